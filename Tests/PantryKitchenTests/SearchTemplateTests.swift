@@ -55,6 +55,15 @@ struct SearchTemplateTests {
   }
 
   @Test(arguments: [
+    ("풀무원 국산콩두부 300g", "https://a.example/?q=%EB%91%90%EB%B6%80"),
+    ("a&b <c>", "https://a.example/?q=a%26b%20%3Cc%3E"), ("toothpaste", nil),
+  ])
+  func onlyFoodHasASearchForRecipes(name: String, url: String?) throws {
+    let template = try #require(SearchTemplate("https://a.example/?q={query}"))
+    #expect(Product(productName: name).recipeSearch(template) == url)
+  }
+
+  @Test(arguments: [
     ("", "멸균우유 200ml", "멸균우유", "멸균우유"), ("서울우유", "서울우유 멸균우유 200ml", "멸균우유", "멸균우유"),
     ("", "풀무원 국산콩두부 300g", "국산콩두부", "두부"),
     ("", "chicken breast 500 g", "chicken breast", "chicken breast"),

@@ -279,6 +279,22 @@ struct StatisticsTests {
     #expect((sum.description, sum.grouped) == (text, grouped))
   }
 
+  @Test(
+    arguments: [
+      (["7", nil, "12.5"], ["7.00", nil, "12.50"]), (["7", "5400"], ["7", "5,400"]),
+      (["0.125", "1"], ["0.125", "1.00"]), ([nil], [nil]),
+    ] as [([String?], [String?])])
+  func columnOfSumsHasTheSameLeastDecimals(_ amounts: [String?], _ column: [String?]) {
+    let sums = amounts.map { text in
+      text.map { text -> AmountSum in
+        var sum = AmountSum()
+        sum.add(Given.amount(text))
+        return sum
+      }
+    }
+    #expect(AmountSum.column(sums) == column)
+  }
+
   @Test func hugeAmountsDoNotOverflow() throws {
     let most = "1000000000000"
     let items = (0..<20).map { number in

@@ -6,9 +6,10 @@
 
 Creates a pantry of COUNT items with random and hostile texts in every field, and of 10,000 items. The pages must be
 valid for html5lib's strict parser and for tidy; without them html.parser is used, and that is reported. Nothing of a
-text may become an element, an attribute or a reference to something outside of the page. Every item on hand must be in
-the section of its status once, as `pantry list --format json` has it. A page must have the same bytes when it is made
-again, and be smaller than 1 MB.
+text may become an element, an attribute or a reference to something outside of the page, except the search for recipes
+of due food that the setting names. Every item on hand must be once at its location, and every due one once in the section
+of its status, as `pantry list --format json` has it. A page must have the same bytes when it is made again, and be smaller
+than 1 MB.
 """
 
 import datetime
@@ -48,7 +49,9 @@ ELEMENTS = {
     "summary", "svg", "desc", "g", "rect", "path", "line", "text", "tspan", "ul", "li", "figure", "figcaption", "small", "label", "input",
 }  # fmt: skip
 ATTRIBUTES = {"href", "src", "srcset", "action", "data", "poster", "background", "xlink:href", "ping", "formaction"}
-SECTIONS = ["expired", "today", "soon", "later", "frozen", "undated"]
+# What comes before the name of a food in the address of a search.
+SEARCH = "https://recipes.example/find?q="
+LINK = re.compile(re.escape(SEARCH) + "[A-Za-z0-9._~%-]+")
 
 
 def text(rng=RANDOM):
@@ -109,7 +112,7 @@ class Reader(html.parser.HTMLParser):
     def __init__(self):
         super().__init__(convert_charrefs=True)
         self.elements, self.references, self.handlers, self.stack, self.policy = set(), [], [], [], None
-        self.rows, self.section, self.cell = {}, None, None
+        self.rows, self.section, self.isItem, self.isName, self.links = {}, None, False, False, 0
 
     def handle_starttag(self, tag, attributes):
         self.elements.add(tag)
@@ -119,30 +122,41 @@ class Reader(html.parser.HTMLParser):
         for name, value in attributes:
             if name.startswith("on"):
                 self.handlers.append(name)
+            if (tag, name, found.get("class")) == ("a", "href", "recipes") and LINK.fullmatch(value):
+                # The text of a name is encoded.
+                self.links += 1
+                continue
             if name in ATTRIBUTES and not (value or "").startswith("#"):
                 self.references.append((tag, name, value))
             if MARK in (value or "") or name == "style" and "url" in (value or ""):
                 self.handlers.append((name, value))
-        if tag in ("section", "details") and "id" in found:
-            self.section = found["id"]
-        if tag == "tr":
-            self.rows.setdefault(self.section, []).append({})
-        if tag == "td":
-            self.cell = found.get("class", "what")
-            self.rows[self.section][-1][self.cell] = ""
+        if tag == "section":
+            self.section = found.get("id")
+        if tag == "li":
+            self.rows.setdefault(self.section, []).append("")
+            self.isItem = True
+        if tag == "bdi":
+            self.isName = self.isItem
 
     def handle_endtag(self, tag):
-        if tag == "td":
-            self.cell = None
+        if tag == "li":
+            self.isItem = False
+        if tag == "bdi":
+            self.isName = False
 
     def handle_data(self, data):
-        if self.cell is not None:
-            self.rows[self.section][-1][self.cell] += data
+        if self.isName:
+            self.rows[self.section][-1] += data
+
+    def numbers(self, section):
+        """The numbers at the ends of the names."""
+        return [int(name.split()[-1]) for name in self.rows.get(section, [])]
 
 
-def run(path, *words, today=TODAY, language="C.UTF-8"):
+def run(path, *words, today=TODAY, language="C.UTF-8", search=None):
+    setting = {"PANTRY_RECIPE_URL": search + "{query}"} if search else {}
     result = subprocess.run([PANTRY, "--file", path, "--today", today, *words], capture_output=True, check=True,
-                            env=os.environ | {"LC_ALL": language, "TZ": "UTC"})  # fmt: skip
+                            env=os.environ | {"LC_ALL": language, "TZ": "UTC"} | setting)  # fmt: skip
     assert not result.stderr, result.stderr.decode()
     return result.stdout
 
@@ -173,22 +187,16 @@ def check_valid(page, what):
 
 
 def check_rows(path, reader, what):
-    """Checks that every item on hand is in the section of its status once."""
+    """Checks that every item on hand is at a location once, and every due one in the section of its status."""
     listed = json.loads(run(path, "list", "--format", "json"))
-    expected = {section: [] for section in SECTIONS}
-    for item in listed:
-        status = {"fresh": "later"}.get(item["status"], item["status"])
-        place = (item.get("location") or "").lower()
-        thawed = item.get("frozen") and not item["frozen"][-1].endswith("/..")
-        is_frozen = bool(item.get("frozen")) and not thawed or not item.get("frozen") and ("freezer" in place or "냉동" in place)
-        if status in ("later", "undated") and is_frozen:
-            status = "frozen"
-        expected[status].append(item["id"])
-    for section, ids in expected.items():
-        found = [row["id"] for row in reader.rows.get(section, []) if "id" in row]
-        assert found == ids, f"{what}: {section}: {len(found)} rows for {len(ids)} items: {set(found) ^ set(ids)}"
-    places = [row["id"] for row in reader.rows.get("places", []) if "id" in row]
-    assert sorted(places) == sorted(item["id"] for item in listed), f"{what}: locations"
+    number = {item["id"]: int(item["product"]["productName"].split()[-1]) for item in listed}
+    expected = {status: [number[item["id"]] for item in listed if item["status"] == status] for status in ("expired", "today", "soon")}
+    assert reader.numbers("expired") == expected["expired"], f"{what}: expired"
+    # What is due today comes first, with the next items if these are few.
+    first = expected["today"] + expected["soon"][: max(0, 3 - len(expected["today"]))]
+    assert reader.numbers("first") == first, f"{what}: first"
+    assert reader.numbers("first") + reader.numbers("soon") == expected["today"] + expected["soon"], f"{what}: soon"
+    assert sorted(reader.numbers("places")) == sorted(number.values()), f"{what}: locations"
     return len(listed)
 
 
@@ -212,7 +220,14 @@ def main():
             assert f'<html lang="{language[:2] if language[:2] == "ko" else "en"}">'.encode() in page
             print(f"page: {count} items on hand of {COUNT} in {len(page):,} bytes are valid, in their sections")
             assert len(page) < 1_000_000 or COUNT > 1000, f"{len(page):,} bytes"
-            check_valid(run(path, "remind", "--format", "html", "--within", "400d", language=language), "remind")
+            assert not reader.links, "links without the setting"
+            due = len(reader.numbers("first") + reader.numbers("soon"))
+            linked = check_valid(run(path, "page", language=language, search=SEARCH), "page with links")
+            assert 0 < linked.links <= due, f"{linked.links} links for {due} items"
+            mail = run(path, "remind", "--format", "html", "--within", "400d", language=language)
+            assert not check_valid(mail, "remind").links, "links without the setting"
+            mail = run(path, "remind", "--format", "html", "--within", "400d", language=language, search=SEARCH)
+            assert check_valid(mail, "remind with links").links > linked.links, "a mail without links"
         other = run(path, "page", today="2026-11-21")
         check_rows_of_day = check_valid(other, "page of tomorrow")
         assert check_rows_of_day.rows != reader.rows, "the day does not matter"
@@ -229,9 +244,9 @@ def main():
         assert len(large) < 3_000_000, f"{len(large):,} bytes of 10,000 items"
         reader = check_valid(large, "page of 10,000 items")
         listed = json.loads(run(path, "list", "--format", "json"))
-        omitted = sum(int(n) for n in re.findall(r"(\d+) more: pantry list", large.decode().split('<section id="places"')[0]
-                                                 + large.decode().split('id="later"')[1]))  # fmt: skip
-        shown = sum(len(reader.rows.get(section, [])) for section in SECTIONS)
+        places = large.decode().split('<section id="places"')[1]
+        omitted = sum(int(n) for n in re.findall(r"(\d+) more: pantry list", places))
+        shown = len(reader.numbers("places"))
         assert shown + omitted == len(listed), f"{shown} rows and {omitted} left out for {len(listed)} items"
         write({"format": "pantry", "version": 1, "products": [], "items": []})
         check_valid(run(path, "page"), "empty page")

@@ -36,11 +36,28 @@ struct ChartTests {
         .init(label: "a", numbers: ["5"], value: 5), .init(label: "b", numbers: ["0"], value: 0),
       ])
     let lines = lines(table, width: width)
-    #expect(lines[1].displayWidth == max(width, 12 + 4 + 2 + Bar.narrowest))
+    let least = 12 + 4 + 2 + Bar.narrowest
+    #expect(lines[1].displayWidth == min(max(width, least), 19 + 4 + 2 + Bar.widest))
     let starts = lines[1...2].map { line in
       line.prefix { $0 != "█" }.description.displayWidth
     }
     #expect(Set(starts).count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "a  2  ██████████████████████████████"),
+    ("and 3 parts", "a  2  ██████████████████████████████ and 3 parts"),
+  ])
+  func barBelongsToTheNumberBesideIt(_ note: String, _ line: String) {
+    let table = BarTable(
+      headings: ["X", "HAS", "N"],
+      rows: [
+        .init(label: "a", numbers: ["", "2"], value: 2, note: note),
+        .init(label: "b", numbers: ["", "0"], value: 0, note: note),
+      ])
+    let lines = lines(table, width: 80)
+    #expect(lines[0] == "X  N" && lines[1] == line)
+    #expect(lines[2] == (note.isEmpty ? "b  0" : "b  0  \(note)"))
   }
 
   private static let hostile = "</text><script>x</script>\u{0}\u{1B}[31m\u{202E}\u{FFFF}&\"'한글"

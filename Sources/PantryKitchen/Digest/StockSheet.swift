@@ -1,26 +1,7 @@
-package import PantryCore
+import PantryCore
 
-/// The items on hand in groups by date and state, and by location, with the rows of the first ones of each: what a page
-/// can show of a pantry of any size.
+/// The items on hand by location, with the rows of the first ones of each: what a page can show of a pantry of any size.
 package struct StockSheet: Hashable, Sendable {
-  /// The groups by date and state, in their order.
-  package enum Group: Int, CaseIterable, Sendable {
-    case expired, today, soon, later, frozen, undated
-
-    /// Whether the items need attention now.
-    package var isDue: Bool { rawValue <= Group.soon.rawValue }
-
-    package init(_ expiry: ExpiryStatus, isFrozen: Bool) {
-      switch expiry {
-      case .expired: self = .expired
-      case .today: self = .today
-      case .soon: self = .soon
-      case .fresh: self = isFrozen ? .frozen : .later
-      case .undated: self = isFrozen ? .frozen : .undated
-      }
-    }
-  }
-
   /// The numbers of rows, and the number of all items, of which there are more than rows.
   package struct Rows: Hashable, Sendable {
     package private(set) var numbers: [Int] = []
@@ -61,23 +42,15 @@ package struct StockSheet: Hashable, Sendable {
     }
   }
 
-  private var groups: [Rows]
   private let mostAtPlace: Int
   /// The locations in the order of their first items.
   package private(set) var places: [Place] = []
 
-  /// - Parameters:
-  ///   - mostInGroup: The maximum number of rows of a group.
-  ///   - mostAtPlace: The maximum number of rows of a location.
-  package init(mostInGroup: Int, mostAtPlace: Int) {
-    groups = Group.allCases.map { _ in Rows(limit: mostInGroup) }
-    self.mostAtPlace = mostAtPlace
-  }
-
-  package subscript(group: Group) -> Rows { groups[group.rawValue] }
+  /// - Parameter mostAtPlace: The maximum number of rows of a location.
+  package init(mostAtPlace: Int) { self.mostAtPlace = mostAtPlace }
 
   /// The number of items.
-  package var count: Int { groups.reduce(0) { $0 + $1.count } }
+  package var count: Int { places.reduce(0) { $0 + $1.items.count } }
 
   /// The locations in the order of a page.
   package var sortedPlaces: [Place] {
@@ -94,16 +67,10 @@ package struct StockSheet: Hashable, Sendable {
     return places.count - 1
   }
 
-  /// Returns whether an item would get a row.
-  package func hasRoom(in group: Group, at place: Int) -> Bool {
-    self[group].hasRoom || places[place].items.hasRoom
-  }
-
   /// Counts an item.
   ///
   /// - Parameter row: The number of its row; nil only if there is no room for one.
-  package mutating func add(row: Int?, to group: Group, at place: Int) {
-    groups[group.rawValue].append(row, isDue: group.isDue)
-    places[place].items.append(row, isDue: group.isDue)
+  package mutating func add(row: Int?, at place: Int, isDue: Bool) {
+    places[place].items.append(row, isDue: isDue)
   }
 }

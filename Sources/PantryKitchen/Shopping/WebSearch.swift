@@ -145,6 +145,17 @@ extension Product {
     return head.text
   }
 
+  /// Returns the address of a search for recipes with the food; nil for what is no food.
+  package func recipeSearch(_ template: SearchTemplate) -> String? {
+    isFood ? template.url([nameForRecipes], for: .recipe) : nil
+  }
+
+  /// Whether the product may be food.
+  package var isFood: Bool {
+    if case .notFood = FoodReading(productName).refusal { return false }
+    return true
+  }
+
   /// Whether a word is a package or an amount: 200ml, x2, 팩.
   private static func isAmount(_ word: String) -> Bool {
     let parts = FoodReading(word).parts
@@ -168,7 +179,7 @@ extension Inventory {
     for item in sortedByExpiry(onHand, settings) {
       guard let days = item.effectiveDeadline(settings[item.product]).daysLeft(on: day), days >= 0
       else { continue }
-      if case .notFood = FoodReading(item.product.productName).refusal { continue }
+      guard item.product.isFood else { continue }
       let word = item.product.nameForRecipes
       if !words.contains(word) { words.append(word) }
       if words.count == Inventory.mostFoods { break }

@@ -72,16 +72,26 @@ package struct AmountSum: Hashable, Sendable {
 
   /// The groups of three digits of the whole part, separated by commas, and the decimals, at least two if there are
   /// any: `5,400`, `12.50`.
-  package var grouped: String {
+  package var grouped: String { grouped(leastDecimals: millionths > 0 ? 2 : 0) }
+
+  /// Returns the sums of a column as `grouped`, in which all have at least two decimals if one of them has any: `7.00`
+  /// beside `12.50`. A place without a sum stays empty.
+  package static func column(_ sums: [AmountSum?]) -> [String?] {
+    let hasDecimals = sums.contains { $0.map { $0.millionths > 0 } ?? false }
+    return sums.map { $0?.grouped(leastDecimals: hasDecimals ? 2 : 0) }
+  }
+
+  private func grouped(leastDecimals: Int) -> String {
     let digits = String(whole)
     var text = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
       text.append(digit)
     }
-    guard millionths > 0 else { return text }
+    guard leastDecimals > 0 else { return text }
     let decimals = self.decimals
-    return "\(text).\(decimals)\(decimals.count == 1 ? "0" : "")"
+    return
+      "\(text).\(decimals)\(String(repeating: "0", count: max(0, leastDecimals - decimals.count)))"
   }
 
   private var decimals: String {

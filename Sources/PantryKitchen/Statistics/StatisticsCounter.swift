@@ -172,7 +172,11 @@ struct StatisticsCounter {
     let order: [DiscardReason?] = DiscardReason.allCases + [nil]
     result.byReason = order.compactMap { reason in
       reasons[reason].map { Statistics.Reason(reason: reason, discarded: $0) }
-    }
+    }.enumerated().sorted { one, other in
+      let (left, right) = (one.element.discarded, other.element.discarded)
+      return (right.items, right.cost, right.parts, one.offset)
+        < (left.items, left.cost, left.parts, other.offset)
+    }.map(\.element)
     // Grams, milliliters and pieces, then counters.
     let units = ["g", "ml", ""]
     result.amounts = measures.values.sorted { one, other in

@@ -15,9 +15,7 @@ extension Context {
     guard isShared, !isDryRun else { return }
     do {
       let inventory = try store.read()
-      let page = Page(
-        inventory, estimation, title: Message("Pantry").text, currency: currency,
-        weekdays: try settings(Settings.planDays))
+      let page = Page(inventory, estimation, try PageOptions(self))
       try OutputFile(path: try store.sibling("pantry.html")).write(page.html, besides: store)
       // Every machine writes the page: a copy of it has nothing that is needed.
       store.removeCopies(of: "pantry.html") { $0.starts(with: page.html.prefix(64)) }

@@ -18,12 +18,15 @@ struct PageCommand: Command {
     ],
     discussion: [
       """
-      The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts,
-      and everything else folded. It is one file without scripts, and fetches nothing from a network.
+      The page shows what to eat first, what has expired, the plan, the shopping list, the items at each location, and
+      charts. It is one file without scripts, and fetches nothing from a network. Printed, it is a sheet without charts.
+      """,
+      """
+      With pantry config recipe.url, food that is due is linked to a search for recipes.
       """,
       """
       FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on
-      the pantry file and the day only: if nothing has changed, FILE is not written.
+      the pantry file, the day and the settings only: if nothing has changed, FILE is not written.
       """,
     ],
     options: [title],
@@ -49,9 +52,9 @@ struct PageCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let page = Page(
-      try context.store.read(), context.estimation, title: title ?? Message("Pantry").text,
-      currency: context.currency, weekdays: try context.settings(Settings.planDays))
+    var options = try PageOptions(context)
+    if let title { options.title = title }
+    let page = Page(try context.store.read(), context.estimation, options)
     guard let path else {
       try context.output.write(page.html)
       return .done

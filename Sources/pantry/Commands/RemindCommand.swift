@@ -28,11 +28,14 @@ struct RemindCommand: Command {
     discussion: [
       """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
-      what is planned for today, what to use first, what would keep if it were frozen today, and what was tossed in
+      what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in
       the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """
       html is a mail with the same. The formats for programs have the items that are due, as pantry list.
+      """,
+      """
+      With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.
       """,
       """
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
@@ -76,7 +79,8 @@ struct RemindCommand: Command {
     let content = Digest(
       inventory, context.estimation, until: end, weekdays: try context.settings(Settings.planDays))
     let digest = DigestView(
-      content, ItemViews(inventory, context.estimation), currency: context.currency)
+      content, ItemViews(inventory, context.estimation), currency: context.currency,
+      recipes: try context.settings.recipeLinks())
     guard !content.isEmpty else {
       if format.isOfRecords, command == nil { try write(digest, context) }
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")

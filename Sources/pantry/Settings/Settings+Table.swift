@@ -91,7 +91,8 @@ extension Settings {
   ).secret
 
   static let shopURL = search("shop.url", "The shop whose search pantry link prints")
-  static let recipeURL = search("recipe.url", "The page whose search pantry link --recipe prints")
+  static let recipeURL = search(
+    "recipe.url", "The page to search for recipes; if it is set, food that is due is linked to it")
 
   private static func search(_ key: String, _ meaning: Message) -> Setting<SearchTemplate> {
     Setting(

@@ -82,6 +82,13 @@ struct Settings {
     try self(purpose == .shop ? Settings.shopURL : Settings.recipeURL)
   }
 
+  /// Returns the search for recipes to which due food is linked: only one that was set.
+  func recipeLinks() throws(UsageError) -> SearchTemplate? {
+    let setting = Settings.recipeURL
+    let isSet = environment[setting.variable] != nil || configuration.value(setting) != nil
+    return isSet ? try self(setting) : nil
+  }
+
   /// Returns the day to use as today: `--today` or `PANTRY_TODAY`; nil if neither is given.
   ///
   /// - Throws: `DayError` for the option, `UsageError` for the variable.

@@ -8,6 +8,18 @@ extension Language {
     "use-by", "best-before" or "sell-by"	"use-by", "best-before", "sell-by" 중 하나
     $PAGER, or less -FRX	$PAGER 또는 less -FRX
     %1 %2 (plan)	%1 %2 (계획)
+    %1 %2 Apr	4월 %2일 (%1)
+    %1 %2 Aug	8월 %2일 (%1)
+    %1 %2 Dec	12월 %2일 (%1)
+    %1 %2 Feb	2월 %2일 (%1)
+    %1 %2 Jan	1월 %2일 (%1)
+    %1 %2 Jul	7월 %2일 (%1)
+    %1 %2 Jun	6월 %2일 (%1)
+    %1 %2 Mar	3월 %2일 (%1)
+    %1 %2 May	5월 %2일 (%1)
+    %1 %2 Nov	11월 %2일 (%1)
+    %1 %2 Oct	10월 %2일 (%1)
+    %1 %2 Sep	9월 %2일 (%1)
     %1 %2 of	%1 (%2)
     %1 %2 of %3 groups are drawn.	%1 전체 %3개 항목 중 %2개를 표시합니다.
     %1 (%2 more)	%1 (%2 부족)
@@ -149,6 +161,7 @@ extension Language {
     %1 of %2 files are not recipes: %3	파일 %2개 중 %1개는 레시피가 아닙니다: %3
     %1 of %2 items tossed	%2개 중 %1개 버림
     %1 of %2 items tossed (%3%)	%2개 중 %1개 버림 (%3%)
+    %1 of %2 left	%1 남음 (최소 %2)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
     %1 on hand	보관 중 %1개
     %1 opened in the %2 %3 (%4)	개봉한 %1 %2 %3 (%4)
@@ -409,6 +422,7 @@ extension Language {
     Check other files	다른 파일 검사
     Check the pantry file	팬트리 파일 검사
     Check the pantry file for errors	팬트리 파일 검사
+    Check, then eat or toss	상태를 보고 먹거나 버리기
     Choose the shop	쇼핑몰 설정
     Color the output	출력 색상
     Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	팬트리 파일이 바뀌었으면 커밋하고, 다른 사람이 올린 것을 받아 식품별로 합친 뒤 올립니다. 그사이 다른 사람이 올렸으면 다시 받아 합친 뒤 올립니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
@@ -453,6 +467,11 @@ extension Language {
     Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.	모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 행이나 함께 읽은 여러 행입니다.
     Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.	한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
+    Eat by %1	%1까지 먹기
+    Eat by about %1	%1까지 먹기 (추정)
+    Eat first	먼저 먹기
+    Eat first: %1	먼저 먹을 식품: %1
+    Eat today	오늘 먹기
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
     Every package of the product	그 제품의 모든 식품
@@ -474,7 +493,7 @@ extension Language {
     Explain the effective dates of items	식품의 적용 기한과 그 근거 보기
     Explain three dates	날짜 세 개 해석
     Export items for another pantry or program	다른 팬트리나 프로그램에서 사용할 식품 내보내기
-    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file and the day only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
+    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file, the day and the settings only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜, 설정으로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
     FNC1 can be GS (0x1D) or a replacement that scanners send: ^] <GS> {GS} | ~ \x1d. The code can begin with a symbology identifier (]C1, ]d2, ]E0) or with a name of the symbol (EAN-13:, QR-Code:).	FNC1은 GS(0x1D)나 스캐너가 대신 보내는 ^] <GS> {GS} | ~ \x1d로 입력할 수 있습니다. 코드 앞에는 심벌로지 식별자(]C1, ]d2, ]E0)나 심벌 이름(EAN-13:, QR-Code:)이 올 수 있습니다.
     FROM	사용할 식품
     FROZEN	냉동 기간
@@ -487,13 +506,12 @@ extension Language {
     For food that went to waste. To remove an item that was added by mistake, use pantry delete.	먹지 못하고 버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
     Freeze a part, as a separate item	일부를 별도 식품으로 냉동
     Freeze a whole package	전체 냉동
-    Freeze today: %1 → keeps until %2	오늘 얼리면: %1 → %2까지
+    Freeze today: %1	오늘 얼리면 더 오래 가는 식품: %1
     Freeze what expires by tomorrow	내일까지인 식품 냉동
     French	프랑스어
     Fri	금
     Friday	금요일
     From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.	오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
-    Frozen	냉동
     German	독일어
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
@@ -570,7 +588,6 @@ extension Language {
     LOT	로트 번호
     LOWEST PRICE	최저가
     Last week: %1 tossed	지난주: %1건 버림
-    Later	이후
     Leave out a column of a table, or several separated by commas	제외할 표의 열 (쉼표로 여러 열 지정)
     Leave out the columns of a table that have no field	필드를 알 수 없는 열 제외
     Let git merge pantry files	git이 팬트리 파일을 합치게 하기
@@ -591,7 +608,6 @@ extension Language {
     List what was done with the milk in the last three days	지난 사흘 동안 우유에 한 일 보기
     Load in ~/.bashrc, without the package	패키지가 없는 bash의 ~/.bashrc에서 불러오기
     Location (of all codes from then on; @ ends it)	보관 장소 (그 뒤의 모든 코드, @로 해제)
-    Locations	보관 장소
     Look at the last changes first	최근 변경을 먼저 확인
     Look up unknown barcodes on the web; only the number is sent	등록되지 않은 바코드를 웹에서 조회(번호만 전송)
     Looked-up products, unless XDG_CACHE_HOME is set.	XDG_CACHE_HOME이 없을 때 조회한 제품.
@@ -633,7 +649,6 @@ extension Language {
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
     Names of columns, in any case, with or without blanks:	열 이름 (대소문자와 공백은 구분하지 않음):
-    No date	기한 모름
     No location	보관 장소 없음
     Norwegian	노르웨이어
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
@@ -651,6 +666,7 @@ extension Language {
     On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.	터미널에서는 이유를 묻습니다. Enter를 누르면 건너뜁니다. 파이프에서는 묻지 않습니다.
     On a terminal, pantry add alone reads the shopping line by line.	터미널에서 pantry add만 입력하면 장 본 것을 한 줄씩 입력할 수 있습니다.
     On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 먹음, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 되돌리기, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    On hand	보관 중
     On hand: %1 items	보관 중인 식품: %1개
     On hand: 1 item	보관 중인 식품: 1개
     Only changes of items with this text in their names	이름에 이 말이 있는 식품의 변경만
@@ -726,7 +742,7 @@ extension Language {
     Print the page with another title	다른 제목으로 페이지 출력
     Print the product name of each item	식품마다 제품 이름 출력
     Print the search of a shop	쇼핑몰 검색 주소 출력
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.	제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
     Products, barcodes and dates:	제품, 바코드, 날짜:
     Put something on the shopping list	장보기 목록에 넣기
@@ -762,6 +778,8 @@ extension Language {
     Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs, and saved pages. With --all and --format, the files that are none are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
+    Recipes	레시피
+    Recipes: %1	레시피: %1
     Record that it was opened yesterday	어제 개봉한 것으로 표시
     Record that it was thawed yesterday	어제 해동한 것으로 표시
     Recorded fields, in the order of TSV and CSV:	저장된 필드(TSV와 CSV의 순서):
@@ -800,6 +818,7 @@ extension Language {
     Set up the exchange on a machine	한 기기에서 주고받기 설정
     Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
+    Shopping	장보기
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
     Shopping:	장보기:
@@ -977,8 +996,8 @@ extension Language {
     The output format	출력 형식
     The page is in mdoc(7), the format that man reads. If ~/.local/bin is in PATH, man also looks in ~/.local/share/man/man1. Create the directory first (mkdir -p).	man이 읽는 mdoc(7) 형식입니다. ~/.local/bin이 PATH에 있으면 man은 ~/.local/share/man/man1에서도 찾습니다. 디렉터리는 먼저 mkdir -p로 만드세요.
     The page of a shop	쇼핑몰 페이지 주소
-    The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.	페이지에는 기한이 지났거나 임박한 식품, 계획, 장보기 목록, 보관 장소별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
-    The page whose search pantry link --recipe prints	pantry link --recipe로 검색할 페이지
+    The page shows what to eat first, what has expired, the plan, the shopping list, the items at each location, and charts. It is one file without scripts, and fetches nothing from a network. Printed, it is a sheet without charts.	페이지에는 먼저 먹을 식품, 기한이 지난 식품, 계획, 장보기 목록, 보관 장소별 식품, 차트가 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다. 인쇄하면 차트를 뺀 한 장이 됩니다.
+    The page to search for recipes; if it is set, food that is due is linked to it	레시피를 검색할 페이지. 설정하면 기한이 임박한 식품에 링크가 붙습니다
     The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file or PANTRY_FILE names another file.	팬트리 파일은 $XDG_DATA_HOME/pantry/pantry.json(기본값 ~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 지정할 수 있습니다.
     The pantry file, if not the default one; pantry share sets it	기본이 아닌 팬트리 파일. pantry share가 설정합니다
     The pantry file, unless --file is given.	--file이 없을 때 사용할 팬트리 파일.
@@ -1022,6 +1041,7 @@ extension Language {
     Thu	목
     Thursday	목요일
     Today	오늘
+    Toss	버리기
     Toss a part of the rice, with the reason	쌀 일부를 이유와 함께 버림으로 표시
     Toss all expired items	기한이 지난 식품을 모두 버림으로 표시
     Toss the bean sprouts that expire first	기한이 가장 빠른 콩나물을 버림으로 표시
@@ -1054,7 +1074,6 @@ extension Language {
     Update a directory with one file per event	일정마다 파일 하나를 두는 디렉터리 갱신
     Update the calendar of khal	khal의 캘린더 갱신
     Usage:	사용법:
-    Use first: %1	먼저 먹을 식품: %1
     Use half of what is left of the milk	남은 우유의 절반을 먹음으로 표시
     Use packages with a scanner	스캐너로 식품을 먹음으로 표시
     Use the item with this id	이 ID의 식품을 먹음으로 표시
@@ -1125,6 +1144,8 @@ extension Language {
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
+    With pantry config recipe.url, food that is due is linked to a search for recipes.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다.
+    With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다. 가져오는 것은 없습니다.
     Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
     Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결되지 않으면 모두 커밋해 두고 종료 코드 75로 끝나며, 다음에 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
@@ -1285,6 +1306,8 @@ extension Language {
     an opening bracket	여는 대괄호
     and %1 more	외 %1개
     and %1 more remarks	이 밖에 알림 %1개
+    and %1 parts	+ 일부 %1건
+    and 1 part	+ 일부 1건
     another copy: pantry merge %1 merges it	다른 사본: pantry merge %1로 합칠 수 있습니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
@@ -1365,6 +1388,10 @@ extension Language {
     cut	손질
     date	기한
     date given twice: %1	날짜를 두 번 지정했습니다: %1
+    day ago	일 지남
+    day left	일 남음
+    days ago	일 지남
+    days left	일 남음
     days of the week like mon,wed,fri	월,수,금 같은 요일
     decompress it: gzip -dc FILE | pantry product --from-dump -	압축을 푸세요: gzip -dc FILE | pantry product --from-dump -
     default	기본값
@@ -1398,6 +1425,7 @@ extension Language {
     edited %1%2%3	수정 %1%2%3
     either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 별칭 전체
     either +TAG and -TAG, or all tags of the item	+태그와 -태그만 쓰거나, 식품의 태그 전체
+    end of the month	이달 말
     enter more of the id	ID를 더 길게 입력하세요
     enter more of the id or of the name	ID나 이름을 더 길게 입력하세요
     enter more of the name	이름을 더 길게 입력하세요
@@ -1607,6 +1635,7 @@ extension Language {
     no item matches	해당하는 식품이 없습니다
     no item matches %1	%1: 해당 식품이 없습니다
     no line %1 on the shopping list	장보기 목록에 %1 항목이 없습니다
+    no location	장소 없음
     no location from now on	지금부터 보관 장소 없음
     no location from now on · for the next code: %1	지금부터 보관 장소 없음 · 다음 코드에 적용: %1
     no longer exists	항목이 더 이상 없습니다
@@ -2096,6 +2125,7 @@ extension Language {
     use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
     use an empty repository, or that of a pantry	빈 저장소나 팬트리가 있는 저장소를 쓰세요
     use by	소비기한
+    use one	하나 먹음
     use pantry import for exported records	내보낸 레코드에는 pantry import를 사용하세요
     use the CSV or the JSON Lines dump of openfoodfacts.org/data	openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요
     use the unit of the list, or remove the line: pantry buy --drop %1	목록의 단위를 사용하거나 항목을 빼세요: pantry buy --drop %1

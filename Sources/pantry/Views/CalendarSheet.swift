@@ -14,9 +14,11 @@ struct CalendarSheet {
   private let weekStart: Weekday
   private let style: Style
   private let byDay: [Day: DueCalendar.Entry]
+  /// The columns of a day: four, or five if a number of items has three digits.
+  private let dayWidth: Int
 
-  /// The columns of a month: four for each day, without the blank at the end.
-  private static let monthWidth = 27
+  /// The columns of a month, without the blank at its end.
+  private var monthWidth: Int { 7 * dayWidth - 1 }
   /// The columns between two months.
   private static let gap = 4
 
@@ -26,11 +28,15 @@ struct CalendarSheet {
     (self.weekStart, self.style) = (weekStart, style)
     byDay = Dictionary(
       calendar.entries.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    let isWide = calendar.entries.contains { entry in
+      entry.items.count > 99 && months.contains { $0.contains(entry.day) }
+    }
+    dayWidth = isWide ? 5 : 4
   }
 
   /// Returns the months side by side as far as they fit, and the list of the days.
   func text(width: Int) -> String {
-    let beside = max(1, (width + Self.gap) / (Self.monthWidth + Self.gap))
+    let beside = max(1, (width + Self.gap) / (monthWidth + Self.gap))
     var lines: [String] = []
     for start in stride(from: 0, to: months.count, by: beside) {
       if start > 0 { lines.append("") }
@@ -54,7 +60,7 @@ struct CalendarSheet {
     var column = 0
     var written = 0
     for (index, row) in rows.enumerated() {
-      column = index * (Self.monthWidth + Self.gap)
+      column = index * (monthWidth + Self.gap)
       for cell in row {
         let blanks = cell.text.prefix { $0 == " " }.count
         let text = String(cell.text.drop { $0 == " " })
@@ -74,13 +80,13 @@ struct CalendarSheet {
   /// Returns the rows of a month: its name, the days of the week, and for each week the days and the numbers of items.
   private func grid(_ month: Month) -> [[Cell]] {
     let title = month.words.text
-    let margin = String(repeating: " ", count: max(0, (Self.monthWidth - title.displayWidth) / 2))
+    let margin = String(repeating: " ", count: max(0, (monthWidth - title.displayWidth) / 2))
     var rows = [[Cell(text: margin), Cell(text: title, color: .bold)]]
     let days = Weekday.allCases
     rows.append(
       (0..<7).map { index in
         let day = days[(weekStart.rawValue - 1 + index) % 7]
-        return Cell(text: day.short.text.padded(to: 3, alignRight: true) + " ", color: .dim)
+        return Cell(text: padded(day.short.text + " "), color: .dim)
       })
     for week in month.weeks(from: weekStart) {
       rows.append(week.map(dayCell))
@@ -91,22 +97,22 @@ struct CalendarSheet {
   }
 
   private func dayCell(_ day: Day?) -> Cell {
-    guard let day else { return Cell(text: "    ") }
+    guard let day else { return Cell(text: padded("")) }
     let number = "\(day.date.day)".padded(to: 2, alignRight: true)
-    if day == calendar.today { return Cell(text: "[\(number)]", color: .bold) }
-    return Cell(text: " \(number) ", color: entry(day)?.status?.color)
+    if day == calendar.today { return Cell(text: padded("[\(number)]"), color: .bold) }
+    return Cell(text: padded("\(number) "), color: entry(day)?.status?.color)
   }
 
   private func countCell(_ day: Day?) -> Cell {
     guard let entry = day.flatMap(entry), let status = entry.status else {
-      return Cell(text: "    ")
+      return Cell(text: padded(""))
     }
     let count = entry.items.count
     let text = (status == .expired ? "!" : Language.times) + (count > 999 ? "…" : "\(count)")
-    return Cell(
-      text: (text.count < 4 ? text.padded(to: 3, alignRight: true) + " " : text),
-      color: status.color)
+    return Cell(text: padded(text + " "), color: status.color)
   }
+
+  private func padded(_ text: String) -> String { text.padded(to: dayWidth, alignRight: true) }
 
   private func entry(_ day: Day) -> DueCalendar.Entry? { byDay[day] }
 

@@ -4,6 +4,10 @@ import PantryCore
 struct CommandSheet {
   /// The groups of codes: a heading, and the word that each code scans as.
   private let groups: [(heading: Message, words: [String])]
+  /// What the words mean that do not say it themselves.
+  private static let meanings: [String: Message] = [
+    "-": "use one", "@": "no location", "eom": "end of the month", "never": "does not expire",
+  ]
 
   /// - Parameter locations: The locations of the household.
   init(locations: [String]) {
@@ -47,9 +51,10 @@ struct CommandSheet {
         if isLong, column > 0 { (column, y) = (0, y + CommandSheet.rowHeight) }
         let x = page.margin + Double(column) * cellWidth
         body += bars(code, x: x + Double(Code128.quietZone) * module, y: y, module: module)
+        let meaning = CommandSheet.meanings[word].map { "\u{A0}\u{A0}\($0.text)" } ?? ""
         body += text(
-          word, x: x + Double(Code128.quietZone) * module, y: y + CommandSheet.barHeight + 4,
-          size: 3.5)
+          word + meaning, x: x + Double(Code128.quietZone) * module,
+          y: y + CommandSheet.barHeight + 4, size: 3.5)
         column = isLong ? CommandSheet.columns : column + 1
         if column >= CommandSheet.columns { (column, y) = (0, y + CommandSheet.rowHeight) }
       }

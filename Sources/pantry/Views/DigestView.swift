@@ -2,18 +2,22 @@ import PantryCore
 import PantryKitchen
 
 extension UseFirst {
-  /// Returns the line that names what to use first, and a line for each item that freezing today would save.
+  /// The line that names what freezing today would save; nil if there is nothing.
+  var freezingLine: Message? {
+    if freezing.isEmpty { return nil }
+    let names = freezing.map { $0.item.product.displayName.escapingControls }
+    return "Freeze today: \(names.joined(separator: ", "))"
+  }
+
+  /// Returns the lines that name what to eat first, and what freezing today would save.
   func lines(on today: Day) -> [Message] {
     let parts = urgent.map { one -> Message in
       let name = one.item.product.displayName.escapingControls
       let distance = one.due.distance(from: today)
       return one.isOpened ? "\(name) (opened, \(distance))" : "\(name) (\(distance))"
     }
-    let first: [Message] = parts.isEmpty ? [] : ["Use first: \(parts.joined(separator: ", "))"]
-    return first
-      + freezing.map { gain in
-        "Freeze today: \(gain.item.product.displayName.escapingControls) → keeps until \(gain.keeps)"
-      }
+    let first: [Message] = parts.isEmpty ? [] : ["Eat first: \(parts.joined(separator: ", "))"]
+    return first + [freezingLine].compactMap(\.self)
   }
 }
 
@@ -30,10 +34,17 @@ struct DigestView {
   private let sections: [Section]
   /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
   private let losses: Message?
+  /// The search for recipes to which food is linked; nil for no links.
+  private let recipes: SearchTemplate?
 
-  /// - Parameter currency: The currency of prices, if it is known.
-  init(_ digest: Digest, _ makeView: ItemViews, currency: String? = nil) {
-    self.digest = digest
+  /// - Parameters:
+  ///   - currency: The currency of prices, if it is known.
+  ///   - recipes: The search for recipes to which food is linked; nil for no links.
+  init(
+    _ digest: Digest, _ makeView: ItemViews, currency: String? = nil,
+    recipes: SearchTemplate? = nil
+  ) {
+    (self.digest, self.recipes) = (digest, recipes)
     losses = digest.losses.lastWeek(currency: currency)
     let isWeek = digest.end.days(since: digest.today) == 7
     let sections: [(title: Message, items: [UserProduct])] = [
@@ -57,7 +68,7 @@ struct DigestView {
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 
-  /// The lines below the title: the plan, what to use first, what freezing today would save, and the surplus.
+  /// The lines below the title: the plan, what to eat first, what freezing today would save, and the surplus.
   private var advice: [Message] {
     var lines = digest.useFirst.lines(on: digest.today)
     if !digest.surplus.isEmpty {
@@ -86,7 +97,7 @@ struct DigestView {
     return "Planned for today: \(texts.joined(separator: ", "))"
   }
 
-  /// Returns plain text for a mail: a line for each item below the title of its section.
+  /// Returns plain text for a mail: a line for each item below the title of its section, and what their dates mean.
   func text(_ style: Style) -> String {
     var lines = [style.paint(title.text, .bold)]
     lines += advice.map(\.text)
@@ -100,30 +111,36 @@ struct DigestView {
         let id = style.paint(view.id.padded(to: idWidth), .dim)
         lines.append("  \(left)  \(id)  \(line(view).text)")
       }
+      lines += section.views.advice.map { "  \($0)" }
     }
     if let losses { lines += ["", losses.text] }
+    if let search { lines += ["", search.text] }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the name, the quantity, the location, and a note about the date.
+  /// The line with the address of a search for recipes with what is due first; nil without a setting or food.
+  private var search: Message? {
+    let foods = digest.useFirst.urgent.map(\.item.product).filter(\.isFood)
+    guard let recipes, !foods.isEmpty else { return nil }
+    return "Recipes: \(recipes.url(foods.map(\.nameForRecipes), for: .recipe))"
+  }
+
+  /// Returns the name, the quantity, the location, and the kind of the date.
   private func line(_ view: ItemView) -> Message {
-    var text = Message(verbatim: view.what)
-    if let advice = view.advice {
-      text += " · \(advice)"
-    } else if !view.kind.isEmpty {
-      text += " · \(view.kind)"
-    }
-    return text
+    let kind = view.kind
+    let what = Message(verbatim: view.what)
+    return kind.isEmpty ? what : what + " · \(kind)"
   }
 
   /// The HTML document for a mail.
   var html: String {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    let advice = advice
-    if !advice.isEmpty { body += PageMarkup.advice(advice) }
+    body += advice.map { PageMarkup.note($0.text) }.joined()
     for section in sections {
+      let rows = section.views.map { DueRow(view: $0, recipes: recipes).html }
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
-      body += PageMarkup.table(section.views.map { PageRow($0).html })
+      body += "<ul class=\"rows\">\n\(rows.joined())</ul>\n"
+      body += section.views.advice.map(PageMarkup.note).joined()
     }
     if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
     return HTMLPage(title: title.text, body: body).text

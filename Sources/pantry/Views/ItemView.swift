@@ -189,19 +189,26 @@ struct ItemView {
     return [state, isPast ? past(deadlineWord) : nil].compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// Whether the item must not be eaten any more: food for infants past its date, and food past its use-by date.
+  var isPastEating: Bool {
+    guard item.state == .onHand, isPast else { return false }
+    if isForInfants { return true }
+    guard item.dateKind == .useBy, winner != .frozen else { return false }
+    return item.expiresAt.day.map { $0 < today } ?? false
+  }
+
   /// The advice about eating an expired item; nil before its date (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
   var advice: Message? {
     guard item.state == .onHand, isPast else { return nil }
-    if isForInfants { return "past its date: do not eat" }
+    if isPastEating {
+      return isForInfants ? "past its date: do not eat" : "past use-by: do not eat"
+    }
     switch (winner, item.dateKind) {
     case (.dated, .bestBefore):
       return "past best before: quality no longer assured, check storage and signs of spoilage"
     case (.dated, .sellBy):
       return
         "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
-    case (.frozen, _): return nil
-    case (_, .useBy) where item.expiresAt.day.map { $0 < today } ?? false:
-      return "past use-by: do not eat"
     default: return nil
     }
   }

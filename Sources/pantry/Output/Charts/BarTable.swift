@@ -1,11 +1,13 @@
-/// A table of labels and numbers with a bar at the end of each line.
+/// A table of labels and numbers with a bar beside the last number, which it shows.
 struct BarTable {
   /// A line.
   struct Row {
     let label: String
     let numbers: [String]
-    /// The value that the bar shows.
+    /// The value of the last number, which the bar shows.
     let value: Double
+    /// What follows the bar.
+    var note = ""
   }
 
   /// The heading of the labels, and those of the numbers.
@@ -35,9 +37,11 @@ struct BarTable {
     }
     let labels = rows.map(\.label.escapingControls)
     let longest = labels.reduce(headings[0].displayWidth) { max($0, $1.displayWidth) }
-    let room = width - numbers - Self.gap - Bar.narrowest
+    let notes = rows.map(\.note.displayWidth).max().map { $0 > 0 ? $0 + 1 : 0 } ?? 0
+    let room = width - numbers - notes - Self.gap - Bar.narrowest
     let labelWidth = min(longest, max(room, Self.shortestLabel))
-    let columns = max(Bar.narrowest, width - numbers - Self.gap - labelWidth)
+    let columns = min(
+      Bar.widest, max(Bar.narrowest, width - numbers - notes - Self.gap - labelWidth))
     let most = rows.map(\.value).max() ?? 0
     var table = Table(
       columns: [.init(heading: headings[0])]
@@ -46,7 +50,7 @@ struct BarTable {
       let bar = Bar.text(row.value, of: most, columns: columns, isASCII: isASCII)
       table.add(
         [.init(label.truncated(to: labelWidth))] + shown.map { .init(row.numbers[$0 - 1]) }
-          + [.init(bar)])
+          + [.init([bar, row.note].filter { !$0.isEmpty }.joined(separator: " "))])
     }
     try table.write(style, width: nil, write)
   }
@@ -57,8 +61,8 @@ enum Bar {
   /// Blocks from one to eight eighths of a column (Unicode block elements, U+258F to U+2588).
   private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
-  /// The minimum number of columns for the longest bar.
-  static let narrowest = 10
+  /// The minimum and the maximum number of columns for the longest bar.
+  static let (narrowest, widest) = (10, 30)
 
   /// Returns the bar of a value. One above zero is never empty.
   ///

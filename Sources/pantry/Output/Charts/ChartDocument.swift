@@ -41,6 +41,15 @@ struct ChartDocument {
       """
   }
 
+  /// The rules for the page: the numbers are beside a chart if there is room for both, and its back is that of the page.
+  private static let layout = """
+    .c-back, .c-discarded { fill: none; }
+    @media print, (min-width: 40rem) {
+    section { display: grid; grid-template-columns: 3fr 2fr; gap: 0 1.5rem; align-items: start; }
+    section h2 { grid-column: 1 / -1; }
+    }
+    """
+
   /// The charts with their numbers as a page.
   var html: String {
     var body = "<h1>\(title.escapedForChart)</h1>\n<ul>\n"
@@ -51,7 +60,8 @@ struct ChartDocument {
       body += "</section>\n"
     }
     return HTMLPage(
-      title: title.shown, language: language, style: "\n\(StyleSheet.charts)", body: body
+      title: title.shown, language: language,
+      style: "\n\(StyleSheet.charts)\(Self.layout)", body: body
     ).text
   }
 }

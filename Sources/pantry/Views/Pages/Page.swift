@@ -1,14 +1,14 @@
 import PantryCore
 import PantryKitchen
 
-/// A page about a pantry on a day: what is due, the plan, the shopping list, the locations, charts and everything else.
+/// A page about a pantry on a day: what to eat first, what has expired, the plan, the shopping list, the locations and
+/// charts. Printed it is one sheet, without the charts.
 ///
-/// It depends on the pantry file and the day alone, so that it has the same bytes when it is made again.
+/// It depends on the pantry file, the day and the settings alone, so that it has the same bytes when it is made again.
 struct Page {
   private let inventory: Inventory
   private let estimation: EstimationContext
-  private let title: String
-  private let currency: String?
+  private let options: PageOptions
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   private let plan: Plan
@@ -20,18 +20,10 @@ struct Page {
 
   private var today: Day { estimation.today }
 
-  /// - Parameters:
-  ///   - title: The title of the page.
-  ///   - currency: The currency of prices, if it is known.
-  ///   - weekdays: The days of the week on which the plan uses items.
-  init(
-    _ inventory: Inventory, _ estimation: EstimationContext, title: String,
-    currency: String? = nil, weekdays: PlanDays = .all
-  ) {
-    (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
-    self.title = title.escapingControls
+  init(_ inventory: Inventory, _ estimation: EstimationContext, _ options: PageOptions) {
+    (self.inventory, self.estimation, self.options) = (inventory, estimation, options)
     stock = PageStock(inventory, estimation)
-    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
+    plan = inventory.plan(PlanOptions(weekdays: options.weekdays), estimation)
     needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
     statistics = inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
   }
@@ -43,125 +35,129 @@ struct Page {
   }
 
   private mutating func document() -> [UInt8] {
-    for group in StockSheet.Group.allCases where group.isDue { addDue(group) }
+    addFirst()
+    addExpired()
+    addSoon()
     addPlan()
     addShopping()
     addPlaces()
     addCharts()
-    for group in StockSheet.Group.allCases where !group.isDue { addRest(group) }
+    let title = options.title.escapingControls
     let count: Message =
       stock.sheet.count == 1 ? "1 item on hand" : "\(stock.sheet.count) items on hand"
     var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
-    top += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
-    if !links.isEmpty { top += "<nav>\n\(links)</nav>\n" }
+    top += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n</header>\n"
+    if stock.sheet.count > 0 || !needs.isEmpty { top += "<nav>\n\(links)</nav>\n" }
     var end = "</main>\n"
     if stock.hasEstimates {
       let note: Message = "~ marks an estimated date. The date on the package takes precedence."
       end += "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
     }
-    let page = HTMLPage(title: "\(title) · \(today)", body: "\(top)<main>\n\(advice)")
+    let page = HTMLPage(title: "\(title) · \(today)", body: "\(top)<main class=\"sheet\">\n")
     return page.bytes(adding: [body.bytes, Array(end.utf8)])
-  }
-
-  /// What to use first, and what to freeze.
-  private var advice: String {
-    var lines = UseFirst(stock.due, inventory, estimation).lines(on: today)
-    if stock.sheet.count == 0 {
-      lines = ["The pantry is empty."]
-    } else if !StockSheet.Group.allCases.contains(where: { $0.isDue && stock.sheet[$0].count > 0 })
-    {
-      lines = ["Nothing is due in the next days."]
-    }
-    return lines.isEmpty ? "" : PageMarkup.advice(lines)
   }
 
   // MARK: Sections
 
-  /// Adds a section and the link to it.
+  /// Adds a section.
   ///
   /// - Parameters:
-  ///   - count: The number of its entries, shown in the link and the heading.
+  ///   - count: The number of its entries, shown in the heading.
+  ///   - link: The text of the link to it, if there is one.
   ///   - content: Adds its elements.
   private mutating func addSection(
-    _ id: String, _ title: Message, count: Int? = nil, _ content: (inout MarkupWriter) -> Void
+    _ id: String, _ title: Message, count: Int? = nil, link: Message? = nil,
+    _ content: (inout MarkupWriter) -> Void
   ) {
-    let title = title.text.escapedForMarkup
-    let number = count.map(String.init) ?? ""
-    links += "<a href=\"#\(id)\">\(title)"
-    if count != nil { links += " <b class=\"n-\(id)\">\(number)</b>" }
-    links += "</a>\n"
-    body.add("<section id=\"\(id)\">\n<h2 class=\"\(id)\">\(title)")
-    if count != nil { body.add(" <span class=\"count\">\(number)</span>") }
+    if let link { links += "<a href=\"#\(id)\">\(link.text.escapedForMarkup)</a>\n" }
+    body.add("<section id=\"\(id)\">\n<h2>\(title.text.escapedForMarkup)")
+    if let count { body.add(" <span class=\"count\">\(count)</span>") }
     body.add("</h2>\n")
     content(&body)
     body.add("</section>\n")
   }
 
-  /// Writes the table of rows, and the number of items that it leaves out.
-  private static func write(
-    _ rows: StockSheet.Rows, of stock: PageStock, to writer: inout MarkupWriter,
-    showsLocation: Bool = true
-  ) {
-    writer.add(PageMarkup.tableStart)
-    for row in stock.rows(rows) { row.write(to: &writer, showsLocation: showsLocation) }
-    writer.add(PageMarkup.tableEnd)
-    if rows.omitted > 0 {
-      let note: Message =
-        rows.omitted == 1 ? "1 more: pantry list" : "\(rows.omitted) more: pantry list"
-      writer.add("<p class=\"sub\">\(note.text.escapedForMarkup)</p>\n")
+  /// Returns cards for the first items, and rows for the others.
+  private func cards(_ views: some Collection<ItemView>) -> String {
+    list("cards", views.prefix(Self.mostCards)) + list("rows", views.dropFirst(Self.mostCards))
+  }
+
+  private func list(_ kind: String, _ views: some Collection<ItemView>) -> String {
+    if views.isEmpty { return "" }
+    let rows = views.map {
+      DueRow(view: $0, isCard: kind == "cards", recipes: options.recipes).html
+    }
+    return "<ul class=\"\(kind)\">\n\(rows.joined())</ul>\n"
+  }
+
+  /// The note about items that a list leaves out.
+  private static func omitted(_ count: Int) -> String {
+    if count == 0 { return "" }
+    let note: Message = count == 1 ? "1 more: pantry list" : "\(count) more: pantry list"
+    return PageMarkup.note(note.text)
+  }
+
+  // MARK: What is due
+
+  /// The maximum number of cards of a section, and the number of items that are named first if fewer are due today.
+  private static let (mostCards, leastFirst) = (12, 3)
+
+  /// The number of items that are due soon and come first, because few are due today.
+  private var soonFirst: Int {
+    min(stock.soon.views.count, max(0, Self.leastFirst - stock.today.count))
+  }
+
+  /// Adds the answer to what to eat first: what is due today, and the next items if these are few.
+  private mutating func addFirst() {
+    let views = stock.today.views + stock.soon.views.prefix(soonFirst)
+    if views.isEmpty {
+      let text: Message =
+        stock.sheet.count == 0 ? "The pantry is empty." : "Nothing is due in the next days."
+      return addSection("first", text, link: "Eat first") { _ in }
+    }
+    let cards = cards(views)
+    let due = (stock.today.views + stock.soon.views).map(\.item)
+    let advice = UseFirst(due, inventory, estimation).freezingLine.map { PageMarkup.note($0.text) }
+    let omitted = Self.omitted(stock.today.omitted)
+    addSection("first", "Eat first", link: "Eat first") {
+      $0.add(cards + omitted + (advice ?? ""))
     }
   }
 
-  private mutating func addDue(_ group: StockSheet.Group) {
-    let rows = stock.sheet[group]
-    if rows.count == 0 { return }
-    addSection("\(group)", group.title, count: rows.count) { [stock] in
-      Self.write(rows, of: stock, to: &$0)
+  private mutating func addExpired() {
+    let expired = stock.expired
+    if expired.count == 0 { return }
+    let notes = expired.views.advice.map(PageMarkup.note).joined()
+    let cards = cards(expired.views)
+    addSection("expired", "Expired", count: expired.count) {
+      $0.add(cards + Self.omitted(expired.omitted) + notes)
     }
   }
 
-  private mutating func addPlaces() {
-    let places = stock.sheet.sortedPlaces
-    if places.isEmpty { return }
-    addSection("places", "Locations") { [stock] writer in
-      for place in places {
-        let name = place.name?.escapingControls ?? Message("No location").text
-        var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
-        summary += " <span class=\"count\">\(place.items.count)</span>"
-        if place.items.due > 0 {
-          let due: Message = "\(place.items.due) due"
-          summary += " <b class=\"n-soon\">\(due.text.escapedForMarkup)</b>"
-        }
-        writer.add("<details>\n<summary>\(summary)</summary>\n")
-        Self.write(place.items, of: stock, to: &writer, showsLocation: false)
-        writer.add("</details>\n")
-      }
-    }
-  }
-
-  private mutating func addRest(_ group: StockSheet.Group) {
-    let rows = stock.sheet[group]
-    if rows.count == 0 { return }
-    body.add(
-      "<details id=\"\("\(group)")\">\n<summary>\(group.title.text.escapedForMarkup)"
-        + " <span class=\"count\">\(rows.count)</span></summary>\n")
-    Self.write(rows, of: stock, to: &body)
-    body.add("</details>\n")
+  private mutating func addSoon() {
+    let soon = stock.soon
+    let count = soon.count - soonFirst
+    if count == 0 { return }
+    let rows = list("rows", soon.views.dropFirst(soonFirst))
+    addSection("soon", "Soon", count: count) { $0.add(rows + Self.omitted(soon.omitted)) }
   }
 
   // MARK: Plan
 
-  /// Adds the plan for the coming days.
+  /// Adds the plan for the coming days, with a line for each day.
   private mutating func addPlan() {
-    let rows = plan.days.flatMap { day, lines in
-      lines.map { line in
-        let title = line.item?.product.displayName ?? line.words
-        let details = line.item == nil ? [] : line.details.map(\.text)
-        return PageMarkup.row(day.withWeekday.text, title, sub: details.joined(separator: " · "))
-      }
+    if plan.days.isEmpty { return }
+    let days = plan.days.map { day, lines in
+      // Several packages of a product are named once.
+      var seen: Set<String> = []
+      let words = lines.map(\.markup).filter { seen.insert($0).inserted }
+      let title = day == today ? Message("Today").text : day.short(on: today)
+      return
+        "<li><b>\(title.escapedForMarkup)</b>\n<span>\(words.joined(separator: ", "))</span></li>\n"
     }
-    if rows.isEmpty { return }
-    addSection("plan", "Plan", count: rows.count) { $0.add(PageMarkup.table(rows)) }
+    addSection("plan", "Plan", link: "Plan") {
+      $0.add("<ul class=\"days\">\n\(days.joined())</ul>\n")
+    }
   }
 
   // MARK: Shopping
@@ -174,45 +170,82 @@ struct Page {
       if let title = section.title {
         content += "<h3><bdi>\(title.escapedForMarkup)</bdi></h3>\n"
       }
-      content += "<ul>\n"
+      content += "<ul class=\"shopping\">\n"
       for need in section.needs {
-        var details: [String] = []
-        if let minimum = need.minimum {
-          details.append("\(need.have ?? Quantity(.zero)) / \(minimum)")
-        }
-        details += [need.note, Rating.words(need.rating, need.remark, isUnicode: true)]
-          .compactMap(\.self)
-        let sub = details.joined(separator: " · ").inOneLine.escapedForMarkup
+        let rating = Rating.words(need.rating, need.remark, isUnicode: true)
+        let details = [need.stockWords, need.note, rating].compactMap(\.self)
+        let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
         content +=
           "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"
-          + (sub.isEmpty ? "" : "<span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
+          + (sub.isEmpty ? "" : " <span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
       }
       content += "</ul>\n"
     }
-    addSection("shopping", "Shopping list", count: needs.count) { $0.add(content) }
+    addSection("shopping", "Shopping list", count: needs.count, link: "Shopping") {
+      $0.add(content)
+    }
+  }
+
+  // MARK: Locations
+
+  private mutating func addPlaces() {
+    let places = stock.sheet.sortedPlaces
+    if places.isEmpty { return }
+    addSection("places", "On hand", count: stock.sheet.count, link: "On hand") { [stock] writer in
+      for place in places {
+        let name = place.name?.escapingControls ?? Message("No location").text
+        var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
+        summary += " <span class=\"count\">\(place.items.count)</span>"
+        if place.items.due > 0 {
+          let due: Message = "\(place.items.due) due"
+          summary += " <span class=\"due\">\(due.text.escapedForMarkup)</span>"
+        }
+        writer.add("<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n")
+        for line in stock.lines(place.items) { line.write(to: &writer) }
+        writer.add("</ul>\n\(Self.omitted(place.items.omitted))</details>\n")
+      }
+    }
   }
 
   // MARK: Charts
 
-  /// Adds the charts.
   private mutating func addCharts() {
-    let charts = PageCharts(
-      StatisticsText(statistics: statistics, currency: currency)
-    ).html
-    if !charts.isEmpty { addSection("charts", "Charts") { $0.add(charts) } }
+    let charts = PageCharts(StatisticsText(statistics: statistics, currency: options.currency))
+      .html
+    if !charts.isEmpty { addSection("charts", "Charts", link: "Charts") { $0.add(charts) } }
   }
 }
 
-extension StockSheet.Group {
-  /// The heading.
-  fileprivate var title: Message {
-    switch self {
-    case .expired: "Expired"
-    case .today: "Today"
-    case .soon: "Soon"
-    case .later: "Later"
-    case .frozen: "Frozen"
-    case .undated: "No date"
-    }
+/// What a page depends on beside the pantry and the day.
+struct PageOptions {
+  var title = Message("Pantry").text
+  /// The currency of prices, if it is known.
+  let currency: String?
+  /// The days of the week on which the plan uses items.
+  let weekdays: PlanDays
+  /// The search for recipes to which due food is linked; nil for no links.
+  let recipes: SearchTemplate?
+
+  /// The options of the settings.
+  init(_ context: Context) throws {
+    currency = context.currency
+    weekdays = try context.settings(Settings.planDays)
+    recipes = try context.settings.recipeLinks()
+  }
+}
+
+/// The parts of pages that are not about an item.
+enum PageMarkup {
+  /// Returns a paragraph below a list.
+  static func note(_ text: String) -> String { "<p class=\"note\">\(text.escapedForMarkup)</p>\n" }
+}
+
+extension PlanLine {
+  /// The words of the line in a list of a day, as markup: the item with its dish and its notes, or these alone.
+  fileprivate var markup: String {
+    let name = item?.product.displayName.inOneLine.escapingControls ?? words
+    let details = item == nil ? "" : details.map(\.text).joined(separator: ", ")
+    return "<bdi>\(name.escapedForMarkup)</bdi>"
+      + (details.isEmpty ? "" : " <span class=\"sub\">(\(details.escapedForMarkup))</span>")
   }
 }

@@ -1,61 +1,78 @@
 import PantryCore
 import PantryKitchen
 
-/// The items on hand as a page shows them, with their rows.
+/// Items that are due at about the same time, the first to expire first.
+struct DueItems {
+  /// The maximum number of views: a page of ten thousand items stays below 2 MB.
+  private static let most = 1000
+
+  private(set) var views: [ItemView] = []
+  private(set) var count = 0
+
+  /// Whether another item would get a view.
+  var hasRoom: Bool { views.count < DueItems.most }
+
+  /// The number of items without a view.
+  var omitted: Int { count - views.count }
+
+  /// Counts an item.
+  ///
+  /// - Parameter view: Its view; nil only if there is no room for one.
+  mutating func append(_ view: ItemView?) {
+    if hasRoom, let view { views.append(view) }
+    count += 1
+  }
+}
+
+/// The items on hand as a page shows them: what is due, and the lines of each location.
 struct PageStock {
-  /// The numbers of rows keep a page of ten thousand items below 2 MB.
-  private(set) var sheet = StockSheet(mostInGroup: 1000, mostAtPlace: 500)
-  private var rows: [PageRow] = []
-  /// The items that are due and have not expired, the first to expire first; at most as many as rows.
-  private(set) var due: [UserProduct] = []
+  private(set) var sheet = StockSheet(mostAtPlace: 500)
+  private var lines: [PageLine] = []
+  /// The items that have expired, those that are due today, and those that are due soon.
+  private(set) var (expired, today, soon) = (DueItems(), DueItems(), DueItems())
   /// Whether a date is an estimate.
   private(set) var hasEstimates = false
 
-  /// Returns the rows of a group or a location.
-  func rows(_ rows: StockSheet.Rows) -> some Sequence<PageRow> {
-    rows.numbers.lazy.map { self.rows[$0] }
+  /// Returns the lines of a location.
+  func lines(_ rows: StockSheet.Rows) -> some Sequence<PageLine> {
+    rows.numbers.lazy.map { self.lines[$0] }
   }
 
-  /// What is known about the locations with a name.
+  /// What is known about the locations.
   private struct KnownPlace {
+    let name: String?
     /// The index in `places`.
     let index: Int
-    let isFreezer: Bool
-    let location: PageLocation?
   }
 
   /// Reads the items on hand.
   ///
-  /// - Complexity: O(n) in the number of items. Complete records are read of due items that have a row.
+  /// - Complexity: O(n) in the number of items. Complete records are read of items that are due.
   init(_ inventory: Inventory, _ estimation: EstimationContext) {
     let views = ItemViews(inventory, estimation)
     var dates = PageDates(views)
     var known: [String?: KnownPlace] = [:]
-    func place(_ location: String?) -> KnownPlace {
+    func place(_ location: String?) -> Int {
       // Texts of other bytes can be equal.
-      if let found = known[location], found.location?.isOf(location) ?? true { return found }
+      if let found = known[location], found.name.hasSameBytes(as: location) { return found.index }
       let index = sheet.place(location)
-      let found = KnownPlace(
-        index: index, isFreezer: location.map { Storage(location: $0) == .freezer } ?? false,
-        location: location.map(PageLocation.init))
-      known[location] = found
-      return found
+      known[location] = KnownPlace(name: location, index: index)
+      return index
     }
-    func add(_ row: () -> PageRow, _ group: StockSheet.Group, at place: Int, isEstimated: Bool) {
+    func add(_ line: () -> PageLine, at place: Int, isDue: Bool, isEstimated: Bool) {
       hasEstimates = hasEstimates || isEstimated
       var number: Int?
-      if sheet.hasRoom(in: group, at: place) {
-        number = rows.count
-        rows.append(row())
+      if sheet.places[place].items.hasRoom {
+        number = lines.count
+        lines.append(line())
       }
-      sheet.add(row: number, to: group, at: place)
+      sheet.add(row: number, at: place, isDue: isDue)
     }
     func add(_ view: ItemView) {
-      let place = place(view.item.location)
-      let isFrozen = view.item.isFrozen || place.isFreezer && view.item.storage == .freezer
-      let group = StockSheet.Group(view.expiry, isFrozen: isFrozen)
-      if group == .today || group == .soon { due.append(view.item) }
-      add({ PageRow(view) }, group, at: place.index, isEstimated: view.isEstimated)
+      let isDue = count(view, view.expiry)
+      add(
+        { PageLine(view) }, at: place(view.item.location), isDue: isDue,
+        isEstimated: view.isEstimated)
     }
     QueryRows(Query(), of: inventory, on: estimation.today).forEach { result in
       switch result {
@@ -64,16 +81,41 @@ struct PageStock {
         guard let date = ItemDate(record, name: name, on: views.today) else {
           return add(views(record.item))
         }
-        let place = place(record.location)
-        let group = StockSheet.Group(views.expiry(date.expiresAt), isFrozen: place.isFreezer)
-        if group.isDue, sheet[group].hasRoom { return add(views(record.item)) }
-        let makeRow = {
-          PageRow(
-            date: dates(date), name: name, quantity: record.quantity,
-            location: place.location, id: views.id(record.uid))
-        }
-        add(makeRow, group, at: place.index, isEstimated: date.isEstimated)
+        let expiry = views.expiry(date.expiresAt)
+        if hasRoom(expiry) { return add(views(record.item)) }
+        add(
+          { PageLine(dates(date), name: name, quantity: record.quantity) },
+          at: place(record.location), isDue: count(nil, expiry), isEstimated: date.isEstimated)
       }
     }
+  }
+
+  /// Whether an item with a status gets a view.
+  private func hasRoom(_ expiry: ExpiryStatus) -> Bool {
+    switch expiry {
+    case .expired: expired.hasRoom
+    case .today: today.hasRoom
+    case .soon: soon.hasRoom
+    case .fresh, .undated: false
+    }
+  }
+
+  /// Counts an item among those that are due, and returns whether it is one.
+  private mutating func count(_ view: ItemView?, _ expiry: ExpiryStatus) -> Bool {
+    switch expiry {
+    case .expired: expired.append(view)
+    case .today: today.append(view)
+    case .soon: soon.append(view)
+    case .fresh, .undated: return false
+    }
+    return true
+  }
+}
+
+extension String? {
+  /// Returns whether both are texts with the same bytes, or neither is a text.
+  fileprivate func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.utf8.elementsEqual(other.utf8)
   }
 }

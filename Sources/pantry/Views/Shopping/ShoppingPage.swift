@@ -34,14 +34,14 @@ struct ShoppingPage {
     let amount = "".withAmount(need.buy, times: "×")
     if !amount.isEmpty { text += "<span class=\"amount\">\(amount.escapedForMarkup)</span>" }
     let details = details(of: need).map { "<bdi>\($0.inOneLine.escapedForMarkup)</bdi>" }
-    if !details.isEmpty { text += " <small>\(details.joined(separator: " · "))</small>" }
+    if !details.isEmpty { text += " <small>\(details.joined(separator: ", "))</small>" }
     return "<li><label><input type=\"checkbox\"><span>\(text)</span></label></li>\n"
   }
 
   /// The stock and the minimum, the recipes, the note and the rating.
   private func details(of need: ShoppingNeed) -> [String] {
     var details: [String] = []
-    if let minimum = need.minimum { details.append("\(need.have ?? Quantity(.zero)) / \(minimum)") }
+    if let stock = need.stockWords { details.append(stock) }
     if !need.recipes.isEmpty {
       let words: Message = "for \(need.recipes.joined(separator: ", "))"
       details.append(words.text)
@@ -60,5 +60,12 @@ struct ShoppingPage {
     case ...50: "many"
     default: "most"
     }
+  }
+}
+
+extension ShoppingNeed {
+  /// The amount on hand and the minimum, without a break; nil without a minimum.
+  var stockWords: String? {
+    minimum.map { Message("\(have ?? Quantity(.zero)) of \($0) left").unbroken }
   }
 }

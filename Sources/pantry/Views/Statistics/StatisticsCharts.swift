@@ -23,10 +23,13 @@ struct StatisticsCharts {
 
   /// What was used and discarded, by group; nil without groups.
   var outflows: (chart: BarChart, table: ChartTable)? {
-    let rows = statistics.rows(grouping)
-    if rows.isEmpty { return nil }
-    let (used, discarded): (Message, Message) = ("used", "tossed")
+    let groups = statistics.rows(grouping)
+    if groups.isEmpty { return nil }
     let hasUses = grouping.hasUses
+    let rows = ordered(groups) {
+      Double($0.tally.discarded.items + (hasUses ? $0.tally.used.items : 0))
+    }
+    let (used, discarded): (Message, Message) = ("used", "tossed")
     let chart = BarChart(
       id: "pantry-\(grouping.rawValue)", title: grouping.title.text,
       description: description("Number of items; the numbers are beside the bars.", rows.count),
@@ -46,10 +49,10 @@ struct StatisticsCharts {
       ]
     let table = ChartTable(
       headings: headings.map(\.text),
-      rows: rows.map { row in
+      rows: zip(rows, costs(rows)).map { row, cost in
         let (used, discarded) = (row.tally.used, row.tally.discarded)
         return [row.label.text] + (hasUses ? ["\(used.items)", "\(used.parts)"] : [])
-          + ["\(discarded.items)", "\(discarded.parts)", cost(discarded)]
+          + ["\(discarded.items)", "\(discarded.parts)", cost]
       })
     // Without parts, the columns about them take no room.
     return (chart, table.withoutZeros(in: hasUses ? [2, 4] : [2]))
@@ -57,26 +60,30 @@ struct StatisticsCharts {
 
   /// What discarded food cost, by group; nil without prices.
   var losses: (chart: BarChart, table: ChartTable)? {
-    let rows = statistics.rows(grouping)
-    guard rows.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
+    // A month without a loss is a row too: a gap would mislead.
+    let groups = statistics.rows(grouping).filter {
+      grouping == .month || $0.tally.discarded.priced > 0
+    }
+    guard groups.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
+    let rows = ordered(groups) { $0.tally.discarded.cost.approximate }
+    let costs = costs(rows)
     let chart = BarChart(
       id: "pantry-lost", title: Message("Cost of tossed food").text,
       description: description("Only items whose price is known.", rows.count),
       series: [.discarded],
-      rows: shown(rows).map { row in
+      rows: shown(Array(zip(rows, costs))).map { row, cost in
         BarChart.Row(
-          label: row.label.text, values: [row.tally.discarded.cost.approximate],
-          text: cost(row.tally.discarded))
+          label: row.label.text, values: [row.tally.discarded.cost.approximate], text: cost)
       })
     let headings: [Message] = [grouping.heading, "LOST", "PRICES KNOWN"]
     return (
       chart,
       ChartTable(
         headings: headings.map(\.text),
-        rows: rows.map { row in
+        rows: zip(rows, costs).map { row, cost in
           let discarded = row.tally.discarded
           let known: Message = "\(discarded.priced) of \(discarded.events)"
-          return [row.label.text, cost(discarded), known.text]
+          return [row.label.text, cost, known.text]
         })
     )
   }
@@ -106,9 +113,7 @@ struct StatisticsCharts {
     let groups = statistics.stockByCategory
     if groups.isEmpty { return nil }
     let hasPrices = statistics.stock.priced > 0
-    func value(_ stock: Statistics.Stock) -> String {
-      stock.priced == 0 ? "–" : stock.value.grouped
-    }
+    let rows = zip(groups, statistics.stockValues.map { $0 ?? "–" })
     let chart = BarChart(
       id: "pantry-stock",
       title: (hasPrices ? Message("Value on hand by category") : "Items on hand by category")
@@ -116,23 +121,34 @@ struct StatisticsCharts {
       description: description(
         hasPrices ? "Only items whose price is known." : "Number of items on hand.", groups.count),
       series: [.stock],
-      rows: groups.prefix(BarChart.mostRows).map { group in
+      rows: rows.prefix(BarChart.mostRows).map { group, value in
         BarChart.Row(
           label: group.name.text,
           values: [hasPrices ? group.stock.value.approximate : Double(group.stock.items)],
-          text: hasPrices ? value(group.stock) : "\(group.stock.items)")
+          text: hasPrices ? value : "\(group.stock.items)")
       })
     let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
     return (
       chart,
       ChartTable(
         headings: headings.map(\.text),
-        rows: groups.map { [$0.name.text, "\($0.stock.items)", value($0.stock)] })
+        rows: rows.map { [$0.name.text, "\($0.stock.items)", $1] })
     )
   }
 
+  /// Returns groups in the order of what a chart shows, the largest first; months stay in theirs.
+  private func ordered(
+    _ rows: [StatisticsRow], by value: (StatisticsRow) -> Double
+  ) -> [StatisticsRow] {
+    if grouping == .month { return rows }
+    // Groups with the same value stay in their order.
+    return rows.map { (row: $0, value: value($0)) }.enumerated()
+      .sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }
+      .map(\.element.row)
+  }
+
   /// Returns the rows that are drawn: the last months, or the first of the other groups.
-  private func shown(_ rows: [StatisticsRow]) -> ArraySlice<StatisticsRow> {
+  private func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
     grouping == .month ? rows.suffix(BarChart.mostRows) : rows.prefix(BarChart.mostRows)
   }
 
@@ -141,7 +157,16 @@ struct StatisticsCharts {
     return Message("\(sentence) \(BarChart.mostRows) of \(count) groups are drawn.").text
   }
 
-  private func cost(_ count: OutflowCount) -> String {
-    count.priced == 0 ? "–" : count.cost.grouped
+  /// What the discarded items of each row cost, if a price is known.
+  private func costs(_ rows: [StatisticsRow]) -> [String] {
+    let costs = rows.map(\.tally.discarded).map { $0.priced == 0 ? nil : $0.cost }
+    return AmountSum.column(costs).map { $0 ?? "–" }
+  }
+}
+
+extension Statistics {
+  /// The value of each category on hand; nil if no price is known.
+  var stockValues: [String?] {
+    AmountSum.column(stockByCategory.map { $0.stock.priced == 0 ? nil : $0.stock.value })
   }
 }

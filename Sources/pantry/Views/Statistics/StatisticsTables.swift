@@ -44,21 +44,20 @@ struct StatisticsTables {
   /// The groups, with bars for the discarded items.
   private func table(_ rows: [StatisticsRow]) -> BarTable {
     let hasUses = grouping.hasUses
-    let headings: [Message] =
-      (hasUses ? ["USED", "IN PARTS"] : []) + ["TOSSED", "IN PARTS", "LOST"]
+    let headings: [Message] = (hasUses ? ["USED", "IN PARTS"] : []) + ["LOST", "TOSSED"]
+    let costs = AmountSum.column(
+      rows.map { $0.tally.discarded.priced == 0 ? nil : $0.tally.discarded.cost })
     return BarTable(
       headings: [grouping.heading.text] + headings.map(\.text),
-      rows: rows.map { row in
+      rows: zip(rows, costs).map { row, cost in
         let (used, discarded) = (row.tally.used, row.tally.discarded)
-        func count(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
-        let numbers = [
-          "\(discarded.items)", count(discarded.parts),
-          discarded.priced == 0 ? "" : discarded.cost.grouped,
-        ]
+        let parts: Message =
+          discarded.parts == 1 ? "and 1 part" : "and \(discarded.parts) parts"
         return BarTable.Row(
           label: row.label.text,
-          numbers: (hasUses ? ["\(used.items)", count(used.parts)] : []) + numbers,
-          value: Double(discarded.items))
+          numbers: (hasUses ? ["\(used.items)", used.parts == 0 ? "" : "\(used.parts)"] : [])
+            + [cost ?? "", "\(discarded.items)"],
+          value: Double(discarded.items), note: discarded.parts == 0 ? "" : parts.text)
       })
   }
 
@@ -68,21 +67,20 @@ struct StatisticsTables {
     let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
     return BarTable(
       headings: headings.map(\.text),
-      rows: statistics.stockByCategory.map { group in
+      rows: zip(statistics.stockByCategory, statistics.stockValues).map { group, value in
         let stock = group.stock
         return BarTable.Row(
-          label: group.name.text,
-          numbers: ["\(stock.items)", stock.priced == 0 ? "" : stock.value.grouped],
+          label: group.name.text, numbers: ["\(stock.items)", value ?? ""],
           value: hasPrices ? stock.value.approximate : Double(stock.items))
       })
   }
 
-  /// The days on which items are due.
+  /// The next days, with the number of items that are due on each.
   private var due: BarTable {
     let headings: [Message] = ["DUE", "ITEMS"]
     return BarTable(
       headings: headings.map(\.text),
-      rows: statistics.due.filter { $0.items > 0 }.map { due in
+      rows: statistics.due.map { due in
         BarTable.Row(
           label: due.day.withWeekday.text, numbers: ["\(due.items)"], value: Double(due.items))
       })
