@@ -51,6 +51,63 @@ struct MergeStoreTests {
     #expect(try pantry.store.history().steps.count == journal)
   }
 
+  /// A note of what others had added would remove it there, and here again when the copy is merged again.
+  @Test func anUndoneMergeLeavesNoTraceAndCanBeMergedAgain() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.change("add") {
+      $0.append(Given.item("milk", id: "A1", quantity: "4"))
+      $0.append(Given.item("tofu", id: "B2"))
+      $0.append(Given.item("kept", id: "D4"))
+    }
+    let base = try pantry.document()
+    let other = try Copy(Array(pantry.file)).changed(at: Given.instant("2026-11-21T10:00:00Z")) {
+      $0.append(Given.item("jam", id: "C3"))
+      let milk = try #require($0.items.first { $0.product.productName == "milk" })
+      _ = try $0.take(
+        .number(Amount(1)), of: .each([milk]), as: .used, at: Given.instant("2026-11-21T10:00:00Z"))
+      let tofu = try #require($0.items.first { $0.product.productName == "tofu" })
+      _ = $0.delete([tofu.uid])
+      let kept = try #require($0.items.first { $0.product.productName == "kept" })
+      _ = $0.update([kept.uid]) { $0.note = "soft" }
+    }
+    try pantry.change("delete kept") { inventory in
+      let kept = try #require(inventory.items.first { $0.product.productName == "kept" })
+      _ = inventory.delete([kept.uid])
+    }
+    let before = pantry.text
+    for copy in [PantryCopy(try other.document, base: base), PantryCopy(try other.document)] {
+      #expect(try merge(copy, into: pantry) != nil)
+      let merged = pantry.text
+      pantry.now = Given.instant("2027-01-01T00:00:00Z")
+      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+      #expect(pantry.text == before)
+      #expect(try merge(copy, into: pantry) != nil)
+      #expect(pantry.text == merged)
+      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+    }
+  }
+
+  /// Otherwise the next exchange would remove it from the others.
+  @Test func aSentVersionIsMergedAgainAfterItsMergeWasUndone() throws {
+    let (pantry, copy) = try pantry()
+    try pantry.change("add tea") { $0.append(Given.item("tea", id: "E5")) }
+    _ = try merge(copy, into: pantry)
+    try pantry.change("add eggs") { $0.append(Given.item("eggs", id: "B2")) }
+    let sent = Array(pantry.file)
+    #expect(!pantry.store.hasUndoneMerges(of: sent))
+    _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+    #expect(pantry.store.hasUndoneMerges(of: sent))
+    try pantry.change("add salt") { $0.append(Given.item("salt", id: "F6")) }
+    #expect(try names(pantry) == ["milk", "eggs", "tea", "salt"])
+    var again: Step?
+    try pantry.store.exclusively(as: Self.command, waiting: { _ in }) { file throws in
+      again = try file.mergeAgain(sent).step
+    }
+    #expect(again?.changes.items.count == 1)
+    #expect(try names(pantry) == ["milk", "eggs", "jam", "tea", "salt"])
+    #expect(!pantry.store.hasUndoneMerges(of: Array(pantry.file)))
+  }
+
   /// Otherwise two devices that merge the same copies would never agree.
   @Test func mergedRecordsDoNotGetANewInstant() throws {
     let (pantry, copy) = try pantry()

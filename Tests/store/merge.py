@@ -220,6 +220,30 @@ def syncing(root: Path, program: Path):
     kim.pantry("sync")
     lee.pantry("sync")
     check("rice" in lee.names(), "offline: sent later")
+    # What was received and taken back comes again, and is deleted nowhere.
+    lee.pantry("add", "plums", "never")
+    lee.pantry("edit", "jam", "--note", "sour")
+    lee.pantry("sync")
+    kim.pantry("sync")
+    check("pantry sync merges it again" in kim.pantry("merge", "--undo"), "merge --undo: says what sync does")
+    check("plums" not in kim.names(), "merge --undo: taken back here")
+    kim.pantry("add", "dates", "never")
+    check("1 added, 1 changed" in kim.pantry("sync"), "merge --undo: received again")
+    lee.pantry("sync")
+    for machine in (kim, lee):
+        check({"plums", "dates"} <= set(machine.names()), f"merge --undo: {machine.home.name} has all")
+        check("sour" in machine.pantry("show", "jam"), f"merge --undo: {machine.home.name} has the note")
+    # On no branch nothing is committed.
+    kim.run("git", "switch", "-q", "--detach", at=folder)
+    before = kim.run("git", "rev-parse", "HEAD", at=folder)
+    kim.pantry("delete", "plums")
+    kim.pantry("delete", "dates")
+    kim.pantry("sync", code=69)
+    check(kim.run("git", "rev-parse", "HEAD", at=folder) == before, "detached: nothing is committed")
+    kim.run("git", "switch", "-q", "-", at=folder)
+    kim.pantry("sync")
+    lee.pantry("sync")
+    check(lee.names() == kim.names() == ["eggs", "jam", "milk", "rice"], "detached: sent later")
     # Both at once: the slower one merges and sends again.
     for round in range(5):
         kim.pantry("add", f"kim{round}", "never")

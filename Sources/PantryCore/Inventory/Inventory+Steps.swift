@@ -38,6 +38,7 @@ extension Inventory {
       let obstacle = result.plan.apply(change) { $0.updatedAt = nil }
       try check(obstacle, change.record?.note ?? "")
     }
+    for change in step.changes.deletions { result.deletions.apply(change) { _ in } }
     self = result
     return Step(
       id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge,

@@ -8,16 +8,19 @@ package struct RecordChanges: Hashable, Sendable {
   package var shopping: [RecordChange<ShoppingLine>] = []
   /// The changed entries of the plan.
   package var plan: [RecordChange<PlanEntry>] = []
+  /// The notes of removed records that a merge has changed. Those that follow from the other changes are not here.
+  package var deletions: [RecordChange<Deletion>] = []
 
   package var isEmpty: Bool {
-    items.isEmpty && products.isEmpty && shopping.isEmpty && plan.isEmpty
+    items.isEmpty && products.isEmpty && shopping.isEmpty && plan.isEmpty && deletions.isEmpty
   }
 
   /// The changes that undo these.
   var inverse: RecordChanges {
     RecordChanges(
       items: items.reversed().map(\.inverse), products: products.reversed().map(\.inverse),
-      shopping: shopping.reversed().map(\.inverse), plan: plan.reversed().map(\.inverse))
+      shopping: shopping.reversed().map(\.inverse), plan: plan.reversed().map(\.inverse),
+      deletions: deletions.reversed().map(\.inverse))
   }
 }
 

@@ -63,6 +63,7 @@ extension Ancestry {
       && changes.products.allSatisfy { hasSeen($0, in: inventory.catalog.entries) }
       && changes.shopping.allSatisfy { hasSeen($0, in: inventory.shopping) }
       && changes.plan.allSatisfy { hasSeen($0, in: inventory.plan) }
+      && changes.deletions.allSatisfy { $0.after.map(knows) ?? true }
   }
 
   private func hasSeen<Record: MergedRecord>(

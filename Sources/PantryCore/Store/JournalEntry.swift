@@ -51,6 +51,7 @@ package enum JournalEntry {
         writer.changes("products", step.changes.products, emit)
         writer.changes("shopping", step.changes.shopping, emit)
         writer.changes("plan", step.changes.plan, emit)
+        writer.changes("deleted", step.changes.deletions, emit)
       case .undo(let id, let at):
         writer.member("undo", id)
         writer.member("at", at.description)
@@ -107,6 +108,10 @@ package enum JournalEntry {
       case "plan":
         changes.plan = try scanner.changes { scanner throws(JSONError) in
           try scanner.record(PlanEntry.self)
+        }
+      case "deleted":
+        changes.deletions = try scanner.changes { scanner throws(JSONError) in
+          try scanner.record(Deletion.self)
         }
       default:
         if scanner.peek() == UInt8(ascii: "\"") {

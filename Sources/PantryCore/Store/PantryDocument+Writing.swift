@@ -59,6 +59,7 @@ extension PantryDocument {
     texts: SalvagedTexts = SalvagedTexts()
   ) -> Revision? {
     let old = self.inventory
+    let notes = inventory.deletions
     var products = RevisedRecords(
       inventory.catalog.entries, since: old.catalog.entries, stamp)
     var shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
@@ -71,7 +72,7 @@ extension PantryDocument {
     let newMembers = members.filter { member in
       !unknownMembers.contains { $0.name.isSame(as: member.name) }
     }
-    if changes.isEmpty, newMembers.isEmpty { return nil }
+    if changes.isEmpty, newMembers.isEmpty, !restores(notes, stamp) { return nil }
     products.sort(isSorted: isSorted.products) { [records = products.records] in
       records.record($0).product.isWritten(before: records.record($1).product)
     }
@@ -82,12 +83,24 @@ extension PantryDocument {
       catalog: Catalog(records: products.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
     let (text, abridged) = text(
-      result, unknownMembers + newMembers, deletions(after: changes, stamp), texts)
+      result, unknownMembers + newMembers, deletions(after: changes, stamp, notes), texts)
     return Revision(text: text, inventory: result, abridged: abridged, changes: changes)
   }
 
+  /// Returns whether the notes of removed records are restored to other ones.
+  private func restores(_ notes: Records<Deletion>, _ stamp: Stamp) -> Bool {
+    if case .restored = stamp { !notes.elementsEqual(deleted) } else { false }
+  }
+
   /// The deleted records after changes.
-  private func deletions(after changes: RecordChanges, _ stamp: Stamp) -> Records<Deletion> {
+  ///
+  /// - Parameter notes: Those of the changed contents, which are written if records are restored.
+  private func deletions(
+    after changes: RecordChanges, _ stamp: Stamp, _ notes: Records<Deletion>
+  ) -> Records<Deletion> {
+    if case .restored = stamp {
+      return notes.with(notes.entries.sorted { $0.summary < $1.summary })
+    }
     guard let now = stamp.instant else { return deleted }
     let removed = changes.removedSubjects
     if deleted.entries.isEmpty, removed.isEmpty { return deleted }

@@ -24,6 +24,8 @@ extension PlanEntry: Timestamped {
 enum Stamp {
   /// None. The records are written as they are.
   case none
+  /// None. The records, and the notes of removed ones, are written as they are.
+  case restored
   /// Changed records. New records have `createdAt` or `addedAt` instead.
   case changed(Instant)
   /// Changed records. New records are written as they were imported.
@@ -33,7 +35,7 @@ enum Stamp {
 
   var instant: Instant? {
     switch self {
-    case .none: nil
+    case .none, .restored: nil
     case .changed(let now), .imported(let now), .all(let now): now
     }
   }
@@ -41,7 +43,7 @@ enum Stamp {
   /// Returns the instant for a record that the file does not have.
   func added(_ record: some Timestamped) -> Instant? {
     switch self {
-    case .none, .imported: nil
+    case .none, .restored, .imported: nil
     case .changed(let now): record.isStampedWhenNew ? now : nil
     case .all(let now): now
     }

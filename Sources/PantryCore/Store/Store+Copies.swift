@@ -141,11 +141,13 @@ extension Store {
   /// The number of days for which merged copies are kept.
   private static let keptDays = 30
 
+  /// The directory of the merged copies; nil if they are not moved.
+  package var retiredCopies: String? { stateDirectory.map { "\($0)/merged" } }
+
   /// Moves a copy that was merged to the state directory, and removes those that are old enough. Without a state
   /// directory it stays where it is.
   func retire(_ path: String, as name: String, at now: Instant) throws(StoreError) {
-    guard let stateDirectory else { return }
-    let directory = "\(stateDirectory)/merged"
+    guard let directory = retiredCopies else { return }
     let today = now.dayInUTC
     do throws(System.Errno) {
       try System.makeDirectories(directory)

@@ -28,8 +28,21 @@ extension Store {
       } catch {
         throw StoreError.document(path: target.path, error)
       }
-      return try store.commitMerge(into: target, .create, as: command, journal) { _ in [copy] }
-        .value
+      return try merge(copy)
+    }
+
+    /// Merges an earlier version of the file again, if merges that it contains were undone since. What others had done
+    /// was taken back here alone: a version without it would take it back everywhere.
+    ///
+    /// - Returns: What merging decided, and the step; neither if nothing was undone.
+    /// - Throws: `StoreError`.
+    package func mergeAgain(_ earlier: [UInt8]) throws -> Resolution {
+      guard let copy = try store.undone(in: earlier, target) else { return ([], nil) }
+      return try merge(copy)
+    }
+
+    private func merge(_ copy: PantryCopy) throws -> Resolution {
+      try store.commitMerge(into: target, .create, as: command, journal) { _ in [copy] }.value
     }
   }
 
@@ -44,9 +57,43 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Returns whether an earlier version of the file contains merges that were undone since.
+  package func hasUndoneMerges(of earlier: [UInt8]) -> Bool {
+    guard let target = try? resolve(.read) else { return false }
+    return (try? undone(in: earlier, target)) != nil
+  }
+
+  /// Returns an earlier version of the file, with its state before the merges that were undone since as the common
+  /// ancestor.
+  ///
+  /// - Returns: nil if none was undone, or if a later change contradicts that.
+  fileprivate func undone(in earlier: [UInt8], _ target: ResolvedPath) throws(StoreError)
+    -> PantryCopy?
+  {
+    let entries = try journal(target)?.entries() ?? []
+    let steps = History.undoneMerges(in: Fingerprint(earlier), entries)
+    guard !steps.isEmpty, let document = try? PantryDocument(earlier) else { return nil }
+    let revision = try? document.revised(.restored, adding: []) { inventory in
+      for step in steps { _ = try inventory.apply(step.inverse, .undo) }
+    }
+    guard let text = revision?.1?.bytes, let base = try? PantryDocument(text) else { return nil }
+    return PantryCopy(document, base: base)
+  }
+}
+
 extension PantryDocument {
   /// Returns the changes from this document to another one.
   package func changes(to other: PantryDocument) -> RecordChanges {
-    revised(other.inventory, .none)?.changes ?? RecordChanges()
+    var changes = revised(other.inventory, .none)?.changes ?? RecordChanges()
+    func bySubject(_ notes: Records<Deletion>) -> [Deletion.Subject: Deletion] {
+      Dictionary(notes.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (old, new) = (bySubject(deleted), bySubject(other.deleted))
+    for subject in Set(old.keys).union(new.keys).subtracting([.other]).sorted()
+    where old[subject] != new[subject] {
+      changes.deletions.append(RecordChange(before: old[subject], after: new[subject]))
+    }
+    return changes
   }
 }

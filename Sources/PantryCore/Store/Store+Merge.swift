@@ -113,11 +113,11 @@ extension PantryDocument {
     if bytes == text.bytes { return (notes, nil) }
     var text = RevisedText(since: [], capacity: bytes.count)
     text.append(bytes)
-    let changes = revised(merged.inventory, .none)?.changes ?? RecordChanges()
     return (
       notes,
       Revision(
-        text: text, inventory: merged.inventory, abridged: merged.inventory, changes: changes)
+        text: text, inventory: merged.inventory, abridged: merged.inventory,
+        changes: changes(to: merged))
     )
   }
 }

@@ -54,8 +54,7 @@ extension Store {
         (merged, notes) = (united, notes + new)
       }
       if merged.text.bytes == bytes { return ((notes, nil), merged) }
-      let changes = before.revised(merged.inventory, .none)?.changes ?? RecordChanges()
-      return ((notes, command.step(changes, isMerge: true)), merged)
+      return ((notes, command.step(before.changes(to: merged), isMerge: true)), merged)
     } catch {
       throw .document(path: location.path, error)
     }

@@ -93,16 +93,17 @@ extension Store {
         }
       }
       var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
-      var commit = try commit(
-        target, .read, .all(command.realTime), at: command.at, from: reading
-      ) { inventory, fingerprint in
+      var commit = try commit(target, .read, at: command.at, from: reading) {
+        _, transition throws(StoreError) in
+        if let chosen { try journal?.append(entry(chosen.step), transition) }
+      } revising: { document, fingerprint in
         let file = fingerprint()
         let history = History(entries, of: file)
         let step = try choose(history)
         chosen = (step, file, history.leads(to: file))
-        return try inventory.apply(step, direction)
-      } note: { _, transition throws(StoreError) in
-        if let chosen { try journal?.append(entry(chosen.step), transition) }
+        // With the instants and the notes from before the merge, the same copy can be merged again.
+        let stamp: Stamp = step.isMerge ? .restored : .all(command.realTime)
+        return try document.revised(stamp, adding: []) { try $0.apply(step, direction) }
       }
       guard let chosen else { return commit }
       commit.followsUnknownChange = !chosen.isLatest

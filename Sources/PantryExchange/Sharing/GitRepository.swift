@@ -78,7 +78,7 @@ package struct GitRepository: Sendable {
   }
 
   /// Returns the contents of the file in a revision or a stage of the index, like `HEAD` or `:1`; nil if it is not there.
-  func contents(in revision: String) throws(HelperError) -> [UInt8]? {
+  package func contents(in revision: String) throws(HelperError) -> [UInt8]? {
     let output = try run(["cat-file", "blob", "\(revision):./\(name)"])
     return output.status == 0 ? output.bytes : nil
   }

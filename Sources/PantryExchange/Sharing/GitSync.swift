@@ -96,9 +96,14 @@ package struct GitSync {
     let isUpstream: Bool
   }
 
-  private func place() throws -> Place {
-    let own = try repository.line(["symbolic-ref", "--short", "-q", "HEAD"])
-    guard let own, !own.isEmpty else { throw SharingError.noBranch }
+  /// Returns the name of the branch that is checked out.
+  private func branch() throws -> String {
+    let name = try repository.line(["symbolic-ref", "--short", "-q", "HEAD"])
+    guard let name, !name.isEmpty else { throw SharingError.noBranch }
+    return name
+  }
+
+  private func place(of own: String) throws -> Place {
     if let remote = try repository.line(["config", "branch.\(own).remote"]),
       let branch = try repository.line(["config", "branch.\(own).merge"]), !remote.isEmpty
     {
@@ -127,10 +132,15 @@ package struct GitSync {
   /// - Throws: `SharingError`, `HelperError` or `StoreError`. What was committed stays so.
   package func run(unites: Bool) throws -> Outcome {
     var outcome = Outcome()
+    // A commit on no branch would be lost by switching to one.
+    let branch = try branch()
     try store.exclusively(as: command, waiting: waiting) { pantry in
+      if let sent = try repository.contents(in: "HEAD") {
+        outcome.received = try pantry.mergeAgain(sent)
+      }
       outcome.isCommitted = try commit(pantry)
     }
-    let place = try place()
+    let place = try place(of: branch)
     for attempt in 1...2 {
       let tip: String?
       do {

@@ -115,9 +115,27 @@ struct MergeCommand: Command {
         isRehearsal: context.isDryRun)
       try write(notes, ids, context)
       return .done
-    case .undo: return try StepCommand.Call(.undoMerge, format).perform(nil, context).code
+    case .undo: return try undo(context)
     case .install, .uninstall: return try setUp(context)
     }
+  }
+
+  /// Undoes the last merge, and reports what that means for the others.
+  private func undo(_ context: Context) throws -> ExitCode {
+    let code = try StepCommand.Call(.undoMerge, format).perform(nil, context).code
+    if context.isDryRun { return code }
+    let store = context.store
+    let sent = try? GitRepository(of: store.path)?.contents(in: "HEAD")
+    if let sent, store.hasUndoneMerges(of: sent) {
+      context.note("the others have it: pantry sync merges it again")
+    } else if context.isShared {
+      context.warn(
+        "the others in this folder get the file without it; pantry merge FILE merges a copy again")
+      if let directory = store.retiredCopies {
+        context.hint("merged copies are kept in \(directory.escapingControls)")
+      }
+    }
+    return code
   }
 
   // MARK: Merging into the pantry

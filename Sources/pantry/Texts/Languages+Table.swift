@@ -1575,6 +1575,7 @@ extension Language {
     merge %1 into the pantry?	%1을(를) 팬트리에 합칠까요?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
+    merged copies are kept in %1	합친 사본은 %1에 있습니다
     merged: %1 items there, %2 here, %3 in both	합침: 거기에 %1개, 여기에 %2개, 양쪽에 %3개
     minimum	최소 수량
     missing	없음
@@ -2009,6 +2010,8 @@ extension Language {
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the other one does not fit	다른 값은 맞지 않음
+    the others have it: pantry sync merges it again	다른 기기에는 남아 있습니다. pantry sync를 실행하면 다시 합칩니다
+    the others in this folder get the file without it; pantry merge FILE merges a copy again	이 폴더를 함께 쓰는 기기에서도 되돌려집니다. 다시 합치려면 pantry merge FILE
     the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
