@@ -106,6 +106,23 @@ struct InstantTests {
   }
 
   @Test(arguments: [
+    ("2026-11-20T09:12:03.5Z", 500_000, "2026-11-20T09:12:03.500000Z"),
+    ("2026-11-20T09:12:03.000001Z", 1, "2026-11-20T09:12:03.000001Z"),
+    ("2026-11-20T18:12:03.1234567+09:00", 123_456, "2026-11-20T09:12:03.123456Z"),
+    ("2026-11-20T09:12:03.0Z", 0, "2026-11-20T09:12:03Z"),
+    ("1969-12-31T23:59:59.25Z", 250_000, "1969-12-31T23:59:59.250000Z"),
+  ])
+  func keepsMicroseconds(_ text: String, _ microsecond: Int, _ description: String) throws {
+    let instant = try #require(Instant(rfc3339: text))
+    #expect(instant.microsecond == microsecond)
+    #expect(instant.description == description)
+    #expect(Instant(rfc3339: description) == instant)
+    let second = try #require(Instant(secondsSince1970: instant.secondsSince1970))
+    #expect(second == instant.inWholeSeconds)
+    #expect((second < instant) == (microsecond > 0))
+  }
+
+  @Test(arguments: [
     "", "2026-11-20", "2026-11-20T09:12:03", "2026-11-20 09:12:03Z", "2026-02-30T00:00:00Z",
     "2026-11-20T24:00:00Z", "2026-11-20T09:60:00Z", "2026-11-20T09:12:61Z", "2026-11-20T09:12Z",
     "2026-11-20T09:12:03+0900", "2026-11-20T09:12:03+24:00", "2026-11-20T09:12:03.Z",

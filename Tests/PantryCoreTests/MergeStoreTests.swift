@@ -125,6 +125,29 @@ struct MergeStoreTests {
     #expect(pantry.text == before)
   }
 
+  @Test(arguments: [(3, 4), (2, 2)])
+  func whatTwoDevicesTakeInOneSecondAddsUp(_ here: Int, _ there: Int) throws {
+    let eggs = Copy(Array(PantryDocument.text(of: .init(Inventory(items: [
+      Given.item("eggs", id: "A1", quantity: "10")
+    ])))))
+    func taking(_ count: Int, at fraction: String) throws -> Copy {
+      let now = Given.instant("2026-11-20T10:00:00Z")
+      return try eggs.changed(at: now) {
+        let found = try #require($0.items.first)
+        _ = try $0.take(
+          .number(Amount(count)), of: .each([found]), as: .used,
+          at: Given.instant("2026-11-20T10:00:00.\(fraction)Z"))
+      }
+    }
+    let copies = (try taking(here, at: "25"), try taking(there, at: "75"))
+    for base in [eggs, nil] {
+      let merged = try MergeProperties.check(base, copies.0, copies.1, "eggs")
+      let item = try #require(try merged.inventory.items.first)
+      #expect(item.remaining.amount == Amount(10 - here - there))
+      #expect(item.taken.map(\.amount) == [Amount(here), Amount(there)])
+    }
+  }
+
   /// The copy was changed later, but on a device that had not seen the change of this one.
   @Test func whatTwoDevicesUseWithoutSeeingEachOtherAddsUp() throws {
     let pantry = try TemporaryPantry()

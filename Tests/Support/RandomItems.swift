@@ -23,6 +23,13 @@ package struct RandomItems {
     Instant(secondsSince1970: Int.random(in: 0..<4_000_000_000, using: &generator)) ?? .epoch
   }
 
+  /// Returns an instant of a part, which may have a fraction of a second.
+  private mutating func moment() -> Instant {
+    let second = instant()
+    let microsecond = chance(50) ? 0 : Int.random(in: 0..<1_000_000, using: &generator)
+    return Instant(secondsSince1970: second.secondsSince1970, microsecond: microsecond) ?? second
+  }
+
   private static let names = [
     "milk", "두부", "한우 국거리", "e\u{301}clair", "éclair", "각", "가\u{11A8}", "\"quoted\"", "tab\there",
     "우유 🥛 1L", "쌀", "Müsli", "각종 나물", "a", "long name of a product, for the sort order",
@@ -58,11 +65,11 @@ package struct RandomItems {
     if chance(20) { item.purchasedAt = day() }
     if chance(20) { item.openedAt = day() }
     if chance(5) { item.frozen = [FrozenPeriod("2026-11-01/..")].compactMap { $0 } }
-    if item.isUsed { item.usedAt = instant() }
-    if chance(5) { item.discardedAt = instant() }
+    if item.isUsed { item.usedAt = moment() }
+    if chance(5) { item.discardedAt = moment() }
     if chance(10) { item.lot = one(of: Self.texts) }
     if chance(10), item.quantity != nil {
-      item.taken = [Withdrawal(at: instant(), amount: .one, as: .used)]
+      item.taken = [Withdrawal(at: moment(), amount: .one, as: .used)]
     }
     if chance(30) { item.updatedAt = instant() }
     if chance(5) { item.unknownFields = [UnknownField(name: "x", json: Array("[1]".utf8))] }

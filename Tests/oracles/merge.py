@@ -204,7 +204,8 @@ class Amounts:
         def add(at, outcome, amount, reason, closing):
             index = seen.get((at, outcome), 0)
             seen[at, outcome] = index + 1
-            self.events[at, outcome == "discarded", index] = (Fraction(amount) * size, reason, closing)
+            # Without the Z, in which a fraction of a second comes after the whole one.
+            self.events[at[:-1], outcome == "discarded", index] = (Fraction(amount) * size, reason, closing)
         for part in item.get("taken") or []:
             add(part["at"], part["as"], str(part["amount"]), part.get("reason"), False)
         rest = Fraction(str(item.get("quantity", 1)))
@@ -374,12 +375,12 @@ class Family:
             item["quantity"] = number(amount)
         item["unit"] = unit
         if closing:
-            item["discardedAt" if closing[1] else "usedAt"] = closing[0]
+            item["discardedAt" if closing[1] else "usedAt"] = closing[0] + "Z"
             if closing[1]:
                 item["discardReason"] = counted[closing][1]
         taken = []
         for key in order:
-            part = {"at": key[0], "amount": number(counted[key][0] / size), "as": "discarded" if key[1] else "used"}
+            part = {"at": key[0] + "Z", "amount": number(counted[key][0] / size), "as": "discarded" if key[1] else "used"}
             if counted[key][1]:
                 part["reason"] = counted[key][1]
             taken.append(part)
@@ -518,6 +519,7 @@ class History:
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.clock = 0
+        self.second = "2026-11-20T00:00:00"
 
     def now(self):
         self.clock += self.random.randrange(1, 500)
@@ -533,6 +535,12 @@ class History:
 
     def day(self):
         return "2026-12-%02d" % self.random.randrange(1, 28)
+
+    def moment(self, now):
+        """The instant of a part: now, or with a fraction, often in the second of an earlier part."""
+        if self.one(0, 1):
+            self.second = now[:-1]
+        return self.second + self.one("", ".%06d" % self.random.randrange(1, 10 ** 6)) + "Z"
 
     def change(self, document):
         now = self.now()
@@ -576,15 +584,15 @@ class History:
         step = {"g": Fraction(100), "kg": Fraction(1, 2)}.get(item.get("unit"), Fraction(1))
         if kind in (5, 6, 7):
             if size > step:
-                part = {"at": now, "amount": number(step), "as": self.one("used", "discarded")}
+                part = {"at": self.moment(now), "amount": number(step), "as": self.one("used", "discarded")}
                 if part["as"] == "discarded" and self.one(0, 1):
                     part["reason"] = self.one("spoiled", "forgot")
                 item.setdefault("taken", []).append(part)
                 item["quantity"] = number(size - step)
             else:
-                item.update(isUsed=True, usedAt=now)
+                item.update(isUsed=True, usedAt=self.moment(now))
         elif kind == 8:
-            item["discardedAt"] = now
+            item["discardedAt"] = self.moment(now)
             item["discardReason"] = self.one("spoiled", "accident")
         elif kind == 9 and size > step:
             total = size + sum(Fraction(str(part["amount"])) for part in item.get("taken", []))

@@ -67,7 +67,7 @@ extension Transcript.Step {
   private static let placeholders = [
     "<id>": "[0-9a-f]{4}[0-9a-f-]*",
     "<uid>": "[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}",
-    "<time>": "20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z",
+    "<time>": "20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(?:[.][0-9]{6})?Z",
     "<pid>": "[0-9]+",
   ]
 
@@ -149,7 +149,7 @@ extension Transcript.Step {
     line.replace(uid) { match in
       fixed.contains(match.output.prefix(4).lowercased()) ? match.output : "<uid>"
     }
-    line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/) { match in
+    line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(?:\.[0-9]{6})?Z/) { match in
       fixedTimes.contains(String(match.output)) ? match.output : "<time>"
     }
     // An id is at the start of a line, after a verb or "left", or in JSON.

@@ -209,7 +209,7 @@ def read(path: pathlib.Path) -> bytes | None:
 # --- File contents
 
 RANDOM_OR_TIMED = re.compile(
-    rb'"(?:[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)"')
+    rb'"(?:[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{6})?Z)"')
 
 Masked = tuple[bytes, ...] | None
 

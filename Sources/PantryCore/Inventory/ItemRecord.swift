@@ -107,7 +107,7 @@ package struct ItemRecord: Located, Sendable {
     let bytes = self[member]
     switch member.kind {
     case .text: return isEscaped(member) ? nil : bytes
-    case .word, .flag, .day, .instant: return bytes
+    case .word, .flag, .day, .instant, .moment: return bytes
     case .deadline: return bytes.first == UInt8(ascii: "n") ? nil : bytes.dropFirst().dropLast()
     // Few amounts are not a few digits, of which there is one notation.
     case .number: return bytes.count <= 12 && bytes.allSatisfy(isDigit) ? bytes : nil

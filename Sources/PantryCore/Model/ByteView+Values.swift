@@ -74,19 +74,45 @@ extension ByteView {
   /// Returns whether there is an instant at an offset, in the form `YYYY-MM-DDThh:mm:ssZ`.
   @inline(__always)
   func isInstant(at start: Int) -> Bool {
+    self[start &+ 19] == UInt8(ascii: "Z") && isDayAndTime(at: start)
+  }
+
+  /// Returns the length of the instant at an offset, in the form `YYYY-MM-DDThh:mm:ssZ` or with six digits after a point;
+  /// nil if there is none.
+  func lengthOfMoment(at start: Int) -> Int? {
+    guard isDayAndTime(at: start) else { return nil }
+    if self[start &+ 19] == UInt8(ascii: "Z") { return 20 }
+    return microsecond(at: start) == nil ? nil : 27
+  }
+
+  @inline(__always)
+  private func isDayAndTime(at start: Int) -> Bool {
     let time = word(at: start &+ 11) ^ 0x3030_3A30_303A_3030
     var wrong = (time | (time &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
     // Minutes and seconds below 60, hours below 24.
     wrong |= time & 0x0000_FF00_00FF_0000 | (time &+ 0x007A_0000_7A00_0000) & 0x0080_0000_8000_0000
     wrong |= ((time & 0xF) &* 10 &+ (time >> 8 & 0xF) &+ 104) & 0x80
-    wrong |= UInt64(
-      (self[start &+ 10] ^ UInt8(ascii: "T")) | (self[start &+ 19] ^ UInt8(ascii: "Z")))
+    wrong |= UInt64(self[start &+ 10] ^ UInt8(ascii: "T"))
     return wrong == 0 && isDay(at: start)
   }
 
-  /// Returns the instant at an offset, in the form `YYYY-MM-DDThh:mm:ssZ`.
+  /// Returns the microseconds of the instant at an offset that has six digits after a point; nil if it has not.
+  private func microsecond(at start: Int) -> Int? {
+    guard self[start &+ 19] == UInt8(ascii: "."), self[start &+ 26] == UInt8(ascii: "Z") else {
+      return nil
+    }
+    var number = 0
+    for index in (start &+ 20)..<(start &+ 26) {
+      guard isDigit(self[index]) else { return nil }
+      number = number &* 10 &+ Int(self[index] & 0xF)
+    }
+    return number
+  }
+
+  /// Returns the instant at an offset, in a form of which `lengthOfMoment` returns the length.
   func instant(at start: Int) -> Instant? {
-    guard self[start &+ 10] == UInt8(ascii: "T"), self[start &+ 19] == UInt8(ascii: "Z"),
+    guard self[start &+ 10] == UInt8(ascii: "T"),
+      let microsecond = self[start &+ 19] == UInt8(ascii: "Z") ? 0 : microsecond(at: start),
       let day = day(at: start), let time = ByteView.numbers(word(at: start &+ 11), ":", at: 2, 5)
     else { return nil }
     func pair(_ index: UInt64) -> Int {
@@ -95,7 +121,8 @@ extension ByteView {
     let (hour, minute, second) = (pair(0), pair(3), pair(6))
     guard hour < 24, minute < 60, second < 60 else { return nil }
     return Instant(
-      secondsSince1970: day.number &* 86_400 &+ hour &* 3600 &+ minute &* 60 &+ second)
+      secondsSince1970: day.number &* 86_400 &+ hour &* 3600 &+ minute &* 60 &+ second,
+      microsecond: microsecond)
   }
 
   /// Returns the values of the digits in eight bytes, the first one in the lowest byte; nil if there is

@@ -166,8 +166,8 @@ extension FieldCoding<Quantity?> {
 // MARK: - Time
 
 extension FieldCoding<Instant?> {
-  /// A point in time (RFC 3339).
-  static let instant = FieldCoding(
+  /// A point in time (RFC 3339). Of a fraction of a second, six digits are kept.
+  static let moment = FieldCoding(
     empty: nil, encode: { FieldValue($0?.description) },
     decode: { scanner, field throws(JSONError) in try scanner.instant(field) },
     parse: { text, _ throws(ParseFailure) in
@@ -176,11 +176,21 @@ extension FieldCoding<Instant?> {
       }
       return instant
     })
+
+  /// A point in time in whole seconds (RFC 3339). A fraction is dropped.
+  static let instant = FieldCoding(
+    empty: nil, encode: moment.encode,
+    decode: { scanner, field throws(JSONError) in
+      try moment.decode(&scanner, field)?.inWholeSeconds
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try moment.parse(text, reader)?.inWholeSeconds
+    })
 }
 
 extension FieldCoding<Instant> {
   /// A required point in time.
-  static let requiredInstant = FieldCoding(
+  static let requiredMoment = FieldCoding(
     empty: .epoch, encode: { .text($0.description) },
     decode: { scanner, field throws(JSONError) in
       let start = scanner.next()
@@ -191,7 +201,17 @@ extension FieldCoding<Instant> {
       return instant
     },
     parse: { text, reader throws(ParseFailure) in
-      try FieldCoding<Instant?>.instant.parse(text, reader) ?? .epoch
+      try FieldCoding<Instant?>.moment.parse(text, reader) ?? .epoch
+    })
+
+  /// A required point in time in whole seconds.
+  static let requiredInstant = FieldCoding(
+    empty: .epoch, encode: requiredMoment.encode,
+    decode: { scanner, field throws(JSONError) in
+      try requiredMoment.decode(&scanner, field).inWholeSeconds
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try requiredMoment.parse(text, reader).inWholeSeconds
     })
 }
 

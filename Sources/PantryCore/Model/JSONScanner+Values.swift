@@ -37,8 +37,9 @@ extension JSONScanner {
 
   /// Reads a point in time (RFC 3339).
   package mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
-    if isQuoted(20), let instant = bytes.instant(at: position &+ 1) {
-      position &+= 22
+    let length = isQuoted(20) ? 20 : isQuoted(27) ? 27 : 0
+    if length > 0, let instant = bytes.instant(at: position &+ 1) {
+      position &+= length &+ 2
       return instant
     }
     return try value(field(), JSONScanner.expectedInstant) { Instant(rfc3339: $0) }

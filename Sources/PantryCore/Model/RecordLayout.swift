@@ -7,6 +7,8 @@ package final class RecordLayout: Sendable {
   /// The notation of a value.
   enum Kind: UInt8, Sendable {
     case text, word, texts, number, flag, day, deadline, instant, uid, record, records
+    /// An instant that may have a fraction of a second.
+    case moment
     /// An object of any members or, in older files, a string.
     case object
     /// Any other value, which is decoded to be validated.
@@ -141,7 +143,7 @@ extension RecordLayout.Kind {
   /// Whether the value is always a string, so that its quotation marks are no part of it.
   var isQuoted: Bool {
     switch self {
-    case .text, .word, .day, .instant, .uid: true
+    case .text, .word, .day, .instant, .moment, .uid: true
     case .texts, .number, .flag, .deadline, .record, .records, .object, .other: false
     }
   }

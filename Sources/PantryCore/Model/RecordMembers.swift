@@ -133,6 +133,11 @@ package struct RecordMembers: Sendable {
         end = first &+ 20
         position = end &+ 1
         if !bytes.isInstant(at: first) || bytes[end] != UInt8(ascii: "\"") { return false }
+      case .moment:
+        guard let length = bytes.lengthOfMoment(at: first) else { return false }
+        end = first &+ length
+        position = end &+ 1
+        if bytes[end] != UInt8(ascii: "\"") { return false }
       case .deadline where bytes[first] == UInt8(ascii: "\""):
         end = first &+ 12
         position = end
@@ -241,7 +246,7 @@ extension RecordLayout {
     case .texts: return skipTexts(in: bytes, at: &position)
     case .records: return skipRecords(row, in: bytes, at: &position)
     case .object, .other: return skipDecoded(row, in: bytes, at: &position)
-    case .text, .instant, .day, .uid, .flag, .record: return -1
+    case .text, .instant, .moment, .day, .uid, .flag, .record: return -1
     }
   }
 

@@ -23,7 +23,7 @@ package struct ShoppingLine: Hashable, Sendable, Identifiable {
 
   /// Creates a line.
   package init(uid: UID, name: String, addedAt: Instant) {
-    (self.uid, self.name, self.addedAt) = (uid, name, addedAt)
+    (self.uid, self.name, self.addedAt) = (uid, name, addedAt.inWholeSeconds)
   }
 
   /// The unique identifier.

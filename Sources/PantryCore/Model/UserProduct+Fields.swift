@@ -9,8 +9,8 @@ extension UserProduct: FieldRecord {
     .words("dateKind", ["use-by", "best-before", "sell-by"]), .value("quantity", .number),
     .value("unit", .text, requires: "quantity"), .value("location", .text), .value("note", .text),
     .value("tags", .texts), .value("price", .number), .value("purchasedAt", .day),
-    .value("openedAt", .day), .decoded("frozen", .frozenPeriods), .value("usedAt", .instant),
-    .value("discardedAt", .instant), .value("lot", .text),
+    .value("openedAt", .day), .decoded("frozen", .frozenPeriods), .value("usedAt", .moment),
+    .value("discardedAt", .moment), .value("lot", .text),
     .words("discardReason", DiscardReason.allCases.map(\.rawValue)),
     .records("taken", Withdrawal.layout), .value("splitFrom", .uid), .value("thawTo", .text),
     .value("source", .text), .value("updatedAt", .instant),
@@ -75,10 +75,10 @@ extension UserProduct: FieldRecord {
         "The periods in the freezer: FROM/TO; FROM/.. if still frozen")
     ),
     RecordField(
-      "usedAt", \.usedAt, get: { $0.usedAt }, .instant, merging: .group(.amount),
+      "usedAt", \.usedAt, get: { $0.usedAt }, .moment, merging: .group(.amount),
       .init("USED AT", label: "used", "The time when the item was used, UTC")),
     RecordField(
-      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .instant, merging: .group(.amount),
+      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .moment, merging: .group(.amount),
       .init("TOSSED AT", label: "tossed", "The time when the item was tossed, UTC")),
     RecordField(
       "lot", \.lot, get: { $0.lot }, .text, merging: .register,

@@ -60,7 +60,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public init(uid: UID, createdAt: Instant, product: Product) {
     self.uid = uid
     self.isUsed = false
-    self.createdAt = createdAt
+    self.createdAt = createdAt.inWholeSeconds
     self.expiresAt = .unknown
     self.product = product
     self.tags = []
@@ -123,7 +123,8 @@ extension UserProduct {
       (other.at, other.amount, other.outcome) == (part.at, part.amount, part.outcome)
     }
     while taken.contains(where: isTaken) {
-      guard let later = Instant(secondsSince1970: part.at.secondsSince1970 + 1) else { break }
+      let (second, microsecond) = (part.at.secondsSince1970 + 1, part.at.microsecond)
+      guard let later = Instant(secondsSince1970: second, microsecond: microsecond) else { break }
       part.at = later
     }
     taken.append(part)

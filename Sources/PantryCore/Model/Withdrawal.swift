@@ -38,13 +38,13 @@ extension Withdrawal: FieldRecord {
   package static let blank = Withdrawal(at: .epoch, amount: .zero, as: .used)
   package static let table = FieldTable(fields)
   package static let layout = RecordLayout([
-    .value("at", .instant, isRequired: true), .value("amount", .number, isRequired: true),
+    .value("at", .moment, isRequired: true), .value("amount", .number, isRequired: true),
     .words("as", Outcome.allCases.map(\.rawValue), isRequired: true),
     .words("reason", DiscardReason.allCases.map(\.rawValue)),
   ])
 
   package static let fields: [RecordField<Withdrawal>] = [
-    RecordField("at", \.at, .requiredInstant, isRequired: true, merging: .fixed),
+    RecordField("at", \.at, .requiredMoment, isRequired: true, merging: .fixed),
     RecordField("amount", \.amount, .requiredAmount, isRequired: true, merging: .group(.amount)),
     RecordField("as", \.outcome, .outcome, isRequired: true, merging: .fixed),
     RecordField("reason", \.reason, .choice(), merging: .register),

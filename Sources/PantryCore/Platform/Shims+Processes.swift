@@ -202,23 +202,32 @@ package struct RandomNumbers: RandomNumberGenerator {
 // MARK: - Time (time.h, unistd.h)
 
 extension Clock {
-  /// Reads the clock of the system (`time`); today is the day in the local time zone (`TZ`).
+  /// Reads the clock of the system (`CLOCK_REALTIME`); today is the day in the local time zone (`TZ`).
   package static func system() -> Clock {
-    let now = Instant(secondsSince1970: Int(time(nil))) ?? .epoch
-    return Clock(today: day(of: now), now: now)
+    let (seconds, microsecond) = wallClock
+    let now = Instant(secondsSince1970: seconds) ?? .epoch
+    return Clock(today: day(of: now), now: now, microsecond: microsecond)
   }
 
   /// Reads the clock of the system as if it were another day: the current local time of day on that day
   /// (`mktime`).
   package static func system(on day: Day) -> Clock {
     let (year, month, date) = day.date
-    var local = unsafe brokenDown(time(nil))
+    let (seconds, microsecond) = wallClock
+    var local = unsafe brokenDown(seconds)
     unsafe local.tm_year = Int32(year - 1900)
     unsafe local.tm_mon = Int32(month - 1)
     unsafe local.tm_mday = Int32(date)
     unsafe local.tm_isdst = -1
     let now = unsafe Instant(secondsSince1970: Int(mktime(&local)))
-    return Clock(today: day, now: now ?? .epoch)
+    return Clock(today: day, now: now ?? .epoch, microsecond: microsecond)
+  }
+
+  /// The seconds since 1970, and the microseconds since the beginning of the second.
+  private static var wallClock: (seconds: Int, microsecond: Int) {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return (time.tv_sec, time.tv_nsec / 1000)
   }
 
   /// Returns the civil day of a moment in local time (`localtime_r`).

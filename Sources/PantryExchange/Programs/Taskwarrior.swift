@@ -130,7 +130,7 @@ struct TaskList {
 
   /// Returns an instant in the notation of Taskwarrior: `20261201T000000Z`.
   private static func time(_ instant: Instant) -> String {
-    instant.description.filter { $0 != "-" && $0 != ":" }
+    instant.inWholeSeconds.description.filter { $0 != "-" && $0 != ":" }
   }
 
   /// Returns the tags of an exported item: its own and the category.

@@ -127,7 +127,7 @@ extension Day {
 
 extension Instant {
   /// The instant as a DATE-TIME in UTC (RFC 5545 §3.3.5): `20261120T091203Z`.
-  fileprivate var inCalendar: String { description.withoutSigns }
+  fileprivate var inCalendar: String { inWholeSeconds.description.withoutSigns }
 }
 
 extension String {

@@ -15,7 +15,7 @@ extension Inventory {
         || entry.cookedAt != nil && today.days(since: entry.day) > Self.cookedDays
     }
     var entry = PlanEntry(day: today)
-    (entry.recipe, entry.cookedAt) = (title, now)
+    (entry.recipe, entry.cookedAt) = (title, now.inWholeSeconds)
     plan.append(entry)
   }
 

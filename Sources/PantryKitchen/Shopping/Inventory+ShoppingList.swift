@@ -216,6 +216,7 @@ package struct ShoppingInstants {
 
   /// - Complexity: O(n) in the number of lines.
   package init(_ inventory: Inventory, _ now: Instant) {
+    let now = now.inWholeSeconds
     // Lines that are further ahead come from a device whose clock is wrong.
     let newest = inventory.shopping.summaries.map(\.addedAt)
       .filter { $0 >= now && $0.secondsSince1970 - now.secondsSince1970 < 3600 }.max()

@@ -19,7 +19,7 @@ extension CookCommand {
       var cooking = Cooking(inventory, on: clock.today, folder)
       let dish = cooking.dish(recipe, times: times)
       let (removals, rest) = try inventory.cook(
-        dish, leaving: leftover, at: clock.now, estimation)
+        dish, leaving: leftover, at: clock.moment, estimation)
       let listed = try inventory.buyAgain(
         buysAgain ? .all : .none, of: removals.map(\.item), at: clock.now, day: context.day,
         using: &generator)

@@ -125,8 +125,8 @@ extension Context {
     let clock = clock()
     let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)
     return { day in
-      guard let day, day != clock.today else { return clock.now }
-      return Instant(noonOf: day, second: secondOfHour(), dayAndTime) ?? clock.now
+      guard let day, day != clock.today else { return clock.moment }
+      return Instant(noonOf: day, second: secondOfHour(), dayAndTime) ?? clock.moment
     }
   }
 }

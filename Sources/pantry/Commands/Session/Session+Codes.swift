@@ -51,7 +51,7 @@ extension Session {
       codes.map { ($0.line.input, $0.line.problem) }, barcodes: context.barcodes,
       dates: dates ?? context.dates)
     let (start, asks, buyAgain) = (memory, asks, buyAgain)
-    let now = context.clock().now
+    let now = context.clock().moment
     let estimation = context.estimation
     let findings = lookUp?.findings(for: batch.addedNumbers(start.mode), context) ?? []
     func apply(_ inventory: inout Inventory) -> ScanBatch.Results {
