@@ -83,19 +83,9 @@ extension Ancestry {
     let fields = Record.mergedFields.filter { $0.name != "updatedAt" }
     let isUndone = !fields.contains { differs(own, before, $0) }
     if isUndone { return Instant?.isEarlier(after.lastChange, own.lastChange) }
-    if !own.hasEvents(of: after, since: before) { return false }
+    let events = Set(after.eventInstants).subtracting(before.eventInstants)
+    if !events.isSubset(of: own.eventInstants) { return false }
     return !fields.contains { differs(before, after, $0) && !differs(own, before, $0) }
-  }
-}
-
-extension MergedRecord {
-  /// Returns whether the record has what a change has added to the list of its events.
-  fileprivate func hasEvents(of after: Self, since before: Self) -> Bool {
-    guard let own = self as? UserProduct, let after = after as? UserProduct,
-      let before = before as? UserProduct
-    else { return true }
-    let new = Set(after.taken.map(\.at)).subtracting(before.taken.map(\.at))
-    return new.isSubset(of: own.taken.map(\.at))
   }
 }
 

@@ -41,6 +41,8 @@ protocol MergedRecord: Summarized {
   static var unknownPaths: [any WritableKeyPath<Self, [UnknownField]> & Sendable] { get }
   /// Returns whether the value of a group is safer than that of another version; nil if neither is.
   func isSafer(_ group: MergeGroup, than other: Self) -> Bool?
+  /// The instants of what happened to parts of it.
+  var eventInstants: [Instant] { get }
 }
 
 extension MergedRecord {
@@ -49,6 +51,7 @@ extension MergedRecord {
     [\.unknownFields]
   }
   func isSafer(_ group: MergeGroup, than other: Self) -> Bool? { nil }
+  var eventInstants: [Instant] { [] }
 
   /// The record in the layout of this program, with unknown members in the order of their names.
   var canonical: [UInt8] {
@@ -65,6 +68,7 @@ extension UserProduct: MergedRecord {
   var deletionSubject: Deletion.Subject { .record(uid) }
   var reportName: String { product.displayName }
   var reportID: String { uid.description }
+  var eventInstants: [Instant] { taken.map(\.at) + [usedAt, discardedAt].compactMap(\.self) }
   static var mergedFields: [RecordField<UserProduct>] { flatFields }
   static var unknownPaths: [any WritableKeyPath<Self, [UnknownField]> & Sendable] {
     [\.unknownFields, \.product.unknownFields]

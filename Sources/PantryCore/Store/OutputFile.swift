@@ -26,11 +26,12 @@ package struct OutputFile {
     try replace(resolved(besides: store)) { _ in bytes }
   }
 
-  /// Writes the file, unless it has these contents already. Its directories are made if they are missing.
+  /// Writes the file, unless it has these contents already.
   ///
+  /// - Parameter makesDirectories: Whether its directories are made if they are missing.
   /// - Throws: As `write(_:besides:)`.
-  package func write(_ bytes: [UInt8]) throws {
-    try makeDirectories()
+  package func write(_ bytes: [UInt8], makesDirectories: Bool = true) throws {
+    if makesDirectories { try makeDirectories() }
     try replace(resolved()) { _ in bytes }
   }
 

@@ -105,11 +105,11 @@ extension PantryVersions {
   ///     pantry, is not known either.
   ///   - output: The path of the result; nil for `left`.
   ///   - name: The name of the file in errors; nil for the paths.
-  /// - Throws: `StoreError`. No file is changed then.
+  /// - Throws: `StoreError`, or `OutputFile.Refusal`. No file is changed then.
   package static func mergeFiles(
     base: String?, _ left: String, _ right: String, into output: String?, as name: String? = nil,
     markerSize: Int = ConflictedText.markerSize, isRehearsal: Bool = false
-  ) throws(StoreError) -> (notes: [MergeNote], ids: ShortIDs) {
+  ) throws -> (notes: [MergeNote], ids: ShortIDs) {
     let ancestor = base.flatMap { try? PantryCopy.document($0) }
     let sides = try [left, right].map { path throws(StoreError) in
       try PantryCopy.read(path, as: name, markerSize: markerSize)
@@ -124,34 +124,11 @@ extension PantryVersions {
         notes += new
       }
     } catch {
-      throw .document(path: name ?? left, error)
+      throw StoreError.document(path: name ?? left, error)
     }
-    if !isRehearsal { try write(merged.text.bytes, to: output ?? left) }
+    if !isRehearsal {
+      try OutputFile(path: output ?? left).write(merged.text.bytes, makesDirectories: false)
+    }
     return (notes, ShortIDs(merged.inventory.items))
-  }
-
-  /// Replaces a file, unless it has these bytes already.
-  private static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
-    for _ in 0..<10 {
-      let (target, old) = try original(path)
-      if old?.bytes == bytes { return }
-      if try Replacement(of: target, with: [bytes[...]], expecting: old).finish() != nil { return }
-    }
-    throw .changedMeanwhile(path: path)
-  }
-
-  /// Returns the file that is replaced; nil if there is none.
-  private static func original(_ path: String) throws(StoreError)
-    -> (ResolvedPath, Replacement.Original?)
-  {
-    do throws(System.Errno) {
-      let target = try ResolvedPath(path)
-      guard let info = try? System.info(at: target.path), info.kind == .regular else {
-        return (target, nil)
-      }
-      return (target, .init(info: info, bytes: try System.contents(of: target.path)))
-    } catch {
-      throw .system(.create, path: path, error)
-    }
   }
 }

@@ -1,4 +1,18 @@
 extension String {
+  /// The text as one word of a shell (POSIX.1-2017, Shell Command Language §2.2.2): in quotes unless it has only letters,
+  /// digits and signs without a meaning there.
+  package var shellQuoted: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-+_.,:/@%=~".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !isEmpty, !hasPrefix("~") { return self }
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}
+
+extension String {
   /// The text as a cell of CSV, quoted if necessary (RFC 4180 §2). A text that a spreadsheet would take for a formula gets
   /// an apostrophe in front; a negative number stays a number.
   package var csvCell: String {

@@ -43,13 +43,7 @@ package struct GitMergeDriver: Sendable {
   ///
   /// - Parameter program: The name of this program, or its path if it is not in `PATH`.
   package static func command(_ program: String) -> String {
-    let isPlain = program.utf8.allSatisfy { byte in
-      "/._-+".utf8.contains(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-    let quoted = program.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''")
-    return "\(isPlain ? program : "'\(quoted)'") merge --base %O %A %B --marker-size %L --path %P"
+    "\(program.shellQuoted) merge --base %O %A %B --marker-size %L --path %P"
   }
 
   // MARK: Changing the set-up

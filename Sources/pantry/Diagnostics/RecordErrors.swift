@@ -102,19 +102,6 @@ extension Diagnostic {
   }
 }
 
-extension String {
-  /// The text as a word of a shell: in quotes unless it has only letters, digits and a few signs.
-  fileprivate var shellQuoted: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_.,:".contains($0) }
-    let text = escapingControls
-    return isPlain
-      ? text
-      : "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
-  }
-}
-
 extension PlacedRecordError: DiagnosableError {
   var diagnostic: Diagnostic {
     let cause = error.diagnostic

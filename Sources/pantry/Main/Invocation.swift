@@ -108,26 +108,16 @@ struct Invocation {
     while let argument = rest.popFirst() {
       if argument == "--" {
         append(argument)
-        for word in rest { append(quoted(word)) }
+        for word in rest { append(word.shellQuoted) }
         break
       }
       if argument == "--file" {
         _ = rest.popFirst()
       } else if !argument.hasPrefix("--file=") {
-        append(quoted(argument))
+        append(argument.shellQuoted)
       }
     }
     return line
-  }
-
-  private static func quoted(_ argument: String) -> String {
-    let isPlain = argument.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "-+_.,:/@%=~".unicodeScalars.contains(scalar)
-    }
-    if isPlain, !argument.isEmpty { return argument }
-    let parts = argument.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }
 
