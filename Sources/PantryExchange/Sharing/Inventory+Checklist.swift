@@ -5,68 +5,143 @@ import PantryKitchen
 package struct ChecklistResult: Sendable {
   /// The lines that were carried out, by `Checklist.key`.
   package var done: [String] = []
-  /// The new lines that were not understood, and why.
-  package var refused: [(text: String, reason: any Error)] = []
+  /// The lines that were not understood, and why. The identifier is that of a line that was changed.
+  package var refused: [(id: String?, text: String, isTicked: Bool, reason: any Error)] = []
 }
 
-extension Inventory {
-  /// Carries out what the lines of a checklist ask for.
-  ///
+/// Carries out what the lines of a checklist ask for.
+package struct ChecklistReader {
+  /// The time of the file. The identifiers of new records follow from it and from the lines, so that two machines make the
+  /// same ones.
+  let moment: Instant
+  let estimation: EstimationContext
+  let barcodes: BarcodeReader
+  let dates: DayParser
+  let isKnown: (String) -> Bool
+
   /// - Parameters:
-  ///   - actions: What they ask for.
-  ///   - moment: The time of the file. The identifiers of new records follow from it and from the lines, so that two
-  ///     machines make the same ones.
-  package mutating func carryOut(
-    _ actions: [Checklist.Action], at moment: Instant, _ estimation: EstimationContext,
-    _ barcodes: BarcodeReader, _ dates: DayParser, isKnown: (String) -> Bool
-  ) -> ChecklistResult {
+  ///   - moment: The time of the file.
+  ///   - isKnown: Returns whether a text is the name of a product.
+  package init(
+    at moment: Instant, _ estimation: EstimationContext, _ barcodes: BarcodeReader,
+    _ dates: DayParser, isKnown: @escaping (String) -> Bool
+  ) {
+    (self.moment, self.estimation) = (moment, estimation)
+    (self.barcodes, self.dates, self.isKnown) = (barcodes, dates, isKnown)
+  }
+
+  /// Carries out what lines ask for.
+  package func carryOut(_ actions: [Checklist.Action], in inventory: inout Inventory)
+    -> ChecklistResult
+  {
     var result = ChecklistResult()
     for action in actions {
       switch action {
       case .used(let id):
-        let items = items.records { Checklist.id($0.uid) == id }
+        let items = inventory.items.records { Checklist.id($0.uid) == id }
         if let item = items.first, items.count == 1, item.state == .onHand {
-          _ = remove([item.uid], as: .used, at: moment)
+          _ = inventory.remove([item.uid], as: .used, at: moment)
         }
-      case .got(let id):
-        let lines = shopping.filter { Checklist.id($0.uid) == id }
-        if let line = lines.first, lines.count == 1 { got(line, at: moment, estimation) }
+      case .got(let id, nil):
+        if let line = inventory.line(id) { got(line, as: nil, in: &inventory) }
+      case .got(let id, let text?):
+        guard let line = inventory.line(id) else { continue }
+        do {
+          got(line, as: try changed(line, to: text, in: inventory), in: &inventory)
+        } catch {
+          result.refused.append((id, text, true, error))
+        }
+      case .edit(let id, let text):
+        guard let line = inventory.line(id) else { continue }
+        do {
+          inventory.set(try changed(line, to: text, in: inventory))
+        } catch {
+          result.refused.append((id, text, false, error))
+        }
       case .buy(let text, let isTicked, let ordinal):
         do {
           let uid = UID(of: "\(text) \(ordinal) \(moment)")
-          let (request, _) = try ShoppingRequest.typed(
-            text.typedWords, barcodes, dates, isKnown: isKnown)
+          let request = try request(text.typedWords)
           result.done.append(Checklist.key(text))
-          if has(uid) { continue }
-          let line = try addToList(request, uid: uid, at: moment).line
-          if isTicked { got(line, at: moment, estimation) }
+          if inventory.has(uid) { continue }
+          let line = try inventory.addToList(request, uid: uid, at: moment).line
+          if isTicked { got(line, as: nil, in: &inventory) }
         } catch {
-          result.refused.append((text, error))
+          result.refused.append((nil, text, isTicked, error))
         }
       }
     }
     return result
   }
 
+  private func request(_ words: [String]) throws -> Inventory.ShoppingRequest {
+    try Inventory.ShoppingRequest.typed(words, barcodes, dates, isKnown: isKnown).request
+  }
+
+  /// Returns a line of the shopping list as a text says.
+  ///
+  /// - Throws: As `ShoppingRequest.typed`, also if the text has no name.
+  private func changed(_ line: ShoppingLine, to text: String, in inventory: Inventory) throws
+    -> ShoppingLine
+  {
+    // The name of the line is one, whatever its words are.
+    let rest = text.hasPrefix(line.name) ? text.dropFirst(line.name.count) : nil
+    let keepsName = rest.map { $0.first?.isWhitespace ?? true } ?? false
+    let request = try request(
+      keepsName
+        ? ["\(String.literalMark)\(line.name)"] + String(rest ?? "").typedWords : text.typedWords)
+    if request.name.isEmpty { throw RequestProblem.missing("NAME") }
+    var new = line
+    if ProductKey(name: request.name) != ProductKey(name: line.name) {
+      let product = inventory.product(.name(request.name))?.product
+      new.name = product?.displayName ?? request.name
+      new.barcode = product.flatMap { $0.barcode.isEmpty ? nil : $0.barcode }
+    }
+    (new.quantity, new.tags) = (request.quantity, request.tags)
+    return new
+  }
+
   /// Adds what a line of the shopping list is for, and takes it from the list.
-  private mutating func got(
-    _ line: ShoppingLine, at moment: Instant, _ estimation: EstimationContext
+  ///
+  /// - Parameter bought: The line as it was bought; nil for as it is. Of a smaller amount the rest stays on the list.
+  private func got(
+    _ line: ShoppingLine, as bought: ShoppingLine?, in inventory: inout Inventory
   ) {
     let uid = UID(of: "\(line.uid) \(moment)")
-    if has(uid) {
-      _ = removeFromList([line.uid])
+    if inventory.has(uid) {
+      // Another machine has done it; the rest is what it has left.
+      if bought == nil { _ = inventory.removeFromList([line.uid]) }
       return
     }
+    let item = bought ?? line
     var changes = ItemChanges()
-    changes.name = .set(line.name)
-    if let quantity = line.quantity { changes.quantity = .set(quantity) }
+    changes.name = .set(item.name)
+    if let quantity = item.quantity { changes.quantity = .set(quantity) }
     // One that fails leaves the line where it is.
-    _ = try? add([NewItem(changes)], [uid], areListed: true, at: moment, estimation)
-    _ = removeFromList([line.uid])
+    guard (try? inventory.add([NewItem(changes)], [uid], areListed: true, at: moment, estimation)) != nil
+    else { return }
+    guard item.name == line.name, let listed = line.quantity,
+      let amount = item.quantity?.converted(to: listed.unit),
+      let left = listed.amount - amount.amount, left > .zero
+    else {
+      _ = inventory.removeFromList([line.uid])
+      return
+    }
+    var rest = line
+    rest.quantity = Quantity(left, unit: listed.unit)
+    inventory.set(rest)
+  }
+}
+
+extension Inventory {
+  /// The line of the shopping list with the beginning of an identifier; nil if there are several.
+  fileprivate func line(_ id: String) -> ShoppingLine? {
+    let lines = shopping.filter { Checklist.id($0.uid) == id }
+    return lines.count == 1 ? lines[0] : nil
   }
 
   /// Whether a record with an identifier is there, or was removed.
-  private func has(_ uid: UID) -> Bool {
+  fileprivate func has(_ uid: UID) -> Bool {
     item(uid) != nil || shopping.contains { $0.uid == uid }
       || deletions.contains { $0.uid == uid }
   }

@@ -43,39 +43,51 @@ extension Context {
         let bytes = try? System.contents(of: path, limit: 1 << 20)
       else { continue }
       let memory = ChecklistMemory(kind, store)
-      var list = Checklist(
-        kind, String(decoding: bytes, as: UTF8.self), isDone: memory.isDone,
-        isRefused: memory.isRefused)
+      var list = checklist(kind, bytes, memory)
       let copies = store.copies(of: kind.fileName)
       for copy in copies {
         guard let bytes = try? System.contents(of: copy, limit: 1 << 20) else { continue }
-        list.unite(
-          Checklist(
-            kind, String(decoding: bytes, as: UTF8.self), isDone: memory.isDone,
-            isRefused: memory.isRefused))
+        list.unite(checklist(kind, bytes, memory))
       }
       if list.actions.isEmpty, copies.isEmpty { continue }
       try carryOut(list, at: moment, bytes, copies, memory)
     }
   }
 
+  /// Reads a list.
+  ///
+  /// - Parameter inventory: The contents of the pantry; nil if they have not been read.
+  private func checklist(
+    _ kind: Checklist.Kind, _ bytes: [UInt8], _ memory: ChecklistMemory,
+    _ inventory: Inventory? = nil
+  ) -> Checklist {
+    Checklist(
+      kind, String(decoding: bytes, as: UTF8.self), written: memory.lines,
+      entries: { (inventory ?? (try? store.read())).map { entries(kind, $0) } ?? [] },
+      isDone: memory.isDone, isRefused: memory.isRefused)
+  }
+
   private func carryOut(
     _ list: Checklist, at moment: Instant, _ bytes: [UInt8], _ copies: [String],
     _ memory: ChecklistMemory
   ) throws {
+    var memory = memory
     let running = running(list.kind.fileName)
-    let isKnown = nameLookup()
+    let reader = ChecklistReader(
+      at: moment, estimation, barcodes, dates, isKnown: nameLookup())
     let commit = try store.change(
       .read, as: running.command, waiting: reportWaiting
     ) { inventory in
-      inventory.carryOut(
-        list.actions, at: moment, estimation, barcodes, dates, isKnown: isKnown)
+      reader.carryOut(list.actions, in: &inventory)
     }
     let result = commit.value
     let keys = result.done + result.refused.map { "!\(Checklist.key($0.text))" }
     memory.remember(keys, on: clock().today, keeping: Self.rememberedDays)
-    let refused = result.refused.map { ($0.text, Diagnostic($0.reason).message.text) }
-    write(list, commit.inventory, replacing: bytes, refused, memory)
+    let refused = result.refused.map { line in
+      Checklist.Refusal(
+        line.id, line.text, isTicked: line.isTicked, Self.words(line.reason).text)
+    }
+    write(list, commit.inventory, replacing: bytes, refused, &memory)
     for copy in copies { try? store.retireCopy(copy, at: realTime()) }
     settle(commit)
     if let step = commit.step, let made = try? store.history().step(step) {
@@ -84,35 +96,47 @@ extension Context {
     }
   }
 
+  /// Returns why a line was not understood.
+  private static func words(_ reason: any Error) -> Message {
+    var cause = reason
+    do {
+      try BuyCommand.declaration.reading { () throws -> Void in throw reason }
+    } catch {
+      cause = error
+    }
+    return Diagnostic(cause).message
+  }
+
   /// Writes the checklists after a change, unless they have lines that were not carried out yet.
   func writeChecklists(_ inventory: Inventory) {
     for kind in Checklist.Kind.allCases {
       guard let path = try? store.sibling(kind.fileName) else { continue }
-      let memory = ChecklistMemory(kind, store)
+      var memory = ChecklistMemory(kind, store)
       let bytes = try? System.contents(of: path, limit: 1 << 20)
-      let list = Checklist(
-        kind, String(decoding: bytes ?? [], as: UTF8.self), isDone: memory.isDone,
-        isRefused: memory.isRefused)
+      let list = checklist(kind, bytes ?? [], memory, inventory)
       let age = realTime().secondsSince1970 - ((try? System.info(at: path))?.modifiedSeconds ?? 0)
       let isSettled = bytes.map(memory.isOwn) ?? true || age >= Self.settledAge
       // The next command reads it first.
-      if isSettled, list.actions.isEmpty { write(list, inventory, replacing: bytes, [], memory) }
+      if isSettled, list.actions.isEmpty { write(list, inventory, replacing: bytes, [], &memory) }
     }
   }
 
   /// Replaces a list if it is still the one that was read.
   private func write(
     _ list: Checklist, _ inventory: Inventory, replacing bytes: [UInt8]?,
-    _ refused: [(text: String, reason: String)], _ memory: ChecklistMemory
+    _ refused: [Checklist.Refusal], _ memory: inout ChecklistMemory
   ) {
     let kind = list.kind
-    let text = Checklist.text(
-      kind, entries(kind, inventory), others: list.others, unfinished: list.unfinished,
-      refused: refused)
-    let new = Array(text.utf8)
+    let entries = entries(kind, inventory)
+    let title: Message =
+      switch kind {
+      case .shopping: "Shopping"
+      case .eat: "Eat"
+      }
+    let new = Array(list.text(entries, title: title.text, refused: refused).utf8)
     do {
       try OutputFile(path: try store.sibling(kind.fileName)).replace(bytes, by: new)
-      memory.own(new)
+      memory.own(new, entries)
     } catch StoreError.changedMeanwhile {
       // It is read again before the next command.
     } catch {
@@ -124,7 +148,7 @@ extension Context {
     switch kind {
     case .shopping:
       return inventory.shoppingInOrder.map {
-        Checklist.Entry($0.uid, ShoppingLineView(line: $0).title)
+        Checklist.Entry($0.uid, $0.name.escapingControls, ShoppingLineView(line: $0).title)
       }
     case .eat:
       var query = Query()
@@ -138,7 +162,7 @@ extension Context {
         let date = deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
         let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
         let name = item.product.displayName.inOneLine.escapingControls
-        return Checklist.Entry(item.uid, name + amount + date)
+        return Checklist.Entry(item.uid, name, name + amount + date)
       }
     }
   }
@@ -147,21 +171,26 @@ extension Context {
 /// What this machine remembers of a checklist: what it has written, and which new lines were carried out.
 struct ChecklistMemory {
   private let path: String?
-  private let written: String?
-  private let done: [(day: Day, key: String)]
+  /// The mark of the list that was written last.
+  private var written: String?
+  /// The identifiers and the marks of its lines.
+  private(set) var lines: [(id: String, key: String)] = []
+  private var done: [(day: Day, key: String)] = []
 
+  /// Reads what is remembered: the mark of the list; `= ID MARK` for its lines; `DAY MARK` for what was carried out.
   init(_ kind: Checklist.Kind, _ store: Store) {
     path = store.statePath("checklist-\(kind.rawValue)")
     let bytes = path.flatMap { try? System.contents(of: $0) } ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    written = lines.first.map(String.init)
-    done = lines.dropFirst().compactMap { line in
-      Day(iso: String(line.prefix(10))).map { ($0, String(line.dropFirst(11))) }
+    let all = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    written = all.first.map(String.init)
+    for line in all.dropFirst() {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 3, words[0] == "=" {
+        lines.append((words[1], words[2]))
+      } else if words.count == 2, let day = Day(iso: words[0]) {
+        done.append((day, words[1]))
+      }
     }
-  }
-
-  private init(_ other: ChecklistMemory, written: String?, done: [(day: Day, key: String)]) {
-    (path, self.written, self.done) = (other.path, written, done)
   }
 
   /// Whether a list is the one that this machine has written last.
@@ -173,24 +202,25 @@ struct ChecklistMemory {
   /// Whether a line was not understood.
   func isRefused(_ key: String) -> Bool { isDone("!\(key)") }
 
-  func own(_ bytes: [UInt8]) {
-    // Lines may have been remembered since.
-    let lines = path.flatMap { try? System.contents(of: $0) } ?? []
-    let rest = String(decoding: lines, as: UTF8.self).split(separator: "\n").dropFirst()
-    save(Self.mark(bytes), rest.map(String.init))
+  /// Remembers the list that was written.
+  mutating func own(_ bytes: [UInt8], _ entries: [Checklist.Entry]) {
+    (written, lines) = (Self.mark(bytes), entries.map { ($0.id, $0.key) })
+    save()
   }
 
-  func remember(_ keys: [String], on today: Day, keeping days: Int) {
-    let kept = done.filter { today.days(since: $0.day) <= days && !keys.contains($0.key) }
-    save(
-      written ?? "-", kept.map { "\($0.day) \($0.key)" } + keys.map { "\(today) \($0)" })
+  /// Remembers lines that were carried out.
+  mutating func remember(_ keys: [String], on today: Day, keeping days: Int) {
+    done = done.filter { today.days(since: $0.day) <= days && !keys.contains($0.key) }
+    done += keys.map { (today, $0) }
+    save()
   }
 
   /// Without it, a line may be carried out again only if an editor brings it back.
-  private func save(_ written: String, _ lines: [String]) {
+  private func save() {
     guard let path else { return }
-    try? OutputFile(path: path).write(
-      Array(([written] + lines).map { $0 + "\n" }.joined().utf8))
+    let all =
+      [written ?? "-"] + lines.map { "= \($0.id) \($0.key)" } + done.map { "\($0.day) \($0.key)" }
+    try? OutputFile(path: path).write(Array(all.map { $0 + "\n" }.joined().utf8))
   }
 
   private static func mark(_ bytes: [UInt8]) -> String { String(digest(bytes), radix: 16) }

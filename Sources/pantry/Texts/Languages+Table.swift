@@ -467,6 +467,7 @@ extension Language {
     Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.	모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 행이나 함께 읽은 여러 행입니다.
     Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.	한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
+    Eat	먹을 것
     Eat by %1	%1까지 먹기
     Eat by about %1	%1까지 먹기 (추정)
     Eat first	먼저 먹기
@@ -818,6 +819,7 @@ extension Language {
     Set up the exchange on a machine	한 기기에서 주고받기 설정
     Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
+    Shopping	장보기
     Shopping	장보기
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
