@@ -127,9 +127,13 @@ struct MergeStoreTests {
 
   @Test(arguments: [(3, 4), (2, 2)])
   func whatTwoDevicesTakeInOneSecondAddsUp(_ here: Int, _ there: Int) throws {
-    let eggs = Copy(Array(PantryDocument.text(of: .init(Inventory(items: [
-      Given.item("eggs", id: "A1", quantity: "10")
-    ])))))
+    let eggs = Copy(
+      Array(
+        PantryDocument.text(
+          of: .init(
+            Inventory(items: [
+              Given.item("eggs", id: "A1", quantity: "10")
+            ])))))
     func taking(_ count: Int, at fraction: String) throws -> Copy {
       let now = Given.instant("2026-11-20T10:00:00Z")
       return try eggs.changed(at: now) {

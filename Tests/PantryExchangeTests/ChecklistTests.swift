@@ -136,7 +136,10 @@ struct ChecklistTests {
   }
 
   @Test(arguments: [
-    ("- [ ] milk ×9\n- [ ] jam\n", Checklist.Action.edit(Checklist.id(Given.uid("A1")), text: "milk ×9")),
+    (
+      "- [ ] milk ×9\n- [ ] jam\n",
+      Checklist.Action.edit(Checklist.id(Given.uid("A1")), text: "milk ×9")
+    ),
     ("- [x] milk 1\n", .got(Checklist.id(Given.uid("A1")), text: "milk 1")),
     ("- [ ] jam #market\n", .edit(Checklist.id(Given.uid("B2")), text: "jam #market")),
     ("- milk chocolate\n", .buy("milk chocolate", isTicked: false, ordinal: 0)),

@@ -21,7 +21,15 @@ package struct MergedCopy: Sendable {
 }
 
 extension Store {
-  /// A copy beside the file.
+  /// The copies beside the file.
+  package struct FoundCopies: Sendable {
+    /// Those that can be merged.
+    package fileprivate(set) var mergeable: [FoundCopy] = []
+    /// Those with a name that syncing programs give to conflicts that are not merged by themselves, and why.
+    package fileprivate(set) var refused: [(name: String, why: CopyRefusal)] = []
+  }
+
+  /// A copy beside the file that can be merged.
   package struct FoundCopy: Sendable {
     package let name: String
     /// Whether its name is one that syncing programs give to conflicts.
@@ -29,22 +37,42 @@ extension Store {
     let document: PantryDocument
   }
 
-  /// Finds the copies beside the file that can be merged: other files that are a pantry and have records of this one.
+  /// Why a copy is not merged by itself.
+  package enum CopyRefusal: Sendable {
+    /// It has no record of the pantry: it may be another pantry.
+    case unrelated
+    /// It cannot be read: it may be incomplete, or of a later version.
+    case unreadable(StoreError)
+  }
+
+  /// Finds the copies beside the file. Those that can be merged are other files that are a pantry and have records of this
+  /// one.
   ///
   /// - Parameter document: The pantry.
   /// - Complexity: O(n) in the number of names, and in the length of the files that look like copies.
   func foundCopies(
     of document: PantryDocument, _ target: ResolvedPath, _ names: SyncedCopies.Names
-  ) -> [FoundCopy] {
-    if names.isEmpty { return [] }
+  ) -> FoundCopies {
+    var found = FoundCopies()
+    if names.isEmpty { return found }
     let own = document.inventory.uids
-    return (names.conflicts.map { ($0, true) } + names.others.map { ($0, false) }).compactMap {
-      name, isConflict in
-      guard let copy = try? PantryCopy.document(target.sibling(name)),
-        !own.isDisjoint(with: copy.inventory.uids)
-      else { return nil }
-      return FoundCopy(name: name, isConflict: isConflict, document: copy)
+    for (name, isConflict) in names.conflicts.map({ ($0, true) })
+      + names.others.map({ ($0, false) })
+    {
+      do throws(StoreError) {
+        let copy = try PantryCopy.document(target.sibling(name))
+        if !own.isDisjoint(with: copy.inventory.uids) {
+          found.mergeable.append(FoundCopy(name: name, isConflict: isConflict, document: copy))
+        } else if isConflict {
+          found.refused.append((name, .unrelated))
+        }
+      } catch {
+        // Another machine may have merged it meanwhile.
+        if case .system(_, _, .noSuchFile) = error { continue }
+        if isConflict { found.refused.append((name, .unreadable(error.naming(name)))) }
+      }
     }
+    return found
   }
 
   /// Merges the copies beside the file, each as a step of its own, and moves them to the state directory. Requires the
@@ -66,7 +94,7 @@ extension Store {
     }
     if names.isEmpty { return [] }
     guard let document = try? load(target.path, .read)?.document else { return [] }
-    let copies = foundCopies(of: document, target, names)
+    let copies = foundCopies(of: document, target, names).mergeable
     return copies.compactMap { try? merge($0, into: target, command) }
   }
 
@@ -95,14 +123,41 @@ extension Store {
   ///
   /// - Parameter hasOthers: Whether also those whose names are not ones that syncing programs give to conflicts.
   /// - Returns: The copies, none if the file cannot be read.
-  package func findCopies(withOthers hasOthers: Bool) -> [FoundCopy] {
+  package func findCopies(withOthers hasOthers: Bool) -> FoundCopies {
     guard let target = try? resolve(.read), let names = try? System.names(in: target.directory)
-    else { return [] }
+    else { return FoundCopies() }
     var found = SyncedCopies.names(of: target.name, among: names)
     if !hasOthers { found.others = [] }
-    if found.isEmpty { return [] }
-    guard let document = try? load(target.path, .create)?.document else { return [] }
+    if found.isEmpty { return FoundCopies() }
+    guard let document = try? load(target.path, .create)?.document else { return FoundCopies() }
     return foundCopies(of: document, target, found)
+  }
+
+  /// Returns the path of a copy, which begins like that of the pantry file was given.
+  package func path(ofCopy name: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return name }
+    return path[...slash] + name
+  }
+
+  /// Moves copies that were merged by name to the state directory, if they are copies beside the file. Others are left where
+  /// they are.
+  ///
+  /// - Parameter hasOthers: Whether also those whose names are not ones that syncing programs give to conflicts.
+  /// - Returns: The names of those that were moved.
+  package func retireCopies(_ files: [String], withOthers hasOthers: Bool, at now: Instant)
+    -> [String]
+  {
+    guard let target = try? resolve(.read) else { return [] }
+    return files.compactMap { file in
+      guard let copy = try? ResolvedPath(file), copy.directory == target.directory else {
+        return nil
+      }
+      let names = SyncedCopies.names(of: target.name, among: [copy.name])
+      guard !names.conflicts.isEmpty || hasOthers && !names.others.isEmpty,
+        (try? retire(copy.path, as: copy.name, at: now)) != nil
+      else { return nil }
+      return copy.name
+    }
   }
 
   /// Returns the store whose contents are those of the file merged with copies, without changing the file.

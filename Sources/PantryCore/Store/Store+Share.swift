@@ -15,13 +15,14 @@ extension Store {
   /// moment, one of them has everything.
   ///
   /// - Parameters:
+  ///   - isLeft: Whether the old file stays where it is, for others who use it.
   ///   - directory: The directory, which is created if its parent exists.
   ///   - settle: Makes the file in the directory that of the settings.
   /// - Returns: The store of the new file, and what was moved.
   /// - Throws: `StoreError`, and the errors of `settle`.
   package func move(
-    into directory: String, as command: Command, isRehearsal: Bool, waiting: (Int?) -> Void,
-    settle: (String) throws -> Void
+    into directory: String, leaving isLeft: Bool, as command: Command, isRehearsal: Bool,
+    waiting: (Int?) -> Void, settle: (String) throws -> Void
   ) throws -> (Store, Relocation) {
     let target = try Store.target(in: directory, isRehearsal: isRehearsal)
     var store = Store(
@@ -30,10 +31,12 @@ extension Store {
     store.copyPolicy = copyPolicy
     let own = (try? ResolvedPath(location.path))?.path
     let isSame = own == (try? ResolvedPath(target))?.path
+    let retired = isLeft ? nil : own
     var relocation: Relocation?
     func relocate(_ here: PantryDocument?) throws {
       relocation = try relocated(
-        to: store, from: here, own, as: command, isRehearsal: isRehearsal, waiting: waiting, settle)
+        to: store, from: here, retired, as: command, isRehearsal: isRehearsal, waiting: waiting,
+        settle)
     }
     if isSame || isRehearsal {
       try relocate(isSame ? nil : try optionalDocument())
@@ -48,7 +51,7 @@ extension Store {
   }
 
   private func relocated(
-    to store: Store, from here: PantryDocument?, _ own: String?, as command: Command,
+    to store: Store, from here: PantryDocument?, _ retired: String?, as command: Command,
     isRehearsal: Bool, waiting: (Int?) -> Void, _ settle: (String) throws -> Void
   ) throws -> Relocation {
     let there = try store.optionalDocument()
@@ -69,8 +72,8 @@ extension Store {
     }
     if !isRehearsal {
       try settle(store.path)
-      if here != nil, let own {
-        try retire(own, as: ResolvedPath.split(own).name, at: command.realTime)
+      if here != nil, let retired {
+        try retire(retired, as: ResolvedPath.split(retired).name, at: command.realTime)
       }
     }
     return Relocation(

@@ -50,7 +50,8 @@ struct ChecklistTask {
 
   /// The text before the date with which the lines of `eat.md` end; nil if there is none.
   private var undated: Substring? {
-    guard let dot = text.ranges(of: " · ").last, Day(iso: String(text[dot.upperBound...].prefix(10))) != nil
+    guard let dot = text.ranges(of: " · ").last,
+      Day(iso: String(text[dot.upperBound...].prefix(10))) != nil
     else { return nil }
     return text[..<dot.lowerBound]
   }

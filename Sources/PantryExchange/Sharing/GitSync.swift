@@ -134,6 +134,7 @@ package struct GitSync {
     var outcome = Outcome()
     // A commit on no branch would be lost by switching to one.
     let branch = try branch()
+    try ignoreTemporaryFiles()
     try store.exclusively(as: command, waiting: waiting) { pantry in
       if let sent = try repository.contents(in: "HEAD") {
         outcome.received = try pantry.mergeAgain(sent)
@@ -178,6 +179,24 @@ package struct GitSync {
       }
     }
     return outcome
+  }
+
+  /// Lets git ignore the lock and the temporary files beside the pantry file, in a file of the repository that is no part of
+  /// the work tree: `git add .` would send them to the others.
+  private func ignoreTemporaryFiles() throws {
+    let name = repository.name.gitGlob
+    let patterns = [".\(name).lock", ".\(name).tmp.*"]
+    guard let file = try repository.line(["rev-parse", "--git-path", "info/exclude"]) else {
+      return
+    }
+    let path = file.hasPrefix("/") ? file : "\(repository.directory)/\(file)"
+    let old = try? System.contents(of: path)
+    let text = String(decoding: old ?? [], as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let new = patterns.filter { !lines.contains($0) }.map { $0 + "\n" }.joined()
+    if new.isEmpty { return }
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    try OutputFile(path: path).write(Array((text + end + new).utf8))
   }
 
   /// Options for commits without an identity, and without a passphrase that could not be asked for.
@@ -273,8 +292,7 @@ package struct GitSync {
     let folder = try repository.line(["rev-parse", "--show-prefix"]) ?? ""
     let path = "/\(folder)\(repository.name)"
     // gitattributes(5): a glob pattern, in quotes like those of C.
-    let glob = path.map { "\\*?[".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    let quoted = glob.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let quoted = path.gitGlob.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let pattern = "\"\(quoted)\" merge=pantry-sync\n"
     let file = try attributes.write(Array(pattern.utf8), as: "attributes")
     // Attributes of a repository win over this file.
@@ -319,6 +337,13 @@ package struct GitSync {
       "update ref",
     ]
     .contains { message.contains($0) }
+  }
+}
+
+extension String {
+  /// The pattern of git that a path as it is matches.
+  fileprivate var gitGlob: String {
+    map { "\\*?[".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }
 

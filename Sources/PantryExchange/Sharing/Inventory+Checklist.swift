@@ -118,7 +118,9 @@ package struct ChecklistReader {
     changes.name = .set(item.name)
     if let quantity = item.quantity { changes.quantity = .set(quantity) }
     // One that fails leaves the line where it is.
-    guard (try? inventory.add([NewItem(changes)], [uid], areListed: true, at: moment, estimation)) != nil
+    guard
+      (try? inventory.add([NewItem(changes)], [uid], areListed: true, at: moment, estimation))
+        != nil
     else { return }
     guard item.name == line.name, let listed = line.quantity,
       let amount = item.quantity?.converted(to: listed.unit),

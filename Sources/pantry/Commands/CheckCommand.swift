@@ -74,8 +74,8 @@ struct CheckCommand: Command {
       context.warn(hint: "pantry merge --install sets it up")
     }
     if files.isEmpty {
-      for copy in context.store.findCopies(withOthers: true) where !copy.isConflict {
-        context.warn("another copy: pantry merge \(copy.name.escapingControls) merges it")
+      for copy in context.store.findCopies(withOthers: true).mergeable where !copy.isConflict {
+        context.warn("another copy: \(context.mergeCall(copy.name)) merges it")
       }
     }
     if isRehearsal {
@@ -89,7 +89,7 @@ struct CheckCommand: Command {
     for line in view.lines { try context.output.line(line.text) }
     if view.report.error == nil { try context.answer(view.summary) }
     try context.output.flush()
-    for name in view.report.conflicts { context.warn(Context.conflict(name)) }
+    for name in view.report.conflicts { context.reportConflict(name) }
     guard view.report.error != nil else { return }
     if let copy = view.report.copy {
       context.warn("wrote \(copy.escapingControls): \(view.counts)")

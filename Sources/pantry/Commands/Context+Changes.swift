@@ -78,7 +78,7 @@ extension Context {
       let reason = Diagnostic(failure).message
       warn("saved, but no backup of the previous file could be kept: \(reason)")
     }
-    for name in commit.conflicts { warn(Context.conflict(name)) }
+    for name in commit.conflicts { reportConflict(name) }
     if let failure = commit.journalFailure {
       warn("saved, but pantry undo cannot undo the change: \(Diagnostic(failure).message)")
     }
@@ -95,11 +95,6 @@ extension Context {
       "the access control list of the pantry file could not be kept; those it names have no access now"
     case .attributes: "some extended attributes of the pantry file could not be kept"
     }
-  }
-
-  /// Returns the message about a copy that a syncing program has made.
-  static func conflict(_ name: String) -> Message {
-    "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
   }
 
   /// Writes that another program has locked the file, on a terminal only.

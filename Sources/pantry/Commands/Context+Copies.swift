@@ -14,7 +14,11 @@ extension Context {
   private mutating func mergeFoundCopies() throws {
     let merging = try settings(Settings.merge)
     if isDryRun || merging == .no { return }
-    let found = store.findCopies(withOthers: isShared)
+    let copies = store.findCopies(withOthers: isShared)
+    for (name, why) in copies.refused where !isQuiet && reportedCopies.names.insert(name).inserted {
+      note(words(name, why))
+    }
+    let found = copies.mergeable
     if found.isEmpty { return }
     var accepted = found.filter { $0.isConflict && merging == .auto }
     let doubtful = found.filter { !$0.isConflict || merging == .ask }
@@ -34,6 +38,30 @@ extension Context {
     let (view, merged) = store.viewing(accepted, as: command)
     store = view
     for copy in merged { report(copy) }
+  }
+
+  /// Returns why a copy is not merged by itself, and what to do about it.
+  func words(_ name: String, _ why: Store.CopyRefusal) -> Message {
+    let copy = name.escapingControls
+    switch why {
+    case .unrelated:
+      return
+        "\(copy) was not merged: it has no item of the pantry; \(mergeCall(name)) unites them"
+    case .unreadable(let error): return "not merged: \(Diagnostic(error).message)"
+    }
+  }
+
+  /// Returns the call that merges a copy beside the pantry file.
+  func mergeCall(_ name: String) -> String {
+    "pantry merge \(store.path(ofCopy: name).shellQuoted.escapingControls)"
+  }
+
+  /// Reports a conflicting copy that was not merged, once.
+  func reportConflict(_ name: String) {
+    guard reportedCopies.names.insert(name).inserted else { return }
+    warn(
+      "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
+    )
   }
 
   /// Returns whether to ask about a copy: once a day, so that a file that is kept on purpose is no nuisance.

@@ -152,6 +152,9 @@ struct MergeCommand: Command {
     }
     let commit = try context.store.merge(
       copies, as: context.command, waiting: context.reportWaiting)
+    let retired = context.store.retireCopies(
+      files, withOthers: context.isShared, at: context.realTime())
+    context.reportedCopies.names.formUnion(retired)
     context.settle(commit)
     return try answer(Message(verbatim: names), commit.value, commit.ids, context)
   }
@@ -188,7 +191,8 @@ struct MergeCommand: Command {
 
   /// Merges the copies beside the pantry file.
   private func mergeCopies(_ context: Context) throws -> ExitCode {
-    let found = context.store.findCopies(withOthers: true)
+    let copies = context.store.findCopies(withOthers: true)
+    let found = copies.mergeable
     var merged: [MergedCopy] = []
     var ids = ShortIDs([])
     if context.isDryRun {
@@ -201,15 +205,17 @@ struct MergeCommand: Command {
       store.copyPolicy = .conflictsMerged
       let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
       (merged, ids) = (commit.mergedCopies, commit.ids)
+      context.writeSharedFiles()
     }
     for copy in found where !copy.isConflict {
-      context.note("another copy: pantry merge \(copy.name.escapingControls) merges it")
+      context.note("another copy: \(context.mergeCall(copy.name)) merges it")
     }
+    for (name, why) in copies.refused { context.note(context.words(name, why)) }
     for copy in merged where format.isText {
       try answer(Message(verbatim: copy.name.escapingControls), copy.step, ids, context)
     }
     try write(merged.flatMap(\.notes), ids, context)
-    if merged.isEmpty, found.isEmpty {
+    if merged.isEmpty, found.isEmpty, copies.refused.isEmpty {
       context.note("nothing to merge: there is no copy beside the pantry file")
     }
     return merged.contains { $0.step != nil } ? .done : .no

@@ -65,9 +65,10 @@ struct ShareCommand: Command {
   ])
 
   func run(_ context: Context) throws -> ExitCode {
+    // Others may use a file that was shared before.
     let (store, move) = try context.store.move(
-      into: directory, as: context.command, isRehearsal: context.isDryRun,
-      waiting: context.reportWaiting
+      into: directory, leaving: context.isShared, as: context.command,
+      isRehearsal: context.isDryRun, waiting: context.reportWaiting
     ) { path in
       var configuration = try context.configuration.get()
       try configuration.set(Settings.file.key, to: path)
@@ -75,6 +76,11 @@ struct ShareCommand: Command {
     if context.isDryRun { context.warn("dry run: nothing was changed") }
     try context.write([(move, context.isDryRun)], Self.table, format) { _ in
       try answer(move, context)
+    }
+    if context.isShared, move.path != context.store.path, move.here > 0 {
+      context.warn(
+        "\(context.store.path.escapingControls) stays for others who use it: they share the new folder with pantry share DIR"
+      )
     }
     context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
     if context.environment["PANTRY_FILE"] != nil {

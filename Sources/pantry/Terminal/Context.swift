@@ -42,7 +42,7 @@ struct Context {
   /// The settings that few commands need.
   let settings: Settings
   private var fixedToday: Day?
-  private let isQuiet: Bool
+  let isQuiet: Bool
   /// What was read of the pantry file to understand the words of the call.
   let ahead = ReadAhead()
   /// The copies of the pantry file whose merging was reported.

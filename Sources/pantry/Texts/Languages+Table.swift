@@ -179,6 +179,7 @@ extension Language {
     %1 rows above the heading	머리글 위 %1행
     %1 servings	%1인분
     %1 soon	임박 %1개
+    %1 stays for others who use it: they share the new folder with pantry share DIR	%1은(는) 함께 쓰는 사람을 위해 그대로 둡니다. 다른 기기에서도 pantry share DIR로 새 폴더를 쓰세요
     %1 takes no more requests for now	%1에서 지금은 요청을 더 받지 않습니다
     %1 takes no other words	%1 뒤에는 다른 단어를 쓸 수 없습니다
     %1 thawed in the %2 %3 (%4)	해동한 %1 %2 %3 (%4)
@@ -193,6 +194,7 @@ extension Language {
     %1 used, %2 tossed	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
+    %1 was not merged: it has no item of the pantry; %2 unites them	%1은(는) 합치지 않았습니다: 겹치는 식품이 없습니다. 함께 쓰려면 %2
     %1 was not merged: pantry merge merges it	%1을(를) 합치지 않았습니다. pantry merge로 합칠 수 있습니다
     %1 was not understood	%1을(를) 이해하지 못했습니다
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
@@ -1310,7 +1312,7 @@ extension Language {
     and %1 more remarks	이 밖에 알림 %1개
     and %1 parts	+ 일부 %1건
     and 1 part	+ 일부 1건
-    another copy: pantry merge %1 merges it	다른 사본: pantry merge %1로 합칠 수 있습니다
+    another copy: %1 merges it	다른 사본: %1으로(로) 합칠 수 있습니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
@@ -1667,6 +1669,7 @@ extension Language {
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
+    not merged: %1	합치지 않음: %1
     not recommended	권장하지 않음
     not sent: %1	보내지 못함: %1
     not stored, because a separator after %1 seems to be missing: %2	%1 뒤의 구분자가 빠진 것 같아 저장하지 않음: %2
