@@ -67,6 +67,41 @@ struct OutputFileTests {
     #expect(try names == [".settings.lock", "p.json", "settings"])
   }
 
+  @Test func replacementOfOtherContentsIsRefused() throws {
+    let file = OutputFile(path: path("list.md"))
+    try file.replace(nil, by: Array("a".utf8))
+    #expect(throws: StoreError.self) { try file.replace(nil, by: Array("b".utf8)) }
+    #expect(throws: StoreError.self) { try file.replace(Array("x".utf8), by: Array("b".utf8)) }
+    #expect(try text("list.md") == "a")
+    try file.replace(Array("a".utf8), by: Array("b".utf8))
+    #expect(try text("list.md") == "b")
+    #expect(try names == ["list.md", "p.json"])
+  }
+
+  /// As when a syncing program puts a new version there, before or after the old one is replaced.
+  @Test func noVersionThatArrivesIsLost() throws {
+    let (file, path, last) = (OutputFile(path: path("list.md")), path("list.md"), 60)
+    // The next version arrives when the one before it has been seen.
+    let arrivals = Thread {
+      for number in 1...last {
+        try? Data("\(number)".utf8).write(to: URL(filePath: path), options: .atomic)
+        while (try? System.info(at: "\(path).\(number)")) == nil { usleep(.random(in: 0...300)) }
+      }
+    }
+    arrivals.start()
+    var seen = 0
+    let patience = Date.now.addingTimeInterval(120)
+    while seen < last, Date.now < patience {
+      guard let bytes = try? System.contents(of: path) else { continue }
+      if let number = Int(String(decoding: bytes, as: UTF8.self)), number > seen {
+        seen = number
+        try Data().write(to: URL(filePath: "\(path).\(number)"))
+      }
+      try? file.replace(bytes, by: Array("read \(UInt32.random(in: 0...UInt32.max))".utf8))
+    }
+    #expect(seen == last)
+  }
+
   @Test func replacedFileKeepsItsMode() throws {
     #expect(try write("a", to: "page.html"))
     try FileManager.default.setAttributes(

@@ -49,15 +49,21 @@ package struct OutputFile {
     try replace(target, revise)
   }
 
-  /// Replaces the file, in a directory that exists, if it still has these contents.
+  /// Replaces the file, in a directory that exists, if it still has these contents. A file that another program puts there
+  /// at the same time stays.
   ///
   /// - Parameter old: The contents; nil if there must be no file.
   /// - Throws: `Refusal`, or `StoreError`: `changedMeanwhile` if it has others.
   package func replace(_ old: [UInt8]?, by new: [UInt8]) throws {
     let target = try resolved()
-    try replace(target) { present in
-      guard present == old else { throw StoreError.changedMeanwhile(path: target.path) }
-      return new
+    let names = (try? System.names(in: target.directory)) ?? []
+    Replacement.removeStaleFiles(of: target, among: names)
+    let present = try original(target)
+    guard present?.bytes == old else { throw StoreError.changedMeanwhile(path: target.path) }
+    if old == new { return }
+    let replacement = try replacement(of: target, with: new, expecting: present)
+    guard try replacement.finishUnlessReplaced() else {
+      throw StoreError.changedMeanwhile(path: target.path)
     }
   }
 

@@ -23,11 +23,16 @@ package struct Replacement {
   init(of target: ResolvedPath, with parts: [ArraySlice<UInt8>], expecting old: Original?)
     throws(StoreError)
   {
-    let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     (self.target, self.old) = (target, old)
-    temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
+    temporary = Replacement.temporaryPath(beside: target)
     let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
     losses = try Replacement.write(parts, to: temporary, access, for: target.path)
+  }
+
+  /// Returns the path of a file that `removeStaleFiles` removes when this process has ended.
+  private static func temporaryPath(beside target: ResolvedPath) -> String {
+    let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    return target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
   }
 
   /// Removes the temporary file.
@@ -75,6 +80,47 @@ package struct Replacement {
       throw .savedNotConfirmed(path: target.path, error)
     }
     return losses
+  }
+
+  /// Replaces the target, unless another program has replaced it since it was read: between a last look at it and the
+  /// renaming, too. For a moment there is no file of this name: programs that take its absence for an empty file must not run
+  /// at the same time.
+  ///
+  /// - Returns: Whether the target was replaced.
+  /// - Throws: `StoreError`; the target is unchanged.
+  func finishUnlessReplaced() throws(StoreError) -> Bool {
+    defer { cancel() }
+    do throws(System.Errno) {
+      guard let old else { return try put(temporary) }
+      let aside = Replacement.temporaryPath(beside: target)
+      try System.rename(target.path, to: aside)
+      let isSame = (try? System.info(at: aside))?.isSameVersion(as: old.info) ?? false
+      do throws(System.Errno) {
+        // Whatever has been put there meanwhile is newer.
+        let isPut = try put(isSame ? temporary : aside)
+        try? System.remove(aside)
+        return isPut && isSame
+      } catch {
+        if (try? put(aside)) ?? false { try? System.remove(aside) }
+        throw error
+      }
+    } catch {
+      if error == .noSuchFile { return false }
+      throw .system(.replace, path: target.path, error)
+    }
+  }
+
+  /// Gives a file the name of the target, if no file has it. File systems without hard links replace that file.
+  ///
+  /// - Returns: Whether there was none.
+  private func put(_ file: String) throws(System.Errno) -> Bool {
+    do throws(System.Errno) {
+      try System.link(file, as: target.path)
+    } catch {
+      if error == .exists { return false }
+      try System.rename(file, to: target.path)
+    }
+    return true
   }
 
   /// Creates a file and flushes it to disk. After a failure the file does not exist.

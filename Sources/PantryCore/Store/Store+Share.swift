@@ -132,6 +132,13 @@ extension Store {
     try resolve(.read).sibling(name)
   }
 
+  /// Calls a function while other programs that change the pantry file, or the files beside it, wait.
+  package func whileLocked(_ body: () throws -> Void) throws {
+    let lock = try FileLock(for: try resolve(.read)) { _ in }
+    defer { lock.release() }
+    try body()
+  }
+
   /// Returns the paths of the conflicting copies of another file in the directory.
   package func copies(of name: String) -> [String] {
     guard let target = try? resolve(.read) else { return [] }

@@ -135,7 +135,9 @@ extension Context {
       }
     let new = Array(list.text(entries, title: title.text, refused: refused).utf8)
     do {
-      try OutputFile(path: try store.sibling(kind.fileName)).replace(bytes, by: new)
+      let file = OutputFile(path: try store.sibling(kind.fileName))
+      // For a moment there is no list: another command must not take it for a new one.
+      try store.whileLocked { try file.replace(bytes, by: new) }
       memory.own(new, entries)
     } catch StoreError.changedMeanwhile {
       // It is read again before the next command.
