@@ -180,7 +180,7 @@ def settle(machines: list[Machine], typed: list[str]) -> list[str]:
         texts = {(machine.folder / "pantry.json").read_bytes() for machine in machines if
                  (machine.folder / "pantry.json").exists()}
         settled = len(texts) == 1 and all(machine.is_connected() and machine.is_idle() for machine in machines)
-        equal = equal + 1 if settled and not any("pantry.sync" in name for name in machines[0].copies()) else 0
+        equal = equal + 1 if settled and not any(name.endswith(".json") for name in machines[0].copies()) else 0
         listed = {line["name"] for line in machines[0].records("buy")}
         # A list is read when it is half a minute old.
         if equal > (2 if listed.issuperset(typed) else 25):
