@@ -87,6 +87,21 @@ struct MergeStoreTests {
     }
   }
 
+  /// The state after the merge looks like an ancestor of the copy.
+  @Test func anUndoneMergeIsFoundAgainWithoutABase() throws {
+    let (pantry, copy) = try pantry()
+    let unknown = PantryCopy(copy.document)
+    for _ in 0..<2 {
+      #expect(try merge(unknown, into: pantry) != nil)
+      #expect(try names(pantry) == ["milk", "jam"])
+      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+      #expect(try names(pantry) == ["milk"])
+    }
+    try pantry.change("add eggs") { $0.append(Given.item("eggs", id: "B2")) }
+    #expect(try merge(unknown, into: pantry) != nil)
+    #expect(try names(pantry) == ["milk", "eggs", "jam"])
+  }
+
   /// Otherwise the next exchange would remove it from the others.
   @Test func aSentVersionIsMergedAgainAfterItsMergeWasUndone() throws {
     let (pantry, copy) = try pantry()

@@ -117,6 +117,80 @@ struct CommonAncestorTests {
     #expect(Set(names(try ancestor(pantry, own)) ?? []) == ["milk", "jam", "eggs"])
   }
 
+  /// Both change the same field afterwards, which is no proof that one has seen what the other did before.
+  @Test func partsThatTheCopyHasNotSeenAreNotUndone() throws {
+    let pantry = try pantry()
+    try pantry.change("edit milk") { inventory in
+      _ = inventory.update([Given.uid("A1")]) { $0.quantity = Given.quantity("10") }
+    }
+    var copy = Copy(Array(pantry.file))
+    func take(_ count: Int, at time: String, _ inventory: inout Inventory) throws {
+      let milk = try #require(inventory.item(Given.uid("A1")))
+      _ = try inventory.take(
+        .number(Amount(count)), of: .each([milk]), as: .used, at: Given.instant(time))
+    }
+    func edit(_ day: String, _ inventory: inout Inventory) {
+      _ = inventory.update([Given.uid("B2")]) { $0.expiresAt = .day(Given.day(day)) }
+    }
+    pantry.now = Given.instant("2026-11-21T10:00:00Z")
+    try pantry.change("use milk 3") { try take(3, at: "2026-11-21T10:00:00.5Z", &$0) }
+    try pantry.change("edit jam") { edit("2026-12-24", &$0) }
+    try copy.change(at: Given.instant("2026-11-21T10:00:05Z")) {
+      edit("2026-12-31", &$0)
+      try take(2, at: "2026-11-21T10:00:05.5Z", &$0)
+    }
+    #expect(try ancestor(pantry, copy)?.inventory.item(Given.uid("A1"))?.taken.isEmpty ?? false)
+    // Neither is the same change.
+    try pantry.change("edit jam") { edit("2026-12-31", &$0) }
+    #expect(try ancestor(pantry, copy)?.inventory.item(Given.uid("A1"))?.taken.isEmpty ?? false)
+    _ = try merged(pantry, copy)
+    #expect(try pantry.inventory().item(Given.uid("A1"))?.remaining.amount == Amount(5))
+  }
+
+  /// Both devices have merged the same versions, and each has gone on with what it had got from the other one.
+  @Test func whatBothHaveMergedIsTheAncestor() throws {
+    let (pantry, milk, jam) = (try pantry(), Given.uid("A1"), Given.uid("B2"))
+    func note(_ note: String, on uid: UID, _ inventory: inout Inventory) {
+      _ = inventory.update([uid]) { $0.note = note }
+    }
+    var copy = Copy(Array(pantry.file))
+    pantry.now = Given.instant("2026-11-21T10:00:00Z")
+    try pantry.change("edit milk") { note("here", on: milk, &$0) }
+    try copy.change(at: Given.instant("2026-11-21T10:00:01Z")) { note("there", on: jam, &$0) }
+    _ = try merged(pantry, copy)
+    let both = Copy(Array(pantry.file))
+    copy = try both.changed(at: Given.instant("2026-11-21T10:00:05Z")) {
+      note("there again", on: jam, &$0)
+    }
+    pantry.now = Given.instant("2026-11-21T10:00:06Z")
+    try pantry.change("add salt") { $0.append(Given.item("salt", id: "C3")) }
+    #expect(try ancestor(pantry, copy)?.inventory.item(jam)?.note == "there")
+    _ = try merged(pantry, copy)
+    #expect(try pantry.inventory().item(jam)?.note == "there again")
+  }
+
+  /// The copy has the part, so that it was undone here and not taken there.
+  @Test func partThatWasUndoneStaysUndone() throws {
+    let pantry = try pantry()
+    let milk = Given.uid("A1")
+    try pantry.change("edit milk") { inventory in
+      _ = inventory.update([milk]) { $0.quantity = Given.quantity("10") }
+    }
+    func take(_ count: Int, at time: String, _ inventory: inout Inventory) throws {
+      let item = try #require(inventory.item(milk))
+      _ = try inventory.take(
+        .number(Amount(count)), of: .each([item]), as: .used, at: Given.instant(time))
+    }
+    try pantry.change("use milk 3") { try take(3, at: "2026-11-21T10:00:00.5Z", &$0) }
+    var copy = Copy(Array(pantry.file))
+    try pantry.undo()
+    try copy.change(at: Given.instant("2026-11-21T10:00:05Z")) {
+      try take(2, at: "2026-11-21T10:00:05.5Z", &$0)
+    }
+    _ = try merged(pantry, copy)
+    #expect(try pantry.inventory().item(milk)?.remaining.amount == Amount(8))
+  }
+
   private func merged(_ pantry: TemporaryPantry, _ copy: Copy) throws -> [String] {
     let command = Store.Command("merge", at: Given.now)
     _ = try pantry.store.merge([PantryCopy(copy.document)], as: command, waiting: { _ in })

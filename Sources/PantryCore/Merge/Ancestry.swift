@@ -1,16 +1,19 @@
 /// What a copy of a pantry has of each record, to tell whether it comes from an earlier state.
 ///
-/// A state is an ancestor of a copy if the copy has each of its records unchanged or changed later, or notes that it was
-/// removed, and has the notes of the state. Merging with a base that is no ancestor would take what one copy has not seen yet for what it has removed.
+/// A state is an ancestor of a copy if the copy has each of its records unchanged or changed later, with all parts that were
+/// taken of it, or notes that it was removed, and has the notes of the state. Merging with a base that is no ancestor would
+/// take what one copy has not seen yet for what it has removed.
 struct Ancestry {
-  private typealias Own = (canonical: [UInt8], lastChange: Instant?, index: Int)
+  private struct Own {
+    let canonical: [UInt8]
+    let lastChange: Instant?
+    let events: Set<Instant>
+  }
 
-  private let inventory: Inventory
   private var records: [Deletion.Subject: Own] = [:]
   private var removals: [Deletion.Subject: Deletion] = [:]
 
   init(_ inventory: Inventory) {
-    self.inventory = inventory
     add(inventory.items)
     add(inventory.catalog.entries)
     add(inventory.shopping)
@@ -19,8 +22,10 @@ struct Ancestry {
   }
 
   private mutating func add<Record: MergedRecord>(_ all: Records<Record>) {
-    for (index, record) in all.enumerated() {
-      records[record.deletionSubject] = (record.canonical, record.lastChange, index)
+    for record in all {
+      records[record.deletionSubject] = Own(
+        canonical: record.canonical, lastChange: record.lastChange,
+        events: Set(record.eventInstants))
     }
   }
 
@@ -30,6 +35,7 @@ struct Ancestry {
     if let own = records[subject] {
       return own.canonical == record.canonical
         || Instant?.isEarlier(record.lastChange, own.lastChange)
+          && own.events.isSuperset(of: record.eventInstants)
     }
     guard let removal = removals[subject] else { return false }
     return removal.isSplit || !Instant?.isEarlier(removal.at, record.lastChange)
@@ -54,38 +60,35 @@ struct Ancestry {
 // MARK: - Changes
 
 extension Ancestry {
-  /// Returns whether the copy was made after some changes, and not only later than they were.
+  /// Returns whether the copy was demonstrably made from the file after a step of another device.
   ///
-  /// Two devices may change a record one after the other without having seen the change of the other one: the later
-  /// version does not come from the earlier one then.
-  func hasSeen(_ changes: RecordChanges) -> Bool {
-    changes.items.allSatisfy { hasSeen($0, in: inventory.items) }
-      && changes.products.allSatisfy { hasSeen($0, in: inventory.catalog.entries) }
-      && changes.shopping.allSatisfy { hasSeen($0, in: inventory.shopping) }
-      && changes.plan.allSatisfy { hasSeen($0, in: inventory.plan) }
-      && changes.deletions.allSatisfy { $0.after.map(knows) ?? true }
+  /// Later versions are no proof: two devices may change a record one after the other without having seen the change of the
+  /// other one, and even in the same way. A proof is what no other device can have made: a new record with a random
+  /// identifier, a part that was taken at a fraction of a second, a version with its instant, or the note of a removal with
+  /// its instant.
+  func hasSeen(_ step: Step) -> Bool {
+    let changes = step.changes
+    return changes.items.contains { hasSeen($0, at: step.at) }
+      || changes.products.contains { hasSeen($0, at: step.at) }
+      || changes.shopping.contains { hasSeen($0, at: step.at) }
+      || changes.plan.contains { hasSeen($0, at: step.at) }
   }
 
-  private func hasSeen<Record: MergedRecord>(
-    _ change: RecordChange<Record>, in all: Records<Record>
-  ) -> Bool {
-    guard let subject = (change.after ?? change.before)?.deletionSubject else { return true }
-    guard let index = records[subject]?.index else {
-      // Removed since, or never added.
-      return change.after == nil || removals[subject] != nil
+  private func hasSeen<Record: MergedRecord>(_ change: RecordChange<Record>, at moment: Instant)
+    -> Bool
+  {
+    guard let after = change.after else {
+      return change.before.map { removals[$0.deletionSubject]?.at == moment } ?? false
     }
-    guard let after = change.after else { return false }
-    guard let before = change.before else { return true }
-    let own = all[index]
-    func differs(_ one: Record, _ other: Record, _ field: RecordField<Record>) -> Bool {
-      FieldMerge.text([field], of: one) != FieldMerge.text([field], of: other)
+    let subject = after.deletionSubject
+    guard let before = change.before else {
+      guard case .record(let uid) = subject, !uid.followsFromContents else { return false }
+      return records[subject] != nil || removals[subject] != nil
     }
-    let fields = Record.mergedFields.filter { $0.name != "updatedAt" }
-    let isUndone = !fields.contains { differs(own, before, $0) }
-    if isUndone { return Instant?.isEarlier(after.lastChange, own.lastChange) }
-    let events = Set(after.eventInstants).subtracting(before.eventInstants)
-    if !events.isSubset(of: own.eventInstants) { return false }
-    return !fields.contains { differs(before, after, $0) && !differs(own, before, $0) }
+    guard let own = records[subject] else { return false }
+    let new = Set(after.eventInstants).subtracting(before.eventInstants)
+    if new.contains(where: { $0.microsecond > 0 && own.events.contains($0) }) { return true }
+    return after.lastChange != before.lastChange && own.canonical == after.canonical
   }
 }
 
@@ -95,20 +98,20 @@ struct EarlierState {
   private var products: [Deletion.Subject: ChangedRecord<CatalogEntry>] = [:]
   private var shopping: [Deletion.Subject: ChangedRecord<ShoppingLine>] = [:]
   private var plan: [Deletion.Subject: ChangedRecord<PlanEntry>] = [:]
-  /// The copies that must come from the state.
-  private let copies: [Ancestry]
-  /// The records that a copy does not come from.
+  /// The copy that must come from the state.
+  private let copy: Ancestry
+  /// The records that it does not come from.
   private var strangers: Set<Deletion.Subject> = []
 
-  init(_ inventory: Inventory, of copies: [Ancestry]) {
-    self.copies = copies
+  init(_ inventory: Inventory, of copy: Ancestry) {
+    self.copy = copy
     add(inventory.items, to: \.items)
     add(inventory.catalog.entries, to: \.products)
     add(inventory.shopping, to: \.shopping)
     add(inventory.plan, to: \.plan)
   }
 
-  /// Whether the copies come from this state.
+  /// Whether the copy comes from this state.
   var isAncestor: Bool { strangers.isEmpty }
 
   private typealias Stored<Record: MergedRecord> = [Deletion.Subject: ChangedRecord<Record>]
@@ -124,7 +127,7 @@ struct EarlierState {
     in list: WritableKeyPath<Self, Stored<Record>>
   ) {
     self[keyPath: list][subject] = new
-    if let new, !copies.allSatisfy({ $0.follows(new.record) }) {
+    if let new, !copy.follows(new.record) {
       strangers.insert(subject)
     } else {
       strangers.remove(subject)

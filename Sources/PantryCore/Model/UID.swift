@@ -45,6 +45,9 @@ public struct UID: Hashable, Sendable {
       low: second & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
 
+  /// Whether the identifier follows from hashes, so that several devices may have made the same one.
+  var followsFromContents: Bool { high & 0xF000 == 0x8000 }
+
   /// Creates an identifier from its 128 bits, the most significant bits first.
   init(high: UInt64, low: UInt64) {
     self.high = high

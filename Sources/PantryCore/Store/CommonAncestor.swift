@@ -2,7 +2,8 @@
 ///
 /// Candidates are the states before and after the changes in the journal of this device, the state of the file when
 /// another device had last changed it, and the copies themselves. Each is taken only if both copies come from it
-/// (`Ancestry`). The journal is first, because it tells which changes the other copy has not seen.
+/// (`Ancestry`). The journal is first, because it tells which changes the other copy has not seen. An earlier state than the
+/// last common one loses nothing: parts are told apart by their instants, and new records are in both copies.
 struct CommonAncestor {
   let journal: Journal?
   /// The path of the remembered state; nil if none is kept.
@@ -15,8 +16,8 @@ struct CommonAncestor {
     let copies = [one, other].map { Ancestry($0.inventory) }
     if let entries = try? journal?.entries(), !entries.isEmpty {
       // The copy that a syncing program has set aside may be that of this device.
-      for document in [one, other] {
-        if let ancestor = ancestor(document, entries, copies) { return ancestor }
+      for (document, copy) in [(one, copies[1]), (other, copies[0])] {
+        if let ancestor = ancestor(document, entries, copy) { return ancestor }
       }
     }
     if let bytes = remembered.flatMap({ try? System.contents(of: $0) }),
@@ -29,36 +30,66 @@ struct CommonAncestor {
     return copies[0].comes(from: other.inventory) ? other : nil
   }
 
-  /// Takes the changes of the journal back, from a copy that is the file after one of them, until both copies come from
-  /// the state and have seen the change before it.
+  /// Takes the changes of the journal back, from a document that is the file after one of them, until the copy comes from
+  /// the state and has seen the change before it.
   private func ancestor(
-    _ document: PantryDocument, _ entries: [History.Entry], _ copies: [Ancestry]
+    _ document: PantryDocument, _ entries: [History.Entry], _ copy: Ancestry
   ) -> PantryDocument? {
     let steps = Dictionary(
-      entries.compactMap { entry -> (String, RecordChanges)? in
+      entries.compactMap { entry -> (String, Step)? in
         guard case .step(let step) = entry.entry else { return nil }
-        return (step.id, step.changes)
+        return (step.id, step)
       }, uniquingKeysWith: { $1 })
     var fingerprint = Fingerprint(document.text.bytes)
     guard let newest = entries.lastIndex(where: { $0.transition?.after == fingerprint }) else {
       return nil
     }
-    var state = EarlierState(document.inventory, of: copies)
+    var state = EarlierState(document.inventory, of: copy)
+    // The state after a merge, with what both devices had before it. What a merge has changed may be that of the copy: the
+    // copy comes from the merge if it has seen the change before it or, at the beginning of the chain, where the version that
+    // was merged is one of this device, the merge itself.
+    var merged: (contents: PantryContents, isSeen: Bool)?
+    // An undone merge, and undoing it, change nothing: the same copy can be merged again.
+    var undoneMerges: Set<String> = []
     for entry in entries[...newest].reversed() where entry.transition?.after == fingerprint {
-      let changes: RecordChanges? =
-        switch entry.entry {
-        case .subject: RecordChanges()
-        case .step(let step): step.changes
-        case .undo(let id, _): steps[id]?.inverse
-        case .redo(let id, _): steps[id]
+      var changes: RecordChanges?
+      switch entry.entry {
+      case .subject: changes = RecordChanges()
+      case .step(let step) where step.isMerge:
+        let isUndone = undoneMerges.remove(step.id) != nil
+        changes = isUndone ? RecordChanges() : step.changes
+        if !isUndone, merged == nil, state.isAncestor {
+          merged = (state.contents, copy.hasSeen(step))
         }
+      case .step(let step):
+        changes = step.changes
+        if state.isAncestor || merged != nil, copy.hasSeen(step) {
+          return self.document(merged?.contents ?? state.contents)
+        }
+        merged = nil
+      case .undo(let id, _):
+        let step = steps[id]
+        if step?.isMerge ?? false {
+          undoneMerges.insert(id)
+          changes = RecordChanges()
+        } else {
+          changes = step?.changes.inverse
+          merged = nil
+        }
+      case .redo(let id, _):
+        changes = steps[id]?.changes
+        merged = nil
+      }
       guard let changes, let transition = entry.transition else { return nil }
-      if state.isAncestor, !changes.isEmpty, copies.allSatisfy({ $0.hasSeen(changes) }) { break }
       state.revert(changes)
       fingerprint = transition.before
     }
-    guard state.isAncestor else { return nil }
-    return try? PantryDocument(PantryDocument.text(of: state.contents))
+    if let merged, merged.isSeen { return self.document(merged.contents) }
+    return state.isAncestor ? self.document(state.contents) : nil
+  }
+
+  private func document(_ contents: PantryContents) -> PantryDocument? {
+    try? PantryDocument(PantryDocument.text(of: contents))
   }
 }
 
