@@ -17,6 +17,8 @@ import threading
 import time
 from pathlib import Path
 
+from power import Disk, unusable
+
 FAILURES: list[str] = []
 
 
@@ -427,13 +429,30 @@ def kill_points(machine: Machine, words: tuple[str, ...], log: Path) -> list[tup
     return points
 
 
-def kills(root: Path, program: Path):
+def power(root: Path, program: Path):
+    """The power is cut, too."""
+    root = root / "power"
+    root.mkdir()
+    disk = Disk(root / "image", root / "disk")
+    reason = unusable(disk)
+    if reason:
+        print(f"the power is not cut: {reason}")
+        return
+    disk.make()
+    disk.mount()
+    try:
+        kills(root, program, disk)
+    finally:
+        disk.unmount()
+
+
+def kills(root: Path, program: Path, disk: Disk | None = None):
     """pantry is killed at every call while it merges, shares and syncs, and the next call has everything once."""
     if not shutil.which("strace"):
         print("strace is not installed: nothing is killed")
         return
-    home = root / "killed"
-    machine = Machine(root, "killed", program)
+    machine = Machine(disk.directory if disk else root, "killed", program)
+    home = machine.home
     start, log = root / "start", root / "trace"
     remote = root / "killed.git"
     subprocess.run(["git", "init", "-q", "--bare", "-b", "main", str(remote)], check=True)
@@ -462,6 +481,9 @@ def kills(root: Path, program: Path):
         (("share", str(home / "new")), None, ["milk", "salt"]),
         (("sync",), None, ["figs", "milk", "salt"]),
     ]
+    if disk:
+        # git does not flush its objects.
+        cases.pop()
 
     def restore(copied):
         shutil.rmtree(home)
@@ -470,6 +492,8 @@ def kills(root: Path, program: Path):
         shutil.copytree(root / "remote-start", remote)
         if copied:
             shutil.copy(home / "copy.json", home / copied)
+        if disk:
+            subprocess.run(["sync", "-f", str(home)], check=True)
 
     for words, copied, expected in cases:
         restore(copied)
@@ -481,6 +505,9 @@ def kills(root: Path, program: Path):
                 "strace", "-qq", "-o", "/dev/null", "-e", f"trace={name}", "-e",
                 f"inject={name}:signal=SIGKILL:when={number}", str(program), *words, code=None)
             what = f"{' '.join(words)} killed at {name} {number}"
+            if disk:
+                disk.cut_power()
+                check(set(machine.names()) >= {"milk", "salt"}, f"{what}, with a power cut: {machine.names()}")
             for lock in home.rglob("index.lock"):
                 lock.unlink()
             if words[0] == "add" and "rice" in machine.names():
@@ -496,7 +523,7 @@ def kills(root: Path, program: Path):
             machine.pantry("edit", "milk", "--note", "y", code=None)
             for file in home.rglob("*.tmp.*"):
                 check(False, f"{what}: left {file.relative_to(home)}")
-        print(f"{' '.join(words[:1])}: killed at {len(points)} calls")
+        print(f"{words[0]}: killed at {len(points)} calls{', with power cuts' if disk else ''}")
 
 
 def main() -> int:
@@ -506,7 +533,7 @@ def main() -> int:
     program = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for part in (drivers, conflicts, syncing, sharing, without_seeing, other_files, kills):
+        for part in (drivers, conflicts, syncing, sharing, without_seeing, other_files, kills, power):
             try:
                 part(root, program)
             except Exception as error:  # pylint: disable=broad-except
