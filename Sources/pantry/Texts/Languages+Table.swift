@@ -822,7 +822,6 @@ extension Language {
     Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
     Shopping	장보기
-    Shopping	장보기
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
     Shopping:	장보기:
