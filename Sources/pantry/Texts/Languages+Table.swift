@@ -296,7 +296,7 @@ extension Language {
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
     --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
     --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 제품을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
-    --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산하며, 기한이 가장 빠른 것부터 먹는다고 가정합니다.
+    --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 세 번 이상 산 제품만, 최근 90일 동안 먹은 양으로 계산하며, 기한이 가장 이른 것부터 먹는다고 가정합니다.
     --up-to %1 is less than --min %2	--up-to %1이(가) --min %2보다 작습니다
     --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.	--used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 일부만 처리한 기록도 포함합니다.
     -q is --quiet and takes no value	-q는 --quiet이며 값이 없습니다
@@ -325,19 +325,19 @@ extension Language {
     A barcode, as printed or as sent by a scanner	인쇄된 그대로 또는 스캐너가 보내는 그대로의 바코드
     A barcode, the name of a product, or any words	바코드, 제품 이름 또는 검색어
     A command; without one, all commands	명령, 생략하면 모든 명령
-    A date with several readings (01/02/26) is an error, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.	여러 날짜로 읽을 수 있는 날짜(01/02/26)는 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 설정하지 않으면 오류입니다. 인수 하나가 날짜 하나이며, 공백이 있는 날짜는 따옴표로 묶으세요. 잘못된 날짜가 있으면 종료 코드는 1입니다.
+    A date with several readings (01/02/26) is an error, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.	두 가지 이상으로 읽을 수 있는 날짜(01/02/26)는 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 설정하지 않으면 오류입니다. 인수 하나가 날짜 하나이며, 공백이 있는 날짜는 따옴표로 묶으세요. 잘못된 날짜가 있으면 종료 코드는 1입니다.
     A date, as people type it or as packages print it	직접 입력하거나 포장에 인쇄된 날짜
     A day: fri, tomorrow, 12-01	날짜: 금요일, 내일, 12-01
     A field has the same name in every format: in the heading of CSV, in JSON, in --columns and in templates. Values are the same in every language. Within a version, fields can be added after the others of their group; no field is renamed, moved or removed.	필드 이름은 CSV의 머리글 행, JSON, --columns, 템플릿 등 모든 형식에서 같고, 값은 모든 언어에서 같습니다. 같은 버전에서는 각 묶음의 맨 뒤에 필드가 추가될 수 있지만, 이름이나 순서가 바뀌거나 삭제되지 않습니다.
-    A folder that is synced, or shared by users	동기화하거나 여러 사용자가 함께 쓰는 폴더
+    A folder that is synced, or shared by users	동기화 폴더나 여러 사람이 함께 쓰는 폴더
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
     A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
-    A line of xN alone belongs to the code just before it. Other words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	xN만 있는 줄은 바로 앞 코드의 수량이 됩니다. 코드 없이 입력한 다른 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    A line of xN alone belongs to the code just before it. Other words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	xN만 있는 줄은 바로 앞 코드의 수량이 됩니다. 코드 없이 입력한 다른 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 샀음, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 되돌려도 정해 둔 @LOCATION은 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     A month is its last day: 12/2026, 2026-12, 'Dec 2026'.	월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
     A name in English or Korean, or the barcode of a product	한국어나 영어 이름, 또는 제품 바코드
-    A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.	이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 악센트는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 빠른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
+    A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.	이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 é와 e 같은 차이는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 이른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
     A negative answer: no such item, an invalid barcode or date, no match with --exit-code.	해당 없음: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
     A new date, amount, price, @LOCATION or #TAG, in place of options	옵션 대신 쓰는 새 기한, 수량, 가격, @보관 장소, #태그
     A note	메모
@@ -368,12 +368,12 @@ extension Language {
     Add the packages in pictures	사진에 있는 식품 추가
     Add three items; the date of the eggs is estimated	식품 세 가지 추가, 계란의 기한은 추정
     Add tofu that expires in five days	기한이 5일 남은 두부 추가
-    Add two cartons of milk in the fridge, with a tag	우유 두 팩을 냉장고에 태그와 함께 추가
+    Add two cartons of milk in the fridge, with a tag	우유 두 개를 태그를 달아 냉장고에 추가
     Add two items, and take them from the list	식품 두 개를 추가하고 목록에서 빼기
     Add two packages without a scanner	스캐너 없이 식품 두 개 추가
-    Add what was bought from the shopping list	장보기 목록에서 산 식품 추가
+    Add what was bought from the shopping list	산 식품을 추가하고 장보기 목록에서 빼기
     Add what was bought, and take it from the shopping list	산 식품을 추가하고 장보기 목록에서 빼기
-    Add, use or check items by scanning barcodes	바코드를 스캔하여 식품 추가, 먹음, 확인
+    Add, use or check items by scanning barcodes	바코드를 스캔해 식품 추가, 먹음 표시, 확인
     Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.	목록에 있는 제품을 추가하거나 스캔하면 목록에서 빠집니다(pantry got 참고). 모든 변경은 pantry undo로 되돌릴 수 있습니다.
     After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it would undo instead, and pantry undo --older undoes it.	정전이 있었다면 최근 변경이 기록에 없을 수 있습니다. 이때 pantry undo는 대신 되돌릴 변경을 알려 주고, pantry undo --older로 되돌립니다.
     All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.	pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
@@ -419,7 +419,7 @@ extension Language {
     Cannot be used before its date	기한 전에 먹을 수 없음
     Change the amount and the location	수량과 보관 장소 바꾸기
     Change the expiry date	기한 수정
-    Change the fields of items	식품의 필드 수정
+    Change the fields of items	식품 정보 수정
     Charts	차트
     Check other files	다른 파일 검사
     Check the pantry file	팬트리 파일 검사
@@ -433,7 +433,7 @@ extension Language {
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
     Cook tomato soup on Friday, before all else	토마토 수프를 금요일 맨 앞에 배정
     Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
-    Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. 체크한 줄은 샀거나 다 먹은 것이고, shopping.md의 새 줄은 장보기 목록에 오릅니다.
+    Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. shopping.md에서 체크하면 산 것으로, eat.md에서 체크하면 다 먹은 것으로 기록합니다. shopping.md에 새로 쓴 줄은 장보기 목록에 넣습니다.
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
     Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
@@ -453,22 +453,22 @@ extension Language {
     Define the command pantry due	pantry due 명령 만들기
     Delete items that were added by mistake	잘못 추가한 식품 삭제
     Delete the item with this id, on hand or not	보관 중인지와 관계없이 이 ID의 식품 삭제
-    Delete the package of this product that expires first	이 제품에서 기한이 가장 빠른 식품 삭제
-    Delete the tofu that expires first	기한이 가장 빠른 두부 삭제
+    Delete the package of this product that expires first	이 제품에서 기한이 가장 이른 식품 삭제
+    Delete the tofu that expires first	기한이 가장 이른 두부 삭제
     Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack more than three come later, and those that were cooked in the last seven days come last. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 없는 재료가 세 가지를 넘는 요리는 그 뒤에, 최근 7일 안에 만든 요리는 맨 뒤에 나옵니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
-    Do not ask before four or more items are changed	식품 4개 이상을 변경할 때 확인 생략
+    Do not ask before four or more items are changed	식품을 4개 이상 바꿀 때도 묻지 않기
     Do not report what was changed	처리 결과 메시지 숨기기
-    Do so in a script, also without a connection	스크립트에서, 연결이 없을 때도
+    Do so in a script, also without a connection	스크립트에서 실행하기 (연결되지 않아도 계속)
     Draw bars with # instead of blocks	막대를 블록 문자 대신 #으로 표시
-    Due in the next %1 days	%1일 안에 기한이 돌아오는 식품
-    Due in the next %1 days: %2 items	%1일 안에 기한이 돌아오는 식품: %2개
-    Due in the next %1 days: 1 item	%1일 안에 기한이 돌아오는 식품: 1개
+    Due in the next %1 days	%1일 안에 기한이 다가오는 식품
+    Due in the next %1 days: %2 items	%1일 안에 기한이 다가오는 식품: %2개
+    Due in the next %1 days: 1 item	%1일 안에 기한이 다가오는 식품: 1개
     EFFECTIVE	적용 기한
     ESTIMATE	추정
     EXPIRES	기한
     Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.	모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 행이나 함께 읽은 여러 행입니다.
     Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.	한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
-    Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
+    Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	한 줄을 읽을 때마다 저장하고 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
     Eat	먹을 것
     Eat by %1	%1까지 먹기
     Eat by about %1	%1까지 먹기 (추정)
@@ -488,12 +488,12 @@ extension Language {
     Expiry date (before the code, or when asked)	기한 (코드 앞에, 또는 물을 때)
     Explain a barcode	바코드 하나 해석
     Explain a date as printed on a package	포장에 인쇄된 날짜 해석
-    Explain barcodes and report invalid ones	바코드 해석과 오류 확인
+    Explain barcodes and report invalid ones	바코드를 어떻게 읽는지 확인
     Explain codes as printed, and expand UPC-E	인쇄된 그대로의 코드 해석, UPC-E 확장
-    Explain dates and report invalid ones	날짜 해석과 오류 확인
-    Explain the date of the tofu that expires first	기한이 가장 빠른 두부의 기한과 근거 보기
+    Explain dates and report invalid ones	날짜를 어떻게 읽는지 확인
+    Explain the date of the tofu that expires first	기한이 가장 이른 두부의 기한과 근거 보기
     Explain the dates of all items in the freezer	냉동실에 있는 모든 식품의 기한과 근거 보기
-    Explain the effective dates of items	식품의 적용 기한과 그 근거 보기
+    Explain the effective dates of items	식품에 적용된 기한과 근거 보기
     Explain three dates	날짜 세 개 해석
     Export items for another pantry or program	다른 팬트리나 프로그램에서 사용할 식품 내보내기
     FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file, the day and the settings only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜, 설정으로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
@@ -569,7 +569,7 @@ extension Language {
     Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그 프로그램의 식별자를 source에 보관합니다. 이 팬트리에서 먹거나 수정하거나 삭제한 식품도 다시 가져올 때 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
     Items on hand by category	분류별 보관 중인 식품의 개수
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
-    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 다가오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
@@ -602,7 +602,7 @@ extension Language {
     List all settings	모든 설정 보기
     List backups, or go back to one	백업 목록 보기, 백업으로 되돌리기
     List changes, newest first	변경 이력을 최신순으로 보기
-    List expired items and those due in the next three days	기한이 지났거나 3일 안에 기한이 돌아오는 식품 보기
+    List expired items and those due in the next three days	기한이 지났거나 3일 안에 기한이 다가오는 식품 보기
     List items, soonest to expire first	먼저 먹을 순서로 식품 목록 보기
     List the backups	백업 목록 보기
     List the freezer, oldest first	냉동실의 식품을 오래된 순서로 보기
@@ -644,7 +644,7 @@ extension Language {
     More than you use in time: %1	기한 전에 다 먹기 어려운 식품: %1
     Move all items from a location	한 보관 장소의 모든 식품 이동
     Move items to another location	식품의 보관 장소 이동
-    Move the apples that expire first	기한이 가장 빠른 사과 이동
+    Move the apples that expire first	기한이 가장 이른 사과 이동
     Move the item with this id	이 ID의 식품 이동
     Move the pantry into a synced folder, or join the one there	팬트리를 동기화 폴더로 옮기거나 그곳의 팬트리와 합치기
     Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	팬트리 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 모든 명령이 그 파일을 쓰게 합니다(pantry config file). 기기마다 그 기기의 폴더를 지정해 한 번씩 실행하세요.
@@ -655,11 +655,11 @@ extension Language {
     No location	보관 장소 없음
     Norwegian	노르웨이어
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
-    Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
-    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
+    Nothing is due in the next days.	며칠 안에 기한이 다가오는 식품이 없습니다.
+    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. 이 기기에서 공유를 끝내려면 pantry config file ''를 실행하세요.
     November	11월
     November %1	%1년 11월
-    Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보관 중인 식품의 개수입니다.
+    Number of items on hand that are due, by day.	날짜별로 기한이 다가오는 보관 중인 식품의 개수입니다.
     Number of items on hand.	보관 중인 식품의 개수입니다.
     Number of items; the numbers are beside the bars.	식품 개수이며, 수치는 막대 옆에 있습니다.
     Numbers	수치
@@ -681,7 +681,7 @@ extension Language {
     Only items at this location, as with --in	이 보관 장소의 식품 (--in과 같음)
     Only items of the product with this barcode	이 바코드의 제품
     Only items of this category	이 분류의 식품
-    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 안이거나 날짜(fri)까지인 식품과 이미 지난 식품
+    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 안이거나 DATE(fri)까지인 식품(이미 지난 식품 포함)
     Only items that are frozen	냉동한 식품만
     Only items that have been opened	개봉한 식품만
     Only items that will not be finished before their date at your rate of use	지금 먹는 속도로는 기한 전에 다 먹지 못할 식품만
@@ -696,7 +696,7 @@ extension Language {
     Open a search for recipes with both	두 식품으로 레시피를 검색해 브라우저에서 열기
     Open one of several cartons, as a separate item	여러 팩 중 하나를 별도 식품으로 개봉
     Open the address in the browser, too	브라우저에서 주소 열기
-    Open the milk that expires first	기한이 가장 빠른 우유를 개봉으로 표시
+    Open the milk that expires first	기한이 가장 이른 우유를 개봉으로 표시
     Options can be anywhere: --option VALUE, --option=VALUE, -o VALUE. Letters of options without a value can be combined. -- ends the options. pantry without a command is pantry list. Results go to standard output, everything else to standard error.	옵션은 어디에나 입력할 수 있습니다: --option VALUE, --option=VALUE, -o VALUE. 값이 없는 옵션의 글자는 묶어서 입력할 수 있으며, -- 뒤에는 옵션이 올 수 없습니다. 명령 없는 pantry는 pantry list와 같습니다. 결과는 표준 출력으로, 나머지는 모두 표준 오류로 출력합니다.
     Options change the product. A new name, brand, category or picture also changes the items of the product, except items that were given another value. A renamed product keeps its old name as an alias, by which it is still found. An empty value removes a field.	옵션은 제품을 수정합니다. 새 이름, 브랜드, 분류, 사진은 값을 따로 정한 식품을 제외하고 그 제품의 식품에도 적용됩니다. 이름을 바꾸면 이전 이름은 별칭으로 남아 계속 찾을 수 있습니다. 빈 값은 필드를 지웁니다.
     Options of every command:	모든 명령의 옵션:
@@ -729,7 +729,7 @@ extension Language {
     Print at most N dishes	출력할 최대 요리 수
     Print at most N items, each with all its parts	출력할 최대 식품 수(일부를 먹거나 버린 기록 포함)
     Print at most N products	최대 제품 수
-    Print it once a day, in the first shell (in ~/.profile)	하루 한 번 첫 셸에서 출력 (~/.profile에 입력)
+    Print it once a day, in the first shell (in ~/.profile)	하루에 한 번, 처음 연 셸에서 출력 (~/.profile에 추가)
     Print nothing if the digest was already printed today	오늘 이미 출력했으면 출력 생략
     Print one JSON object per line	한 행에 JSON 객체 하나씩 출력
     Print one field as JSON	필드 하나를 JSON으로 출력
@@ -741,11 +741,11 @@ extension Language {
     Print the cost of tossed food	버린 식품의 비용 출력
     Print the digest	요약 출력
     Print the explanation as JSON	설명을 JSON으로 출력
-    Print the manual page	매뉴얼 페이지 출력
+    Print the manual page	설명서(man 페이지) 출력
     Print the page with another title	다른 제목으로 페이지 출력
     Print the product name of each item	식품마다 제품 이름 출력
     Print the search of a shop	쇼핑몰 검색 주소 출력
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 다가오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.	제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
     Products, barcodes and dates:	제품, 바코드, 날짜:
     Put something on the shopping list	장보기 목록에 넣기
@@ -776,7 +776,7 @@ extension Language {
     Read the recipes in this folder	이 폴더의 레시피를 사용
     Reading or writing failed.	읽기나 쓰기 실패.
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
-    Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서 없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
+    Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
     Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
     Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs, and saved pages. With --all and --format, the files that are none are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
@@ -814,11 +814,11 @@ extension Language {
     Search for recipes with what is due next	기한이 가까운 식품으로 레시피 검색
     Select the product with this barcode	선택할 제품의 바코드
     Send a mail	메일 보내기
-    Send and receive changes	변경을 보내고 받기
+    Send and receive changes	변경 사항 주고받기
     September	9월
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
-    Set up the exchange on a machine	한 기기에서 주고받기 설정
+    Set up the exchange on a machine	이 기기에서 동기화 시작하기
     Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
     Shopping	장보기
@@ -827,7 +827,7 @@ extension Language {
     Shopping:	장보기:
     Show a desktop notification	데스크톱 알림 보내기
     Show a year by category	1년을 분류별로 보기
-    Show all fields of items	식품의 모든 필드 보기
+    Show all fields of items	식품의 모든 정보 보기
     Show all used items	먹은 식품 모두 보기
     Show dishes with tofu that lack at most two ingredients	두부가 들어가고 없는 재료가 두 개 이하인 요리 보기
     Show how a name was read	이름을 어떻게 읽었는지 보기
@@ -848,15 +848,15 @@ extension Language {
     Show the plan for the next seven days	7일간의 계획 보기
     Show the product of a barcode	바코드의 제품 보기
     Show the product, the use-by date and the lot	제품, 소비기한, 로트 번호 보기
-    Show the tofu that expires first	기한이 가장 빠른 두부 보기
+    Show the tofu that expires first	기한이 가장 이른 두부 보기
     Show the two months after it	다음 두 달 보기
     Show the version	버전 보기
     Show this help	이 도움말 보기
     Show three months	석 달 보기
     Show what a spreadsheet would add	스프레드시트에서 추가될 식품 보기
     Show what going back would change	되돌리면 무엇이 바뀌는지 보기
-    Show what has expired and what is due this week	기한이 지났거나 이번 주까지인 식품 알리기
-    Show what is due in a month, or write a calendar feed	한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
+    Show what has expired and what is due this week	기한이 지났거나 7일 안에 다가오는 식품 알리기
+    Show what is due in a month, or write a calendar feed	한 달의 기한을 달력으로 보거나 캘린더 파일로 저장
     Show what is on hand and change nothing	변경 없이 보관 중인 식품 보기
     Show what merging a copy would change	사본을 합치면 무엇이 바뀌는지 보기
     Show what to buy	살 제품 보기
@@ -868,7 +868,7 @@ extension Language {
     Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
     Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
-    Skip invalid records and add the others	잘못된 레코드를 제외하고 추가
+    Skip invalid records and add the others	잘못된 줄은 건너뛰고 나머지만 추가
     Slovak	슬로바키아어
     Soon	임박
     Sort by this key	정렬 기준
@@ -887,7 +887,7 @@ extension Language {
     THAW TO	해동 후 장소
     TOSSED	버림
     TOSSED AT	버린 시각
-    Take only this amount	처리할 수량
+    Take only this amount	이 수량만 처리
     Take the whole package, and not only one piece of it	한 개가 아니라 전체를 처리
     Take what six servings need, and add the two that are left	6인분의 재료를 먹음으로 처리하고 남은 2인분 추가
     Take what twice the recipe uses	레시피 두 배 분량을 먹음으로 표시
@@ -979,7 +979,7 @@ extension Language {
     The name or an alias of a product	제품 이름이나 별칭
     The name without the brand	브랜드를 제외한 이름
     The name, an alias or the barcode	이름, 별칭 또는 바코드
-    The name, taken literally	입력한 그대로의 이름
+    The name, taken literally	이름 (입력한 그대로)
     The name; the old name stays as an alias	이름, 이전 이름은 별칭으로 유지
     The new location	새 보관 장소
     The new location; before another one, a condition	새 보관 장소. 그 앞의 보관 장소는 조건
@@ -1047,7 +1047,7 @@ extension Language {
     Toss	버리기
     Toss a part of the rice, with the reason	쌀 일부를 이유와 함께 버림으로 표시
     Toss all expired items	기한이 지난 식품을 모두 버림으로 표시
-    Toss the bean sprouts that expire first	기한이 가장 빠른 콩나물을 버림으로 표시
+    Toss the bean sprouts that expire first	기한이 가장 이른 콩나물을 버림으로 표시
     Tossed by reason	이유별 버린 식품
     Tossed items and parts stay in the file; pantry list --discarded lists them with the day.	버린 식품과 일부만 버린 기록은 파일에 남으며, pantry list --discarded로 버린 날짜와 함께 볼 수 있습니다.
     Tossed items and parts, instead of items on hand	보관 중인 식품 대신 전부 또는 일부를 버린 식품
@@ -1081,10 +1081,10 @@ extension Language {
     Use packages with a scanner	스캐너로 식품을 먹음으로 표시
     Use the item with this id	이 ID의 식품을 먹음으로 표시
     Use the milk in the fridge	냉장고의 우유를 먹음으로 표시
-    Use the milk that expires first	기한이 가장 빠른 우유를 먹음으로 표시
+    Use the milk that expires first	기한이 가장 이른 우유를 먹음으로 표시
     Use the pantry of this machine alone again	다시 이 기기의 팬트리만 쓰기
     Use the tofu on Friday	두부를 금요일에 먹기
-    Use the tofu that expires first	기한이 가장 빠른 두부를 먹음으로 표시
+    Use the tofu that expires first	기한이 가장 이른 두부를 먹음으로 표시
     Use this pantry file	사용할 팬트리 파일
     Use two items	식품 2개를 먹음으로 표시
     Use two of the eggs	계란 2개를 먹음으로 표시
@@ -1110,7 +1110,7 @@ extension Language {
     Wednesday	수요일
     What a code does	코드의 동작
     What to group by	묶는 기준
-    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping list.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 기한이 임박한 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다. 요리는 식품 하나의 자리를 차지하고 기한이 돌아오는 재료를 모두 쓰며, 그런 식품은 한 요리에만 배정됩니다. --buy는 모든 요리에 부족한 재료를 합해 장보기 목록에 넣습니다.
+    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping list.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 기한이 임박한 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다. 요리는 식품 하나의 자리를 차지하고 기한이 다가오는 재료를 모두 쓰며, 그런 식품은 한 요리에만 배정됩니다. --buy는 모든 요리에 부족한 재료를 합해 장보기 목록에 넣습니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
     Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
@@ -1123,11 +1123,11 @@ extension Language {
     While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.	냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
     Why it is tossed	버리는 이유
     With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none and the invalid lines are reported.	-를 지정하면 표준 입력의 각 행을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나, 하나도 넣지 않고 잘못된 행을 알립니다.
-    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 사용하면 표준 입력의 한 행을 식품 하나로 읽으며, 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 지정하면 표준 입력을 읽어 한 줄에 식품 하나씩 추가합니다. 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 잘못된 줄이 하나라도 있으면 아무것도 추가하지 않고 그 줄을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 냉동합니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is opened.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
-    With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
-    With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
+    With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
+    With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
     With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
@@ -1150,23 +1150,23 @@ extension Language {
     With pantry config recipe.url, food that is due is linked to a search for recipes.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다.
     With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다. 가져오는 것은 없습니다.
     Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
-    Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결되지 않으면 모두 커밋해 두고 종료 코드 75로 끝나며, 다음에 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
+    Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결할 수 없으면 커밋만 하고 종료 코드 75로 끝냅니다. 다음에 실행할 때 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
-    Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
+    Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘 이후 처음 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
     Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed, after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 pantry shop --check처럼 목록을 하나씩 묻습니다. got all은 한 번 묻고 목록 전체를 추가하며, 파이프에서는 --yes가 필요합니다.
     Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 기한이 지난 식품을 하나씩 묻습니다. t는 버림, u는 먹음, Enter는 그대로 두기, q는 끝내기이며, 답 전체가 한 단계입니다. --expired는 한 번 묻고 모두 버림으로 표시하며, 파이프에서는 --yes가 필요합니다.
-    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
+    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식으로 한 줄에 하나씩 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
     Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 팬트리 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
     Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name has selects that package; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
-    Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 때, 보관 장소를 나타내는 말은 조건입니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
+    Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 날짜, 보관 장소를 나타내는 말은 조건으로 읽습니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Write a backup	백업 만들기
     Write a database for SQLite	SQLite 데이터베이스 만들기
     Write a feed	구독용 파일 작성
-    Write a page of command codes (SVG) to standard output	명령 코드 한 장을 표준 출력에 SVG로 쓰기
+    Write a page of command codes (SVG) to standard output	명령 바코드 한 장을 SVG로 출력
     Write a repaired copy if the file is broken	파일이 손상되었으면 복구 사본 만들기
     Write a repaired copy of a broken file; the file itself stays as it is	손상된 파일의 복구 사본 만들기, 원본 유지
     Write a table for a spreadsheet	스프레드시트용 표 만들기
@@ -1174,7 +1174,7 @@ extension Language {
     Write an HTML page for the phone	휴대폰에서 볼 HTML 페이지 만들기
     Write charts for a browser	브라우저로 볼 차트 만들기
     Write it for a web server	웹 서버용으로 저장
-    Write the page of command codes	명령 코드 페이지 만들기
+    Write the page of command codes	명령 바코드 한 장 만들기
     Write the page to a synced folder	동기화 폴더에 페이지 저장
     Wrong usage: an unknown option, an invalid value.	잘못된 사용: 알 수 없는 옵션, 잘못된 값.
     XML	XML
@@ -1203,7 +1203,7 @@ extension Language {
     a digit, a capital letter, #, - or /	숫자, 대문자, #, -, /
     a key	키
     a letter, a digit, -, _ or =	글자, 숫자, -, _, =
-    a line is a barcode or adds an item, or begins with %1 or quit	행마다 바코드나 추가할 식품을 입력합니다. 다음 명령으로 시작할 수도 있습니다: %1, 끝(quit)
+    a line is a barcode or adds an item, or begins with %1 or quit	한 줄에 바코드나 식품을 하나씩 입력하세요. 다음 명령으로 시작할 수도 있습니다: %1, 끝(quit)
     a line of the shopping list without a product and a text was left out	제품도 내용도 없는 장보기 항목을 제외했습니다
     a location	보관 장소
     a month has no day %1	%1일이 있는 달은 없습니다
@@ -1216,7 +1216,7 @@ extension Language {
     a number above 0, up to 1000, with at most 6 decimals	0보다 크고 1000 이하인 수(소수점 아래 6자리까지)
     a number and a unit, like 3 or 200ml	3이나 200ml 형식의 수량
     a number from 0 up with at most 6 decimals	소수점 아래 6자리까지의 0 이상인 수
-    a number from 1 to 6	1~6의 번호
+    a number from 1 to 6	1부터 6까지의 번호
     a number greater than zero	0보다 큰 수
     a number of days up to %1, like 7 or 2w, or move, note, drop or clear	%1 이하의 일수(7, 2w 등) 또는 move, note, drop, clear
     a number or one of the days	번호 또는 위의 날짜
@@ -1236,7 +1236,7 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
-    a shopping list has no dates	장보기 목록에는 기한이 없습니다
+    a shopping list has no dates	장보기 목록에는 기한을 넣을 수 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다
     a single text	텍스트 하나
     a span like 30d, 6m or 1y	30d, 6m, 1y 같은 기간
@@ -1459,7 +1459,7 @@ extension Language {
     fewer nested values	중첩이 더 적은 값
     file	파일
     filled %1	채움: %1
-    first to expire: %1 · %2	가장 먼저 기한이 돌아오는 식품: %1 · %2
+    first to expire: %1 · %2	가장 먼저 기한이 다가오는 식품: %1 · %2
     flavor	맛
     food: %1	식품: %1
     for %1	%1 재료
@@ -1497,7 +1497,7 @@ extension Language {
     homemade	수제
     how many servings are left over? [0]	몇 인분이 남았나요? [0]
     how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
-    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
+    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	--format html은 같은 내용을 메일용 HTML로 출력합니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
     if it is a day of the year, as packers print it, use pantry date --julian	포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
     if it is an ISBN-10, its check digit is %1	ISBN-10이라면 체크 디지트는 %1입니다
@@ -1679,8 +1679,8 @@ extension Language {
     noted for %1: %2	%1 메모: %2
     nothing	없음
     nothing has expired	기한이 지난 식품이 없습니다
-    nothing is due	기한이 돌아오는 식품 없음
-    nothing is due until %1	%1까지 기한이 돌아오는 식품이 없습니다
+    nothing is due	기한이 다가오는 식품 없음
+    nothing is due until %1	%1까지 기한이 다가오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
     nothing is missing for %1	%1: 없는 재료가 없습니다
     nothing is missing for the dishes of the plan	계획한 요리에 부족한 재료가 없습니다
@@ -1710,7 +1710,7 @@ extension Language {
     one	하나만
     one barcode per line; end with Ctrl-D	한 행에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
     one copy is more than 180 days older; it alone has %1 items, of which deleted ones may be back	한 사본이 180일 넘게 오래되었습니다. 그 사본에만 있는 식품 %1개 가운데 삭제한 것이 되살아났을 수 있습니다
-    one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 행에 식품 하나씩 입력하세요. 예: 우유 1201 x2 @냉장고. 끝내려면 Ctrl-D를 누르세요
+    one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 줄에 식품 하나씩 입력하세요. 예: 우유 12월 1일 2개 냉장고에. 끝내려면 Ctrl-D를 누르세요
     one of the words, or a number from 1 to %1	위의 단어 또는 1부터 %1까지의 번호
     only this item was renamed; the settings of %1 stay with that name: %2	이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
     open	개봉
