@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests what `make release` refuses, with --dry-run in a copy of the tracked files.
+# Tests what `make release` refuses, with --dry-run in a copy of the tracked files, and the formula for Homebrew.
 #
 #     Tests/shell/release.sh
 set -euo pipefail
@@ -81,6 +81,16 @@ echo "milk	x" >> Scripts/data/scan-words.tsv
 commit
 expect "generated files are stale"
 reset
+
+# The formula has the address and the checksum of the sources.
+if command -v sha256sum > /dev/null; then
+  git remote add origin git@example.org:me/pantry.git
+  { Scripts/package sources && Scripts/package formula; } > /dev/null
+  sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
+  for text in "https://example.org/me/pantry/releases/download/v$version/pantry-$version.tar.gz" "$sum"; do
+    grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
+  done
+fi
 
 [ $failed = 0 ]
 echo "releases are checked"
