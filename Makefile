@@ -7,10 +7,15 @@
 #     make check                        run all tests
 #     make deb                          make a Debian package in dist
 #     make tarball                      make a release archive in dist
+#     make release VERSION=0.1.0        check everything, and make the files of a release in dist
+#     make release VERSION=0.1.0 DRY_RUN=1
+#                                       check whether the working tree can be released
 #     make clean
 
 SHELL = /bin/sh
 SWIFT = swift
+# More options of swift build.
+SWIFTFLAGS =
 # The hash of the module depends on the directory of the build, by the debugging information.
 STRIP = strip $(if $(filter Linux,$(shell uname)),-R .swift_modhash)
 INSTALL = install
@@ -40,13 +45,13 @@ installed = pantry:$(bindir) \
   zsh/_pantry:$(zshcompletiondir) \
   fish/pantry.fish:$(fishcompletiondir)
 
-.PHONY: all install uninstall check clean deb tarball
+.PHONY: all install uninstall check clean deb tarball release
 .DELETE_ON_ERROR:
 
 all: $(files)/complete
 
 $(files)/complete: $(sources)
-	$(SWIFT) build -c release --product pantry
+	$(SWIFT) build $(SWIFTFLAGS) -c release --product pantry
 	rm -rf $(files)
 	mkdir -p $(files)/ko $(files)/bash $(files)/zsh $(files)/fish
 	$(STRIP) -o $(files)/pantry .build/release/pantry
@@ -75,6 +80,9 @@ check:
 
 deb tarball: all
 	MAKE='$(MAKE)' Scripts/package $@
+
+release:
+	MAKE='$(MAKE)' Scripts/release $(if $(DRY_RUN),--dry-run) '$(VERSION)'
 
 clean:
 	rm -rf .build dist

@@ -3,7 +3,7 @@ import Testing
 
 @testable import pantry
 
-/// The README and the pages in `docs`: every `console` block is a session that runs as written, every link
+/// The README and the pages in `docs`: every `console` block is a session that runs as shown, every link
 /// leads to a file, and what they list is complete.
 ///
 /// With `PANTRY_RECORD=1` in the environment the output in the `console` blocks is updated.
@@ -27,9 +27,10 @@ struct ReadmeTests {
     defer { sandbox.remove() }
     let isRecording = ProcessInfo.processInfo.environment["PANTRY_RECORD"] == "1"
     var text = try Self.text(page)
+    var ids = PrintedIDs()
     for block in Self.blocks(of: "console", in: text) {
-      var transcript = Transcript(block)
-      for (index, step) in transcript.steps.enumerated() {
+      var session = PrintedSession(block)
+      for (index, step) in session.steps.enumerated() {
         let tools = ["jq", "column"].filter { step.command.contains("\($0) ") }
         // Without one of these programs the step is skipped; the transcripts test the same commands of
         // pantry.
@@ -38,14 +39,20 @@ struct ReadmeTests {
         }
         // By the program itself, as a reader runs them.
         let found = try sandbox.run(step.command, inProcess: false)
+        ids.read(sandbox.directory, after: step.command)
+        // The exit code is not shown: an error has one, and a message goes with it.
+        let hasError = found.errors.contains { $0.hasPrefix("pantry: error: ") }
+        let hasMessage = found.errors.contains { $0.hasPrefix("pantry: ") }
+        #expect(
+          found.exitCode == 0 ? !hasError : hasMessage, "\(page): \(step.command)")
         if isRecording {
-          transcript.steps[index] = step.recorded(found)
-        } else if let difference = step.difference(from: found) {
+          session.record(found, at: index, &ids)
+        } else if let difference = session.difference(at: index, from: found, &ids) {
           Issue.record("\(page): \(difference)")
         }
       }
       text = text.replacingOccurrences(
-        of: "```console\n\(block)\n```", with: "```console\n\(transcript.text)\n```")
+        of: "```console\n\(block)\n```", with: "```console\n\(session.text)\n```")
     }
     if isRecording {
       try text.write(to: Sandbox.root.appending(path: page), atomically: true, encoding: .utf8)
@@ -55,6 +62,21 @@ struct ReadmeTests {
   @Test func sessionsAreFound() throws {
     let counts = try Self.pages.map { Self.blocks(of: "console", in: try Self.text($0)).count }
     #expect(counts[0] >= 2 && counts.reduce(0, +) >= 10)
+  }
+
+  /// The figures are those of the last benchmark.
+  @Test func figuresAreThoseOfTheBenchmark() throws {
+    let results = try Self.text("Benchmarks/RESULTS.md")
+    let readme = try Self.text("README.md")
+    let sentence = /`pantry ([^`]+)` takes ([\d.]+) ms with a hundred items, and ([\d.]+) ms with/
+    let figures = try #require(readme.firstMatch(of: sentence))
+    for (items, figure) in [("100 items", figures.2), ("10,000 items", figures.3)] {
+      let row = "| `\(figures.1)` | \(items) | "
+      let median = try #require(results.firstRange(of: row).map { results[$0.upperBound...] })
+      let milliseconds = try #require(Double(median.prefix { $0 != " " }))
+      #expect(median.dropFirst(median.prefix { $0 != " " }.count).hasPrefix(" ms |"))
+      #expect(String(format: "%.1f", milliseconds) == String(figure))
+    }
   }
 
   @Test func crontabLineMailsPlainTable() throws {
@@ -94,14 +116,20 @@ struct ReadmeTests {
     #expect(try Self.text("README.md").contains("](\(page))"))
   }
 
-  /// The version is written in `Pantry.version` only. Changes after it have no version yet.
+  /// The version and its date are written in `Release` only. Changes after it have no version yet, and the
+  /// version has no date in the changelog until it is released.
   @Test func newestHeadingOfTheChangelogIsTheVersion() throws {
-    let sandbox = try Sandbox()
-    defer { sandbox.remove() }
-    let version = try #require(try sandbox.run("pantry --version").output.first)
-    let heading = try Self.text("CHANGELOG.md").split(separator: "\n")
-      .first { $0.hasPrefix("## ") && $0 != "## Unreleased" }
-    #expect(heading.map { "pantry " + $0.dropFirst(3) } == version)
+    let heading = try #require(
+      try Self.text("CHANGELOG.md").split(separator: "\n")
+        .first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(identifier: "UTC")
+    format.dateFormat = "MMMM d, yyyy"
+    let date = try #require(format.date(from: Release.date))
+    format.dateFormat = "yyyy-MM-dd"
+    let version = "## \(Release.version)"
+    #expect([version, "\(version) - \(format.string(from: date))"].contains(String(heading)))
   }
 
   @Test func everyExitCodeIsDocumented() throws {

@@ -19,7 +19,14 @@ if [ "${1-}" != --build ]; then
   fi
 fi
 sleep 1
-(umask 077 && cd "$work" && LC_ALL=C.UTF-8 TZ=Asia/Seoul make --silent deb tarball > /dev/null)
+(
+  umask 077
+  cd "$work"
+  export LC_ALL=C.UTF-8 TZ=Asia/Seoul
+  make --silent deb tarball > /dev/null
+  # Those of a release, if dist has them.
+  Scripts/package sources > /dev/null
+)
 (cd "$work/dist" && sha256sum --check --quiet "$OLDPWD/dist/SHA256SUMS") || {
   echo "FAILED: the packages differ"
   exit 1

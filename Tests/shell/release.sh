@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Tests what `make release` refuses, with --dry-run in a copy of the tracked files, and the formula for Homebrew.
+#
+#     Tests/shell/release.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+git ls-files -z | xargs -0 tar -cf - | tar -xf - -C "$work"
+cd "$work"
+git init -q -b main
+git config user.name Test
+git config user.email test@example.org
+
+version=9.8.7
+sed -i.old 's/version = ".*"/version = "'$version'"/; s/date = ".*"/date = "December 1, 2026"/' \
+  Sources/pantry/Help/Release.swift
+rm Sources/pantry/Help/Release.swift.old
+# changelog HEADING LINE
+changelog() { printf '# Changes\n\n## %s\n\n%s\n' "$1" "$2" > CHANGELOG.md; }
+changelog "$version - 2026-12-01" "- A change."
+git add -A
+git commit -q -m 'Prepare a release'
+
+failed=0
+# expect MESSAGE [VERSION]: the message that it must print, whether it succeeds or fails.
+expect() {
+  local status=1 output
+  if [[ $1 == *'can be released'* ]]; then status=0; fi
+  output=$(make --no-print-directory --silent release VERSION="${2-$version}" DRY_RUN=1 2>&1) && found=0 || found=1
+  if [ $found != $status ] || ! grep -qF -- "$1" <<< "$output"; then
+    printf 'FAILED: expected: %s\nfound:\n%s\n' "$1" "$output"
+    failed=1
+  fi
+}
+# commit: what the working tree has, until the next reset.
+commit() { git commit -q -a -m 'Change something'; }
+reset() { git checkout -q main && git reset -q --hard "$good" && git clean -qfd; }
+good=$(git rev-parse HEAD)
+
+expect "v$version can be released"
+[ ! -e dist ] || { echo "FAILED: a dry run makes files"; failed=1; }
+
+expect "usage:" ""
+expect "usage:" 1.0
+expect "usage:" "1.0.0; true"
+expect "Release.swift has version $version" 9.8.8
+
+echo > unfinished
+expect "changes that are not committed"
+reset
+git checkout -q -b work
+expect "the branch is not main"
+reset
+
+git tag v$version
+git checkout -q --detach
+expect "v$version can be released"
+git commit -q --allow-empty -m 'Go on'
+expect "v$version is another commit"
+git tag -d v$version > /dev/null
+reset
+
+for heading in Unreleased "$version" "9.8.6 - 2026-12-01" "$version - soon"; do
+  changelog "$heading" "- A change."
+  commit
+  expect "CHANGELOG.md begins with '## $heading'"
+  reset
+done
+changelog "$version - 2026-12-02" "- A change."
+commit
+expect "the date is 2026-12-02 in CHANGELOG.md, and December 1, 2026 in Release.swift"
+reset
+changelog "$version - 2026-12-01" ""
+printf '\n## 9.8.6 - 2026-11-01\n\n- An old change.\n' >> CHANGELOG.md
+commit
+expect "CHANGELOG.md has no changes in $version"
+reset
+echo "milk	x" >> Scripts/data/scan-words.tsv
+commit
+expect "generated files are stale"
+reset
+
+# The formula has the address and the checksum of the sources.
+if command -v sha256sum > /dev/null; then
+  git remote add origin git@example.org:me/pantry.git
+  { Scripts/package sources && Scripts/package formula; } > /dev/null
+  sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
+  for text in "https://example.org/me/pantry/releases/download/v$version/pantry-$version.tar.gz" "$sum"; do
+    grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
+  done
+fi
+
+[ $failed = 0 ]
+echo "releases are checked"
