@@ -149,6 +149,7 @@ struct ScanCommand: Command {
     var firstFailure: PictureError?
     var number = 0
     let reader = PictureReader()
+    var textReader = PictureTextReader()
     let barcodes = context.barcodes
     let progress = Progress("reading pictures", of: files.count, context)
     func report(_ error: PictureError, in file: String) throws {
@@ -159,28 +160,69 @@ struct ScanCommand: Command {
     for (index, file) in files.enumerated() {
       progress.showSlow(index)
       let reading = Result { () throws(PictureError) in try reader.read(file) }
-      progress.end()
       switch reading {
       case .success(let reading):
+        let packages = barcodes.packages(among: reading.codes)
+        let texts = readTexts(ofPicture: reading, packages, session, &textReader)
+        progress.end()
         if isVerbose {
-          context.note("\(file.quoted) was read by \(reading.programs.joined(separator: ", "))")
+          let programs =
+            reading.programs + (texts.map { _ in [HelperProgram.tesseract.name] } ?? [])
+          context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
         }
-        let packages = barcodes.packages(among: reading.codes).map { codes in
-          codes.map { code in
-            number += 1
-            return Session.Code(
-              line: LineReader.Line(number: number, text: .success(code)), picture: file)
-          }
-        }
-        try session.answer(packages)
+        let dates = texts.flatMap { findDates(in: $0, of: file, context) }
+        try session.answer(
+          packages.map { codes in
+            codes.enumerated().map { index, code in
+              number += 1
+              return Session.Code(
+                line: LineReader.Line(number: number, text: .success(code)), picture: file,
+                dates: index == 0 ? dates : nil)
+            }
+          })
         for (program, line) in reading.unknown {
           try report(.unknownOutput(file, program: program, line: line), in: file)
         }
       case .failure(let error):
+        progress.end()
         if case .reader = error { throw error }
         try report(error, in: file)
       }
     }
     return firstFailure
+  }
+
+  /// The text of a picture, or why it could not be read.
+  private typealias PictureTexts = Result<[PictureText], PictureError>
+
+  /// Reads the text of a picture with one package, if its codes have no date.
+  ///
+  /// - Returns: nil if no date is needed, or the program for it is not installed.
+  private func readTexts(
+    ofPicture reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
+    _ reader: inout PictureTextReader
+  ) -> PictureTexts? {
+    guard packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
+      reader.isInstalled
+    else { return nil }
+    return Result { () throws(PictureError) in try reader.read(picture) }
+  }
+
+  /// Returns the dates in the text of a picture, and reports with `--verbose` if there is none.
+  private func findDates(in texts: PictureTexts, of file: String, _ context: Context)
+    -> PictureDates?
+  {
+    switch texts {
+    case .success(let texts):
+      let dates = PictureDates(texts, context.dates)
+      if isVerbose, dates == nil { context.note("no date was found in \(file.quoted)") }
+      return dates
+    case .failure(let error):
+      // The date can be typed: what goes wrong here is no error of the scan.
+      if isVerbose {
+        context.note("no date was read in \(file.quoted): \(Diagnostic(error).message)")
+      }
+      return nil
+    }
   }
 }
