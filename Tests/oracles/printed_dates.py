@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Reads the printed dates of drawn packages: none may be proposed wrong.
 
-    apt-get install tesseract-ocr tesseract-ocr-kor imagemagick zbar-tools fonts-dejavu-core fonts-noto-cjk; pip install pillow==13.0.0
+    apt-get install tesseract-ocr tesseract-ocr-kor imagemagick zbar-tools fonts-dejavu-core fonts-noto-cjk
+    pip install pillow==13.0.0
     Tests/oracles/printed_dates.py .build/release/pantry [--seed N] [--count N] [--keep DIRECTORY]
 
 Each picture has a barcode, and a date in one of 16 layouts, under one of 15 conditions of print and photo; some have a lot
@@ -142,9 +143,6 @@ def photo(condition, font, lines, rng):
     image = ink(paper, mask, 30)
     if condition == "blur":
         image = image.filter(ImageFilter.GaussianBlur(1.3))
-    elif condition == "rotated":
-        image = image.rotate(rng.choice([-1, 1]) * rng.uniform(5, 15), expand=True, fillcolor=235,
-                             resample=Image.BICUBIC)
     elif condition == "curved":
         image = curved(image)
     elif condition == "package":
@@ -214,6 +212,8 @@ def case(index, layout, condition, rng, directory):
     lines = [line.format(d=day, m=made, lot=lot, mon=MONTHS[day.month - 1]) for line in lines]
     number = "880" + f"{rng.randrange(10**9):09}"
     page = package(photo(condition, font, lines, rng), number + check_digit(number))
+    if condition == "rotated":
+        page = page.rotate(rng.choice([-1, 1]) * rng.uniform(5, 15), expand=True, fillcolor=235, resample=Image.BICUBIC)
     path = directory / f"{index:03} {layout} {condition}.{'jpg' if condition == 'jpeg' else 'png'}"
     page.save(path, **({"quality": 55} if condition == "jpeg" else {}))
     truth = None if layout in NO_DATE else end_of_month(day) if layout == "en month" else day

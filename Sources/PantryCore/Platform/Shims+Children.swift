@@ -85,13 +85,16 @@ extension System {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
-    // The first value of a variable counts.
     var settings = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") }
     defer { unsafe settings.prefix(variables.count).forEach { unsafe free($0) } }
     if !variables.isEmpty {
       var next = unsafe environment
       while let entry = unsafe next.pointee {
-        unsafe settings.append(entry)
+        // Programs differ in which of two values of a variable counts.
+        let isReplaced = variables.keys.contains { name in
+          unsafe strncmp(entry, "\(name)=", name.utf8.count + 1) == 0
+        }
+        if !isReplaced { unsafe settings.append(entry) }
         unsafe next += 1
       }
       unsafe settings.append(nil)

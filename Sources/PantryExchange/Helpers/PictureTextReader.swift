@@ -34,16 +34,16 @@ package struct PictureTextReader {
 
   /// Reads a picture once after each preparation.
   ///
-  /// - Returns: The texts; none if the picture is in a format that is not read.
+  /// - Returns: The texts; nil if the picture is in a format that is not read.
   /// - Throws: `PictureError`.
-  package func read(_ path: String) throws(PictureError) -> [PictureText] {
+  package func read(_ path: String) throws(PictureError) -> [PictureText]? {
     let bytes: [UInt8]
     do throws(System.Errno) {
       bytes = try System.contents(of: path, limit: Self.largestPicture)
     } catch {
       throw .noFile(path, error)
     }
-    guard let format = Self.format(of: bytes) else { return [] }
+    guard let format = Self.format(of: bytes) else { return nil }
     let directory: System.TemporaryDirectory
     let source: String
     do throws(System.Errno) {

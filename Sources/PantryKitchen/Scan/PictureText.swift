@@ -40,7 +40,7 @@ package struct PictureText: Hashable, Sendable {
 
   /// The maximum numbers of words that are read, and of words in a row: no package has more. They bound the time spent
   /// on a picture of a page, or on noise.
-  private static let (mostWords, mostInRow) = (2000, 40)
+  private static let (mostWords, mostInRow) = (600, 30)
   /// The maximum length of a word in bytes.
   private static let longestWord = 80
 

@@ -60,6 +60,11 @@ struct ScanCommand: Command {
       --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
+      """
+      With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the
+      printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was
+      read, and stored if you confirm it; in a pipe it is only reported.
+      """,
     ],
     options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .format],
     examples: [
@@ -163,21 +168,16 @@ struct ScanCommand: Command {
       switch reading {
       case .success(let reading):
         let packages = barcodes.packages(among: reading.codes)
-        let texts = readTexts(ofPicture: reading, packages, session, &textReader)
+        let dates = readDates(in: reading, packages, session, &textReader)
         progress.end()
-        if isVerbose {
-          let programs =
-            reading.programs + (texts.map { _ in [HelperProgram.tesseract.name] } ?? [])
-          context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
-        }
-        let dates = texts.flatMap { findDates(in: $0, of: file, context) }
+        if isVerbose { noteSources(of: reading, dates, file, context) }
         try session.answer(
           packages.map { codes in
             codes.enumerated().map { index, code in
               number += 1
               return Session.Code(
                 line: LineReader.Line(number: number, text: .success(code)), picture: file,
-                dates: index == 0 ? dates : nil)
+                dates: index == 0 ? (try? dates?.get()) ?? nil : nil)
             }
           })
         for (program, line) in reading.unknown {
@@ -192,37 +192,37 @@ struct ScanCommand: Command {
     return firstFailure
   }
 
-  /// The text of a picture, or why it could not be read.
-  private typealias PictureTexts = Result<[PictureText], PictureError>
+  /// The dates in a picture; nil if it has none, or is in a format that is not read.
+  private typealias ReadDates = Result<PictureDates?, PictureError>
 
-  /// Reads the text of a picture with one package, if its codes have no date.
+  /// Reads the dates in a picture with one package, if its codes have none.
   ///
   /// - Returns: nil if no date is needed, or the program for it is not installed.
-  private func readTexts(
-    ofPicture reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
+  private func readDates(
+    in reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
     _ reader: inout PictureTextReader
-  ) -> PictureTexts? {
+  ) -> ReadDates? {
     guard packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
       reader.isInstalled
     else { return nil }
-    return Result { () throws(PictureError) in try reader.read(picture) }
+    return Result { () throws(PictureError) in
+      try reader.read(picture).flatMap { PictureDates($0, session.context.dates) }
+    }
   }
 
-  /// Returns the dates in the text of a picture, and reports with `--verbose` if there is none.
-  private func findDates(in texts: PictureTexts, of file: String, _ context: Context)
-    -> PictureDates?
-  {
-    switch texts {
-    case .success(let texts):
-      let dates = PictureDates(texts, context.dates)
-      if isVerbose, dates == nil { context.note("no date was found in \(file.quoted)") }
-      return dates
+  /// Reports the programs that have read a picture, and that no date was read. The date can be typed, so that a failure is
+  /// no error of the scan.
+  private func noteSources(
+    of reading: PictureReader.Reading, _ dates: ReadDates?, _ file: String, _ context: Context
+  ) {
+    var programs = reading.programs
+    if case .success? = dates { programs.append(HelperProgram.tesseract.name) }
+    context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
+    switch dates {
+    case .success(nil): context.note("no date was found in \(file.quoted)")
     case .failure(let error):
-      // The date can be typed: what goes wrong here is no error of the scan.
-      if isVerbose {
-        context.note("no date was read in \(file.quoted): \(Diagnostic(error).message)")
-      }
-      return nil
+      context.note("no date was read in \(file.quoted): \(Diagnostic(error).message)")
+    case .success, nil: break
     }
   }
 }
