@@ -192,12 +192,13 @@ struct ScanCommand: Command {
     return firstFailure
   }
 
-  /// The dates in a picture; nil if it has none, or is in a format that is not read.
+  /// The dates in a picture; nil if it has none.
   private typealias ReadDates = Result<PictureDates?, PictureError>
 
   /// Reads the dates in a picture with one package, if its codes have none.
   ///
-  /// - Returns: nil if no date is needed, or the program for it is not installed.
+  /// - Returns: nil if no date is needed, the program for it is not installed, or the picture is in a format that it is
+  ///   not used for.
   private func readDates(
     in reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
     _ reader: inout PictureTextReader
@@ -205,8 +206,11 @@ struct ScanCommand: Command {
     guard packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
       reader.isInstalled
     else { return nil }
-    return Result { () throws(PictureError) in
-      try reader.read(picture).flatMap { PictureDates($0, session.context.dates) }
+    do throws(PictureError) {
+      guard let texts = try reader.read(picture) else { return nil }
+      return .success(PictureDates(texts, session.context.dates))
+    } catch {
+      return .failure(error)
     }
   }
 
