@@ -50,6 +50,13 @@ struct HelperProgramTests {
     #expect(try shell().output(script("cat; cat /dev/fd/0")).isEmpty)
   }
 
+  @Test func variablesAreAddedToTheEnvironment() throws {
+    let output = try shell().output(
+      script("echo \"$PANTRY_TEST $PATH\""), environment: ["PANTRY_TEST": "1", "PATH": "/bin"])
+    #expect(String(decoding: output, as: UTF8.self) == "1 /bin\n")
+    #expect(try !shell().output(script("echo \"$HOME$PATH\""), environment: ["A": "1"]).isEmpty)
+  }
+
   @Test func partsAreReadAsTheyAreWritten() throws {
     let stream = try shell().start(script("echo one; echo two; exit 2"))
     var (text, buffer) = ("", [UInt8](repeating: 0, count: 3))

@@ -46,7 +46,7 @@ struct ShoppingTripTests {
     #expect(question("paper towels", inventory) == nil)
     #expect(question("tape", inventory) != nil)
     // New food with an estimate, which is suggested.
-    guard case .date(_, let likely?, _?)? = question("milk", inventory) else {
+    guard case .date(_, let likely?, _?, nil)? = question("milk", inventory) else {
       Issue.record("no estimate")
       return
     }

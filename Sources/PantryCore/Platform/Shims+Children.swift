@@ -33,13 +33,14 @@ extension System {
   /// Starts a program with the environment of this process (`posix_spawnp`).
   ///
   /// - Parameters:
+  ///   - variables: Environment variables that the process has beside those of this one, or instead of them.
   ///   - isInterruptible: Whether Ctrl-C ends the process even if this process ignores it.
   ///   - leadsGroup: Whether the process has a process group of its own, which it shares with the processes that it
   ///     starts. A signal that ends this process ends them too.
   /// - Returns: The process ID.
   static func spawn(
     _ program: String, _ arguments: [String], _ actions: [SpawnAction],
-    isInterruptible: Bool = false, leadsGroup: Bool = false
+    variables: [String: String] = [:], isInterruptible: Bool = false, leadsGroup: Bool = false
   ) throws(Errno) -> Int32 {
     #if canImport(Darwin)
       var fileActions: posix_spawn_file_actions_t?
@@ -84,9 +85,25 @@ extension System {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
+    var settings = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") }
+    defer { unsafe settings.prefix(variables.count).forEach { unsafe free($0) } }
+    if !variables.isEmpty {
+      var next = unsafe environment
+      while let entry = unsafe next.pointee {
+        // Programs differ in which of two values of a variable counts.
+        let isReplaced = variables.keys.contains { name in
+          unsafe strncmp(entry, "\(name)=", name.utf8.count + 1) == 0
+        }
+        if !isReplaced { unsafe settings.append(entry) }
+        unsafe next += 1
+      }
+      unsafe settings.append(nil)
+    }
     var processID: pid_t = 0
-    let error = unsafe posix_spawnp(
-      &processID, program, &fileActions, &attributes, words, environment)
+    let error =
+      variables.isEmpty
+      ? unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, environment)
+      : unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, settings)
     guard error == 0 else { throw Errno(code: error) }
     if leadsGroup { RunningGroups.add(processID) }
     return processID

@@ -120,11 +120,12 @@ extension System {
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
   ///   - input: Its standard input, at most `longestInput` bytes. It is not stored in a file.
+  ///   - variables: Environment variables that it has beside those of this process, or instead of them.
   ///   - leadsGroup: Whether it gets a process group of its own, to be ended with the processes that it starts.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
   package static func start(
     _ program: String, _ arguments: [String], input: [UInt8] = [], errors: ErrorOutput,
-    leadsGroup: Bool = false
+    variables: [String: String] = [:], leadsGroup: Bool = false
   ) throws(Errno) -> Child {
     let source = input.isEmpty ? nil : try filledPipe(of: input)
     let output = try makePipe()
@@ -144,7 +145,8 @@ extension System {
     case .read: if let messages { actions.append(.duplicate(messages.writing, as: 2)) }
     }
     do throws(Errno) {
-      let processID = try spawn(program, arguments, actions, leadsGroup: leadsGroup)
+      let processID = try spawn(
+        program, arguments, actions, variables: variables, leadsGroup: leadsGroup)
       return Child(
         processID, output: output.reading, errors: messages?.reading, leadsGroup: leadsGroup)
     } catch {

@@ -79,7 +79,7 @@ extension System {
   }
 
   /// A directory for the files of another program, which is removed with its files when it is released.
-  package final class TemporaryDirectory {
+  package final class TemporaryDirectory: Sendable {
     package let path: String
 
     /// Creates a directory in `TMPDIR`, or in `/tmp` (`mkdtemp`).

@@ -41,6 +41,12 @@ package struct HelperProgram: Hashable, Sendable {
   static let zbar = HelperProgram("zbarimg", packages: "zbar-tools")
   /// Reads barcodes with a camera, until it is ended.
   package static let camera = HelperProgram("zbarcam", packages: "zbar-tools")
+  /// Reads the text in pictures.
+  package static let tesseract = HelperProgram(
+    "tesseract", packages: "tesseract-ocr", seconds: 30, longestOutput: 4 << 20)
+  /// Prepares pictures for it: ImageMagick.
+  static let convert = HelperProgram(
+    "convert", packages: "imagemagick", seconds: 30, longestOutput: 1 << 20)
   /// Makes pictures of the pages of a PDF.
   static let pdf = HelperProgram("pdftoppm", packages: "poppler-utils", seconds: 180)
   /// Converts HEIF pictures, of phones for example.
@@ -76,13 +82,16 @@ package struct HelperProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - input: Its standard input, at most 4096 bytes.
   ///   - limit: The maximum length of its output in bytes; nil for that of the program.
+  ///   - environment: Variables that it has beside those of this process.
   /// - Throws: `HelperError`, but not for an exit code other than 0.
   package func run(
-    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil,
+    environment: [String: String] = [:]
   ) throws(HelperError) -> Output {
     do throws(System.Errno) {
       // When it is released, what still runs is ended.
-      let child = try System.start(name, arguments, input: input, errors: .read, leadsGroup: true)
+      let child = try System.start(
+        name, arguments, input: input, errors: .read, variables: environment, leadsGroup: true)
       let output = try child.finish(
         milliseconds: seconds * 1000, limit: min(limit ?? .max, longestOutput))
       return Output(
@@ -97,9 +106,10 @@ package struct HelperProgram: Hashable, Sendable {
   ///
   /// - Throws: `HelperError`, also for an exit code other than 0.
   package func output(
-    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil,
+    environment: [String: String] = [:]
   ) throws(HelperError) -> [UInt8] {
-    let output = try run(arguments, input: input, limit: limit)
+    let output = try run(arguments, input: input, limit: limit, environment: environment)
     guard output.status == 0 else { throw failure(output) }
     return output.bytes
   }

@@ -14,11 +14,16 @@ package struct PictureReader {
     package fileprivate(set) var programs: [String] = []
     /// The lines of their output that are in an unknown form.
     package fileprivate(set) var unknown: [(program: String, line: String)] = []
+    /// The paths of the pictures that have codes: the file itself, or what it was converted to.
+    package fileprivate(set) var pictures: [String] = []
+    /// The directory of converted pictures, which exists as long as this value.
+    fileprivate var directory: System.TemporaryDirectory?
 
     fileprivate mutating func append(_ other: Reading) {
       codes += other.codes
       programs += other.programs.filter { !programs.contains($0) }
       unknown += other.unknown
+      pictures += other.pictures
     }
   }
 
@@ -40,7 +45,7 @@ package struct PictureReader {
       return try read(path, named: file)
     }
     let pages = try converter.convert(path, named: file)
-    var reading = Reading(programs: [converter.program.name])
+    var reading = Reading(programs: [converter.program.name], directory: pages)
     var failure = PictureError.notReadable(file)
     for page in pages.files {
       do throws(PictureError) {
@@ -56,6 +61,12 @@ package struct PictureReader {
   }
 
   private func read(_ path: String, named file: String) throws(PictureError) -> Reading {
+    var reading = try codes(in: path, named: file)
+    reading.pictures = [path]
+    return reading
+  }
+
+  private func codes(in path: String, named file: String) throws(PictureError) -> Reading {
     var reading = Reading()
     var last: Answer?
     var hasBest = false

@@ -6,23 +6,30 @@ package enum ScanQuestion: Hashable, Sendable {
   case reading(UID, PackageLabel.Doubt)
   /// The name of the product of an item.
   case name(UID)
-  /// The expiry date of an item, with the estimate and its basis, if there is one.
-  case date(UID, likely: Deadline?, basis: EstimateBasis?)
+  /// The expiry date of an item, with the estimate and its basis, if there is one, and the dates in its picture.
+  case date(UID, likely: Deadline?, basis: EstimateBasis?, read: PictureDates? = nil)
 
   /// Returns this question about the item after a change.
   package func about(_ item: UserProduct) -> ScanQuestion {
     switch self {
     case .reading, .name: self
-    case .date:
+    case .date(_, _, _, let read):
       .date(
-        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy)
+        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy,
+        read: read)
     }
+  }
+
+  /// Returns this question with the dates in the picture of the item, if it is about a date.
+  package func with(_ read: PictureDates?) -> ScanQuestion {
+    guard case .date(let uid, let likely, let basis, _) = self else { return self }
+    return .date(uid, likely: likely, basis: basis, read: read)
   }
 
   /// The identifier of the item.
   package var uid: UID {
     switch self {
-    case .reading(let uid, _), .name(let uid), .date(let uid, _, _): uid
+    case .reading(let uid, _), .name(let uid), .date(let uid, _, _, _): uid
     }
   }
 }
@@ -82,6 +89,9 @@ extension ScanQuestion {
   /// Returns what a line means as the answer.
   package func reply(_ line: String, barcodes: BarcodeReader, dates: DayParser) -> Reply {
     let text = line.singleSpaced
+    if case .date(_, _, _, let read?) = self, let choice = read.choice(text) {
+      return .changes(choice.changes, isAnswer: true)
+    }
     // The suggested date is saved already, marked as an estimate.
     if text.isEmpty { return .none }
     if case .reading(_, let doubt) = self, text.count < 3, let number = Int(text) {

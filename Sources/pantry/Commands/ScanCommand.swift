@@ -60,6 +60,11 @@ struct ScanCommand: Command {
       --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
+      """
+      With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the
+      printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was
+      read, and stored if you confirm it; in a pipe it is only reported.
+      """,
     ],
     options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .format],
     examples: [
@@ -149,6 +154,7 @@ struct ScanCommand: Command {
     var firstFailure: PictureError?
     var number = 0
     let reader = PictureReader()
+    var textReader = PictureTextReader()
     let barcodes = context.barcodes
     let progress = Progress("reading pictures", of: files.count, context)
     func report(_ error: PictureError, in file: String) throws {
@@ -159,28 +165,68 @@ struct ScanCommand: Command {
     for (index, file) in files.enumerated() {
       progress.showSlow(index)
       let reading = Result { () throws(PictureError) in try reader.read(file) }
-      progress.end()
       switch reading {
       case .success(let reading):
-        if isVerbose {
-          context.note("\(file.quoted) was read by \(reading.programs.joined(separator: ", "))")
-        }
-        let packages = barcodes.packages(among: reading.codes).map { codes in
-          codes.map { code in
-            number += 1
-            return Session.Code(
-              line: LineReader.Line(number: number, text: .success(code)), picture: file)
-          }
-        }
-        try session.answer(packages)
+        let packages = barcodes.packages(among: reading.codes)
+        let dates = readDates(in: reading, packages, session, &textReader)
+        progress.end()
+        if isVerbose { noteSources(of: reading, dates, file, context) }
+        try session.answer(
+          packages.map { codes in
+            codes.enumerated().map { index, code in
+              number += 1
+              return Session.Code(
+                line: LineReader.Line(number: number, text: .success(code)), picture: file,
+                dates: index == 0 ? (try? dates?.get()) ?? nil : nil)
+            }
+          })
         for (program, line) in reading.unknown {
           try report(.unknownOutput(file, program: program, line: line), in: file)
         }
       case .failure(let error):
+        progress.end()
         if case .reader = error { throw error }
         try report(error, in: file)
       }
     }
     return firstFailure
+  }
+
+  /// The dates in a picture; nil if it has none.
+  private typealias ReadDates = Result<PictureDates?, PictureError>
+
+  /// Reads the dates in a picture with one package, if its codes have none.
+  ///
+  /// - Returns: nil if no date is needed, the program for it is not installed, or the picture is in a format that it is
+  ///   not used for.
+  private func readDates(
+    in reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
+    _ reader: inout PictureTextReader
+  ) -> ReadDates? {
+    guard packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
+      reader.isInstalled
+    else { return nil }
+    do throws(PictureError) {
+      guard let texts = try reader.read(picture) else { return nil }
+      return .success(PictureDates(texts, session.context.dates))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Reports the programs that have read a picture, and that no date was read. The date can be typed, so that a failure is
+  /// no error of the scan.
+  private func noteSources(
+    of reading: PictureReader.Reading, _ dates: ReadDates?, _ file: String, _ context: Context
+  ) {
+    var programs = reading.programs
+    if case .success? = dates { programs.append(HelperProgram.tesseract.name) }
+    context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
+    switch dates {
+    case .success(nil): context.note("no date was found in \(file.quoted)")
+    case .failure(let error):
+      context.note("no date was read in \(file.quoted): \(Diagnostic(error).message)")
+    case .success, nil: break
+    }
   }
 }

@@ -148,6 +148,7 @@ extension Language {
     %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
+    %1 may have the date %2; no date was stored	%1에 적힌 기한일 수 있는 날짜: %2. 기한은 저장하지 않았습니다
     %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
@@ -177,6 +178,7 @@ extension Language {
     %1 replaced	바꾼 식품 %1개
     %1 reports the error %2	%1에서 오류를 알렸습니다: %2
     %1 rows above the heading	머리글 위 %1행
+    %1 seems to have the date %2; it is not stored	%1에 적힌 기한은 %2인 듯합니다. 저장하지 않았습니다
     %1 servings	%1인분
     %1 soon	임박 %1개
     %1 stays for others who use it: they share the new folder with pantry share DIR	%1은(는) 함께 쓰는 사람을 위해 그대로 둡니다. 다른 기기에서도 pantry share DIR로 새 폴더를 쓰세요
@@ -1149,6 +1151,7 @@ extension Language {
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
     With pantry config recipe.url, food that is due is linked to a search for recipes.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다.
     With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다. 가져오는 것은 없습니다.
+    With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was read, and stored if you confirm it; in a pipe it is only reported.	tesseract(Debian: tesseract-ocr, tesseract-ocr-kor)와 ImageMagick(imagemagick)이 있으면 --image는 코드에 기한이 없는 새 식품의 인쇄된 기한도 읽습니다. 터미널에서는 읽은 글자와 함께 제안하고 확인해야 저장하며, 파이프에서는 알리기만 합니다.
     Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
     Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결할 수 없으면 커밋만 하고 종료 코드 75로 끝냅니다. 다음에 실행할 때 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
@@ -1451,7 +1454,10 @@ extension Language {
     expires	기한
     expiring %1	기한 %1
     expiry date?	기한?
+    expiry date? %1	기한? %1
+    expiry date? %1 [%2]	기한? %1 [%2]
     expiry date? [%1 · %2]	기한? [%1 · %2]
+    expiry date? [%1]	기한? [%1]
     export it as CSV in Numbers	Numbers에서 CSV로 내보내세요
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요
@@ -1621,6 +1627,8 @@ extension Language {
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
     no connection to %1	%1에 연결할 수 없습니다
     no date	기한 모름
+    no date was found in %1	%1에서 기한을 찾지 못했습니다
+    no date was read in %1: %2	%1에서 기한을 읽지 못했습니다: %2
     no dish is planned	계획한 요리가 없습니다
     no dish matches, or uses what is due	조건에 맞거나 기한이 임박한 식품을 쓰는 요리가 없습니다
     no entry was read	읽은 항목이 없습니다
@@ -1874,6 +1882,7 @@ extension Language {
     read as %1: GTIN %2	%1으로(로) 읽으면 GTIN %2
     read as the next such day	다음에 오는 날짜로 읽음
     read as the next such day, %1; for %2, which has just passed, enter the year	다음에 오는 %1으로(로) 읽었습니다. 막 지난 %2(이)라면 연도까지 입력하세요
+    read from %1	읽은 글자: %1
     reading	읽는 중
     reading from the terminal; end with Ctrl-D	터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
     reading pictures	사진 읽는 중

@@ -9,6 +9,8 @@ struct ScanView {
   let input: String
   /// The path of the picture that the code was found in.
   let picture: String?
+  /// The dates that were read in the picture.
+  let dates: PictureDates?
   /// The mode of the session when the line was read.
   let mode: ScanAction
   let result: Result<Outcome, Failure>
@@ -61,6 +63,10 @@ struct ScanView {
     .init("kept") { .someTexts($0.undone?.kept.map(\.uid.description) ?? []) },
     .init("item") { $0.views.first.map { .object($0, ItemView.json) } ?? .none },
     .init("items") { $0.views.count > 1 ? .objects($0.views, ItemView.json) : .none },
+    .init("readDate") { FieldValue($0.dates?.proposal?.day.description) },
+    .init("readDates") { view in
+      view.dates.map { .objects($0.choices, PictureDates.table) } ?? .none
+    },
     .init("remarks") { .someTexts($0.scanned?.package.doubt.map { [$0.remark.english] } ?? []) },
     .init("error") { $0.failure.map { .text($0.message.english) } ?? .none },
     .init("at") { FieldValue(($0.failure?.error as? ScanLine.Problem)?.offset) },
@@ -204,6 +210,38 @@ extension TypedWords {
     parts += tags.map { "#\($0)" }
     return parts.joined(separator: " ")
   }
+}
+
+extension PictureDates {
+  /// The members of the dates.
+  static let table = MemberTable<Choice>([
+    .init("day") { .text($0.day.description) }, .init("kind") { FieldValue($0.kind?.rawValue) },
+    .init("text") { .text($0.text) },
+  ])
+
+  /// The dates with their numbers.
+  func numbered(on today: Day) -> Message {
+    choices.enumerated().map { index, choice -> Message in
+      "\(index + 1): \(choice.words(on: today))"
+    }
+    .joined(separator: "; ")
+  }
+
+  /// The note that the dates are not stored.
+  func note(_ picture: String) -> Message {
+    let dates = choices.map { choice -> Message in "\(choice.day), \(choice.origin)" }
+      .joined(separator: "; ")
+    return isCertain
+      ? "\(picture.quoted) seems to have the date \(dates); it is not stored"
+      : "\(picture.quoted) may have the date \(dates); no date was stored"
+  }
+}
+
+extension PictureDates.Choice {
+  /// The date, and the text that it was read from.
+  func words(on today: Day) -> Message { "\(day.spelledOut(on: today)) · \(origin)" }
+
+  fileprivate var origin: Message { "read from \(text.quoted)" }
 }
 
 extension PackageLabel.Doubt {

@@ -4,10 +4,23 @@ import PantryKitchen
 
 // Codes, and the questions about the packages that they add.
 extension Session {
-  /// A line of a scanner, and the path of the picture that it was read from.
+  /// A line of a scanner, the path of the picture that it was read from, and the dates in it.
   struct Code {
     let line: LineReader.Line
     var picture: String?
+    var dates: PictureDates?
+  }
+
+  /// Returns whether the codes of a package add it without a date, so that one is looked for in its picture.
+  func lacksDate(_ codes: [String]) -> Bool {
+    guard memory.mode.adds, !codes.isEmpty else { return false }
+    return codes.allSatisfy { code in
+      switch try? ScanLine(code, barcodes: context.barcodes, dates: context.dates) {
+      case .package(let package, _): package.deadline == nil
+      case .label(let label, _, _): label.deadline == nil
+      case .words, .mode, .undo, .nothing, nil: false
+      }
+    }
   }
 
   /// Applies a line of the scanner.
@@ -119,10 +132,15 @@ extension Session {
     if case .failure = result { isEveryLineValid = false }
     let (context, asks) = (context, asks)
     let view = ScanView(
-      line: code.line.number, input: part.text, picture: code.picture, mode: mode,
+      line: code.line.number, input: part.text, picture: code.picture, dates: code.dates,
+      mode: mode,
       result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init))
     try answers.write(view, ScanView.table) {
       for line in lines { try context.answer(folded: line) }
+      if let dates = code.dates, let picture = code.picture, !asks {
+        try context.output.flush()
+        context.note(dates.note(picture))
+      }
       if case .failure(let error) = result {
         // Keeps the answers in the order of the lines if both streams are the same terminal.
         try context.output.flush()
@@ -138,7 +156,7 @@ extension Session {
   /// Writes the answer for a picture without a valid code.
   mutating func report(_ error: PictureError, picture: String, number: Int) throws {
     let view = ScanView(
-      line: number, input: "", picture: picture, mode: memory.mode,
+      line: number, input: "", picture: picture, dates: nil, mode: memory.mode,
       result: .failure(ScanView.Failure(error)))
     let context = context
     try answers.write(view, ScanView.table) {
@@ -170,7 +188,7 @@ extension Session {
     if !questions.isEmpty { try context.prompt.dropEcho() }
     for question in questions where !hasEnded {
       let question = answered[question.uid].map(question.about) ?? question
-      if case .date(let uid, _, _) = question, dated.contains(uid) { continue }
+      if case .date(let uid, _, _, _) = question, dated.contains(uid) { continue }
       let end: Prompt.Answer<Bool> = try context.prompt.ask(
         question.words(on: context.clock().today),
         unless: {
@@ -249,9 +267,14 @@ extension ScanQuestion {
     case .reading(_, let doubt):
       "  which is right? \(doubt.choices) "
     case .name: "  name? "
-    case .date(_, let likely?, let basis):
+    case .date(_, _, _, let read?) where read.proposal != nil:
+      "  expiry date? [\(read.choices[0].words(on: today))] "
+    case .date(_, let likely, _, let read?):
+      likely?.day.map { "  expiry date? \(read.numbered(on: today)) [\($0.estimated(on: today))] " }
+        ?? "  expiry date? \(read.numbered(on: today)) "
+    case .date(_, let likely?, let basis, nil):
       "  expiry date? [\(likely.day?.estimated(on: today) ?? "never") · \(basis?.words ?? "")] "
-    case .date(_, nil, _): "  expiry date? "
+    case .date(_, nil, _, nil): "  expiry date? "
     }
   }
 }

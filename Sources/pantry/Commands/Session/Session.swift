@@ -63,7 +63,8 @@ struct Session {
       return
     }
     for codes in packages {
-      try ask(try apply(codes).questions)
+      let dates = codes.lazy.compactMap(\.dates).first
+      try ask(try apply(codes).questions.map { $0.with(dates) })
       // Lines that were typed in place of an answer.
       while context.prompt.hasLine, let line = try context.prompt.next() { try answer(line) }
     }

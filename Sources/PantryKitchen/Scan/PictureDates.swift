@@ -1,0 +1,171 @@
+package import PantryCore
+
+/// The dates that a picture of a package seems to show.
+///
+/// Programs misread digits even if they are certain of them, so that a date is stored only if somebody confirms it who
+/// sees the text.
+package struct PictureDates: Hashable, Sendable {
+  /// A date, and the text that it was read from.
+  package struct Choice: Hashable, Sendable {
+    package let day: Day
+    /// The kind of date, if a label states it.
+    package let kind: DateKind?
+    package let text: String
+
+    /// The fields of an item that it sets.
+    package var changes: ItemChanges {
+      var changes = ItemChanges()
+      changes.expires = .set(.day(day))
+      changes.dateKind = .set(kind)
+      return changes
+    }
+  }
+
+  /// The dates, labeled ones first, at least one.
+  package let choices: [Choice]
+  /// Whether there is one date, of which the program is certain enough to propose it.
+  package let isCertain: Bool
+
+  /// The date to propose; nil if it must be asked about.
+  package var proposal: Choice? { isCertain ? choices.first : nil }
+
+  /// Returns the date that an answer selects: Enter the proposal, a number one of several.
+  package func choice(_ answer: String) -> Choice? {
+    if isCertain { return answer.isEmpty ? proposal : nil }
+    guard answer.utf8.count == 1, let number = Int(answer) else { return nil }
+    return choices.indices.contains(number - 1) ? choices[number - 1] : nil
+  }
+
+  /// Chooses the dates.
+  ///
+  /// - Parameter texts: The same picture, read after different preparations.
+  /// - Returns: nil if there is no date.
+  package init?(_ texts: [PictureText], _ parser: DayParser) {
+    var found = texts.enumerated().flatMap { index, text in
+      text.rows.flatMap { $0.dates(parser) }.compactMap { $0.pending(parser.today, in: index) }
+    }
+    // A month may be the beginning of a date whose end was not read.
+    let months = Set(found.filter(\.isFull).flatMap { $0.days.map(Month.init(of:)) })
+    found.removeAll { !$0.isFull && $0.days.allSatisfy { months.contains(Month(of: $0)) } }
+    found.sort { ($0.isLabeled ? 1 : 0, $0.confidence) > ($1.isLabeled ? 1 : 0, $1.confidence) }
+    var choices: [Choice] = []
+    for date in found {
+      for day in date.days where !choices.contains(where: { $0.day == day }) {
+        choices.append(Choice(day: day, kind: date.kind, text: date.text))
+      }
+    }
+    guard !choices.isEmpty else { return nil }
+    self.choices = Array(choices.prefix(Self.mostChoices))
+    let isConfirmed =
+      Set(found.filter(\.isFull).map(\.picture)).count > 1
+      && found.contains { $0.isFull && $0.confidence >= Self.confirmedConfidence }
+    isCertain =
+      choices.count == 1 && !found.contains(where: \.isAmbiguous)
+      && (isConfirmed
+        || found.contains { !$0.isDoubtful && $0.confidence >= Self.certainConfidence })
+  }
+
+  private static let mostChoices = 5
+  /// The confidences from which a date is proposed: if it was read once, and if it was read after both preparations.
+  private static let (certainConfidence, confirmedConfidence) = (70.0, 40.0)
+}
+
+/// A date in a row.
+private struct RowDate {
+  var days: [Day]
+  let kind: DateKind?
+  let isLabeled: Bool
+  /// Whether the day of the month was read.
+  let isFull: Bool
+  /// Whether the order of day, month and year is not known.
+  let isAmbiguous: Bool
+  /// Whether it is a month that may be a part of a date.
+  let isDoubtful: Bool
+  /// The lowest confidence of its words.
+  let confidence: Double
+  let text: String
+  /// The index of the picture that it was read from.
+  var picture = 0
+
+  /// Returns the date as a deadline that may be meant on a package that is bought; nil if it cannot be one.
+  func pending(_ today: Day, in picture: Int) -> RowDate? {
+    guard !(kind?.isOrigin ?? false) else { return nil }
+    let latest = today.adding(months: 15 * 12) ?? .latest
+    var date = self
+    date.picture = picture
+    date.days.removeAll { $0 < today || $0 > latest }
+    return date.days.isEmpty ? nil : date
+  }
+}
+
+extension PictureText.Row {
+  /// The maximum number of words that a date is cut out of a row with.
+  private static let longestRun = 6
+
+  /// Returns the dates in the row: that of the row with its label, or those of runs of words in it.
+  fileprivate func dates(_ parser: DayParser) -> [RowDate] {
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
+    let whole = PrintedText(text)
+    if let above {
+      let labeled = PrintedText("\(above) \(text)")
+      // Without a label, or in the row above, it is a date of its own.
+      if let date = labeled.date(parser), date.isLabeled || date.kind != nil,
+        let found = rowDate(date, of: labeled, in: words[...], isWholeRow: true)
+      {
+        return [found]
+      }
+      if PrintedText(above).precedesOther, !whole.namesDeadline { return [] }
+    }
+    if let date = whole.date(parser) {
+      return [rowDate(date, of: whole, in: words[...], isWholeRow: true)].compactMap { $0 }
+    }
+    // LOT 261205 A1 is no date, but 261205 A1 is.
+    return whole.namesOther ? [] : datesOfRuns(parser)
+  }
+
+  /// Returns the dates in runs of words, longer runs first, each word in one of them.
+  private func datesOfRuns(_ parser: DayParser) -> [RowDate] {
+    var dates: [RowDate] = []
+    var isUsed = words.map { _ in false }
+    for length in (1...Self.longestRun).reversed() where length < words.count {
+      for start in 0...words.count - length
+      where !isUsed[start..<start + length].contains(true) {
+        let run = words[start..<start + length]
+        let text = PrintedText(Self.text(run))
+        guard let date = text.date(parser), let found = rowDate(date, of: text, in: run) else {
+          continue
+        }
+        dates.append(found)
+        for index in run.indices { isUsed[index] = true }
+      }
+    }
+    return dates
+  }
+
+  /// Returns the date of a text as one of words in it; nil if it does not stand in the words.
+  private func rowDate(
+    _ date: PrintedText.Date, of text: PrintedText, in words: ArraySlice<PictureWord>,
+    isWholeRow: Bool = false
+  ) -> RowDate? {
+    let form = { (text: PrintedText) in
+      date.days.compactMap { text.form(of: $0, isLabeled: date.isLabeled) }.first
+    }
+    let own = form(PrintedText(Self.text(words)))
+    guard let own, own == form(text) else { return nil }
+    let isMonthOfRow = own == .month(isFirst: true) && date.isLabeled && isWholeRow
+    // The shortest run of words that is the date, without its label.
+    var confidence = words.map(\.confidence).min() ?? 0
+    search: for length in 1...max(1, min(words.count, Self.longestRun)) {
+      for start in words.indices.dropLast(length - 1) {
+        let run = words[start..<start + length]
+        guard form(PrintedText(Self.text(run))) == own else { continue }
+        confidence = run.map(\.confidence).min() ?? 0
+        break search
+      }
+    }
+    return RowDate(
+      days: date.days, kind: date.kind, isLabeled: date.isLabeled, isFull: own == .full,
+      isAmbiguous: date.days.count > 1, isDoubtful: own != .full && !isMonthOfRow,
+      confidence: confidence, text: text.text)
+  }
+}
