@@ -157,19 +157,30 @@ package struct ListText {
   /// have them.
   package static func withoutBullet(_ line: String) -> String {
     var rest = line.drop(while: \.isWhitespace)
-    while let sign = rest.first, let scalar = sign.unicodeScalars.first {
-      if let box = rest.checkBox, box.rest.first?.isWhitespace ?? false {
-        rest = box.rest
-      } else if bullets.contains(sign) && rest.dropFirst().first?.isWhitespace ?? false
-        || boxes.contains(Character(scalar)) || checks.contains(scalar)
-      {
-        rest = rest.dropFirst()
-      } else {
-        break
-      }
-      rest = rest.drop(while: \.isWhitespace)
-    }
+    // A box without a blank behind it may be a part of a name.
+    while rest.checkBox.map({ $0.rest.first?.isWhitespace ?? false }) ?? true,
+      takeMark(from: &rest) != nil
+    {}
     return String(afterNumber(rest) ?? rest)
+  }
+
+  /// Takes a bullet, a box or a check mark from the start of a text, with the blanks after it.
+  ///
+  /// - Returns: Whether it marks an entry that has been bought or done; nil without one.
+  private static func takeMark(from rest: inout Substring) -> Bool? {
+    guard let sign = rest.first, let scalar = sign.unicodeScalars.first else { return nil }
+    var isChecked = checks.contains(scalar)
+    if let box = rest.checkBox {
+      (isChecked, rest) = box
+    } else if isChecked || boxes.contains(Character(scalar))
+      || bullets.contains(sign) && rest.dropFirst().first?.isWhitespace ?? false
+    {
+      rest = rest.dropFirst()
+    } else {
+      return nil
+    }
+    rest = rest.drop(while: \.isWhitespace)
+    return isChecked
   }
 
   /// Returns a text without the number of an entry before it, 1. or 2); nil without one.
@@ -186,19 +197,8 @@ package struct ListText {
   /// a colon, and a checked entry. `eggs due:`, a missing due date of todo.txt, is not a heading.
   package static func entry(_ line: Substring) -> Substring? {
     var rest = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    while let sign = rest.first {
-      if let scalar = sign.unicodeScalars.first, checks.contains(scalar) { return nil }
-      if let box = rest.checkBox {
-        if box.isChecked { return nil }
-        rest = box.rest
-      } else if bullets.contains(sign), rest.dropFirst().first?.isWhitespace ?? false {
-        rest = rest.dropFirst()
-      } else if let scalar = sign.unicodeScalars.first, boxes.contains(Character(scalar)) {
-        rest = rest.dropFirst()
-      } else {
-        break
-      }
-      rest = rest.drop(while: \.isWhitespace)
+    while let isChecked = takeMark(from: &rest) {
+      if isChecked { return nil }
     }
     if let after = afterNumber(rest) {
       rest = after
