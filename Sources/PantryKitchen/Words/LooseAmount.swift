@@ -33,14 +33,7 @@ struct LooseAmount: Hashable {
       let word = part[start]
       if amount == .half, part.count > length, isArticle(part[start + length]) { length += 1 }
       guard part.count > length else { continue }
-      let unit = part[start + length].folded
-      var quantity: Quantity?
-      if let dozen = Numeral(unit, .multiple) {
-        quantity = (amount * Amount(dozen.value)).map { Quantity($0) }
-      } else if unit.first?.isASCII ?? false, let known = Unit(typed: unit) {
-        quantity = Quantity(amount, unit: known.text)
-      }
-      guard let quantity else { continue }
+      guard let quantity = Self.quantity(amount, of: part[start + length].folded) else { continue }
       var rest = Array(part.dropFirst(length + 1))
       let isCertain = start == 0 && rest.count > 1 && rest[0].folded == "of"
       if isCertain { rest.removeFirst() }
@@ -54,12 +47,10 @@ struct LooseAmount: Hashable {
   /// Reads `gallon of milk`, `gallon milk` or `dozen eggs`.
   private static func one(_ words: [String]) -> LooseAmount? {
     let word = words[0].folded
-    var quantity = Numeral(word, .multiple).map { Quantity(Amount($0.value)) }
-    let unit = word.first?.isASCII ?? false ? Unit(typed: word) : nil
-    if let unit { quantity = Quantity(Amount(1), unit: unit.text) }
-    guard let quantity else { return nil }
+    guard let quantity = Self.quantity(Amount(1), of: word) else { return nil }
     let isCertain = words.count > 2 && words[1].folded == "of"
-    guard isCertain || unit?.isMeasure ?? true else { return nil }
+    let isDozen = Numeral(word, .multiple) != nil
+    guard isCertain || isDozen || quantity.isMeasured else { return nil }
     return LooseAmount(
       quantity: quantity, word: words[0], rest: Array(words.dropFirst(isCertain ? 2 : 1)),
       isCertain: isCertain)
@@ -68,11 +59,19 @@ struct LooseAmount: Hashable {
   /// Reads `houmous tub`.
   private static func last(_ words: [String]) -> LooseAmount? {
     let word = words[words.count - 1].folded
-    guard word.first?.isASCII ?? false, let unit = Unit(typed: word), unit.has(.package) else {
+    guard Unit.has(.package, word), let quantity = Self.quantity(Amount(1), of: word) else {
       return nil
     }
-    return LooseAmount(
-      quantity: Quantity(Amount(1), unit: unit.text), word: word, rest: words.dropLast())
+    return LooseAmount(quantity: quantity, word: word, rest: words.dropLast())
+  }
+
+  /// Returns an amount of dozens, or of an English unit; nil for any other word.
+  private static func quantity(_ amount: Amount, of unit: String) -> Quantity? {
+    if let dozen = Numeral(unit, .multiple) {
+      return (amount * Amount(dozen.value)).map { Quantity($0) }
+    }
+    guard unit.first?.isASCII ?? false else { return nil }
+    return Unit(typed: unit).map { Quantity(amount, unit: $0.text) }
   }
 
   /// Reads `2 milk`, `six eggs`, `half a pumpkin`, `half the mince`, `반 우유`.
