@@ -16,8 +16,7 @@ extension EntryGrammar {
     inner[0].removeFirst()
     inner[inner.count - 1].removeLast()
     let text = inner.joined(separator: " ")
-    guard !text.isEmpty, (try? parser?.deadlineIfAny(text)) != nil else { return words }
-    return words[..<start] + inner
+    return !text.isEmpty && isDate(text, orNever: true) ? words[..<start] + inner : words
   }
 
   /// Returns the parts of an amount with a date in brackets, `900ml(12/5)`; a date without what does not belong to it,
@@ -29,6 +28,8 @@ extension EntryGrammar {
       let date = String(word[word.index(after: start)...].dropLast())
       return TypedAmount.isAmount(amount) && isDate(date) ? [amount, date] : [word]
     }
+    // Most words are not looked at further.
+    guard word.first?.isASCIIDigit ?? false || ".!".contains(last) else { return [word] }
     let numbers = word.prefix { $0.isASCIIDigit || $0 == "/" }.split(separator: "/")
     let length = numbers.map(\.count).reduce(1, +)
     if numbers.count == 2, word.dropFirst(length).hasPrefix("일") {
@@ -38,9 +39,11 @@ extension EntryGrammar {
       ? [String(word.dropLast())] : [word]
   }
 
-  private func isDate(_ text: String) -> Bool {
+  /// Returns whether a text is a date, also one of several readings, or says that there is none.
+  private func isDate(_ text: String, orNever: Bool = false) -> Bool {
     do throws(DayError) {
-      return try parser?.deadlineIfAny(text)?.deadline.day != nil
+      guard let found = try parser?.deadlineIfAny(text) else { return false }
+      return orNever || found.deadline.day != nil
     } catch {
       if case .ambiguous = error { return true }
       return false
@@ -61,6 +64,7 @@ extension EntryGrammar {
       let plain = String(word.dropLast())
       return [TypedAmount.isAmount(plain) || Unit(typed: plain)?.isMeasure ?? false ? plain : word]
     }
+    guard word.contains("-") else { return [word] }
     let halves = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard halves.count == 2, Unit(typed: halves[1]) != nil, !isKnown(word),
       halves[0].allSatisfy(\.isASCIIDigit) && !halves[0].isEmpty
@@ -74,14 +78,13 @@ extension EntryGrammar {
   private func withoutRough(_ words: [String]) -> [String] {
     var exact: [String] = []
     for word in words {
-      if word.isLiteral {
-        exact.append(word)
+      guard !word.isLiteral, let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) else {
+        exact.append(word.isLiteral ? word : shorter(ofRange: word))
         continue
       }
-      let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) ?? 0
-      let plain = String(word.utf8.dropLast(length)) ?? word
+      let plain = String(word.droppingLastBytes(length))
       if plain.isEmpty, let last = exact.last, isNumber(last) { continue }
-      exact.append(shorter(ofRange: isNumber(plain) || length > 0 && isDate(plain) ? plain : word))
+      exact.append(isNumber(plain) || isDate(plain) ? shorter(ofRange: plain) : word)
     }
     return exact
   }

@@ -105,7 +105,8 @@ struct ForeignWord {
 }
 
 extension TypedWords {
-  /// Returns the first unknown word behind the name of an item on hand, which Korean names do not have: 우유 안 사.
+  /// Returns the last word, if it is unknown and the name begins with that of an item on hand. Korean names do not end
+  /// like that: 우유 안 사.
   ///
   /// - Parameter isOnHand: Returns whether words select items on hand.
   package func unknownEnd(isOnHand: ([String]) -> Bool) -> String? {
