@@ -13,13 +13,14 @@ package struct PictureTextReader {
   ///
   /// Measured on 285 drawn pictures with tesseract 5.3.0 and ImageMagick 6.9: without `-normalize` before `-deskew`,
   /// rotated text is lost.
-  private static let preparations = [
+  private static let preparations: [[Substring]] = [
     "-normalize",
     """
     ( +clone -blur 0x25 ) -compose Divide_Src -composite -morphology Erode Disk:1.5 -blur 0x1.5 -resize 50% -normalize
     """,
   ].map {
     "-auto-orient -resize 1600x1600> -colorspace Gray \($0) -background white -deskew 40% +repage"
+      .split(separator: " ")
   }
 
   /// The options of tesseract: sparse text. It goes on with the languages that are installed.
@@ -28,6 +29,7 @@ package struct PictureTextReader {
   /// Bounds what a small file can unfold to; ImageMagick fails beyond.
   private static let limits =
     "-limit memory 512MiB -limit map 1GiB -limit disk 0 -limit width 16KP -limit height 16KP"
+    .split(separator: " ")
 
   /// The maximum size of a picture in bytes.
   private static let largestPicture = 64 << 20
@@ -59,10 +61,9 @@ package struct PictureTextReader {
       var texts: [PictureText] = []
       for preparation in Self.preparations {
         let gray = "\(directory.path)/gray.pgm"
-        let options = preparation.split(separator: " ").map(String.init)
-        let limits = Self.limits.split(separator: " ").map(String.init)
+        let preparation = Self.limits + [source[...]] + preparation + ["pgm:\(gray)"]
         _ = try HelperProgram.convert.output(
-          limits + [source] + options + ["pgm:\(gray)"], environment: environment)
+          preparation.map(String.init), environment: environment)
         let output = try HelperProgram.tesseract.output(
           [gray] + Self.options, environment: environment)
         texts.append(PictureText(tesseract: String(decoding: output, as: UTF8.self)))
