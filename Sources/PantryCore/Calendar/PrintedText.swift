@@ -1,5 +1,5 @@
 /// A text that a program read on a package. The parser of dates is lenient, because people type on purpose: here a date
-/// counts only if all its parts stand in the text.
+/// counts only if the text contains all of its parts.
 package struct PrintedText {
   /// The text.
   package let text: String
@@ -22,18 +22,18 @@ package struct PrintedText {
   /// Whether what follows the text is a lot or a date of manufacture.
   package var precedesOther: Bool { openLabels.contains(where: \.isOfOther) }
 
-  /// Whether a label of deadlines stands in the text.
+  /// Whether the text contains a label of deadlines.
   package var namesDeadline: Bool { labels.contains(where: \.isOfDeadline) }
 
-  /// How much of a day stands in a text.
+  /// Which parts of a date a text contains.
   package enum Form: Hashable, Sendable {
     /// Year, month and day.
     case full
-    /// Year and month, and whether the month stands in front. The day is the last one of the month.
+    /// Year and month, and whether the month comes first. The day is the last one of the month.
     case month(isFirst: Bool)
   }
 
-  /// Returns how a day stands in the text; nil if its year or month does not stand there as a number of its own.
+  /// Returns which parts of a day the text contains; nil unless its year and its month are there as separate numbers.
   ///
   /// - Parameter isLabeled: Whether a label of deadlines belongs to the text; only then six or eight digits count.
   package func form(of day: Day, isLabeled: Bool) -> Form? {
@@ -95,7 +95,7 @@ package struct PrintedText {
     package let days: [Day]
     /// The kind of date, if a label states it.
     package let kind: DateKind?
-    /// Whether a label of deadlines stands in the text.
+    /// Whether the text contains a label of deadlines.
     package let isLabeled: Bool
   }
 

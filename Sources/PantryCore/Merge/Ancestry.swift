@@ -1,7 +1,7 @@
 /// What a copy of a pantry has of each record, to tell whether it comes from an earlier state.
 ///
 /// A state is an ancestor of a copy if the copy has each of its records unchanged or changed later, with all parts that were
-/// taken of it, or notes that it was removed, and has the notes of the state. Merging with a base that is no ancestor would
+/// taken of it, or notes that it was removed, and has the notes of the state. Merging with a base that is not an ancestor would
 /// take what one copy has not seen yet for what it has removed.
 struct Ancestry {
   private struct Own {

@@ -2,8 +2,8 @@ package import PantryCore
 
 /// The dates that a picture of a package seems to show.
 ///
-/// Programs misread digits even if they are certain of them, so that a date is stored only if somebody confirms it who
-/// sees the text.
+/// Programs misread digits even if they are certain of them, so a date is stored only after a user who sees the text
+/// has confirmed it.
 package struct PictureDates: Hashable, Sendable {
   /// A date, and the text that it was read from.
   package struct Choice: Hashable, Sendable {
@@ -104,7 +104,7 @@ extension PictureText.Row {
 
   /// Returns the dates in the row: that of the row with its label, or those of runs of words in it.
   fileprivate func dates(_ parser: DayParser) -> [RowDate] {
-    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
+    guard text.utf8.contains(where: isDigit) else { return [] }
     let whole = PrintedText(text)
     if let above {
       let labeled = PrintedText("\(above) \(text)")
@@ -142,7 +142,7 @@ extension PictureText.Row {
     return dates
   }
 
-  /// Returns the date of a text as one of words in it; nil if it does not stand in the words.
+  /// Returns the date of a text as one of words in it; nil if the words do not contain it.
   private func rowDate(
     _ date: PrintedText.Date, of text: PrintedText, in words: ArraySlice<PictureWord>,
     isWholeRow: Bool = false
