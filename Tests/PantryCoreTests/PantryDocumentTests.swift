@@ -453,7 +453,11 @@ struct PantryDocumentTests {
     expectRefusal(of: GivenFile.text(items: [item]), .wrongValue(field: "uid", expected: "a UUID"))
   }
 
-  @Test(arguments: ["\"today\"", "null", "\"2026-11-20 09:12:03Z\"", "\"2026-11-20T25:12:03Z\""])
+  @Test(arguments: [
+    "\"today\"", "null", "\"2026-11-20 09:12:03Z\"", "\"2026-11-20T25:12:03Z\"",
+    // The quotation mark of the next member is where a time with microseconds would end.
+    "\"2026-11-20T09:12:03Z12345\"",
+  ])
   func refusesInvalidTimes(_ time: String) {
     let item = GivenFile.item("A1", "x").replacing("\"2026-11-20T09:12:03Z\"", with: "▲\(time)")
     expectRefusal(

@@ -37,8 +37,10 @@ extension JSONScanner {
 
   /// Reads a point in time (RFC 3339).
   package mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
-    let length = isQuoted(20) ? 20 : isQuoted(27) ? 27 : 0
-    if length > 0, let instant = bytes.instant(at: position &+ 1) {
+    if peek() == UInt8(ascii: "\""), let length = bytes.lengthOfMoment(at: position &+ 1),
+      bytes[position &+ length &+ 1] == UInt8(ascii: "\""),
+      let instant = bytes.instant(at: position &+ 1)
+    {
       position &+= length &+ 2
       return instant
     }
