@@ -322,7 +322,7 @@ def sharing(root: Path, program: Path):
     shutil.copy(folder / "pantry.json", root / "copy.json")
     ann.pantry("--file", str(root / "copy.json"), "use", "milk", "1")
     shutil.copy(root / "copy.json", copy)
-    threads = [threading.Thread(target=machine.pantry, args=("add", "x", "never")) for machine in (ann, bob)]
+    threads = [threading.Thread(target=machine.pantry, args=("add", "jam", "never")) for machine in (ann, bob)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -341,7 +341,7 @@ def sharing(root: Path, program: Path):
     eve.pantry("add", "tea", "never")
     eve.pantry("share", str(root / "Sync3"))
     shutil.copy(root / "Sync3/pantry.json", copy)
-    for command in (("list",), ("add", "z", "never"), ("merge",)):
+    for command in (("list",), ("add", "corn", "never"), ("merge",)):
         said = ann.pantry(*command, code=None)
         check("has no item of the pantry" in said, f"unrelated copy: {command[0]} names it: {said}")
     ann.pantry("merge", str(copy))
@@ -351,7 +351,7 @@ def sharing(root: Path, program: Path):
     copy.unlink()
     folder.rename(root / "gone")
     ann.pantry("list", code=66)
-    ann.pantry("add", "y", "never", code=73)
+    ann.pantry("add", "peas", "never", code=73)
     ann.pantry("share", str(root / "none" / "pantry"), code=73)
 
 

@@ -55,6 +55,12 @@ class Disk:
     def unmount(self) -> None:
         if self.is_mounted:
             subprocess.run(["umount", self.directory], check=True, capture_output=True)
+            # The kernel detaches the loop device later. A mount before that gets errors of input and output.
+            for _ in range(100):
+                devices = subprocess.run(["losetup", "-j", self.image], check=True, capture_output=True).stdout
+                if not devices:
+                    break
+                time.sleep(0.05)
         self.is_mounted = False
 
     def cut_power(self) -> None:
