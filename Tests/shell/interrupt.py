@@ -5,7 +5,8 @@
 
 At a question of a command, the pantry and the journal are as before. In a session, what was answered before is saved,
 and nothing else. SIGINT ends the program, which a shell reports as the exit code 130. In the pager Ctrl-C is for the
-pager: the program waits for it and succeeds. A helper program that hangs ends with the processes that it started.
+pager: the program waits for it and succeeds. A helper program that hangs ends with the processes that it started, and
+its temporary files are removed.
 """
 
 import dataclasses
@@ -19,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 
 LIMIT = 20.0
 
@@ -59,13 +61,14 @@ CASES = [
     Case("session, reason", ("scan",), (("end with Ctrl-D", "jam 9d"), ("added", "toss milk")), "[Enter] ",
          (*START, "jam")),
     Case("reader of pictures", ("scan", "--image", "/dev/null"), (), "hangs"),
+    Case("converter of tables", ("import", "TABLE"), (), "hangs"),
     Case("pager", ("list",), (), "item a", code=0, then="q", pager="less -+F"),
     Case("pager of another kind", ("list",), (), "item a", code=0, pager="trap '' INT; cat; sleep 0.3"),
 ]
 
 
-# A reader of pictures that ignores Ctrl-C, with a child.
-READER = """#!/bin/sh
+# A helper program that ignores Ctrl-C, with a child.
+HELPER = """#!/bin/sh
 trap '' INT TERM
 sleep 100 & echo $! $$ > "$HOME/../numbers"
 echo hangs > /dev/tty
@@ -74,20 +77,27 @@ wait
 
 
 class Sandbox:
-    """A home with a pantry, and a reader of pictures."""
+    """A home with a pantry, and helper programs."""
 
     def __init__(self, pantry: str, directory: pathlib.Path):
         self.pantry = pantry
         self.home = directory / "home"
         self.home.mkdir()
         self.numbers = directory / "numbers"
+        self.temporary = directory / "tmp"
+        self.temporary.mkdir()
+        self.table = str(directory / "table.xlsx")
+        with zipfile.ZipFile(self.table, "w") as archive:
+            archive.writestr("xl/workbook.xml", "<workbook/>")
         programs = directory / "bin"
         programs.mkdir()
-        (programs / "ZXingReader").write_text(READER)
-        (programs / "ZXingReader").chmod(0o755)
+        for name in ("ZXingReader", "xlsx2csv"):
+            (programs / name).write_text(HELPER)
+            (programs / name).chmod(0o755)
         self.environment = {
             "HOME": str(self.home), "PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_TODAY": "2026-11-20",
             "TZ": "UTC", "TERM": "xterm", "NO_COLOR": "1", "LESSHISTFILE": "-",
+            "TMPDIR": str(self.temporary),
         }
         for words in (["item", "a"], ["item", "b"], ["item", "c"], ["item", "d"], ["milk"]):
             self.run("add", *words, "3d", "-q")
@@ -99,7 +109,7 @@ class Sandbox:
         return done.stdout
 
     def running(self) -> list[str]:
-        """The processes of the reader of pictures that have not ended."""
+        """The processes of the helper that have not ended."""
         numbers = self.numbers.read_text().split() if self.numbers.exists() else []
         states = {number: pathlib.Path("/proc", number, "stat") for number in numbers}
         return [number for number, stat in states.items() if stat.exists() and ") Z " not in stat.read_text()]
@@ -161,7 +171,8 @@ class Terminal:
 def problems(sandbox: Sandbox, case: Case) -> list[str]:
     ids = sandbox.run("list", "item", "--format", "{id}").split()
     before = sandbox.contents()
-    arguments = [word for each in case.arguments for word in (ids if each == "IDS" else [each])]
+    words = {"IDS": ids, "TABLE": [sandbox.table]}
+    arguments = [word for each in case.arguments for word in words.get(each, [each])]
     terminal = Terminal(sandbox, arguments, case.pager)
     for text, line in case.lines:
         if not terminal.expect(text):
@@ -190,7 +201,7 @@ def problems(sandbox: Sandbox, case: Case) -> list[str]:
     # The lock is free, and nothing is left behind.
     sandbox.run("check")
     sandbox.run("add", "probe", "-q")
-    found += [f"left behind: {path}" for path in sandbox.home.rglob("*.tmp*")]
+    found += [f"left behind: {path}" for path in [*sandbox.home.rglob("*.tmp*"), *sandbox.temporary.iterdir()]]
     return found
 
 

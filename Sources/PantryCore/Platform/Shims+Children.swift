@@ -72,15 +72,15 @@ extension System {
       unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
       flags |= Int32(POSIX_SPAWN_SETSIGDEF)
     }
-    var mask = sigset_t()
     if leadsGroup {
-      // Until the group is known to the signal handler, the signals wait.
-      mask = RunningGroups.blockSignals()
-      unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+      EndingSignals.waitForThem()
       unsafe posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP)
+      flags |= Int32(POSIX_SPAWN_SETPGROUP)
     }
-    defer { if leadsGroup { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) } }
+    if var mask = unsafe EndingSignals.maskOfPrograms {
+      unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+      flags |= Int32(POSIX_SPAWN_SETSIGMASK)
+    }
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
@@ -100,12 +100,19 @@ extension System {
       unsafe settings.append(nil)
     }
     var processID: pid_t = 0
-    let error =
+    func start() -> Int32 {
       variables.isEmpty
-      ? unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, environment)
-      : unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, settings)
+        ? unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, environment)
+        : unsafe posix_spawnp(&processID, program, &fileActions, &attributes, words, settings)
+    }
+    let error =
+      leadsGroup
+      ? EndingSignals.changing { toEnd in
+        let error = start()
+        if error == 0 { toEnd.groups.insert(processID) }
+        return error
+      } : start()
     guard error == 0 else { throw Errno(code: error) }
-    if leadsGroup { RunningGroups.add(processID) }
     return processID
   }
 
@@ -160,7 +167,9 @@ extension System {
   static func killGroup(_ processID: Int32) { kill(-processID, SIGKILL) }
 
   /// Forgets the group of a process that has ended: its number may soon belong to another one.
-  static func forgetGroup(_ processID: Int32) { RunningGroups.remove(processID) }
+  static func forgetGroup(_ processID: Int32) {
+    EndingSignals.changing { _ = $0.groups.remove(processID) }
+  }
 
   /// Calls a function while Ctrl-C (`SIGINT`) is ignored.
   static func ignoringInterrupts<Result>(_ body: () throws(Errno) -> Result) throws(Errno) -> Result
@@ -168,74 +177,5 @@ extension System {
     let handler = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, handler) }
     return try body()
-  }
-}
-
-/// The process groups of the programs that run, which end with this process: a terminal sends Ctrl-C to the group of
-/// this process alone.
-private enum RunningGroups {
-  /// The signals by which users and systems end a process, unless they are ignored as by `nohup`.
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
-  /// The groups, in fixed memory, because a signal handler may neither allocate nor lock; 0 where there is none.
-  private static let capacity = 16
-  nonisolated(unsafe) private static let groups: UnsafeMutablePointer<pid_t> = {
-    let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
-    unsafe groups.initialize(repeating: 0, count: capacity)
-    return unsafe groups
-  }()
-
-  nonisolated(unsafe) private static var mutex = {
-    var mutex = unsafe pthread_mutex_t()
-    unsafe pthread_mutex_init(&mutex, nil)
-    return unsafe mutex
-  }()
-
-  /// Blocks the signals for the calling thread.
-  ///
-  /// - Returns: The signals that were blocked before.
-  static func blockSignals() -> sigset_t {
-    _ = handler
-    var (blocked, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&blocked)
-    for signal in signals { unsafe sigaddset(&blocked, signal) }
-    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    return before
-  }
-
-  /// Installs the signal handler, once.
-  private static let handler: Void = {
-    _ = unsafe groups
-    for number in signals {
-      let before = signal(number) { number in
-        RunningGroups.killAll()
-        // Sent again when the handler returns, so that the process ends as without it.
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-      if unsafe unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
-        signal(number, before)
-      }
-    }
-  }()
-
-  private static func killAll() {
-    for index in 0..<capacity {
-      let group = unsafe groups[index]
-      if group > 0 { System.killGroup(group) }
-    }
-  }
-
-  static func add(_ group: pid_t) { replace(0, with: group) }
-
-  static func remove(_ group: pid_t) { replace(group, with: 0) }
-
-  private static func replace(_ old: pid_t, with new: pid_t) {
-    unsafe pthread_mutex_lock(&mutex)
-    defer { unsafe pthread_mutex_unlock(&mutex) }
-    for index in 0..<capacity where unsafe groups[index] == old {
-      unsafe groups[index] = new
-      return
-    }
   }
 }

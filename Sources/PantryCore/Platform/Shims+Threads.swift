@@ -102,6 +102,16 @@ extension System {
     return failure == 0 ? thread : nil
   }
 
+  /// Starts a thread that runs as long as the process.
+  ///
+  /// - Returns: Whether it could be started.
+  static func startForever(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let task = unsafe Unmanaged.passRetained(Task(work))
+    if startThread(stackSize: 1 << 18, unsafe task.takeUnretainedValue()) != nil { return true }
+    unsafe task.release()
+    return false
+  }
+
   /// Waits for the end of a thread (`pthread_join`).
   private static func join(_ thread: ThreadID) {
     #if canImport(Darwin)

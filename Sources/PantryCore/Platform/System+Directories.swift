@@ -78,14 +78,21 @@ extension System {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// A directory for the files of another program, which is removed with its files when it is released.
+  /// A directory for the files of another program, which is removed with its files when it is released, or when a signal ends
+  /// this process.
   package final class TemporaryDirectory: Sendable {
     package let path: String
 
     /// Creates a directory in `TMPDIR`, or in `/tmp` (`mkdtemp`).
     package init() throws(Errno) {
+      EndingSignals.waitForThem()
       for parent in temporaryDirectories {
-        if let path = try? makeTemporaryDirectory("\(parent)/pantry-XXXXXX") {
+        let path = EndingSignals.changing { ended in
+          let path = try? makeTemporaryDirectory("\(parent)/pantry-XXXXXX")
+          if let path { ended.directories.insert(path) }
+          return path
+        }
+        if let path {
           self.path = path
           return
         }
@@ -104,14 +111,32 @@ extension System {
     }
 
     deinit {
-      for file in files { try? System.remove(file) }
-      try? System.removeDirectory(path)
+      System.removeTemporaryDirectory(path)
+      EndingSignals.changing { _ = $0.directories.remove(path) }
     }
 
     /// The paths of the files, shorter names first, so that numbered ones are in order.
     package var files: [String] {
-      let names = ((try? names(in: path)) ?? []).filter { $0 != "." && $0 != ".." }
-      return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.map { "\(path)/\($0)" }
+      System.files(in: path).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    }
+  }
+
+  private static func files(in directory: String) -> [String] {
+    let names = ((try? names(in: directory)) ?? []).filter { $0 != "." && $0 != ".." }
+    return names.map { "\(directory)/\($0)" }
+  }
+
+  /// Removes a directory and the files in it.
+  ///
+  /// - Returns: Whether it does not exist any more.
+  @discardableResult
+  static func removeTemporaryDirectory(_ path: String) -> Bool {
+    for file in files(in: path) { try? remove(file) }
+    do {
+      try removeDirectory(path)
+      return true
+    } catch {
+      return error.isMissing
     }
   }
 

@@ -1,0 +1,97 @@
+// Signals: calls of the C library.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("unsupported C library")
+#endif
+
+/// The signals by which users and systems end a process. Before they end this one, the programs that it runs end too,
+/// since a terminal sends Ctrl-C to the group of this process alone, and temporary directories are removed.
+///
+/// The signals are blocked, and a thread waits for them (`sigwait`): other than a signal handler it may lock and allocate
+/// memory. It is started when there is something to end.
+enum EndingSignals {
+  /// What ends with this process.
+  struct Ended {
+    /// The process groups of programs.
+    var groups: Set<pid_t> = []
+    /// The paths of temporary directories.
+    var directories: Set<String> = []
+  }
+
+  nonisolated(unsafe) private static var ended = Ended()
+  nonisolated(unsafe) private static var mutex = {
+    var mutex = unsafe pthread_mutex_t()
+    unsafe pthread_mutex_init(&mutex, nil)
+    return unsafe mutex
+  }()
+
+  /// Changes what ends with this process. A signal that comes meanwhile is handled afterward.
+  static func changing<Value>(_ change: (inout Ended) -> Value) -> Value {
+    unsafe pthread_mutex_lock(&mutex)
+    defer { unsafe pthread_mutex_unlock(&mutex) }
+    return unsafe change(&ended)
+  }
+
+  /// Starts the thread, unless it runs.
+  static func waitForThem() { _ = thread }
+
+  /// The signals that are blocked in programs that this process starts: those that were before the thread has blocked more;
+  /// nil if it has not been started.
+  nonisolated(unsafe) private(set) static var maskOfPrograms: sigset_t?
+
+  private static let thread: Void = {
+    let signals = waitedFor
+    var (blocked, before) = (set(of: signals), sigset_t())
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    let isStarted = System.startForever {
+      var (set, number) = (set(of: signals), Int32(0))
+      while unsafe sigwait(&set, &number) != 0 {}
+      unsafe pthread_mutex_lock(&mutex)
+      end(unsafe ended)
+      // Sent again, so that the process ends as without this.
+      signal(number, SIG_DFL)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      raise(number)
+    }
+    if isStarted {
+      unsafe maskOfPrograms = before
+    } else {
+      unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+  }()
+
+  /// The signals, without those that are ignored, as by `nohup`.
+  private static var waitedFor: [Int32] {
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
+      var action = sigaction()
+      unsafe sigaction(number, nil, &action)
+      #if canImport(Darwin)
+        let handler = unsafe action.__sigaction_u.__sa_handler
+      #else
+        let handler = unsafe action.__sigaction_handler.sa_handler
+      #endif
+      return unsafe unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    return set
+  }
+
+  private static func end(_ ended: Ended) {
+    ended.groups.forEach(System.killGroup)
+    for directory in ended.directories {
+      // A program that was killed may still have created a file.
+      for _ in 0..<20 where !System.removeTemporaryDirectory(directory) { usleep(5000) }
+    }
+  }
+}
