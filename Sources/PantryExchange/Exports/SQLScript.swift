@@ -12,13 +12,10 @@ struct SQLScript {
   init(_ inventory: Inventory) { self.inventory = inventory }
 
   /// - Throws: `ExportError.nul` before anything is written.
+  /// - Complexity: O(n). Few values of items are decoded.
   func write(to write: (String) throws -> Void) throws {
-    let items = UserProduct.flatFields.filter { $0.name != "taken" }
-    try forEachRow(items) { values, record in
-      guard !values.contains(where: { $0.text.utf8.contains(0) }) else {
-        throw ExportError.nul(record: record)
-      }
-    }
+    try checkForNUL()
+    let items = SQLScript.itemColumns.map(\.field)
     try write(".bail on\nBEGIN;\n")
     for table in ["taken", "items", "products", "shopping"] {
       try write("DROP TABLE IF EXISTS \(table);\n")
@@ -29,39 +26,93 @@ struct SQLScript {
         + Withdrawal.fields.map(SQLScript.column).joined(separator: ", ") + ");\n")
     try write(SQLScript.table("products", CatalogEntry.fields, key: nil))
     try write(SQLScript.table("shopping", ShoppingLine.fields, key: "uid"))
-    try forEachRow(items) { values, _, table in
-      try write("INSERT INTO \(table) VALUES (")
-      try write(values.map(SQLScript.literal).joined(separator: ","))
-      try write(");\n")
-    }
-    try write("CREATE INDEX items_expiresAt ON items(expiresAt);\nCOMMIT;\n")
-  }
-
-  private func forEachRow(
-    _ fields: [RecordField<UserProduct>], _ body: ([FieldValue], String) throws -> Void
-  ) throws {
-    try forEachRow(fields) { values, record, _ in try body(values, record) }
-  }
-
-  /// Calls a function with the values of each row, the name of the record and the table.
-  private func forEachRow(
-    _ fields: [RecordField<UserProduct>], _ body: ([FieldValue], String, String) throws -> Void
-  ) throws {
-    for item in inventory.items {
-      let name = item.uid.description
-      try body(fields.map { $0.value(item) }, name, "items")
-      for part in item.taken {
-        try body([.text(name)] + Withdrawal.fields.map { $0.value(part) }, name, "taken")
+    var rows: [UInt8] = []
+    try inventory.forEachRecord { _, item in
+      SQLScript.append(item, to: &rows)
+      if rows.count > 64 * 1024 {
+        try write(String(decoding: rows, as: UTF8.self))
+        rows.removeAll(keepingCapacity: true)
       }
     }
     for entry in inventory.catalog.entries {
-      let name = entry.product.displayName
-      try body(CatalogEntry.fields.map { $0.value(entry) }, name, "products")
+      SQLScript.append(CatalogEntry.fields.map { $0.value(entry) }, in: "products", to: &rows)
     }
     for line in inventory.shopping {
-      try body(ShoppingLine.fields.map { $0.value(line) }, line.name, "shopping")
+      SQLScript.append(ShoppingLine.fields.map { $0.value(line) }, in: "shopping", to: &rows)
+    }
+    try write(String(decoding: rows, as: UTF8.self))
+    try write("CREATE INDEX items_expiresAt ON items(expiresAt);\nCOMMIT;\n")
+  }
+
+  private func checkForNUL() throws(ExportError) {
+    func check(_ values: [FieldValue], _ record: String) throws(ExportError) {
+      if values.contains(where: { $0.text.utf8.contains(0) }) { throw .nul(record: record) }
+    }
+    // In JSON a NUL character is an escape.
+    var escaped: [UserProduct] = []
+    inventory.forEachRecord { index, item in
+      if item.json.contains(UInt8(ascii: "\\")) { escaped.append(inventory.items[index]) }
+    }
+    for item in escaped {
+      try check(SQLScript.itemColumns.map { $0.field.value(item) }, item.uid.description)
+    }
+    for entry in inventory.catalog.entries {
+      try check(CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
+    }
+    for line in inventory.shopping {
+      try check(ShoppingLine.fields.map { $0.value(line) }, line.name)
     }
   }
+
+  // MARK: Rows
+
+  /// The columns of the table of items, each with the member of the records that has its value.
+  private static let itemColumns: [(field: RecordField<UserProduct>, member: ItemRecord.Member)] =
+    UserProduct.flatFields.compactMap { field in
+      if field.name == "taken" { return nil }
+      return ItemRecord.Member(name: field.name).map { (field, $0) }
+    }
+
+  /// Appends the row of an item, and those of what was taken from it.
+  private static func append(_ item: ItemRecord, to rows: inout [UInt8]) {
+    rows += "INSERT INTO items VALUES (".utf8
+    for (index, (field, member)) in itemColumns.enumerated() {
+      if index > 0 { rows.append(UInt8(ascii: ",")) }
+      guard item.has(member) else {
+        rows += "NULL".utf8
+        continue
+      }
+      let plain = item.plainText(member)
+      if let plain, !plain.isEmpty, type(of: field) == .text, plain.allSatisfy(isPlain) {
+        rows.append(UInt8(ascii: "'"))
+        rows += plain
+        rows.append(UInt8(ascii: "'"))
+      } else if let plain, type(of: field) == .number {
+        rows += plain
+      } else {
+        rows += literal(item.value(member)).utf8
+      }
+    }
+    rows += ");\n".utf8
+    if !item.has(.taken) { return }
+    let uid = FieldValue.text(item.uid.description)
+    for part in item.taken {
+      append([uid] + Withdrawal.fields.map { $0.value(part) }, in: "taken", to: &rows)
+    }
+  }
+
+  private static func append(_ values: [FieldValue], in table: String, to rows: inout [UInt8]) {
+    rows += "INSERT INTO \(table) VALUES (".utf8
+    rows += values.map(literal).joined(separator: ",").utf8
+    rows += ");\n".utf8
+  }
+
+  /// Whether a byte is written in a string literal as it is: it is neither an apostrophe nor a control character.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "'") && byte != 0x7F
+  }
+
+  // MARK: Columns
 
   private static func table<Record>(_ name: String, _ fields: [RecordField<Record>], key: String?)
     -> String
@@ -73,12 +124,24 @@ struct SQLScript {
   }
 
   private static func column<Record>(_ field: RecordField<Record>) -> String {
-    let numbers: Set<String> = ["quantity", "price", "amount", "rating"]
-    let flags: Set<String> = ["isUsed", "countsOpened", "isStaple", "low"]
-    let type =
-      numbers.contains(field.name) ? "NUMERIC" : flags.contains(field.name) ? "INTEGER" : "TEXT"
-    return "\"\(field.name)\" \(type)"
+    "\"\(field.name)\" \(type(of: field).rawValue)"
   }
+
+  private enum ColumnType: String {
+    case text = "TEXT"
+    case number = "NUMERIC"
+    case flag = "INTEGER"
+  }
+
+  private static func type<Record>(of field: RecordField<Record>) -> ColumnType {
+    switch field.name {
+    case "quantity", "price", "amount", "rating": .number
+    case "isUsed", "countsOpened", "isStaple", "low": .flag
+    default: .text
+    }
+  }
+
+  // MARK: Values
 
   private static func literal(_ value: FieldValue) -> String {
     switch value {
@@ -100,15 +163,13 @@ struct SQLScript {
   /// Returns a string literal; for a text with control characters an expression, so that it is one line. It has the same
   /// depth for any number of them: SQLite limits that of expressions.
   private static func string(_ text: String) -> String {
-    if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       return "CAST(X'\(text.utf8.map { hexadecimal($0) }.joined())' AS TEXT)"
     }
-    var result = "'"
-    for scalar in text.unicodeScalars {
-      if scalar == "'" { result += "'" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "'"
+    // By bytes: an apostrophe with a combining mark is another character.
+    let quote = UInt8(ascii: "'")
+    let quoted = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "'\(String(decoding: quoted, as: UTF8.self))'"
   }
 
   /// Returns two hexadecimal digits.
