@@ -14,16 +14,16 @@ extension Inventory {
     result.buildIndex()
     var effective = step.changes
     effective.items.removeAll { change in
-      let found = change.record.flatMap { result.item($0.uid) }
-      guard let found, let after = change.after else { return found == nil && change.after == nil }
-      return found.isEqualIgnoringUpdate(to: after)
+      let found = change.uid.flatMap { result.storedItem($0) }
+      return ChangedRecord.areSame(found, change.new) { $0.isEqualIgnoringUpdate(to: $1) }
     }
     func check(_ obstacle: StepError.Obstacle?, _ name: String) throws(StepError) {
       guard let obstacle else { return }
       throw .contradicted(direction, command: step.command, name: name, obstacle)
     }
     for change in step.changes.items {
-      try check(result.obstacle(to: change), change.record?.product.displayName ?? "")
+      guard let obstacle = result.obstacle(to: change) else { continue }
+      try check(obstacle, change.record?.product.displayName ?? "")
     }
     for change in step.changes.products {
       try check(result.obstacle(to: change), change.record?.product.displayName ?? "")
@@ -51,26 +51,37 @@ extension Inventory {
   package func obstacle(to change: RecordChange<UserProduct>, ignoresProduct: Bool = false)
     -> StepError.Obstacle?
   {
-    let found = change.record.flatMap { item($0.uid) }
-    func isSame(_ expected: UserProduct?) -> Bool {
-      guard let found, var expected else { return found == nil && expected == nil }
-      if ignoresProduct { expected.product = found.product }
-      return found.isEqualIgnoringUpdate(to: expected)
+    let found = change.uid.flatMap { storedItem($0) }
+    func isSame(_ expected: ChangedRecord<UserProduct>?) -> Bool {
+      ChangedRecord.areSame(found, expected) { found, expected in
+        var expected = expected
+        if ignoresProduct { expected.product = found.product }
+        return found.isEqualIgnoringUpdate(to: expected)
+      }
     }
-    if isSame(change.after) || isSame(change.before) { return nil }
+    if isSame(change.new) || isSame(change.old) { return nil }
     if found == nil { return .gone }
-    return change.before == nil ? .present : .changed
+    return change.old == nil ? .present : .changed
+  }
+
+  /// Returns the item with an identifier, as it is stored.
+  private func storedItem(_ uid: UID) -> ChangedRecord<UserProduct>? {
+    index(of: uid).map { items.stored(at: $0) }
   }
 
   /// Applies changes of items without obstacles.
   package mutating func apply(_ changes: [RecordChange<UserProduct>]) {
     var removed: [Int] = []
     for change in changes {
-      switch (change.record.flatMap { index(of: $0.uid) }, change.after) {
-      case (let index?, let after?):
-        if !items[index].isEqualIgnoringUpdate(to: after) { replace(at: index, with: after) }
+      // The forms of a step are kept: those of an import would take several times the memory as values.
+      switch (change.uid.flatMap { index(of: $0) }, change.new) {
+      case (let index?, let new?):
+        let old = items.stored(at: index)
+        if !ChangedRecord.areSame(old, new, by: { $0.isEqualIgnoringUpdate(to: $1) }) {
+          replace(old.record, at: index, with: new.record, as: new)
+        }
       case (let index?, nil): removed.append(index)
-      case (nil, let after?): append(after)
+      case (nil, let new?): append(new.record, as: new)
       case (nil, nil): break
       }
     }
@@ -109,6 +120,16 @@ extension Inventory {
 extension RecordChange {
   /// The record before the change; after it, if the record is new.
   package var record: Record? { before ?? after }
+}
+
+extension RecordChange where Record == UserProduct {
+  /// The identifier of the item. Few items are decoded for it.
+  package var uid: UID? {
+    guard let stored = old ?? new else { return nil }
+    var view = ItemRecord()
+    if let json = stored.storedJSON, view.read(json) { return view.uid }
+    return stored.record.uid
+  }
 }
 
 extension Records {

@@ -141,7 +141,11 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
   package mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
-    let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
+    append(item, as: isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item))
+  }
+
+  /// Appends an item in the form in which it is stored.
+  mutating func append(_ item: UserProduct, as new: ChangedRecord<UserProduct>) {
     records.append(new, item.summary)
     itemIndex?.append(item, at: records.count - 1, catalog.settings)
     recorder?.record(item: item.uid, before: nil, after: new)
@@ -157,6 +161,13 @@ public struct Inventory: Hashable, Sendable {
     let old = records[index]
     if old == item { return }
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
+    replace(old, at: index, with: item, as: new)
+  }
+
+  /// Replaces an item by one in the form in which it is stored.
+  mutating func replace(
+    _ old: UserProduct, at index: Int, with item: UserProduct, as new: ChangedRecord<UserProduct>
+  ) {
     records.replace(at: index, with: new, item.summary)
     itemIndex?.replace(old, with: item, at: index, catalog.settings)
     recorder?.record(item: item.uid, before: ChangedRecord(old), after: new)
@@ -166,14 +177,15 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Complexity: O(n), or O(1) for the last item.
   mutating func removeItems(at indices: [Int]) {
+    if indices.isEmpty { return }
     for index in indices {
-      let item = records[index]
-      recorder?.record(item: item.uid, before: ChangedRecord(item), after: nil)
-      if indices.count == 1, index == records.count - 1 {
-        itemIndex?.removeLast(item, at: index)
-      } else {
-        itemIndex = nil
-      }
+      recorder?.record(
+        item: records.entries[index].summary.uid, before: records.stored(at: index), after: nil)
+    }
+    if indices == [records.count - 1] {
+      itemIndex?.removeLast(records[indices[0]], at: indices[0])
+    } else {
+      itemIndex = nil
     }
     records.remove(at: indices)
   }

@@ -329,16 +329,12 @@ extension Records<UserProduct> {
   ///
   /// - Complexity: O(n) in the length of the record.
   package func read(_ entry: Entry, into record: inout ItemRecord) {
-    switch change(entry) {
-    case .json(let json)?: if record.read(json) { return }
-    case .value?: break
-    case nil:
-      if case .source(let index) = entry.storage, let json = source?.json(at: index),
-        record.read(json)
-      {
-        return
+    let json =
+      switch entry.storage {
+      case .changed(let index): changed[index].storedJSON
+      case .source(let index): source?.json(at: index)
       }
-    }
+    if let json, record.read(json) { return }
     record.read(self.record(entry))
   }
 }

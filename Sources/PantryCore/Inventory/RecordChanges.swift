@@ -124,6 +124,8 @@ package enum ChangedRecord<Record: FieldRecord>: Sendable {
   case value(RecordBox<Record>)
   /// The JSON of the record, which has been read back.
   case json([UInt8])
+  /// A record of a file, which keeps the text of the file in memory.
+  indirect case source(any RecordSource<Record>, Int)
 
   init(_ record: Record) { self = .value(RecordBox(record)) }
 
@@ -136,7 +138,7 @@ package enum ChangedRecord<Record: FieldRecord>: Sendable {
 
   /// Stores a record like another one.
   init(_ record: Record, like other: ChangedRecord) {
-    self = if case .json = other { ChangedRecord(compact: record) } else { ChangedRecord(record) }
+    self = if case .value = other { ChangedRecord(record) } else { ChangedRecord(compact: record) }
   }
 
   /// The record.
@@ -145,6 +147,7 @@ package enum ChangedRecord<Record: FieldRecord>: Sendable {
   var record: Record {
     switch self {
     case .value(let box): return box.record
+    case .source(let source, let index): return source.record(at: index)
     case .json(let json):
       guard let record = Record(json: json) else {
         preconditionFailure("JSON that was read before is invalid")
@@ -158,7 +161,20 @@ package enum ChangedRecord<Record: FieldRecord>: Sendable {
     switch self {
     case .value(let box): box.json ?? box.record.json
     case .json(let json): json
+    case .source(let source, let index): source.json(at: index)
     }
+  }
+
+  /// The record as JSON, if it is stored as that.
+  var storedJSON: [UInt8]? { if case .value = self { nil } else { json } }
+
+  /// Returns whether two records are the same. They are decoded if their bytes differ.
+  static func areSame(
+    _ one: ChangedRecord?, _ other: ChangedRecord?, by areEqual: (Record, Record) -> Bool
+  ) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    if let json = one.storedJSON, json == other.storedJSON { return true }
+    return areEqual(one.record, other.record)
   }
 
   /// The record with its JSON, which is written to the file and to the journal.

@@ -116,6 +116,15 @@ package struct Records<Record: Summarized>: Sendable {
     if case .changed(let index) = entry.storage { changed[index] } else { nil }
   }
 
+  /// Returns the record at an index as it is stored.
+  func stored(at index: Int) -> ChangedRecord<Record> {
+    switch entries[index].storage {
+    case .changed(let place): changed[place]
+    case .source(let place):
+      source.map { .source($0, place) } ?? ChangedRecord(record(entries[index]))
+    }
+  }
+
   /// Returns a record on the heap. One that was changed is not copied.
   package func box(_ entry: Entry) -> RecordBox<Record> {
     if case .value(let box)? = change(entry) { box } else { RecordBox(record(entry)) }

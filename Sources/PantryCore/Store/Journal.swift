@@ -45,7 +45,7 @@ struct Journal {
     var belongsToFile = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       // A line that cannot be parsed was truncated by a crash.
-      guard let entry = JournalEntry.parse(Array(line)) else { continue }
+      guard let entry = JournalEntry.parse(bytes, line.indices) else { continue }
       if case .subject(let path) = entry.entry {
         belongsToFile = path == subject
       } else if belongsToFile {

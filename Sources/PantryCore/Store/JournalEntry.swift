@@ -68,11 +68,17 @@ package enum JournalEntry {
 
   // MARK: Reading
 
-  /// Parses a line; nil if it is not an entry of this version. Entries of earlier builds have no transition.
-  static func parse(_ line: [UInt8]) -> (entry: JournalEntry, transition: Transition?)? {
-    let result = try? ByteView.reading(line) { bytes throws(JSONError) in
-      var scanner = JSONScanner(bytes)
-      return try JournalEntry.entry(&scanner)
+  /// Parses a line of a journal; nil if it is not an entry of this version. Entries of earlier builds have no transition.
+  ///
+  /// - Parameters:
+  ///   - text: The journal. The records of steps stay parts of it, since an import has many.
+  ///   - line: The range of the line.
+  static func parse(_ text: [UInt8], _ line: Range<Int>) -> (
+    entry: JournalEntry, transition: Transition?
+  )? {
+    let result = try? ByteView.reading(text[line]) { bytes throws(JSONError) in
+      var reader = JournalLineReader(text, JSONScanner(bytes), at: line.lowerBound)
+      return try JournalEntry.entry(&reader)
     }
     guard let (entry, texts) = result, let entry else { return nil }
     guard let before = texts["from"], let after = texts["to"] else { return (entry, nil) }
@@ -83,46 +89,31 @@ package enum JournalEntry {
     )
   }
 
-  private static func entry(_ scanner: inout JSONScanner) throws(JSONError)
+  private static func entry(_ reader: inout JournalLineReader) throws(JSONError)
     -> (JournalEntry?, [String: String])
   {
-    let bytes = scanner.bytes
+    let bytes = reader.scanner.bytes
     var texts: [String: String] = [:]
     var changes = RecordChanges()
-    var more = try scanner.openObject()
+    var more = try reader.scanner.openObject()
     while more {
-      let name = bytes.text(try scanner.key())
+      let name = bytes.text(try reader.scanner.key())
       switch name {
-      case "items":
-        changes.items = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(UserProduct.self)
-        }
-      case "products":
-        changes.products = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(CatalogEntry.self)
-        }
-      case "shopping":
-        changes.shopping = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(ShoppingLine.self)
-        }
-      case "plan":
-        changes.plan = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(PlanEntry.self)
-        }
-      case "deleted":
-        changes.deletions = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(Deletion.self)
-        }
+      case "items": changes.items = try reader.changes()
+      case "products": changes.products = try reader.changes()
+      case "shopping": changes.shopping = try reader.changes()
+      case "plan": changes.plan = try reader.changes()
+      case "deleted": changes.deletions = try reader.changes()
       default:
-        if scanner.peek() == UInt8(ascii: "\"") {
-          texts[name] = bytes.text(try scanner.string())
+        if reader.scanner.peek() == UInt8(ascii: "\"") {
+          texts[name] = bytes.text(try reader.scanner.string())
         } else {
-          texts[name] = bytes.text(try scanner.skipValue())
+          texts[name] = bytes.text(try reader.scanner.skipValue())
         }
       }
-      more = try scanner.nextMember()
+      more = try reader.scanner.nextMember()
     }
-    try scanner.end()
+    try reader.scanner.end()
     return (entry(texts, changes), texts)
   }
 
@@ -178,35 +169,71 @@ extension JSONWriter {
   }
 }
 
-extension JSONScanner {
-  fileprivate mutating func changes<Record>(
-    _ read: (inout JSONScanner) throws(JSONError) -> Record
-  ) throws(JSONError) -> [RecordChange<Record>] {
-    var changes: [RecordChange<Record>] = []
-    var more = try openArray()
+/// Reads the changes of a line of a journal.
+private struct JournalLineReader {
+  var scanner: JSONScanner
+  private let text: [UInt8]
+  /// The offset of the line in the text.
+  private let start: Int
+
+  init(_ text: [UInt8], _ scanner: JSONScanner, at start: Int) {
+    (self.text, self.scanner, self.start) = (text, scanner, start)
+  }
+
+  /// Reads an array of changes.
+  mutating func changes<Record: FieldRecord>() throws(JSONError) -> [RecordChange<Record>] {
+    var ranges: [Range<Int>] = []
+    var found: [(before: Place<Record>?, after: Place<Record>?)] = []
+    var more = try scanner.openArray()
     while more {
-      var records: [String: Record] = [:]
-      var hasMember = try openObject()
+      var change: (before: Place<Record>?, after: Place<Record>?)
+      var hasMember = try scanner.openObject()
       while hasMember {
-        let name = bytes.text(try key())
-        records[name] = try lineRecord(read)
-        hasMember = try nextMember()
+        let name = scanner.bytes.text(try scanner.key())
+        let place: Place<Record> = try record(&ranges)
+        switch name {
+        case "before": change.before = place
+        case "after": change.after = place
+        default: break
+        }
+        hasMember = try scanner.nextMember()
       }
-      changes.append(RecordChange(before: records["before"], after: records["after"]))
-      more = try nextElement()
+      found.append(change)
+      more = try scanner.nextElement()
     }
-    return changes
+    let source = StoredRecords<Record>(.read(text), ranges)
+    return found.map { RecordChange($0.before?.stored(in: source), $0.after?.stored(in: source)) }
+  }
+
+  /// Where a record is.
+  private enum Place<Record: FieldRecord> {
+    /// The index of its range in the text.
+    case text(Int)
+    /// It was written as a string.
+    case value(Record)
+
+    func stored(in source: StoredRecords<Record>) -> ChangedRecord<Record> {
+      switch self {
+      case .text(let index): .source(source, index)
+      case .value(let record): ChangedRecord(record)
+      }
+    }
   }
 
   /// Reads a record, or a string that contains one.
-  private mutating func lineRecord<Record>(
-    _ read: (inout JSONScanner) throws(JSONError) -> Record
-  ) throws(JSONError) -> Record {
-    guard peek() == UInt8(ascii: "\"") else { return try read(&self) }
-    let text = Array(bytes.text(try string()).utf8)
+  private mutating func record<Record: FieldRecord>(_ ranges: inout [Range<Int>])
+    throws(JSONError) -> Place<Record>
+  {
+    let begin = scanner.next()
+    guard scanner.bytes[begin] == UInt8(ascii: "\"") else {
+      _ = try scanner.record(Record.self)
+      ranges.append((start + begin)..<(start + scanner.position))
+      return .text(ranges.count - 1)
+    }
+    let text = Array(scanner.bytes.text(try scanner.string()).utf8)
     return try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      return try read(&scanner)
+      return .value(try scanner.record(Record.self))
     }
   }
 }

@@ -114,7 +114,7 @@ extension PantryDocument {
     // What an undone import had added may be imported again.
     var sources: [UID: String] = [:]
     if case .changed = stamp {
-      for case let item? in changes.items.filter({ $0.new == nil }).map(\.before) {
+      for case let item? in changes.items.lazy.filter({ $0.new == nil }).map(\.before) {
         sources[item.uid] = item.source
       }
     }
@@ -261,8 +261,8 @@ extension RecordChanges {
       changes.filter { $0.new == nil }.compactMap(\.before)
     }
     return Set(
-      removed(items).map(\.subject) + removed(shopping).map(\.subject)
-        + removed(plan).map(\.subject)
+      items.compactMap { $0.new == nil ? $0.uid.map(Deletion.Subject.record) : nil }
+        + removed(shopping).map(\.subject) + removed(plan).map(\.subject)
         // Including the key of a renamed product. An entry without settings has nothing to lose.
         + products.filter { $0.after?.key != $0.before?.key }.compactMap(\.before)
         .filter { $0.settings != ProductSettings() }.map(\.subject))
@@ -271,14 +271,10 @@ extension RecordChanges {
   /// What the changes added or changed.
   fileprivate var presentSubjects: Set<Deletion.Subject> {
     Set(
-      items.compactMap { $0.new == nil ? nil : $0.record?.subject }
+      items.compactMap { $0.new == nil ? nil : $0.uid.map(Deletion.Subject.record) }
         + products.compactMap { $0.after?.subject }
         + shopping.compactMap { $0.after?.subject } + plan.compactMap { $0.after?.subject })
   }
-}
-
-extension UserProduct {
-  fileprivate var subject: Deletion.Subject { .record(uid) }
 }
 
 extension ShoppingLine {

@@ -99,11 +99,9 @@ struct RevisedRecords<Record: Timestamped> {
         new = new.withJSON
         self.records.setForm(new, at: index)
       }
-      changes.append(RecordChange(before.map { ChangedRecord($0, like: new) }, new))
+      changes.append(RecordChange(fileIndex.map(file.stored), new))
     }
-    changes += removed.values.joined().sorted().map {
-      RecordChange(before: file[$0], after: nil)
-    }
+    changes += removed.values.joined().sorted().map { RecordChange(file.stored(at: $0), nil) }
     replaced = isReplaced.indices.filter { isReplaced[$0] }
   }
 
