@@ -210,12 +210,12 @@ private struct JournalLineReader {
     /// The index of its range in the text.
     case text(Int)
     /// It was written as a string.
-    case value(Record)
+    case value(ChangedRecord<Record>)
 
     func stored(in source: StoredRecords<Record>) -> ChangedRecord<Record> {
       switch self {
       case .text(let index): .source(source, index)
-      case .value(let record): ChangedRecord(record)
+      case .value(let record): record
       }
     }
   }
@@ -233,7 +233,7 @@ private struct JournalLineReader {
     let text = Array(scanner.bytes.text(try scanner.string()).utf8)
     return try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      return .value(try scanner.record(Record.self))
+      return .value(ChangedRecord(try scanner.record(Record.self)))
     }
   }
 }
