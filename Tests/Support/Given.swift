@@ -145,3 +145,13 @@ extension Inventory {
     set(entry, for: key)
   }
 }
+
+extension Inventory {
+  /// Changes the fields of a product that a patch sets.
+  package mutating func describe(
+    _ reference: ProductReference, _ changes: RecordPatch<CatalogEntry>,
+    _ estimation: EstimationContext? = nil
+  ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
+    try describe(reference, estimation) { changes.apply(to: &$0) }
+  }
+}

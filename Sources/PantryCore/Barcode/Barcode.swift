@@ -108,7 +108,7 @@ public struct Barcode: Hashable, Sendable {
   /// Returns the product number that the pantry stores.
   ///
   /// - Throws: `BarcodeError.Problem` if the code identifies no product, or is a coupon or receipt.
-  package func product() throws(BarcodeError.Problem) -> ProductNumber {
+  public func product() throws(BarcodeError.Problem) -> ProductNumber {
     guard let gtin else { throw .noProduct(symbology) }
     for remark in remarks where remark == .coupon || remark == .refundReceipt {
       throw .notAProduct(remark)

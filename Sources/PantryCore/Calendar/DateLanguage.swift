@@ -3,27 +3,48 @@
 ///
 /// English is always read, another language under its locale: its everyday words may be names elsewhere. Korean, Japanese
 /// and Chinese have words that are joined, and a grammar of their own. They are read under every locale.
+///
+/// The raw value is the language code (ISO 639-1).
 public enum DateLanguage: String, CaseIterable, Sendable {
-  /// The raw value is the language code (ISO 639-1).
+  /// English.
   case english = "en"
+  /// German.
   case german = "de"
+  /// French.
   case french = "fr"
+  /// Italian.
   case italian = "it"
+  /// Spanish.
   case spanish = "es"
+  /// Portuguese.
   case portuguese = "pt"
+  /// Dutch.
   case dutch = "nl"
+  /// Polish.
   case polish = "pl"
+  /// Czech.
   case czech = "cs"
+  /// Danish.
   case danish = "da"
+  /// Norwegian (Bokmål).
   case norwegian = "nb"
+  /// Swedish.
   case swedish = "sv"
+  /// Finnish.
   case finnish = "fi"
+  /// Turkish.
   case turkish = "tr"
+  /// Hungarian.
   case hungarian = "hu"
+  /// Romanian.
   case romanian = "ro"
+  /// Croatian.
   case croatian = "hr"
+  /// Greek.
   case greek = "el"
+  /// Russian.
   case russian = "ru"
+  /// Vietnamese.
   case vietnamese = "vi"
 
   /// The language of a locale like `de_DE.UTF-8`; nil for other languages.

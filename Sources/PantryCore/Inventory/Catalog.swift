@@ -206,7 +206,7 @@ extension CatalogEntry: Summarized {
 }
 
 /// Why a product of the catalog cannot be changed.
-package enum CatalogError: Error, Hashable, Sendable {
+public enum CatalogError: Error, Hashable, Sendable {
   /// The catalog has no product with this barcode, and no name was given for it.
   case unknown(ProductNumber)
   /// The catalog has no product with this name.
@@ -223,13 +223,13 @@ package enum CatalogError: Error, Hashable, Sendable {
   case mixedUnits(Quantity, Quantity)
   /// The target stock is below the minimum.
   case targetBelowMinimum(upTo: Quantity, minimum: Quantity)
-  /// The food table does not have this food, or its name is uncertain.
-  case unknownFood(String, FoodReading.Refusal?)
 }
 
 /// A reference to a product, by barcode or by name.
-package enum ProductReference: Hashable, Sendable {
+public enum ProductReference: Hashable, Sendable {
+  /// A barcode.
   case number(ProductNumber)
+  /// A name or an alias.
   case name(String)
 
   var key: ProductKey {

@@ -22,20 +22,26 @@ package struct Estimate: Hashable, Sendable {
 }
 
 /// The context for estimating dates: today, and the civil days of instants.
-package struct EstimationContext: Sendable {
+public struct EstimationContext: Sendable {
   /// Today in the household's time zone.
-  package let today: Day
+  public let today: Day
   /// Returns the civil day of an instant in the household's time zone.
-  package let day: @Sendable (Instant) -> Day
+  public let day: @Sendable (Instant) -> Day
 
   /// Returns the word for a storage type in the household's language, for locations that are not named.
-  package let location: @Sendable (Storage) -> String?
+  public let location: @Sendable (Storage) -> String?
 
   /// The number of days before an expiry date that count as soon.
-  package let soonDays: Int
+  public let soonDays: Int
 
   /// Creates a context.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - today: Today in the household's time zone.
+  ///   - soonDays: The number of days before an expiry date that count as soon.
+  ///   - location: Returns the word for a storage type in the household's language; nil to leave a location empty.
+  ///   - day: Returns the civil day of an instant in the household's time zone.
+  public init(
     today: Day, soonDays: Int = ExpiryStatus.soonDays,
     location: @escaping @Sendable (Storage) -> String? = { _ in nil },
     day: @escaping @Sendable (Instant) -> Day

@@ -1,6 +1,6 @@
 /// What is done to selected items.
-package enum ItemAction: Hashable, Sendable {
-  /// The items leave the pantry, whole or in part. A reason belongs to a discarded item.
+public enum ItemAction: Hashable, Sendable {
+  /// The items leave the pantry, whole or in part: they were used or discarded. A reason belongs to a discarded item.
   case remove(Outcome, for: DiscardReason? = nil)
   /// Something changes how long the items keep.
   case event(StorageEvent)
@@ -9,24 +9,30 @@ package enum ItemAction: Hashable, Sendable {
 }
 
 /// What an action did to an item.
-package struct ItemChange: Hashable, Sendable {
+public struct ItemChange: Hashable, Sendable {
   /// The item after the change; a deleted item as it was.
-  package let item: UserProduct
+  public let item: UserProduct
   /// The part that was used or discarded; nil for other actions.
-  package var removal: Inventory.Removal?
+  public internal(set) var removal: Inventory.Removal?
   /// What the package held before the item was split off; nil for an item that is a whole package.
-  package var whole: Quantity?
+  public internal(set) var whole: Quantity?
 }
 
 extension Inventory {
   /// Does one thing to the items of each request.
   ///
   /// - Parameters:
-  ///   - amount: The amount, in place of those of the requests.
+  ///   - action: What is done.
+  ///   - amount: The amount, in place of those of the requests; nil to use those.
+  ///   - requests: The items, each with an amount.
   ///   - day: The day of the action; nil for today.
   ///   - now: The instant of the action, on that day.
+  ///   - estimation: The context for estimating the dates of what is left or moved.
+  /// - Returns: What was done, in the order of the requests: for each part that was taken, and each item that was changed
+  ///   or removed.
   /// - Throws: `SelectionError` or `StorageError`. The inventory may then be partly changed, and is not to be saved.
-  package mutating func perform(
+  /// - Complexity: O(n) in the number of items, for each request.
+  public mutating func perform(
     _ action: ItemAction, amount: RequestedAmount? = nil, on requests: [RequestedItems],
     day: Day? = nil, at now: Instant, _ estimation: EstimationContext
   ) throws -> [ItemChange] {

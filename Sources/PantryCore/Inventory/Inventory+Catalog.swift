@@ -2,7 +2,9 @@ extension Inventory {
   /// Returns the catalog entry for a barcode, a name or an alias, or nil if the product is unknown.
   ///
   /// The name may be without the brand, if nothing else has that name.
-  package func product(_ reference: ProductReference) -> CatalogEntry? {
+  ///
+  /// - Complexity: O(n) in the number of products.
+  public func product(_ reference: ProductReference) -> CatalogEntry? {
     switch reference {
     case .number(let number): return catalog[resolve(number).gtin]
     case .name(let name):
@@ -78,16 +80,20 @@ extension Inventory {
   /// Estimated dates of its items on hand are recomputed. The old name of a renamed product becomes an
   /// alias.
   ///
-  /// - Parameter estimation: The context for estimating dates; nil to keep the dates.
+  /// - Parameters:
+  ///   - reference: The product.
+  ///   - estimation: The context for estimating dates; nil to keep the dates.
+  ///   - change: Changes the entry.
   /// - Returns: The entry, and the number of changed items.
-  /// - Throws: `CatalogError`.
-  package mutating func describe(
-    _ reference: ProductReference, _ changes: RecordPatch<CatalogEntry>,
-    _ estimation: EstimationContext? = nil
+  /// - Throws: `CatalogError`, without a change.
+  /// - Complexity: O(n) in the number of items and products.
+  public mutating func describe(
+    _ reference: ProductReference, _ estimation: EstimationContext? = nil,
+    _ change: (inout CatalogEntry) -> Void
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
     let (key, before) = try entry(for: reference)
     var after = before
-    changes.apply(to: &after)
+    change(&after)
     if after.product.isUnnamed || after.product.productName.isEmpty,
       case .number(let number) = reference
     {

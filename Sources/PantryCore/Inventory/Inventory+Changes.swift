@@ -11,7 +11,7 @@ extension Inventory {
     return true
   }
 
-  /// Adds an item.
+  /// Adds an item with some fields.
   ///
   /// If the catalog has the barcode, its product supplies the fields that the changes do not set; otherwise
   /// the product is added to the catalog. The name of an unnamed item is its barcode.
@@ -22,7 +22,8 @@ extension Inventory {
   ///   - now: The `createdAt` of the item.
   ///   - complete: Sets further fields before the item is added.
   /// - Returns: The item, or nil if it has neither a name nor a barcode.
-  package mutating func add(
+  /// - Complexity: O(n) in the number of products and items, or O(1) after `buildIndex()`.
+  public mutating func add(
     _ changes: ItemChanges, uid: UID, at now: Instant,
     completing complete: (inout UserProduct) -> Void = { _ in }
   ) -> UserProduct? {
@@ -72,11 +73,16 @@ extension Inventory {
   /// Sets fields of items. An estimated date is recomputed if the product, the location or the day of
   /// purchase changed.
   ///
-  /// - Parameter estimation: The context for estimating dates; nil to keep the dates.
-  /// - Returns: The items after the change.
+  /// A new location does not freeze or thaw an item; see `StorageEvent.move`.
+  ///
+  /// - Parameters:
+  ///   - uids: The identifiers of the items. Those that no item has are left out.
+  ///   - changes: The fields.
+  ///   - estimation: The context for estimating dates; nil to keep the dates.
+  /// - Returns: The items after the change, in the order of the identifiers.
   /// - Throws: `SelectionError.otherUnit`, without a change, if parts of an item that were taken earlier
   ///   cannot be converted to the unit of a new quantity.
-  package mutating func edit(
+  public mutating func edit(
     _ uids: [UID], _ changes: ItemChanges, _ estimation: EstimationContext? = nil
   ) throws(SelectionError) -> [UserProduct] {
     var changes = changes
@@ -119,8 +125,10 @@ extension Inventory {
 
   /// Deletes the records of items.
   ///
-  /// - Returns: The removed items.
-  package mutating func delete(_ uids: [UID]) -> [UserProduct] {
+  /// - Parameter uids: The identifiers of the items. Those that no item has are left out.
+  /// - Returns: The removed items, in the order of the identifiers.
+  /// - Complexity: O(n) in the number of items.
+  public mutating func delete(_ uids: [UID]) -> [UserProduct] {
     let indices = indices(of: uids)
     let removed = indices.map { items[$0] }
     removeItems(at: indices)

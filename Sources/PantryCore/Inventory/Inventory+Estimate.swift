@@ -62,11 +62,12 @@ extension Inventory {
   /// Estimates the dates of items that are being added and have none.
   ///
   /// - Parameters:
-  ///   - undated: The items to estimate.
-  ///   - new: All items that are being added.
-  /// - Returns: The items after the change.
+  ///   - undated: The identifiers of the items to estimate.
+  ///   - new: The identifiers of all items that are being added, which do not count as earlier packages.
+  ///   - estimation: The context for estimating dates.
+  /// - Returns: The items after the change. Those that have a date, or whose food is not known, are unchanged.
   /// - Complexity: O(n) in the number of items.
-  package mutating func estimateDates(
+  public mutating func estimateDates(
     of undated: [UID], among new: [UID] = [], _ estimation: EstimationContext
   ) -> [UserProduct] {
     setEstimatedDates(of: undated, among: new, estimation)

@@ -1,14 +1,14 @@
 extension Inventory {
   /// The result of taking a part of an item, or all of it.
-  package struct Removal: Hashable, Sendable {
+  public struct Removal: Hashable, Sendable {
     /// The item after the change.
-    package let item: UserProduct
+    public let item: UserProduct
     /// The amount that was taken, in the requested unit; nil if the whole item was taken without an amount.
-    package let amount: Quantity?
+    public let amount: Quantity?
     /// The amount that is left, in the same unit; nil if nothing is left.
-    package let remaining: Quantity?
+    public let remaining: Quantity?
     /// The amount before, in the same unit; nil if the item has no quantity and was taken whole.
-    package let before: Quantity?
+    public let before: Quantity?
   }
 
   /// Marks items as used or discarded.

@@ -1,13 +1,13 @@
 extension Inventory {
   /// The items that a selection matches.
-  package enum Selected: Hashable, Sendable {
+  public enum Selected: Hashable, Sendable {
     /// Each of these items, which were selected individually.
     case each([UserProduct])
     /// The first of these items: the packages of one product on hand, first to expire first.
     case first([UserProduct])
 
     /// The selected items.
-    package var items: [UserProduct] {
+    public var items: [UserProduct] {
       switch self {
       case .each(let items): items
       case .first(let items): Array(items.prefix(1))
@@ -15,7 +15,7 @@ extension Inventory {
     }
 
     /// The selected items, and all others of which they are the first.
-    package var all: [UserProduct] {
+    public var all: [UserProduct] {
       switch self {
       case .each(let items), .first(let items): items
       }
@@ -38,6 +38,22 @@ extension Inventory {
     return selected
   }
 
+  /// Finds the items that words select: ids, a name, or both.
+  ///
+  /// An id is the beginning of an identifier, of four hexadecimal digits or more. The other words are one name, also
+  /// incomplete; it selects the packages on hand of the one product that it matches, first to expire first.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - mustBeOnHand: Whether the id of an item that was used or discarded is an error.
+  /// - Throws: `SelectionError` if a word matches no item, or several products.
+  /// - Complexity: O(n) in the number of items.
+  public func select(_ words: [String], mustBeOnHand: Bool = true) throws(SelectionError)
+    -> Selected
+  {
+    try select(Selection.words(words), mustBeOnHand: mustBeOnHand)
+  }
+
   /// Returns an item with the details that an error shows.
   package func candidate(_ item: UserProduct) -> SelectionError.Candidate { candidates([item])[0] }
 
@@ -58,9 +74,9 @@ extension Inventory {
   private func select(_ selection: Selection) throws(SelectionError) -> Selected {
     switch selection {
     case .words(let words):
-      return try select(words)
+      return try items(selectedBy: words)
     case .requests(let requests):
-      return try select(requests.flatMap(\.all))
+      return try items(selectedBy: requests.flatMap(\.all))
     case .package(let package):
       return .first(try onHand(package, ItemChanges()))
     case .ids(let ids):
@@ -73,9 +89,13 @@ extension Inventory {
 
   /// Returns the items on hand that match a scanned package, best match first.
   ///
-  /// - Parameter words: The words after the code.
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - words: More that the items have to match: the date, location and tags that these changes set.
   /// - Throws: `SelectionError` if there are none.
-  package func onHand(_ package: ScannedPackage, _ words: ItemChanges) throws(SelectionError)
+  /// - Complexity: O(n) in the number of items.
+  public func onHand(_ package: ScannedPackage, _ words: ItemChanges = ItemChanges())
+    throws(SelectionError)
     -> [UserProduct]
   {
     let number = resolve(package.number)
@@ -88,7 +108,7 @@ extension Inventory {
     return these
   }
 
-  private func select(_ words: [String]) throws(SelectionError) -> Selected {
+  private func items(selectedBy words: [String]) throws(SelectionError) -> Selected {
     let known = IDs(items)
     let name = words.joined(separator: " ")
     let isID = words.map { !known[$0].isEmpty }

@@ -163,17 +163,17 @@ extension Records {
 }
 
 /// An undoable change of a pantry: the command, and the records before and after it.
-package struct Step: Sendable {
+public struct Step: Sendable {
   /// The identifier of the step in the journal.
-  package let id: String
+  public let id: String
   /// The effective instant of the command.
-  package let at: Instant
+  public let at: Instant
   /// The command as it was typed.
-  package let command: String
+  public let command: String
   /// The records before and after the change.
   package let changes: RecordChanges
   /// Whether another copy was merged: then the changes are those of others.
-  package var isMerge = false
+  public package(set) var isMerge = false
   /// The path of the copy of the file that the step has replaced, which could not be read.
   package var setAside: String?
 
@@ -186,7 +186,7 @@ package struct Step: Sendable {
 }
 
 /// Why a step cannot be undone or redone.
-package enum StepError: Error, Hashable, Sendable {
+public enum StepError: Error, Hashable, Sendable {
   /// There are no steps, or all have been undone.
   case nothingToUndo
   /// Fewer changes than are to be undone can be.
@@ -201,12 +201,15 @@ package enum StepError: Error, Hashable, Sendable {
   case contradicted(Direction, command: String, name: String, Obstacle)
 
   /// Whether a step is undone or redone.
-  package enum Direction: Hashable, Sendable {
-    case undo, redo
+  public enum Direction: Hashable, Sendable {
+    /// It is undone.
+    case undo
+    /// It is redone.
+    case redo
   }
 
   /// What has happened to the record.
-  package enum Obstacle: Hashable, Sendable {
+  public enum Obstacle: Hashable, Sendable {
     /// It was changed.
     case changed
     /// It was deleted.

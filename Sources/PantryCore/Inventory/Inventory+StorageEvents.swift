@@ -279,8 +279,11 @@ extension UserProduct {
 }
 
 /// An event that changes how long an item keeps.
-package enum StorageEvent: Hashable, Sendable {
-  case open, freeze
+public enum StorageEvent: Hashable, Sendable {
+  /// The package is opened.
+  case open
+  /// The item is put into the freezer.
+  case freeze
   /// Thawing, to a location or to where the item was before it was frozen.
   case thaw(to: String?)
   /// Moving to a location. Moving to or from a freezer freezes or thaws the item.
@@ -307,7 +310,7 @@ extension UserProduct {
 }
 
 /// Why an item cannot be opened, frozen, thawed or moved.
-package enum StorageError: Error, Hashable, Sendable {
+public enum StorageError: Error, Hashable, Sendable {
   /// It was already opened, on this day.
   case alreadyOpened(SelectionError.Candidate, on: Day)
   /// It is already frozen, since this day.

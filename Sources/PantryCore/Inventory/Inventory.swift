@@ -69,6 +69,26 @@ public struct Inventory: Hashable, Sendable {
     records.records { $0.state == .onHand }
   }
 
+  /// The entries of the catalog: products with a barcode, and products with settings.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  public var catalogEntries: [CatalogEntry] { Array(catalog.entries) }
+
+  /// The lines of the shopping list, in the order of the file.
+  ///
+  /// - Complexity: O(n) in the number of lines.
+  public var shoppingList: [ShoppingLine] { Array(shopping) }
+
+  /// The manual entries of the plan, in the order of the file.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  public var planEntries: [PlanEntry] { Array(plan) }
+
+  /// Returns the household's settings for a product; empty if it has none.
+  ///
+  /// - Complexity: O(n) in the number of products, or O(1) after `buildIndex()`.
+  public func settings(of product: Product) -> ProductSettings { catalog.settings[product] }
+
   /// Returns the item with an identifier, or nil if no item has it.
   ///
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
@@ -81,7 +101,7 @@ public struct Inventory: Hashable, Sendable {
   /// Builds the index, so that lookups by identifier and barcode take constant time.
   ///
   /// - Complexity: O(n).
-  package mutating func buildIndex() {
+  public mutating func buildIndex() {
     if itemIndex == nil { itemIndex = ItemIndex(records) }
     catalog.buildIndex()
   }
@@ -99,7 +119,9 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Returns the items on hand with a barcode, first to expire first.
-  package func onHand(_ gtin: GTIN) -> [UserProduct] {
+  ///
+  /// - Complexity: O(n) in the number of items, or O(k) in that of the result after `buildIndex()`.
+  public func onHand(_ gtin: GTIN) -> [UserProduct] {
     if let itemIndex {
       return itemIndex.shelf(gtin, records, catalog.settings).places.map { records[$0] }
     }
@@ -129,7 +151,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Returns whether the catalog or an item has a barcode.
-  package func isKnown(_ gtin: GTIN) -> Bool {
+  public func isKnown(_ gtin: GTIN) -> Bool {
     if catalog.index(of: .number(gtin)) != nil { return true }
     return itemIndex.map { $0.contains(gtin) }
       ?? records.summaries.contains { $0.number.gtin == gtin }
@@ -221,7 +243,9 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Adds a line to the shopping list, or replaces the line with its identifier.
-  package mutating func set(_ line: ShoppingLine) {
+  ///
+  /// - Complexity: O(n) in the number of lines.
+  public mutating func set(_ line: ShoppingLine) {
     set(line, at: shopping.firstIndex { $0.uid == line.uid })
   }
 
@@ -234,7 +258,9 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Removes the lines of the shopping list with some identifiers.
-  package mutating func removeLines(_ uids: Set<UID>) {
+  ///
+  /// - Complexity: O(n) in the number of lines.
+  public mutating func removeLines(_ uids: Set<UID>) {
     if uids.isEmpty { return }
     let indices = shopping.indices.filter { uids.contains(shopping[$0].uid) }
     for index in indices {
@@ -242,6 +268,28 @@ public struct Inventory: Hashable, Sendable {
       recorder?.record(line: line.uid, before: line, after: nil)
     }
     shopping.remove(at: indices)
+  }
+
+  /// Adds an entry to the plan.
+  ///
+  /// - Returns: false, without a change, if the plan has an equal entry, whenever that was changed.
+  /// - Complexity: O(n) in the number of entries.
+  @discardableResult
+  public mutating func add(_ entry: PlanEntry) -> Bool {
+    if plan.contains(where: { $0.identity == entry.identity }) { return false }
+    plan.append(entry)
+    return true
+  }
+
+  /// Removes entries of the plan.
+  ///
+  /// - Returns: The removed entries.
+  /// - Complexity: O(n) in the number of entries.
+  @discardableResult
+  public mutating func removePlanEntries(where isRemoved: (PlanEntry) -> Bool) -> [PlanEntry] {
+    let removed = plan.filter(isRemoved)
+    if !removed.isEmpty { plan.removeAll(where: isRemoved) }
+    return Array(removed)
   }
 
   // MARK: Recording

@@ -1,7 +1,7 @@
-/// New values for some fields of an item, from the words and options of `add` and `edit`.
-package struct ItemChanges: Sendable {
+/// New values for some fields of an item. All others are kept.
+public struct ItemChanges: Sendable {
   /// A field that is kept, or set to a value.
-  package enum Field<Value: Sendable>: Sendable {
+  public enum Field<Value: Sendable>: Sendable {
     /// Keeps the current value.
     case keep
     /// Sets a value.
@@ -12,7 +12,7 @@ package struct ItemChanges: Sendable {
     }
 
     /// The value, if one is set.
-    package var value: Value? {
+    public var value: Value? {
       if case .set(let value) = self { value } else { nil }
     }
   }
@@ -20,25 +20,28 @@ package struct ItemChanges: Sendable {
   private var patch: RecordPatch<UserProduct>
 
   /// The product's barcode; nil removes it.
-  package var barcode: Field<ProductNumber?> = .keep
+  public var barcode: Field<ProductNumber?> = .keep
   /// Whether to turn the estimated date into a confirmed one.
-  package var isConfirmed = false
+  public var isConfirmed = false
   /// Whether to mark the item as on hand.
-  package var isOnHandAgain = false
+  public var isOnHandAgain = false
   /// The tags to add.
-  package var addedTags: [String] = []
+  public var addedTags: [String] = []
   /// The tags to remove.
-  package var removedTags: [String] = []
+  public var removedTags: [String] = []
   /// A number without a unit: the quantity in the unit of a counted item.
-  package var number: Amount?
+  public var number: Amount?
   /// The recent day that a date without a year may refer to instead.
   package var justPassed: Day?
 
+  /// Keeps all fields.
+  public init() { patch = RecordPatch() }
+
   /// Sets the fields of a patch.
-  package init(_ patch: RecordPatch<UserProduct> = RecordPatch()) { self.patch = patch }
+  package init(_ patch: RecordPatch<UserProduct>) { self.patch = patch }
 
   /// Whether nothing is set.
-  package var isEmpty: Bool {
+  public var isEmpty: Bool {
     fields.isEmpty && barcode.value == nil && !isConfirmed && !isOnHandAgain
       && addedTags.isEmpty && removedTags.isEmpty
   }
@@ -77,61 +80,79 @@ package struct ItemChanges: Sendable {
   }
 
   /// The product's name.
-  package var name: Field<String> {
+  public var name: Field<String> {
     get { value("productName", \.product.productName) }
     set { set("productName", \.product.productName, newValue) }
   }
 
+  /// The product's brand; empty for none.
+  public var brand: Field<String> {
+    get { value("brandName", \.product.brandName) }
+    set { set("brandName", \.product.brandName, newValue) }
+  }
+
+  /// The product's category; empty for none.
+  public var category: Field<String> {
+    get { value("category", \.product.category) }
+    set { set("category", \.product.category, newValue) }
+  }
+
+  /// The note; nil removes it.
+  public var note: Field<String?> {
+    get { value("note", \.note) }
+    set { set("note", \.note, newValue) }
+  }
+
   /// The expiry date.
-  package var expires: Field<Deadline> {
+  public var expires: Field<Deadline> {
     get { value("expiresAt", \.expiresAt) }
     set { set("expiresAt", \.expiresAt, newValue) }
   }
 
   /// The kind of the date.
-  package var dateKind: Field<DateKind?> {
+  public var dateKind: Field<DateKind?> {
     get { value("dateKind", \.dateKind) }
     set { set("dateKind", \.dateKind, newValue) }
   }
 
   /// The remaining quantity.
-  package var quantity: Field<Quantity?> {
+  public var quantity: Field<Quantity?> {
     get { value("quantity", \.quantity) }
     set { set("quantity", \.quantity, newValue) }
   }
 
   /// The location.
-  package var location: Field<String?> {
+  public var location: Field<String?> {
     get { value("location", \.location) }
     set { set("location", \.location, newValue) }
   }
 
   /// The price of the initial amount.
-  package var price: Field<Amount?> {
+  public var price: Field<Amount?> {
     get { value("price", \.price) }
     set { set("price", \.price, newValue) }
   }
 
   /// The day of purchase.
-  package var bought: Field<Day?> {
+  public var bought: Field<Day?> {
     get { value("purchasedAt", \.purchasedAt) }
     set { set("purchasedAt", \.purchasedAt, newValue) }
   }
 
   /// The day of opening; nil removes it.
-  package var opened: Field<Day?> {
+  public var opened: Field<Day?> {
     get { value("openedAt", \.openedAt) }
     set { set("openedAt", \.openedAt, newValue) }
   }
 
   /// The tags.
-  package var tags: Field<[String]> {
+  public var tags: Field<[String]> {
     get { value("tags", \.tags) }
     set { set("tags", \.tags, newValue) }
   }
 
   /// The manufacturer's lot number.
-  package var lot: Field<String?> {
+  public var lot: Field<String?> {
     get { value("lot", \.lot) }
     set { set("lot", \.lot, newValue) }
   }
@@ -149,7 +170,7 @@ package struct ItemChanges: Sendable {
   package var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
 
   /// Sets the date and its kind, if a date was read.
-  package mutating func set(_ reading: DayParser.DeadlineReading?) {
+  public mutating func set(_ reading: DayParser.DeadlineReading?) {
     guard let reading else { return }
     expires = .set(reading.deadline)
     dateKind = .set(reading.kind)
@@ -159,7 +180,7 @@ package struct ItemChanges: Sendable {
   // MARK: Use
 
   /// Returns these changes overridden by others.
-  package func overridden(by other: ItemChanges) -> ItemChanges {
+  public func overridden(by other: ItemChanges) -> ItemChanges {
     var both = self
     both.patch.merge(other.patch)
     if case .set = other.barcode { both.barcode = other.barcode }
@@ -177,7 +198,7 @@ package struct ItemChanges: Sendable {
   /// - Returns: false if the parts that were taken earlier cannot be converted to the unit of a new quantity.
   ///   The quantity is then not changed.
   @discardableResult
-  package func apply(to item: inout UserProduct) -> Bool {
+  public func apply(to item: inout UserProduct) -> Bool {
     if case .set(let barcode) = barcode {
       // The name of an unnamed product is its barcode.
       if let barcode, item.product.isUnnamed { item.product.productName = barcode.printed }

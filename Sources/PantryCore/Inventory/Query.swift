@@ -1,38 +1,38 @@
 /// A filter and a sort order for items.
-package struct Query: Sendable {
+public struct Query: Sendable {
   /// The states to include. Parts that were used or discarded earlier are included with those states.
-  package var states: ItemStates = .onHand
+  public var states: ItemStates = .onHand
   /// Only items whose effective date is this day or earlier.
-  package var dueBy: Day?
+  public var dueBy: Day?
   /// Only items whose effective date has passed.
-  package var isExpired = false
+  public var isExpired = false
   /// Only items of one of these categories.
-  package var categories: [String] = []
+  public var categories: [String] = []
   /// Only items in one of these locations.
-  package var locations: [String] = []
+  public var locations: [String] = []
   /// Only items that are frozen, or at a freezer.
-  package var isFrozen = false
+  public var isFrozen = false
   /// Only items that have been opened.
-  package var isOpened = false
+  public var isOpened = false
   /// Only items with all of these tags.
-  package var tags: [String] = []
+  public var tags: [String] = []
   /// Only items that a text matches.
-  package var search: String?
+  public var search: String?
   /// Returns whether an item is one of those to include; nil for all. Not a set, whose type a list would have to set up.
   package var isAmong: (@Sendable (UID) -> Bool)?
   /// Only items that match a scanned package: its product, and its lot and date if the code has them.
-  package var package: ScannedPackage?
+  public var package: ScannedPackage?
   /// The order; equal items are ordered by date.
-  package var sort = SortKey.expires
+  public var sort = SortKey.expires
   /// Whether the order is reversed.
-  package var isReversed = false
+  public var isReversed = false
   /// The maximum number of items. All results of an item are on one page.
-  package var limit: Int?
+  public var limit: Int?
   /// The item after which the results begin: its place in the order counts, even if it no longer matches.
-  package var after: UID?
+  public var after: UID?
 
   /// All items on hand, first to expire first.
-  package init() {}
+  public init() {}
 
   /// Includes only some of the items that it includes now.
   package mutating func restrict(to uids: Set<UID>) {
@@ -40,7 +40,7 @@ package struct Query: Sendable {
   }
 
   /// The sort key.
-  package enum SortKey: String, CaseIterable, Sendable {
+  public enum SortKey: String, CaseIterable, Sendable {
     /// The effective date; items without one last.
     case expires
     /// The time of entry.
@@ -52,11 +52,11 @@ package struct Query: Sendable {
   }
 
   /// A result: an item, or a part of one that was used or discarded earlier.
-  package struct Match: Hashable, Sendable {
+  public struct Match: Hashable, Sendable {
     /// The item.
-    package let item: UserProduct
+    public let item: UserProduct
     /// The part, if the result is not the item itself.
-    package var part: Withdrawal?
+    public let part: Withdrawal?
 
     /// Creates a result.
     package init(item: UserProduct, part: Withdrawal? = nil) {
@@ -69,7 +69,7 @@ extension Inventory {
   /// Returns the results of a query, in its order.
   ///
   /// - Complexity: See `forEach(matching:on:_:)`.
-  package func matches(of query: Query, on today: Day) -> [Query.Match] {
+  public func matches(of query: Query, on today: Day) -> [Query.Match] {
     var found: [Query.Match] = []
     forEach(matching: query, on: today) { found.append($0) }
     return found
@@ -78,7 +78,7 @@ extension Inventory {
   /// Returns whether a query has a result.
   ///
   /// - Complexity: O(n) in the number of items. Reading stops at the first result.
-  package func hasMatch(of query: Query, on today: Day) -> Bool {
+  public func hasMatch(of query: Query, on today: Day) -> Bool {
     // A scanned package is compared with all packages of its product, and a page begins at a place in the order.
     guard query.package == nil, query.after == nil else {
       return !matches(of: query, on: today).isEmpty
@@ -97,7 +97,7 @@ extension Inventory {
   ///
   /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results. When sorted by
   ///   expiry, only the results of one day are in memory at a time.
-  package func forEach(
+  public func forEach(
     matching query: Query, on today: Day, _ body: (Query.Match) throws -> Void
   ) rethrows {
     var query = query
@@ -242,19 +242,27 @@ extension Array {
   }
 }
 
-/// A set of states. Not a `Set`, whose type takes longer to set up than reading fifty items.
-package struct ItemStates: OptionSet, Sendable {
-  package let rawValue: UInt8
+/// A set of the states of items.
+///
+/// Not a `Set`, whose type takes longer to set up than reading fifty items.
+public struct ItemStates: OptionSet, Sendable {
+  /// A bit for each state.
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates the set of the states of some bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let onHand = ItemStates(rawValue: 1)
-  package static let used = ItemStates(rawValue: 2)
-  package static let discarded = ItemStates(rawValue: 4)
-  package static let all: ItemStates = [.onHand, .used, .discarded]
+  /// On hand.
+  public static let onHand = ItemStates(rawValue: 1)
+  /// Used up.
+  public static let used = ItemStates(rawValue: 2)
+  /// Discarded.
+  public static let discarded = ItemStates(rawValue: 4)
+  /// All three states.
+  public static let all: ItemStates = [.onHand, .used, .discarded]
 
   /// Creates the set of one state.
-  package init(_ state: ItemState) {
+  public init(_ state: ItemState) {
     switch state {
     case .onHand: self = .onHand
     case .used: self = .used
@@ -263,5 +271,5 @@ package struct ItemStates: OptionSet, Sendable {
   }
 
   /// Returns whether a state is in the set.
-  package func contains(_ state: ItemState) -> Bool { contains(ItemStates(state)) }
+  public func contains(_ state: ItemState) -> Bool { contains(ItemStates(state)) }
 }

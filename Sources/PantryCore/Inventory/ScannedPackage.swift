@@ -1,15 +1,21 @@
 /// The contents of a package's code: the product, and the lot, date, quantity and price of this package.
-package struct ScannedPackage: Hashable, Sendable {
+public struct ScannedPackage: Hashable, Sendable {
   /// The product.
-  package private(set) var number: ProductNumber
+  public private(set) var number: ProductNumber
   /// The lot, date, quantity and price.
   package private(set) var label: PackageLabel
 
-  package var lot: String? { label.lot }
-  package var deadline: Day? { label.deadline }
-  package var dateKind: DateKind? { label.dateKind }
-  package var quantity: Quantity? { label.quantity }
-  package var price: Amount? { label.price }
+  /// The manufacturer's lot number.
+  public var lot: String? { label.lot }
+  /// The expiry date: use-by, otherwise best-before, otherwise sell-by.
+  public var deadline: Day? { label.deadline }
+  /// The kind of that date.
+  public var dateKind: DateKind? { label.dateKind }
+  /// The net weight, the volume or the number of pieces.
+  public var quantity: Quantity? { label.quantity }
+  /// The price, without a currency.
+  public var price: Amount? { label.price }
+  /// What is not among these, because it is doubtful; nil if nothing is.
   package var doubt: PackageLabel.Doubt? { label.doubt }
 
   /// Creates the package of a code.
@@ -46,7 +52,7 @@ package struct ScannedPackage: Hashable, Sendable {
   }
 
   /// The fields of an item that the code sets.
-  package var changes: ItemChanges {
+  public var changes: ItemChanges {
     var changes = label.changes
     changes.barcode = .set(number)
     return changes
@@ -151,7 +157,7 @@ extension BarcodeReader {
   /// Reads the code of a package.
   ///
   /// - Throws: `BarcodeError`, also if the code does not contain a product number.
-  package func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
+  public func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
     try ScannedPackage(read(text), of: text)
   }
 }

@@ -22,7 +22,7 @@ package enum Selection: Sendable {
 
 /// Why items cannot be selected or changed: a selection matches no item or several products, or not enough is
 /// on hand.
-package enum SelectionError: Error, Hashable, Sendable {
+public enum SelectionError: Error, Hashable, Sendable {
   /// No words were given.
   case nothingNamed
   /// No item on hand has this name. `gone` is the number of used and discarded items with the name; if it is
@@ -60,13 +60,13 @@ package enum SelectionError: Error, Hashable, Sendable {
   case otherUnit(UserProduct, wanted: Quantity)
 
   /// An item, with the details for a message.
-  package struct Candidate: Hashable, Sendable {
+  public struct Candidate: Hashable, Sendable {
     /// The short id.
-    package let id: String
+    public let id: String
     /// The item.
-    package let item: UserProduct
+    public let item: UserProduct
     /// Its effective expiry date.
-    package let deadline: Deadline
+    public let deadline: Deadline
   }
 }
 
@@ -87,7 +87,7 @@ package struct ItemRequest: Hashable, Sendable {
 }
 
 /// How much of an item is requested.
-package enum RequestedAmount: Hashable, Sendable {
+public enum RequestedAmount: Hashable, Sendable {
   /// The default of the command: one of a counted quantity, or the whole item.
   case standard
   /// The whole item.
@@ -102,17 +102,20 @@ package enum RequestedAmount: Hashable, Sendable {
   case quantity(Quantity)
 
   /// Creates the request of a typed quantity, which may have no unit.
-  package init(_ quantity: Quantity) {
+  public init(_ quantity: Quantity) {
     self = quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
   }
 }
 
 /// The items that one entry selects, and how much of them is requested.
-package struct RequestedItems: Hashable, Sendable {
-  package var selected: Inventory.Selected
-  package var amount: RequestedAmount
+public struct RequestedItems: Hashable, Sendable {
+  /// The items.
+  public var selected: Inventory.Selected
+  /// How much of them.
+  public var amount: RequestedAmount
 
-  package init(_ selected: Inventory.Selected, _ amount: RequestedAmount = .standard) {
+  /// Creates a request.
+  public init(_ selected: Inventory.Selected, _ amount: RequestedAmount = .standard) {
     (self.selected, self.amount) = (selected, amount)
   }
 }

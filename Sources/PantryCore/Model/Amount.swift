@@ -14,7 +14,7 @@ public struct Amount: Hashable, Sendable {
   package static let half = Amount(millionths: scale / 2)
 
   /// Creates a whole number, clamped to the range from 0 to 10¹².
-  package init(_ count: Int) {
+  public init(_ count: Int) {
     millionths = min(max(count, 0), 1_000_000_000_000) * Amount.scale
   }
 

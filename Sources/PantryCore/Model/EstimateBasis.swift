@@ -47,7 +47,16 @@ public enum EstimateBasis: Hashable, Sendable {
 
 /// The condition of food.
 public enum FoodCondition: String, CaseIterable, Sendable {
-  case unopened, opened, thawed, cooked, cut
+  /// In a package that was not opened.
+  case unopened
+  /// In an opened package.
+  case opened
+  /// Frozen and thawed.
+  case thawed
+  /// Cooked.
+  case cooked
+  /// Cut: less than the whole piece.
+  case cut
 }
 
 // MARK: - JSON

@@ -16,7 +16,10 @@ public enum ExpiryStatus: String, CaseIterable, Sendable {
 
   /// Creates the status of an expiry date on a day. The item is still good on the date itself.
   ///
-  /// - Parameter soonDays: The number of days before the date that count as `soon`.
+  /// - Parameters:
+  ///   - deadline: The date.
+  ///   - today: The day.
+  ///   - soonDays: The number of days before the date that count as `soon`.
   public init(_ deadline: Deadline, on today: Day, soonDays: Int = ExpiryStatus.soonDays) {
     guard let left = deadline.daysLeft(on: today) else {
       self = .undated

@@ -158,7 +158,9 @@ public struct UnknownField: Hashable, Sendable {
 
   /// Creates a member.
   ///
-  /// - Parameter json: A valid JSON value in UTF-8.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - json: A valid JSON value in UTF-8.
   public init(name: String, json: [UInt8]) {
     self.name = name
     self.json = json

@@ -1,24 +1,24 @@
 /// A manual entry of the plan: an item, a recipe or a note on a day.
-package struct PlanEntry: Hashable, Sendable {
+public struct PlanEntry: Hashable, Sendable {
   /// The day.
-  package var day: Day
+  public var day: Day
   /// The item to use, or nil for a note alone.
-  package var item: UID?
+  public var item: UID?
   /// The recipe to cook.
-  package var recipe: String?
+  public var recipe: String?
   /// A note.
-  package var note: String?
+  public var note: String?
   /// Its place among the entries of the day, counted from 1; nil behind those that have one.
-  package var position: Int?
+  public var position: Int?
   /// The instant at which the dish was cooked; nil for what is still planned.
-  package var cookedAt: Instant?
+  public var cookedAt: Instant?
   /// The instant of the last change.
-  package var updatedAt: Instant?
+  public var updatedAt: Instant?
   /// Members of the record that this version does not know.
-  package var unknownFields: [UnknownField] = []
+  public var unknownFields: [UnknownField] = []
 
   /// Creates an entry.
-  package init(day: Day, item: UID? = nil) { (self.day, self.item) = (day, item) }
+  public init(day: Day, item: UID? = nil) { (self.day, self.item) = (day, item) }
 
   /// The recipe and the note.
   var text: String { [recipe, note].compactMap(\.self).joined(separator: " / ") }

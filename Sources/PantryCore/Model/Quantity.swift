@@ -58,7 +58,7 @@ extension Quantity {
   }
 
   /// Whether the unit is a measure, and not a counter or missing.
-  package var isMeasured: Bool { unit.map { Unit.measure($0) != nil } ?? false }
+  public var isMeasured: Bool { unit.map { Unit.measure($0) != nil } ?? false }
 
   /// Returns the quantity in another unit.
   ///
@@ -67,7 +67,7 @@ extension Quantity {
   ///
   /// - Parameter other: The unit, or nil for pieces.
   /// - Returns: nil if the units have different dimensions, or the result has more than six decimals.
-  package func converted(to other: String?) -> Quantity? {
+  public func converted(to other: String?) -> Quantity? {
     if unit == other { return self }
     guard let unit, let other else {
       let isCount = [unit, other].compactMap(\.self).allSatisfy { Unit.measure($0) == nil }
@@ -113,7 +113,7 @@ extension Quantity {
 extension Quantity {
   /// Returns the sum in the unit of this quantity; nil if the other one has a unit of another dimension, or the sum is
   /// too large.
-  package func adding(_ other: Quantity) -> Quantity? {
+  public func adding(_ other: Quantity) -> Quantity? {
     other.converted(to: unit).flatMap { amount + $0.amount }.map { Quantity($0, unit: unit) }
   }
 

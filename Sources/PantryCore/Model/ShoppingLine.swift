@@ -1,33 +1,33 @@
 /// A line of the shopping list.
-package struct ShoppingLine: Hashable, Sendable, Identifiable {
+public struct ShoppingLine: Hashable, Sendable, Identifiable {
   /// The line's unique identifier.
-  package var uid: UID
+  public var uid: UID
   /// What to buy.
-  package var name: String
+  public var name: String
   /// The barcode of the product, if it is known.
-  package var barcode: String?
+  public var barcode: String?
   /// How much to buy.
-  package var quantity: Quantity?
+  public var quantity: Quantity?
   /// Tags, such as the shop.
-  package var tags: [String] = []
+  public var tags: [String] = []
   /// A note.
-  package var note: String?
+  public var note: String?
   /// The title of the recipe that needs it.
-  package var recipe: String?
+  public var recipe: String?
   /// When the line was added.
-  package var addedAt: Instant
+  public var addedAt: Instant
   /// The instant of the last change; nil if the line has not been changed since it was added.
-  package var updatedAt: Instant?
+  public var updatedAt: Instant?
   /// Members of the record that this version does not know.
-  package var unknownFields: [UnknownField] = []
+  public var unknownFields: [UnknownField] = []
 
   /// Creates a line.
-  package init(uid: UID, name: String, addedAt: Instant) {
+  public init(uid: UID, name: String, addedAt: Instant) {
     (self.uid, self.name, self.addedAt) = (uid, name, addedAt.inWholeSeconds)
   }
 
   /// The unique identifier.
-  package var id: UID { uid }
+  public var id: UID { uid }
 }
 
 extension ShoppingLine: FieldRecord {

@@ -206,7 +206,7 @@ extension Clock {
   package static func system() -> Clock {
     let (seconds, microsecond) = wallClock
     let now = Instant(secondsSince1970: seconds) ?? .epoch
-    return Clock(today: day(of: now), now: now, microsecond: microsecond)
+    return Clock(today: Day(of: now), now: now, microsecond: microsecond)
   }
 
   /// Reads the clock of the system as if it were another day: the current local time of day on that day
@@ -230,19 +230,26 @@ extension Clock {
     return (time.tv_sec, time.tv_nsec / 1000)
   }
 
-  /// Returns the civil day of a moment in local time (`localtime_r`).
-  package static func day(of moment: Instant) -> Day {
-    let local = unsafe brokenDown(time_t(moment.secondsSince1970))
-    let (year, month) = unsafe (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1)
-    return unsafe Day(year: year, month: month, day: Int(local.tm_mday)) ?? .earliest
-  }
-
   /// Returns the day and the time of day of a moment in local time: `2026-11-20 18:12`.
   package static func dayAndTime(of moment: Instant) -> String {
     let local = unsafe brokenDown(time_t(moment.secondsSince1970))
     let (hour, minute) = unsafe (Int(local.tm_hour), Int(local.tm_min))
-    return "\(day(of: moment)) \(padded(hour, to: 2)):\(padded(minute, to: 2))"
+    return "\(Day(of: moment)) \(padded(hour, to: 2)):\(padded(minute, to: 2))"
   }
+}
+
+extension Day {
+  /// Creates the civil day of an instant in the local time zone (`TZ`, `localtime_r`).
+  public init(of moment: Instant) {
+    let local = unsafe brokenDown(time_t(moment.secondsSince1970))
+    let (year, month) = unsafe (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1)
+    self = unsafe Day(year: year, month: month, day: Int(local.tm_mday)) ?? .earliest
+  }
+}
+
+extension Instant {
+  /// The current instant, in microseconds (`CLOCK_REALTIME`).
+  public static var now: Instant { Clock.system().moment }
 }
 
 /// Reads TZ once, because tzset looks for a new time zone with a system call each time. localtime_r need not read TZ

@@ -1,7 +1,7 @@
 /// The steps in the journal of a pantry file.
-package struct History: Sendable {
+public struct History: Sendable {
   /// The steps in chronological order, and whether each has been undone.
-  package private(set) var steps: [(step: Step, isUndone: Bool)] = []
+  public private(set) var steps: [(step: Step, isUndone: Bool)] = []
   /// The indices of the steps that can be redone, the next one last.
   private var undone: [Int] = []
   /// The file after the last entry; nil if it is not known.
@@ -44,7 +44,7 @@ package struct History: Sendable {
   func leads(to file: Fingerprint) -> Bool { latest.map { $0 == file } ?? true }
 
   /// Returns the step with an identifier.
-  package func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
+  public func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
   /// Checks that a number of changes can be undone.
   ///

@@ -1,6 +1,10 @@
 extension Store {
   /// Reads the history of the file.
-  package func history() throws(StoreError) -> History {
+  ///
+  /// - Returns: The steps of the journal, which is that of this computer; none for a store without a state directory.
+  /// - Throws: `StoreError`.
+  /// - Complexity: O(n) in the size of the file and of the journal.
+  public func history() throws(StoreError) -> History {
     do throws(StoreError) {
       if let info = try info(location.path, .read), info.kind != .regular {
         throw .notAFile(path: location.path, isDirectory: info.kind == .directory)
@@ -28,10 +32,14 @@ extension Store {
   /// - Parameters:
   ///   - id: The identifier of the step; nil for the last one that has not been undone.
   ///   - takesOlder: Whether an older step is undone if the newest ones may be missing in the journal after a restart.
+  ///   - command: The command for the journal.
+  ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if known.
   /// - Returns: The inverse of the step. If it was undone before, nothing is changed.
   /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
-  package func undo(
-    _ id: String? = nil, takesOlder: Bool = false, as command: Command, waiting: (Int?) -> Void
+  @discardableResult
+  public func undo(
+    _ id: String? = nil, takesOlder: Bool = false, as command: Command,
+    waiting: (Int?) -> Void = { _ in }
   ) throws -> Commit<Step> {
     try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
       history throws(StepError) in
@@ -60,9 +68,13 @@ extension Store {
 
   /// Redoes the step that was undone last.
   ///
+  /// - Parameters:
+  ///   - command: The command for the journal.
+  ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if known.
   /// - Returns: The step.
   /// - Throws: `StoreError`; `StepError` if there is nothing to redo, or a later change contradicts it.
-  package func redo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+  @discardableResult
+  public func redo(as command: Command, waiting: (Int?) -> Void = { _ in }) throws -> Commit<Step> {
     var commit = try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
       history throws(StepError) in
       try history.nextRedo()

@@ -40,7 +40,7 @@ public struct Store: Sendable {
     /// The value that the change returned.
     public let value: Value
     /// The contents before the change.
-    package let before: Inventory
+    public let before: Inventory
     /// The contents after the change, as they were written.
     public let inventory: Inventory
     /// The path of the file, if it was named and did not exist before.
@@ -52,15 +52,15 @@ public struct Store: Sendable {
     /// Whether the file was written.
     public internal(set) var isWritten = false
     /// The identifier of the step that `undo` can take back; nil if no record was changed.
-    package internal(set) var step: String?
+    public internal(set) var step: String?
     /// The names of conflicting copies in the same directory that a syncing program made, and that were not merged.
     public internal(set) var conflicts: [String] = []
     /// The copies in the same directory that were merged before the change.
     package internal(set) var mergedCopies: [MergedCopy] = []
     /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
-    package internal(set) var followsUnknownChange = false
+    public internal(set) var followsUnknownChange = false
     /// Why no backup of the previous file could be kept.
-    package internal(set) var backupFailure: StoreError?
+    public internal(set) var backupFailure: StoreError?
     /// What the new file lacks of the access to the old one.
     package internal(set) var accessLosses: Set<FileAccess.Loss> = []
 
@@ -76,7 +76,7 @@ public struct Store: Sendable {
     /// Returns items as they were written. Removed items are returned unchanged.
     ///
     /// - Complexity: O(n) in the number of items in the inventory.
-    package func items(_ changed: [UserProduct]) -> [UserProduct] {
+    public func items(_ changed: [UserProduct]) -> [UserProduct] {
       if let item = changed.first, changed.count == 1 { return [inventory.item(item.uid) ?? item] }
       let wanted = Set(changed.map(\.uid))
       let written = Dictionary(
@@ -168,6 +168,7 @@ public struct Store: Sendable {
   ///     the file meanwhile. If it throws, the file is not changed.
   /// - Throws: `StoreError`, and the errors of `change`.
   /// - Complexity: O(n) in the size of the file.
+  @discardableResult
   public func change<Value>(
     _ ifMissing: IfMissing, as command: Command,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
@@ -360,7 +361,7 @@ public struct Store: Sendable {
       var backupFailure: StoreError?
       let backups = old == nil ? nil : backups(target)
       let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
-      let day = backups.map { _ in Clock.day(of: moment) } ?? .earliest
+      let day = backups.map { _ in Day(of: moment) } ?? .earliest
       let losses = try replacement.finish {
         guard let backups, let old else { return }
         do throws(StoreError) {

@@ -135,7 +135,7 @@ extension Inventory {
     if !fields.isEmpty, filled.settings.source != given.settings.source {
       patch.set("source", \.settings.source, to: filled.settings.source)
     }
-    let (entry, changedItems) = try describe(reference, patch, estimation)
+    let (entry, changedItems) = try describe(reference, estimation) { patch.apply(to: &$0) }
     return (entry, fields, changedItems)
   }
 }

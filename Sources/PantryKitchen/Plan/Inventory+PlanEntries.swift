@@ -68,11 +68,9 @@ extension Inventory {
   ///
   /// - Returns: The removed entries that satisfied the condition.
   package mutating func dropFromPlan(where isDropped: (PlanEntry) -> Bool) -> [PlanEntry] {
-    let dropped = plan.filter(isDropped)
-    if dropped.isEmpty { return [] }
-    plan.removeAll(where: isDropped)
-    dropStaleEntries()
-    return Array(dropped)
+    let dropped = removePlanEntries(where: isDropped)
+    if !dropped.isEmpty { dropStaleEntries() }
+    return dropped
   }
 
   /// Removes the manual entries of selected items. Of several packages of a product, the first that is planned is meant.
@@ -119,7 +117,7 @@ extension Inventory {
   /// Removes the entries whose items are gone.
   private mutating func dropStaleEntries() {
     let gone = Set(plan.compactMap(\.item).filter { item($0)?.state != .onHand })
-    if !gone.isEmpty { plan.removeAll { $0.item.map(gone.contains) ?? false } }
+    removePlanEntries { $0.item.map(gone.contains) ?? false }
   }
 }
 

@@ -296,10 +296,8 @@ package struct ScanSession: Sendable {
       if case .reading = question { rest = rest.completing(item) }
       // A product that has been named meanwhile is not renamed.
       if let name = changes.name.value, item.product.isUnnamed {
-        var product = RecordPatch<CatalogEntry>()
-        product.set("productName", \.product.productName, to: name)
         let number = ProductNumber(printed: item.product.barcode, gtin)
-        _ = try? inventory.describe(.number(number), product, estimation)
+        _ = try? inventory.describe(.number(number), estimation) { $0.product.productName = name }
       }
       rest.name = .keep
       if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }

@@ -78,7 +78,8 @@ extension Inventory {
   package mutating func describe(
     _ reference: ProductReference, _ changes: ProductChanges, _ estimation: EstimationContext
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
-    try describe(reference, try patch(changes, of: reference), estimation)
+    let patch = try patch(changes, of: reference)
+    return try describe(reference, estimation) { patch.apply(to: &$0) }
   }
 
   /// Returns the fields that changes of a product set.

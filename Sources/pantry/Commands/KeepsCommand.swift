@@ -58,7 +58,7 @@ struct KeepsCommand: Command {
     let view = ShelfLifeView(
       ShelfLife(product, settings), name: product.displayName, explains: explains)
     guard view.isKnown || explains else {
-      throw CatalogError.unknownFood(product.displayName, view.life.reading.refusal)
+      throw UnknownFood(name: product.displayName, refusal: view.life.reading.refusal)
     }
     try context.write([view], ShelfLifeView.table, format) { try context.output.write($0.text) }
     return view.isKnown ? .done : .no

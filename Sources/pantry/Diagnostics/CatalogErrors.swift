@@ -32,12 +32,20 @@ extension CatalogError: DiagnosableError {
       .usage(
         "--up-to \(upTo) is less than --min \(minimum)",
         hint: "--min is the stock at which to buy, --up-to the stock after buying")
-    case .unknownFood(let name, let refusal):
-      .negative(
-        refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }
-          ?? "no shelf life known for \(name.quoted)",
-        hint: "try a more general name, like milk or tofu")
     }
+  }
+}
+
+/// The food table does not have a food, or its name is uncertain.
+struct UnknownFood: DiagnosableError {
+  let name: String
+  let refusal: FoodReading.Refusal?
+
+  var diagnostic: Diagnostic {
+    .negative(
+      refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }
+        ?? "no shelf life known for \(name.quoted)",
+      hint: "try a more general name, like milk or tofu")
   }
 }
 

@@ -37,7 +37,7 @@ struct TimeSource {
   /// The clocks of the system, with local time in the time zone of `TZ`.
   static var system: TimeSource {
     TimeSource(
-      clock: { $0.map { Clock.system(on: $0) } ?? Clock.system() }, day: { Clock.day(of: $0) },
+      clock: { $0.map { Clock.system(on: $0) } ?? Clock.system() }, day: { Day(of: $0) },
       dayAndTime: Clock.dayAndTime, uptime: { System.uptime },
       secondOfHour: { Int.random(in: 0..<3600) })
   }

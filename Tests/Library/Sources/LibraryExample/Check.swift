@@ -1,0 +1,12 @@
+/// The number of results that differ from the expected ones.
+@MainActor var differences = 0
+
+/// Reports a result that differs from the expected one.
+@MainActor
+func check<Value: Equatable>(
+  _ result: Value, _ expected: Value, line: Int = #line, file: String = #fileID
+) {
+  if result == expected { return }
+  differences += 1
+  print("\(file):\(line): \(result), expected \(expected)")
+}
