@@ -233,7 +233,9 @@ public struct Store: Sendable {
     ///   - realTime: The instant by the real clock; nil for `at`.
     ///   - isImport: Whether new records are written as they are, without the instant of the change.
     public init(_ text: String, at: Instant, realTime: Instant? = nil, isImport: Bool = false) {
-      (self.text, self.at, self.realTime) = (text, at, realTime ?? at)
+      // The records have their instants of changes in whole seconds.
+      (self.text, self.at) = (text, at.inWholeSeconds)
+      self.realTime = (realTime ?? at).inWholeSeconds
       self.isImport = isImport
     }
 

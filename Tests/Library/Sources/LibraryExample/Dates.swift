@@ -16,7 +16,8 @@ func dates() throws {
   do {
     print(try DayParser(today: today).deadline("03/04/27"))
     check(true, false)
-  } catch .ambiguous(let text, let days) {
+  } catch {
+    guard case .ambiguous(let text, let days) = error else { throw error }
     print("\(text) may be \(days)")
     check(text, "03/04/27")
   }

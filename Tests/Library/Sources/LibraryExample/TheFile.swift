@@ -14,10 +14,13 @@ func theFile(_ directory: String, _ now: Instant) throws {
     let inventory = try store.read()
     print(inventory.onHand.count)
     check(true, false)
-  } catch .missing(let path) {
-    print("no pantry at \(path)")
-  } catch .document(_, .invalid(_, let line, let column), let backup) {
-    print("line \(line), column \(column), last backup: \(backup?.description ?? "none")")
+  } catch {
+    switch error {
+    case .missing(let path): print("no pantry at \(path)")
+    case .document(_, .invalid(_, let line, let column), let backup):
+      print("line \(line), column \(column), last backup: \(backup?.description ?? "none")")
+    default: throw error
+    }
   }
 
   var generator = SystemRandomNumberGenerator()
