@@ -1,5 +1,6 @@
 import Foundation
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// The public interface of the library, as another program uses it.
@@ -49,6 +50,23 @@ struct PublicAPITests {
     let inventory = try store.read()
     #expect(inventory.onHand == [milk])
     #expect(inventory.item(uid)?.quantity?.description == "200ml")
+  }
+
+  /// Records have instants of changes in whole seconds, and the clock has microseconds.
+  @Test func storesAChangeBetweenTwoSeconds() throws {
+    let pantry = try TemporaryPantry()
+    let now = try #require(Instant(rfc3339: "2026-11-20T09:12:03.25Z"))
+    let uid = try #require(UID("6F0C1D2E-0000-4000-8000-000000000001"))
+    var item = UserProduct(uid: uid, createdAt: now, product: Product(productName: "rice"))
+    try pantry.store.change(.create, as: Store.Command("add", at: now)) { $0.add(item) }
+    item.note = "brown"
+    let commit = try pantry.store.change(.read, as: Store.Command("edit", at: now)) {
+      var changes = ItemChanges()
+      changes.note = .set(item.note)
+      return try $0.edit([uid], changes)
+    }
+    #expect(commit.items(commit.value).map(\.note) == ["brown"])
+    #expect(commit.inventory.item(uid)?.updatedAt == Instant(rfc3339: "2026-11-20T09:12:03Z"))
   }
 
   /// An item is added once.

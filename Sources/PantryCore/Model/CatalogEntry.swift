@@ -4,7 +4,7 @@ public struct CatalogEntry: Hashable, Sendable {
   public var product: Product
   /// The household's settings.
   public var settings: ProductSettings
-  /// The instant of the last change; nil if the entry has not been changed since it was added.
+  /// The instant of the last change, in whole seconds; nil if the entry has not been changed since it was added.
   public var updatedAt: Instant?
 
   /// Creates an entry.

@@ -10,9 +10,9 @@ public struct PlanEntry: Hashable, Sendable {
   public var note: String?
   /// Its place among the entries of the day, counted from 1; nil behind those that have one.
   public var position: Int?
-  /// The instant at which the dish was cooked; nil for what is still planned.
+  /// The instant at which the dish was cooked, in whole seconds; nil for what is still planned.
   public var cookedAt: Instant?
-  /// The instant of the last change.
+  /// The instant of the last change, in whole seconds.
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField] = []

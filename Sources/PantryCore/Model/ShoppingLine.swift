@@ -14,9 +14,9 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
   public var note: String?
   /// The title of the recipe that needs it.
   public var recipe: String?
-  /// When the line was added.
+  /// When the line was added, in whole seconds.
   public var addedAt: Instant
-  /// The instant of the last change; nil if the line has not been changed since it was added.
+  /// The instant of the last change, in whole seconds; nil if the line has not been changed since it was added.
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField] = []

@@ -6,7 +6,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public internal(set) var uid: UID
   /// Whether it has been used up.
   public var isUsed: Bool
-  /// When it was entered.
+  /// When it was entered, in whole seconds.
   public var createdAt: Instant
   /// The expiry date: printed or typed, or estimated if `estimatedBy` is set. Opening or freezing the item
   /// does not change it; see `effectiveDeadline(_:)`.
@@ -51,7 +51,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var thawTo: String?
   /// The identifier of the item in the program that it was imported from.
   public var source: String?
-  /// The instant of the last change; nil if the item has not been changed since it was entered.
+  /// The instant of the last change, in whole seconds; nil if the item has not been changed since it was entered.
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField]

@@ -229,11 +229,10 @@ public struct Store: Sendable {
     ///
     /// - Parameters:
     ///   - text: The command as it was typed, for the log.
-    ///   - at: The effective instant of the command.
+    ///   - at: The effective instant of the command, which is rounded down to a second.
     ///   - realTime: The instant by the real clock; nil for `at`.
     ///   - isImport: Whether new records are written as they are, without the instant of the change.
     public init(_ text: String, at: Instant, realTime: Instant? = nil, isImport: Bool = false) {
-      // The records have their instants of changes in whole seconds.
       (self.text, self.at) = (text, at.inWholeSeconds)
       self.realTime = (realTime ?? at).inWholeSeconds
       self.isImport = isImport
