@@ -134,17 +134,3 @@ extension String {
       ? "\"" + flatMap { "\\\"".contains($0) ? "\\\($0)" : "\($0)" } + "\"" : self
   }
 }
-
-extension GitMergeDriver {
-  /// Returns the name of this program for the configuration of git.
-  ///
-  /// - Parameter path: The value of `PATH`.
-  /// - Returns: `pantry` if it is found there; otherwise the path of the running program.
-  package static func program(in path: String?) -> String {
-    let directories = (path ?? "").split(separator: ":")
-    if directories.contains(where: { (try? System.info(at: "\($0)/pantry"))?.kind == .regular }) {
-      return "pantry"
-    }
-    return (try? System.linkTarget("/proc/self/exe")) ?? "pantry"
-  }
-}

@@ -49,20 +49,8 @@ package struct CalendarAlarm: Hashable, Sendable {
   ///
   /// - Returns: nil if the text is not a time, or midnight.
   package init?(_ text: String) {
-    let parts = text.folded.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts[0].utf8.count <= 2,
-      let hour = decimalValue(parts[0].utf8), hour < 24
-    else { return nil }
-    var minute = 0
-    if parts.count == 2 {
-      guard parts[1].utf8.count == 2, let value = decimalValue(parts[1].utf8), value < 60 else {
-        return nil
-      }
-      minute = value
-    }
-    let time = hour * 60 + minute
-    if time == 0 { return nil }
-    minutes = hour < 12 ? time : time - 24 * 60
+    guard let time = TimeOfDay(text)?.minutes, time != 0 else { return nil }
+    minutes = time < 12 * 60 ? time : time - 24 * 60
   }
 
   /// The duration from the beginning of the day (RFC 5545 §3.3.6): `PT9H`, `-PT6H30M`.

@@ -268,7 +268,8 @@ struct MergeCommand: Command {
       try context.answer("git merges pantry files as text again")
       return .done
     }
-    let isNew = try driver.install(GitMergeDriver.program(in: context.environment["PATH"]))
+    let program = RunningProgram(in: context.environment["PATH"])
+    let isNew = try driver.install(program.name)
     try context.answer(
       isNew
         ? "git merges pantry files with pantry now" : "git merges pantry files with pantry already")

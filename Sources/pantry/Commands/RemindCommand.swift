@@ -14,6 +14,9 @@ struct RemindCommand: Command {
     help:
       "Run a shell command instead of printing: $1 is the title, $2 and standard input are the text"
   )
+  static let at = Option(
+    "at", value: "TIME", .choices(["never"]), or: "a time like 07:30",
+    help: "Remind each day at TIME, with a line in the crontab; never removes it")
   static let exitCode = Option.exitCode(
     "Exit with 1 if nothing is due, or the digest was already printed today")
 
@@ -24,7 +27,7 @@ struct RemindCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Show what has expired and what is due this week",
-    usage: "[--within SPAN] [--format FORMAT] [--at-most-once-a-day] [--exec COMMAND] [OPTIONS]",
+    usage: "[--within SPAN] [--format FORMAT] [--exec COMMAND] [--at TIME] [OPTIONS]",
     discussion: [
       """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
@@ -41,14 +44,19 @@ struct RemindCommand: Command {
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
       stored in $XDG_STATE_HOME/pantry.
       """,
+      """
+      With --at, a line of your crontab runs the command each day with the other options that are given, and cron mails
+      what it prints. Every other line stays as it is. --at again replaces the line, and --at never removes it.
+      """,
     ],
-    options: [within, format, daily, exec, exitCode],
+    options: [within, format, daily, exec, at, exitCode],
     examples: [
       ("pantry remind", "Print the digest"),
       (
         "pantry remind --at-most-once-a-day",
         "Print it once a day, in the first shell (in ~/.profile)"
       ),
+      ("pantry remind --at 7:30 --within 3d", "Mail it each morning"),
       ("pantry remind --exec 'notify-send \"$1\" \"$2\"'", "Show a desktop notification"),
       (
         "pantry remind --format html | mail -s pantry -a 'Content-Type: text/html; charset=utf-8' me",
@@ -61,6 +69,8 @@ struct RemindCommand: Command {
   private let isDaily: Bool
   private let command: ShellCommand?
   private let wantsExitCode: Bool
+  private let schedule: Schedule?
+  let arguments: Arguments
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
@@ -71,9 +81,14 @@ struct RemindCommand: Command {
       text.allSatisfy(\.isWhitespace) ? nil : ShellCommand(text: text)
     }
     wantsExitCode = arguments.has(Self.exitCode)
+    schedule = try arguments.value(Self.at, "a time like 07:30, or never") { text in
+      Schedule(text, context.dates)
+    }
+    self.arguments = arguments
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    if let schedule { return try set(schedule, context) }
     let today = context.clock().today
     let inventory = try context.store.read()
     let content = Digest(

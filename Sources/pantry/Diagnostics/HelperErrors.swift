@@ -217,3 +217,10 @@ extension Browser.Failure: DiagnosableError {
     cause.diagnostic(or: cause.isMissing ? "open the printed address yourself" : nil)
   }
 }
+
+extension Crontab.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    cause.diagnostic(
+      or: cause.isMissing ? "run the command that --dry-run shows with another timer" : nil)
+  }
+}

@@ -620,6 +620,7 @@ extension Language {
     MFDS reference value	식약처 참고값
     MISSING	없는 재료
     MONTH	월
+    Mail it each morning	매일 아침 메일로 받기
     Map one column and skip another	열의 필드를 지정하고 다른 열은 제외하기
     March	3월
     March %1	%1년 3월
@@ -789,6 +790,7 @@ extension Language {
     Record that it was thawed yesterday	어제 해동한 것으로 표시
     Recorded fields, in the order of TSV and CSV:	저장된 필드(TSV와 CSV의 순서):
     Redo the change that was undone last	마지막으로 되돌린 변경 다시 실행
+    Remind each day at TIME, with a line in the crontab; never removes it	매일 TIME에 알리도록 crontab에 한 줄 추가; never는 그 줄 삭제
     Remove a setting	설정 지우기
     Remove all lines	모든 항목 빼기
     Remove all notes and what was planned with move	메모와 move로 배정한 것을 모두 제거
@@ -1130,6 +1132,7 @@ extension Language {
     With --amount, a part becomes a separate item with its share of the price, and only that item is opened.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
     With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
     With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
+    With --at, a line of your crontab runs the command each day with the other options that are given, and cron mails what it prints. Every other line stays as it is. --at again replaces the line, and --at never removes it.	--at을 사용하면 함께 준 옵션대로 매일 실행하는 줄을 crontab에 넣고, cron이 그 출력을 메일로 보냅니다. 다른 줄은 그대로 둡니다. --at을 다시 사용하면 그 줄을 바꾸고, --at never는 지웁니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
     With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
@@ -1195,6 +1198,7 @@ extension Language {
     a closing quotation mark	닫는 따옴표
     a code in %1 was not read: unknown output of %2: %3	%1의 코드 하나를 읽지 못했습니다. %2의 출력을 알 수 없습니다: %3
     a command	명령
+    a command of one line	한 줄로 된 명령
     a command with its arguments	명령과 인수
     a coupon, not a product	쿠폰 (제품 아님)
     a database cannot be read from standard input	데이터베이스는 표준 입력에서 읽을 수 없습니다
@@ -1227,6 +1231,7 @@ extension Language {
     a number was read as part of the name	숫자를 이름으로 읽음
     a pantry object	팬트리 객체
     a path	경로
+    a path of one line	한 줄로 된 경로
     a period like week, november, 2026-06 or 30d	이번주, 11월, 2026-06, 30일 같은 기간
     a periodical	정기 간행물
     a prefix that the region has reserved: not interpreted	이 지역에서 예약된 접두부: 해석하지 않음
@@ -1252,6 +1257,8 @@ extension Language {
     a text	텍스트
     a text of %1 has a NUL character, which SQL cannot express	%1의 텍스트에 SQL로 표현할 수 없는 NUL 문자가 있습니다
     a time like "2026-11-20T09:12:03Z"	"2026-11-20T09:12:03Z" 형식의 시각
+    a time like 07:30	07:30 같은 시각
+    a time like 07:30, or never	07:30 같은 시각 또는 never
     a time like 09:00 or 17:00, not 00:00	09:00이나 17:00 같은 시각(00:00 제외)
     a time like 2026-11-20T09:12:03Z	2026-11-20T09:12:03Z 형식의 시각
     a time like 20261201T000000Z	20261201T000000Z 형식의 시각
@@ -1276,6 +1283,7 @@ extension Language {
     added %1	추가: %1
     added %1%2	추가 %1%2
     added at	등록 일시
+    added to the crontab: %1	crontab에 추가: %1
     after its date	기한 이후
     alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
     all %1	%1개 모두
@@ -1286,6 +1294,7 @@ extension Language {
     all words are one name; to select several items, give their ids, as pantry list shows them	단어 전체를 이름 하나로 읽습니다. 식품을 여러 개 고르려면 pantry list에 나오는 ID를 입력하세요
     all: c005 if lookUp.key is set, then openfoodfacts	all: lookUp.key가 있으면 c005, 그다음 openfoodfacts
     already exists	항목이 이미 있습니다
+    already in the crontab: %1	이미 crontab에 있음: %1
     already noted for %1: %2	%1에 이미 있는 메모: %2
     already past	이미 지난 날짜
     already past its date	이미 기한 지남
@@ -1366,6 +1375,7 @@ extension Language {
     changed	변경
     changed in %1 items	식품 %1개에 적용
     changed in 1 item	식품 1개에 적용
+    changed in the crontab: %1	crontab에서 바꿈: %1
     changed in the same second	같은 초에 바뀜
     changed later	나중에 바뀜
     check	확인
@@ -1896,6 +1906,7 @@ extension Language {
     remove it there first: pantry product NAME --alias -ALIAS	먼저 그 제품에서 삭제하세요: pantry product NAME --alias -ALIAS
     remove these %1 entries from the plan?	계획에서 %1개를 제거하시겠습니까?
     remove these %1 lines from the shopping list?	장보기 목록에서 %1개 항목을 빼시겠습니까?
+    removed from the crontab: %1	crontab에서 지움: %1
     removed from the list: %1	목록에서 뺌: %1
     removed from the plan: %1	계획에서 제거: %1
     removed: %1	삭제 %1개
@@ -1908,6 +1919,7 @@ extension Language {
     rows %1%2	행 %1%2
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1
+    run the command that --dry-run shows with another timer	--dry-run으로 출력되는 명령을 다른 타이머로 실행하세요
     running low	거의 떨어짐
     runs out	곧 떨어짐
     same package: %1	같은 포장: %1
@@ -1983,6 +1995,7 @@ extension Language {
     the columns %1 have the same field: %2	%1 열의 필드가 같습니다: %2
     the conflict	충돌
     the connection to %1 failed: curl exited with code %2	%1 연결에 실패했습니다: curl 종료 코드 %2
+    the crontab has no reminder	crontab에 알림이 없습니다
     the database %1 is damaged or was not copied completely	데이터베이스 %1이(가) 손상되었거나 끝까지 복사되지 않았습니다
     the database %1 is neither that of Grocy nor that of Barcode Buddy	데이터베이스 %1은(는) Grocy나 Barcode Buddy의 데이터베이스가 아닙니다
     the database c005 needs a key	c005 데이터베이스에는 인증키가 필요합니다

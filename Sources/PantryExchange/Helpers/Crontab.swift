@@ -1,0 +1,106 @@
+package import PantryCore
+
+/// The crontab of the user (crontab(5)), in which one line runs the reminder each day. Every other byte stays.
+package struct Crontab: Hashable, Sendable {
+  /// The end of the line of the reminder, a comment for the shell, by which it is found again.
+  private static let mark = Array(" # pantry remind --at".utf8)
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let program = HelperProgram("crontab", packages: "cron", longestOutput: 4 << 20)
+
+  /// The contents of the file.
+  package private(set) var bytes: [UInt8]
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the line that runs a command each day.
+  ///
+  /// - Parameter command: A command of the shell, without line feeds. Cron takes a `%` for a line feed unless `\` is
+  ///   before it.
+  package static func line(_ time: TimeOfDay, _ command: String) -> String {
+    "\(time.minute) \(time.hour) * * * \(command.replacing("%", with: "\\%"))"
+      + String(decoding: mark, as: UTF8.self)
+  }
+
+  /// The line of the reminder, as `line` returns it; nil if there is none.
+  package var reminder: String? {
+    reminders.first.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Sets the line of the reminder in place of the old one, otherwise at the end; nil removes it.
+  package mutating func setReminder(_ line: String?) {
+    var lines = reminders
+    if let line, let first = lines.first {
+      lines.removeFirst()
+      remove(lines)
+      bytes.replaceSubrange(first, with: Array(line.utf8))
+      return
+    }
+    remove(lines)
+    guard let line else { return }
+    // A file without a final line feed remains one, so that removing the line restores it.
+    let isOpen = bytes.last.map { $0 != Crontab.lineFeed } ?? false
+    let added = Array(line.utf8)
+    bytes += isOpen ? [Crontab.lineFeed] + added : added + [Crontab.lineFeed]
+  }
+
+  /// The ranges of the lines with the mark, without their line feeds.
+  private var reminders: [Range<Int>] {
+    bytes.split(separator: Crontab.lineFeed)
+      .filter { $0.reversed().starts(with: Crontab.mark.reversed()) }.map(\.indices)
+  }
+
+  /// Removes lines with their line feeds; of an open last line, that before it.
+  private mutating func remove(_ lines: [Range<Int>]) {
+    for line in lines.reversed() {
+      let isLast = line.upperBound == bytes.endIndex
+      let start = isLast ? max(line.lowerBound - 1, 0) : line.lowerBound
+      bytes.removeSubrange(start..<(isLast ? line.upperBound : line.upperBound + 1))
+    }
+  }
+}
+
+extension Crontab {
+  /// A crontab that cannot be read or written.
+  package struct Failure: Error {
+    package let cause: HelperError
+  }
+
+  /// Reads the crontab.
+  ///
+  /// - Returns: An empty one if there is none.
+  package static func read() throws(Failure) -> Crontab {
+    let output: HelperProgram.Output
+    do throws(HelperError) {
+      output = try program.run(["-l"], environment: ["LC_ALL": "C"])
+    } catch {
+      throw Failure(cause: error)
+    }
+    if output.status == 0 { return Crontab(output.bytes) }
+    // Anything but the words for it may be a crontab that was not read, and must not be replaced.
+    guard output.bytes.isEmpty, meansNone(output.message) else {
+      throw Failure(cause: program.failure(output))
+    }
+    return Crontab([])
+  }
+
+  /// Returns whether a message of `crontab -l` means that there is no crontab: those of cron, cronie and macOS, and
+  /// that of BusyBox.
+  private static func meansNone(_ message: String) -> Bool {
+    message.contains("no crontab for ")
+      || message.contains("can't open") && message.contains("No such file")
+  }
+
+  /// Installs the crontab. What the program says about an error is on standard error.
+  package func write() throws(Failure) {
+    let program = Crontab.program
+    let status: Int32
+    do throws(System.Errno) {
+      status = try System.run(program.name, ["-"], input: bytes)
+    } catch {
+      throw Failure(cause: HelperError(program, error))
+    }
+    guard status == 0 else {
+      throw Failure(cause: .failed(program.name, status: status, message: ""))
+    }
+  }
+}
