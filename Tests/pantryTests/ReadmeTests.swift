@@ -31,7 +31,7 @@ struct ReadmeTests {
     for block in Self.blocks(of: "console", in: text) {
       var session = PrintedSession(block)
       for (index, step) in session.steps.enumerated() {
-        let tools = ["jq", "column"].filter { step.command.contains("\($0) ") }
+        let tools = ["jq", "column", "sqlite3", "duckdb"].filter { step.command.contains("\($0) ") }
         // Without one of these programs the step is skipped; the transcripts test the same commands of
         // pantry.
         guard try tools.allSatisfy({ try sandbox.run("command -v \($0)").exitCode == 0 }) else {
