@@ -12,15 +12,15 @@ public struct Quantity: Hashable, Sendable {
   }
 
   /// Parses a number followed by an optional unit, with or without a space between them. A unit has letters
-  /// and percent signs only.
+  /// and percent signs only, unless it is a measure like `fl oz`.
   ///
   /// - Returns: nil if the text is not a quantity.
   public init?(_ text: String) {
     let number = text.prefix { $0.isASCIIDigit || $0 == "." }
     let unit = text[number.endIndex...].drop { $0.isWhitespace }
-    guard let amount = Amount(String(number)), unit.allSatisfy({ $0.isLetter || $0 == "%" }) else {
-      return nil
-    }
+    guard let amount = Amount(String(number)),
+      unit.allSatisfy({ $0.isLetter || $0 == "%" }) || Unit.measure(String(unit)) != nil
+    else { return nil }
     self.init(amount, unit: unit.isEmpty ? nil : String(unit))
   }
 

@@ -157,7 +157,8 @@ extension JSONScanner {
     return Result { () throws(RecordError) in .draft(try ItemDraft(ItemTexts(fields), reader)) }
   }
 
-  /// Reads the members of an object and of its product as fields. Members that are `null` are ignored.
+  /// Reads the members of an object and of its product as fields. Members that are `null` are ignored, except for
+  /// `expiresAt`, where it is never as in the pantry file.
   private mutating func readMembers(
     into members: inout [(name: String, value: ItemTexts.Value)]
   ) throws(JSONError) {
@@ -175,7 +176,9 @@ extension JSONScanner {
       case UInt8(ascii: "{") where name == "product": try readMembers(into: &members)
       case UInt8(ascii: "{"):
         throw error(.wrongValue(field: name, expected: "a value other than an object"), at: start)
-      case UInt8(ascii: "n"): _ = try takeNull()
+      case UInt8(ascii: "n"):
+        _ = try takeNull()
+        if name == "expiresAt" { members.append((name, .text("never"))) }
       default:
         if let flag = try bool() {
           members.append((name, .text(flag ? "true" : "false")))

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// An item on hand, and the date until which it is good.
 struct ExportedItem {
@@ -19,8 +20,8 @@ struct ExportedItem {
     deadline = item.effectiveDeadline(settings)
   }
 
-  /// The name, and the amount if it is not one: `milk x2`, `rice 500g`.
-  var words: String { item.product.displayName.withAmount(item.quantity) }
+  /// The name and the amount in one line: `milk x2`, `rice 500g`.
+  var words: String { ListText.line(item.product.displayName.inOneLine, item.quantity) }
 
   /// Whether it is in a freezer.
   var isFrozen: Bool {

@@ -12,7 +12,10 @@ enum Taskwarrior {
       return records.add(.nameless, line: line)
     }
     let text = ListText(description)
-    var tags = task.rows("tags").compactMap(\.plainText)
+    let spelled = task.text(TaskList.spelledTags)?.split(separator: " ").map(String.init) ?? []
+    var tags = task.rows("tags").compactMap(\.plainText).map { tag in
+      spelled.first { TaskList.tag($0) == tag } ?? tag
+    }
     let notes = task.rows("annotations").compactMap { $0.text("description") }
     let note = notes.joined(separator: "\n").nonBlank
     var location: String?
@@ -73,6 +76,9 @@ struct TaskList {
   static let project = "pantry"
   /// The project of lines of the shopping list.
   static let shoppingProject = "pantry.shopping"
+  /// The attribute with the tags as they are written here, if that differs. Taskwarrior keeps attributes that it does not
+  /// know.
+  static let spelledTags = "pantrytags"
 
   private let entries: ListEntries
   private let estimation: EstimationContext
@@ -94,16 +100,16 @@ struct TaskList {
         separator
           + task(
             item.uid, stocked.words, project, item.createdAt, item.updatedAt, due: due,
-            TaskList.tags(of: item)))
+            TaskList.tags(of: item), of: item.tags))
       separator = ",\n"
     }
     for line in entries.shopping {
-      let words = line.name.withAmount(line.quantity)
+      let words = ListText.line(line.name.inOneLine, line.quantity)
       try write(
         separator
           + task(
             line.uid, words, TaskList.shoppingProject, line.addedAt, line.updatedAt, due: nil,
-            TaskList.unique(line.tags)))
+            TaskList.unique(line.tags), of: line.tags))
       separator = ",\n"
     }
     try write(separator == "[\n" ? "[]\n" : "\n]\n")
@@ -111,9 +117,8 @@ struct TaskList {
 
   private func task(
     _ uid: UID, _ name: String, _ project: String, _ entry: Instant, _ modified: Instant?,
-    due: Instant?, _ tags: [String]
+    due: Instant?, _ tags: [String], of spelled: [String]
   ) -> String {
-    let name = name.inOneLine
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("uuid", uid.description.lowercased())
@@ -124,6 +129,9 @@ struct TaskList {
       writer.member("modified", modified.map(TaskList.time))
       writer.member("due", due.map(TaskList.time))
       if !tags.isEmpty { writer.member("tags", tags) }
+      if spelled.contains(where: { TaskList.tag($0) != $0 }) {
+        writer.member(TaskList.spelledTags, spelled.joined(separator: " "))
+      }
     }
     return writer.text
   }
@@ -149,12 +157,12 @@ struct TaskList {
   /// - Parameter item: The item that was exported as this task.
   static func differences(_ changes: ItemChanges, from item: ExportedItem) -> ItemChanges {
     var changes = changes
-    let text = ListText(item.words.inOneLine)
+    let text = ListText(item.words)
     if changes.name.value == text.name { changes.name = .keep }
     if changes.quantity.value == text.quantity { changes.quantity = .keep }
     if changes.location.value == item.item.location.map(part) { changes.location = .keep }
     if changes.expires.value?.day == item.deadline.day { changes.expires = .keep }
-    if changes.tags.value == tags(of: item.item) { changes.tags = .keep }
+    if changes.tags.value.map(unique) == tags(of: item.item) { changes.tags = .keep }
     changes.keep("source")
     return changes
   }
@@ -165,7 +173,7 @@ struct TaskList {
   }
 
   /// Returns a text as a tag, which is one word without signs.
-  private static func tag(_ text: String) -> String {
+  static func tag(_ text: String) -> String {
     let words = text.inOneLine.map { $0.isLetter || $0.isNumber ? $0 : "_" }
     // A tag that begins with a digit cannot be typed.
     return (words.first?.isNumber ?? false ? "_" : "") + String(words)

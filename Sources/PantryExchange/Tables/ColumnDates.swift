@@ -160,6 +160,21 @@ extension Day {
   }
 }
 
+extension Instant {
+  /// The instant of a cell that a spreadsheet has made of the instant in an export: `2026/11/26 17:55:49`, or the number of
+  /// a day with a fraction. It is in UTC as that was. nil for any other text.
+  init?(cell text: String) {
+    if let day = Day(serial: text), let number = Double(text.replacing(",", with: ".")) {
+      let second = ((number - number.rounded(.down)) * 86_400).rounded()
+      self.init(secondsSince1970: day.number * 86_400 + Int(second))
+      return
+    }
+    let parts = text.split(separator: " ")
+    guard parts.count == 2 else { return nil }
+    self.init(rfc3339: "\(parts[0].replacing("/", with: "-"))T\(parts[1])Z")
+  }
+}
+
 extension String {
   /// The month and the year that spreadsheets show for a date in a cell of months, `DEC-26`, as they are typed: `DEC 2026`;
   /// nil for any other text.

@@ -37,6 +37,9 @@ struct TableReader: RecordReader {
     case items(RowReader)
   }
 
+  /// The fields of records with an instant, which a spreadsheet may have taken for a date and a time.
+  private static let instants: Set<String> = ["createdAt", "usedAt", "discardedAt", "updatedAt"]
+
   /// - Throws: `PlacedRecordError` if the text is not a table, or a column has no field, that of another column, or dates
   ///   in an unknown order; `MissingColumn` for a column of the options.
   init(_ bytes: [UInt8], _ reader: FieldParsers, _ options: TableOptions) throws {
@@ -119,7 +122,9 @@ struct TableReader: RecordReader {
       case .records(let reader):
         var texts = ItemTexts()
         for column in columns.columns {
-          try texts.insert(.text(cells[column.index].withoutFormulaGuard), for: column.field)
+          let cell = cells[column.index].withoutFormulaGuard
+          let instant = TableReader.instants.contains(column.field) ? Instant(cell: cell) : nil
+          try texts.insert(.text(instant?.description ?? cell), for: column.field)
         }
         return .draft(try ItemDraft(texts, reader))
       }

@@ -127,6 +127,24 @@ package struct ListText {
     }
   }
 
+  /// Returns a name and an amount in one line, as the initializer reads them: `milk x2`, `rice 500g`.
+  ///
+  /// A name that ends like an amount or a heading is followed by the amount in any case: `우유 200ml x1`.
+  ///
+  /// - Parameter times: The sign before an amount without a unit.
+  package static func line(_ name: String, _ quantity: Quantity?, times: Character = "x") -> String
+  {
+    let amount = quantity ?? Quantity(.one)
+    let notations = [name.withAmount(quantity, times: times), "\(name) \(times)\(amount)"]
+    let readable = notations.first { notation in
+      // The heading of a list ends in a colon.
+      if notation.hasSuffix(":") || notation.hasSuffix("：") { return false }
+      let text = ListText(notation)
+      return text.name == name && text.quantity ?? Quantity(.one) == amount
+    }
+    return readable ?? notations[0]
+  }
+
   /// Returns a text without an amount in parentheses at its end, `Milk (2 l)`, and the amount; nil without one.
   private static func parenthesised(_ text: String) -> (String, Quantity)? {
     guard text.hasSuffix(")"), let start = text.lastIndex(of: "("), start > text.startIndex else {

@@ -129,14 +129,7 @@ extension ItemView {
 
   /// The members that `--columns` selects.
   static func table(of fields: [Field], _ currency: String?) -> MemberTable<ItemView> {
-    MemberTable(
-      members(fields, currency).map { member in
-        RecordMember(member.name) { view in
-          // Without the record around it, `null` would not tell never from unknown.
-          if case .null(let text) = member.value(view) { return .text(text) }
-          return member.value(view).orNull
-        }
-      })
+    MemberTable(members(fields, currency))
   }
 
   private static func members(_ fields: [Field], _ currency: String?) -> [RecordMember<ItemView>] {
