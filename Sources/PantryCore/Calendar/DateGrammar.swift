@@ -73,24 +73,26 @@ struct DateGrammar {
 }
 
 extension DateGrammar {
-  /// Parses `2026년 12월 1일`, `12월 1일`, `12월 초`, `12월`, `2026년 12월` and the same in Han characters. 令和8年 is 2026.
+  /// Parses `2026년 12월 1일`, `12월 1일`, `12월 초`, `12월`, `2026년 12월` and the same in Han characters. 令和8年 and 民國115年
+  /// are 2026.
   func withUnits(_ parts: [DateText.Part]) -> DateCandidate? {
     var year: DateCandidate.Year?
     var month: Int?
     var day: Int?
     var isEndOfMonth = false
     var rest = parts[...]
-    let isEra = rest.first == .word("令和")
-    if isEra { rest = rest.dropFirst() }
+    var era: Int?
+    if case .word(let word)? = rest.first { era = DateWords.eras[word] }
+    if era != nil { rest = rest.dropFirst() }
     while case .number(let value, let digits)? = rest.first {
       guard case .word(let unit)? = rest.dropFirst().first else { return nil }
       switch DateWords.fields[unit] {
       case .year:
         guard year == nil, month == nil, day == nil,
-          digits <= 2 && value > 0 || digits == 4 && !isEra,
-          digits > 1 || isEra
+          digits <= 2 && value > 0 || digits == 4 && era == nil || digits == 3 && era != nil,
+          digits > 1 || era != nil
         else { return nil }
-        year = isEra ? .full(DateWords.reiwa + value) : digits == 4 ? .full(value) : .short(value)
+        year = era.map { .full($0 + value) } ?? (digits == 4 ? .full(value) : .short(value))
       case .month:
         guard month == nil, day == nil, digits <= 2 else { return nil }
         month = value

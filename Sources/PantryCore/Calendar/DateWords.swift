@@ -43,6 +43,9 @@ package enum DateWords {
   /// The offset of the Japanese era Reiwa, whose year 1 is 2019.
   static let reiwa = 2018
 
+  /// The offsets of the years of eras: Reiwa, and the Republic of China, whose year 1 is 1912.
+  static let eras = ["令和": reiwa, "民國": 1911, "民国": 1911]
+
   /// What a number in front of a word is in a date.
   enum Field: String {
     case year, month, day

@@ -26,20 +26,20 @@ extension Currency {
     HUF 0|huf;ft
     VND 0|vnd;₫
     INR 2|inr;₹
-    TRY 2|try;₺
-    RUB 2|rub;₽
+    TRY 2|try;₺;tl
+    RUB 2|rub;₽;руб;руб.;р.
     NOK 2|nok
     DKK 2|dkk
-    TWD 2|twd
-    SGD 2|sgd
-    NZD 2|nzd
-    BRL 2|brl
-    MXN 2|mxn
-    THB 2|thb
+    TWD 2|twd;nt$
+    SGD 2|sgd;s$
+    NZD 2|nzd;nz$
+    BRL 2|brl;r$
+    MXN 2|mxn;mx$
+    THB 2|thb;฿
     PHP 2|php
     RON 2|ron
     BGN 2|bgn
-    UAH 2|uah
+    UAH 2|uah;₴
     ILS 2|ils
     ZAR 2|zar
     AED 2|aed

@@ -4,21 +4,21 @@ extension Unit {
   /// Measures: `v` for volume or `m` for mass, `r` before it for recipes only, the size, after `>` the unit for
   /// smaller amounts, and the symbol.
   static let measureTable: StaticString = #"""
-    v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升
+    v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升;мл
     rv10000000000 ml|mls
     v10000000000 cc|cc;시시;씨씨
     v100000000000 cl|cl;센티리터
     v1000000000000 dl|dl;데시리터
-    v10000000000000>ml L|l;리터;liter;liters;litre;litres;ltr;ltrs;升
+    v10000000000000>ml L|l;리터;liter;liters;litre;litres;ltr;ltrs;升;л
     rv10000000000000>ml L|lt
     v295735295625 fl oz|fl oz;fluid ounce;fluid ounces;floz
     v4731764730000 pint|pint;pints;pt
     v9463529460000>pint quart|quart;quarts;qt
     v37854117840000>quart gallon|gallon;gallons;gal
     m1000000 mg|mg;밀리그램
-    m1000000000 g|g;그램;그람;gram;grams;gm;gms;克;gramm
+    m1000000000 g|g;그램;그람;gram;grams;gm;gms;克;gramm;г;гр
     rm1000000000 g|gr;grs;grm;gramme;grammes
-    m1000000000000>g kg|kg;킬로그램;킬로;키로;키로그램;kgs;kilo;kilos;kilogram;kilograms;公斤
+    m1000000000000>g kg|kg;킬로그램;킬로;키로;키로그램;kgs;kilo;kilos;kilogram;kilograms;公斤;кг
     m28349523125 oz|oz;ounce;ounces
     m453592370000>oz lb|lb;lbs;pound;pounds
     """#

@@ -1,6 +1,6 @@
 import PantryCore
 
-/// The names of columns in tables that people keep and other programs write, in ten languages
+/// The names of columns in tables that people keep and other programs write, in sixteen languages
 /// (`Scripts/data/headings.tsv`).
 package enum HeadingNames {
   /// The names of one field.
@@ -28,6 +28,8 @@ package enum HeadingNames {
   static let unitPrice = "unitPrice"
   /// The number of the row, which is left out.
   static let rowNumber = "rowNumber"
+  /// What is added to the note, after the heading: `Store: Emart`.
+  static let noteLine = "noteLine"
   /// The size of the package, which belongs to the name beside a quantity.
   static let size = "size"
 
@@ -70,10 +72,12 @@ package enum HeadingNames {
   }
 
   /// The usual order of dates in the language of each column of the table, after the key: English, German, Korean, French,
-  /// Spanish, Italian, Dutch, Portuguese, Japanese, Chinese.
+  /// Spanish, Italian, Dutch, Portuguese, Japanese, Chinese, Polish, Swedish, Danish (with Norwegian), Czech, Russian,
+  /// Turkish.
   private static let orders: [DateOrder?] =
     [nil, nil, .dayMonthYear, .yearMonthDay]
     + Array(repeating: .dayMonthYear, count: 5) + [.yearMonthDay, .yearMonthDay]
+    + [.dayMonthYear, .yearMonthDay] + Array(repeating: .dayMonthYear, count: 4)
 
   /// Returns a name as it is compared: its letters and digits.
   static func folded(_ name: String) -> String {

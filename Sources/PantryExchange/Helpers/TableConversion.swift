@@ -102,6 +102,8 @@ struct WorkbookConverter {
     var writesFiles = true
     /// Returns the arguments for a file, the directory for the tables and the number of a sheet.
     let arguments: (_ path: String, _ directory: String, _ sheet: Int) -> [String]
+    /// Returns the arguments for what the cells show; nil if the table has that.
+    var shown: ((_ path: String, _ sheet: Int) -> [String])?
   }
 
   private var converters: [Converter] {
@@ -109,6 +111,8 @@ struct WorkbookConverter {
     let xlsx = Converter(program: .xlsx2csv, writesFiles: false) { path, _, sheet in
       let format = WorkbookConverter.deniesOtherEpoch(path) ? "float" : "%Y-%m-%d"
       return ["-s", "\(sheet)", "-f", format, path]
+    } shown: { path, sheet in
+      ["-s", "\(sheet)", path]
     }
     // Appends the number of the sheet, from 0, to the name of each file.
     let gnumeric = Converter(program: .gnumeric) { path, directory, _ in
@@ -172,6 +176,17 @@ struct WorkbookConverter {
     return found
   }
 
+  /// Returns a table with months in cells that show a month and a year.
+  private func withMonths(
+    _ table: [UInt8], of path: String, _ sheet: Int, _ converter: Converter
+  ) throws(HelperError) -> [UInt8] {
+    guard let shown = converter.shown,
+      MonthCells.areIn(styles: WorkbookConverter.member("xl/styles.xml", of: path))
+    else { return table }
+    let texts = try converter.program.output(shown(path, sheet))
+    return MonthCells.table(table, shown: texts)
+  }
+
   private func table(
     of path: String, by converter: Converter, _ directory: System.TemporaryDirectory, sheet: Int?,
     isTable: ([UInt8]) -> Bool
@@ -193,7 +208,7 @@ struct WorkbookConverter {
       let tables =
         converter.writesFiles
         ? files.map { (try? System.contents(of: $0, limit: program.longestOutput)) ?? [] }
-        : [output.bytes]
+        : [try withMonths(output.bytes, of: path, number, converter)]
       for (index, table) in tables.enumerated() {
         let own = converter.writesFiles ? index + 1 : number
         if let sheet, own != sheet { continue }

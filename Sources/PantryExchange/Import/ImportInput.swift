@@ -29,6 +29,8 @@ package enum ImportError: Error {
   case databaseInStream
   /// A database of another program than the format that was given.
   case otherProgram(ImportedProgram, given: ImportFormat)
+  /// A table whose first row has a date or a number.
+  case noHeading
   /// A table whose heading names no field: the cells of its first row.
   case unknownHeading([String])
   /// An item with a uid or a catalog entry, where a new item is expected.
@@ -106,7 +108,9 @@ package struct ImportInput {
     guard let text = try input.records(as: own, parsers, options) else {
       guard ImportedText.looksLikeTable(input.bytes) else { throw ImportError.unknownFormat }
       let table = try? CSVTable(input.bytes, options)
-      throw ImportError.unknownHeading(table?.heading.filter { !$0.isEmpty } ?? [])
+      let heading = table?.heading.filter { !$0.isEmpty } ?? []
+      let isItem = heading.contains { Amount($0) != nil || Day(iso: $0) != nil }
+      throw isItem ? ImportError.noHeading : .unknownHeading(heading)
     }
     return text
   }

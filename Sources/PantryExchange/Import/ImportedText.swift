@@ -101,7 +101,7 @@ package struct ImportedText: Sendable {
     case .document:
       let document = try PantryDocument(bytes)
       self.init(PantryDocumentReader(inventory: document.inventory), document.unknownMembers)
-    case .objects(let ranges): self.init(ObjectReader(bytes, ranges, reader))
+    case .objects(let objects): self.init(ObjectReader(bytes, objects, reader))
     case .lines: self.init(LineRecordReader(bytes, reader))
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
@@ -132,7 +132,7 @@ package struct ImportedText: Sendable {
   /// The structure of a JSON text.
   private enum Shape {
     case document
-    case objects([Range<Int>])
+    case objects([FoundObject])
     case lines
     case invalid(JSONError)
   }
@@ -142,14 +142,14 @@ package struct ImportedText: Sendable {
       var scanner = JSONScanner(document: view)
       if scanner.peek() == UInt8(ascii: "[") {
         do throws(JSONError) {
-          var ranges: [Range<Int>] = []
+          var objects: [FoundObject] = []
           var more = try scanner.openArray()
           while more {
-            ranges.append(try scanner.skipValue())
+            objects.append(FoundObject(range: try scanner.skipValue()))
             more = try scanner.nextElement()
           }
           try scanner.end()
-          return .objects(ranges)
+          return .objects(objects)
         } catch {
           return .invalid(error)
         }
@@ -160,7 +160,7 @@ package struct ImportedText: Sendable {
       if let wrapped = try? whole.wrappedObjects() { return .objects(wrapped) }
       if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
       guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
-      return .objects([range])
+      return .objects([FoundObject(range: range)])
     }
   }
 }
@@ -223,27 +223,54 @@ extension ImportedProgram {
 }
 
 extension JSONScanner {
-  /// Returns the ranges of the objects in an array that is the only member of an object, perhaps of objects within each
-  /// other: `{"pantry":[…]}`; nil for any other text.
-  fileprivate func wrappedObjects() throws(JSONError) -> [Range<Int>]? {
+  /// Returns the objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
+  /// of an array for each location: `{"fridge":[…],"freezer":[…]}`. nil for any other text, and for a record.
+  fileprivate func wrappedObjects() throws(JSONError) -> [FoundObject]? {
     var scanner = self
-    var depth = 0
-    while scanner.peek() == UInt8(ascii: "{") {
-      guard try scanner.openObject() else { return nil }
-      _ = try scanner.key()
-      depth += 1
-    }
-    guard depth > 0, scanner.peek() == UInt8(ascii: "[") else { return nil }
-    var ranges: [Range<Int>] = []
-    var more = try scanner.openArray()
-    while more {
-      guard scanner.peek() == UInt8(ascii: "{") else { return nil }
-      ranges.append(try scanner.skipValue())
-      more = try scanner.nextElement()
-    }
-    for _ in 0..<depth where try scanner.nextMember() { return nil }
+    guard scanner.peek() == UInt8(ascii: "{") else { return nil }
+    var arrays: [(name: String, ranges: [Range<Int>])] = []
+    guard try scanner.readArrays(into: &arrays, depth: 0) else { return nil }
     try scanner.end()
-    return ranges.isEmpty ? nil : ranges
+    if arrays.count == 1 { return arrays[0].ranges.map { FoundObject(range: $0) } }
+    guard !arrays.isEmpty, arrays.allSatisfy({ LocationKey($0.name).isStorage }) else { return nil }
+    return arrays.flatMap { array in
+      array.ranges.map { FoundObject(range: $0, location: array.name) }
+    }
+  }
+
+  /// The number of objects within each other around records.
+  private static let deepest = 4
+
+  /// Reads an object, and collects its arrays of objects, and those of the objects in it.
+  ///
+  /// - Returns: false if a member names an item, or an array has anything but objects.
+  private mutating func readArrays(
+    into arrays: inout [(name: String, ranges: [Range<Int>])], depth: Int
+  ) throws(JSONError) -> Bool {
+    var more = try openObject()
+    while more {
+      let name = bytes.text(try key())
+      switch peek() {
+      case UInt8(ascii: "{"):
+        guard depth < JSONScanner.deepest, try readArrays(into: &arrays, depth: depth + 1) else {
+          return false
+        }
+      case UInt8(ascii: "["):
+        var ranges: [Range<Int>] = []
+        var more = try openArray()
+        while more {
+          guard peek() == UInt8(ascii: "{") else { return false }
+          ranges.append(try skipValue())
+          more = try nextElement()
+        }
+        if !ranges.isEmpty { arrays.append((name, ranges)) }
+      default:
+        if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { return false }
+        try skipValue()
+      }
+      more = try nextMember()
+    }
+    return true
   }
 
   /// Returns the names of the members of the first object in a text; none if the text does not begin with an object,

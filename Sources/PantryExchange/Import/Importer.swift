@@ -297,6 +297,8 @@ package struct Importer {
     var new = line
     (new.uid, new.addedAt, new.updatedAt) = (old.uid, old.addedAt, old.updatedAt)
     if line.uid == .nil {
+      // Lists write x1 after a name that ends like an amount.
+      if old.quantity == nil, line.quantity == Quantity(.one) { new.quantity = nil }
       new.barcode = line.barcode ?? old.barcode
       new.tags = old.tags.adding(line.tags)
       new.note = line.note ?? old.note

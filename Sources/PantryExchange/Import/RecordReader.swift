@@ -25,19 +25,29 @@ struct PantryDocumentReader: RecordReader {
   }
 }
 
+/// An object in a JSON text.
+struct FoundObject: Sendable {
+  let range: Range<Int>
+  /// The location that the name of its array states.
+  var location: String?
+}
+
 /// The objects of a JSON array, or a single object.
 struct ObjectReader: RecordReader {
   private let bytes: [UInt8]
   private let positions: [TextPosition]
+  private let locations: [String?]
   private let reader: FieldParsers
 
-  /// - Parameter ranges: The ranges of the objects, in ascending order.
-  init(_ bytes: [UInt8], _ ranges: [Range<Int>], _ reader: FieldParsers) {
+  /// - Parameter objects: The objects, in ascending order.
+  init(_ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers) {
     var position = LineAndColumn(in: bytes)
-    positions = ranges.map { range in
-      position.advance(to: range.lowerBound)
-      return TextPosition(offset: range.lowerBound, line: position.line, column: position.column)
+    positions = objects.map { object in
+      let start = object.range.lowerBound
+      position.advance(to: start)
+      return TextPosition(offset: start, line: position.line, column: position.column)
     }
+    locations = objects.map(\.location)
     (self.bytes, self.reader) = (bytes, reader)
   }
 
@@ -48,7 +58,8 @@ struct ObjectReader: RecordReader {
     return ByteView.reading(bytes) { view in
       do throws(JSONError) {
         return ImportedEntry(
-          line: start.line, record: try JSONScanner(view, at: start.offset).record(reader))
+          line: start.line,
+          record: try JSONScanner(view, at: start.offset).record(reader, in: locations[index]))
       } catch {
         var position = LineAndColumn(
           in: bytes, offset: start.offset, line: start.line, column: start.column)
@@ -125,7 +136,9 @@ extension JSONScanner {
 
   /// Reads the next record: an item or a catalog entry in the format of the pantry file, or an object with
   /// fields of an item.
-  func record(_ reader: FieldParsers) throws(JSONError)
+  ///
+  /// - Parameter location: The location of an item that has none of its own.
+  func record(_ reader: FieldParsers, in location: String? = nil) throws(JSONError)
     -> Result<ImportedRecord, RecordError>
   {
     var scanner = self
@@ -153,6 +166,9 @@ extension JSONScanner {
     }
     var members: [(name: String, value: ItemTexts.Value)] = []
     try scanner.readMembers(into: &members)
+    if let location, !members.contains(where: { ItemDraft.field($0.name) == "location" }) {
+      members.append(("location", .text(location)))
+    }
     let fields = members
     return Result { () throws(RecordError) in .draft(try ItemDraft(ItemTexts(fields), reader)) }
   }

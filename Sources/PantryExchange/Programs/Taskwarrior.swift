@@ -13,9 +13,11 @@ enum Taskwarrior {
     }
     let text = ListText(description)
     let spelled = task.text(TaskList.spelledTags)?.split(separator: " ").map(String.init) ?? []
-    var tags = task.rows("tags").compactMap(\.plainText).map { tag in
-      spelled.first { TaskList.tag($0) == tag } ?? tag
-    }
+    var tags = task.rows("tags").compactMap(\.plainText)
+    // As they were written, and in that order: the first one may be a shop.
+    tags =
+      spelled.filter { tags.contains(TaskList.tag($0)) }
+      + tags.filter { tag in !spelled.contains { TaskList.tag($0) == tag } }
     let notes = task.rows("annotations").compactMap { $0.text("description") }
     let note = notes.joined(separator: "\n").nonBlank
     var location: String?
@@ -76,8 +78,8 @@ struct TaskList {
   static let project = "pantry"
   /// The project of lines of the shopping list.
   static let shoppingProject = "pantry.shopping"
-  /// The attribute with the tags as they are written here, if that differs. Taskwarrior keeps attributes that it does not
-  /// know.
+  /// The attribute with the tags as they are written here, if that differs: Taskwarrior sorts them. It keeps attributes
+  /// that it does not know.
   static let spelledTags = "pantrytags"
 
   private let entries: ListEntries
@@ -129,7 +131,7 @@ struct TaskList {
       writer.member("modified", modified.map(TaskList.time))
       writer.member("due", due.map(TaskList.time))
       if !tags.isEmpty { writer.member("tags", tags) }
-      if spelled.contains(where: { TaskList.tag($0) != $0 }) {
+      if spelled != TaskList.unique(spelled).sorted() {
         writer.member(TaskList.spelledTags, spelled.joined(separator: " "))
       }
     }
@@ -162,7 +164,9 @@ struct TaskList {
     if changes.quantity.value == text.quantity { changes.quantity = .keep }
     if changes.location.value == item.item.location.map(part) { changes.location = .keep }
     if changes.expires.value?.day == item.deadline.day { changes.expires = .keep }
-    if changes.tags.value.map(unique) == tags(of: item.item) { changes.tags = .keep }
+    if let tags = changes.tags.value, Set(unique(tags)) == Set(self.tags(of: item.item)) {
+      changes.tags = .keep
+    }
     changes.keep("source")
     return changes
   }

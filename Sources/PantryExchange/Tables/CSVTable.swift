@@ -253,6 +253,11 @@ struct CSVTable: Sendable {
 }
 
 extension CSVTable {
+  /// Returns a row with commas, without its end.
+  static func line(_ cells: [String]) -> String {
+    cells.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")
+  }
+
   /// Returns whether a text seems to be a table although its heading has no name of a field: every line has
   /// the same number of commas or semicolons, with no space after any of them.
   static func looksLikeTable(_ bytes: [UInt8]) -> Bool {

@@ -44,11 +44,12 @@ struct ColumnNumbers: Sendable {
 
   // MARK: Amounts
 
-  /// Reads an amount with or without a unit: `1,5 kg`, `3개`, `반 모`, `2 x 500 g`.
+  /// Reads an amount with or without a unit: `1,5 kg`, `3개`, `반 모`, `2 x 500 g`, `~500 g`.
   func amount(_ text: String, field: String) throws(RecordError) -> CellAmount {
     let invalid = RecordError.wrongValue(
       field: field, text: text, expected: "a number and a unit, like 3 or 200ml")
     guard !text.hasPrefix("=") else { throw invalid }
+    let text = String(text.drop { "~≈".contains($0) }).trimmingWhitespace
     guard !isAmbiguous(text) else { throw invalid }
     if let packages = packages(text) { return packages }
     if let quantity = quantity(text) { return CellAmount(quantity: quantity) }

@@ -21,7 +21,7 @@ struct RowReader: Sendable {
   /// Fields that are converted to others.
   private static let converted: Set<String> = [
     "expires", "amount", "status", "price", "daysLeft", HeadingNames.unitPrice, HeadingNames.size,
-    HeadingNames.rowNumber,
+    HeadingNames.rowNumber, HeadingNames.noteLine,
   ]
 
   init(
@@ -93,7 +93,10 @@ struct RowReader: Sendable {
       if column.field == "price" { row.price = price } else { row.priceOfOne = price }
     case "daysLeft":
       row.texts["expiresAt"] = try DaysLeft.deadline(text, reader.dates).description
-    case HeadingNames.size: row.size = text
+    case HeadingNames.size:
+      // Weight (g)
+      row.size = text.allSatisfy(\.isASCIIDigit) ? text + (column.unit ?? "") : text
+    case HeadingNames.noteLine: row.remarks.append("\(column.heading): \(text)")
     case "minimum", "upTo":
       let numbers = numbers[column.index]
       row.texts[column.field] =
@@ -184,6 +187,8 @@ private struct RowValues {
   var deadlines: [(deadline: Deadline, kind: DateKind?, heading: String)] = []
   /// The size of the package.
   var size: String?
+  /// What is added to the note.
+  var remarks: [String] = []
   /// What the row states about the state of the item.
   var states: [RowStatus] = []
   /// The days of events.
@@ -204,6 +209,9 @@ private struct RowValues {
   mutating func finish(instant: (Day?) -> Instant, today: Day) throws(RecordError) {
     try finishQuantity()
     finishDeadline()
+    if !remarks.isEmpty {
+      texts["note"] = ([texts["note"]].compactMap(\.self) + remarks).joined(separator: " · ")
+    }
     let isUsed = states.contains(.used) || events["usedAt"] != nil
     let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
     if isDiscarded {
@@ -233,10 +241,7 @@ private struct RowValues {
     if case .day = chosen.deadline, let kind = chosen.kind, texts["dateKind"] == nil {
       texts["dateKind"] = kind.rawValue
     }
-    let others = deadlines.map { "\($0.heading): \($0.deadline.text)" }
-    if !others.isEmpty {
-      texts["note"] = ([texts["note"]].compactMap(\.self) + others).joined(separator: " · ")
-    }
+    remarks += deadlines.map { "\($0.heading): \($0.deadline.text)" }
   }
 
   private mutating func finishQuantity() throws(RecordError) {

@@ -59,7 +59,7 @@ struct TableColumn: Sendable {
 /// The columns of a table.
 struct TableColumns: Sendable {
   /// The columns with a field, in the order of the table.
-  let columns: [TableColumn]
+  private(set) var columns: [TableColumn]
   /// The number of cells of a row: up to the last column with a heading, or with a field.
   let width: Int
   /// The headings of the columns that are left out on request.
@@ -123,6 +123,30 @@ struct TableColumns: Sendable {
     width = max(last, columns.map(\.index).max() ?? 0, unknown.map(\.index).max() ?? 0) + 1
   }
 
+  /// Returns the columns of a table in which `#` is the amount: it has no other one, and the numbers do not count the rows.
+  func withSignOfAmounts(_ rows: CSVTable.Rows) -> TableColumns {
+    guard
+      let place = columns.firstIndex(where: {
+        $0.heading == "#" && $0.field == HeadingNames.rowNumber
+      }), !columns.contains(where: { $0.field == "quantity" || $0.field == "amount" })
+    else { return self }
+    let sign = columns[place]
+    var numbers: [Int] = []
+    for row in rows {
+      guard sign.index < row.cells.count else { continue }
+      let text = row.cells[sign.index].cellText
+      if text.isEmpty { continue }
+      guard let number = Int(text) else { return self }
+      numbers.append(number)
+    }
+    guard zip(numbers, numbers.dropFirst()).contains(where: { $1 != $0 + 1 }) else { return self }
+    var found = self
+    found.columns[place] = TableColumn(
+      index: sign.index, heading: sign.heading, field: "amount", kind: nil, unit: nil,
+      dateOrder: nil, usualOrder: nil, isExact: false)
+    return found
+  }
+
   /// Returns the columns without those that repeat another one.
   ///
   /// - Throws: `RecordError` for two columns of the same field.
@@ -143,6 +167,7 @@ struct TableColumns: Sendable {
       deadlines.count > 1 && deadlines.allSatisfy { $0.kind != nil }
       && Set(deadlines.map(\.kind)).count == deadlines.count
     for column in kept where !areDistinct || column.field != "expiresAt" {
+      if column.field == HeadingNames.noteLine { continue }
       if ItemDraft.derived.contains(column.field) && column.field != "status" { continue }
       let same = kept.filter { $0.field == column.field }
       if same.count > 1 { throw .sameField(column.field, same.map(\.heading)) }

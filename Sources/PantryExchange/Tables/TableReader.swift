@@ -37,8 +37,14 @@ struct TableReader: RecordReader {
     case items(RowReader)
   }
 
-  /// The fields of records with an instant, which a spreadsheet may have taken for a date and a time.
-  private static let instants: Set<String> = ["createdAt", "usedAt", "discardedAt", "updatedAt"]
+  /// Returns the instant or the day of a cell that a spreadsheet has saved in another notation; nil for other cells.
+  private static func time(of cell: String, _ field: String) -> String? {
+    switch field {
+    case "createdAt", "usedAt", "discardedAt", "updatedAt": Instant(cell: cell)?.description
+    case "expiresAt", "purchasedAt", "openedAt": Day(serial: cell)?.description
+    default: nil
+    }
+  }
 
   /// - Throws: `PlacedRecordError` if the text is not a table, or a column has no field, that of another column, or dates
   ///   in an unknown order; `MissingColumn` for a column of the options.
@@ -48,6 +54,7 @@ struct TableReader: RecordReader {
       columns = try TableColumns(table.heading, options) { index in
         table.rows.contains { $0.cells.count > index && !$0.cells[index].cellText.isEmpty }
       }
+      .withSignOfAmounts(table.rows)
     } catch let error as RecordError {
       throw PlacedRecordError(line: table.headingLine, error: error)
     }
@@ -123,8 +130,8 @@ struct TableReader: RecordReader {
         var texts = ItemTexts()
         for column in columns.columns {
           let cell = cells[column.index].withoutFormulaGuard
-          let instant = TableReader.instants.contains(column.field) ? Instant(cell: cell) : nil
-          try texts.insert(.text(instant?.description ?? cell), for: column.field)
+          let text = TableReader.time(of: cell, column.field) ?? cell
+          try texts.insert(.text(text), for: column.field)
         }
         return .draft(try ItemDraft(texts, reader))
       }

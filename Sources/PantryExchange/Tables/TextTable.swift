@@ -11,7 +11,7 @@ enum TextTable {
       return nil
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for read in [markdown, columns] {
+    for read in [markdown, bars, columns] {
       if let rows = read(lines) {
         let table = Array(rows.joined(separator: "\n").utf8)
         if TableHeading.isFound(in: table[...], options) { return table }
@@ -23,12 +23,8 @@ enum TextTable {
   /// The length of texts that are looked through.
   private static let longestText = 4 << 20
 
-  /// A row in CSV.
-  private static func row(_ cells: [String]) -> String {
-    cells.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")
-  }
-
-  /// Returns the lines of the first table in Markdown: cells between bars, and a line of hyphens below the heading.
+  /// Returns the lines of the first table in Markdown, or drawn by a database program: cells between bars, and a line of
+  /// hyphens below the heading.
   private static func markdown(_ lines: [Substring]) -> [String]? {
     guard let rule = lines.indices.dropFirst().first(where: { isRule(lines[$0]) }),
       lines[rule - 1].contains("|")
@@ -37,17 +33,24 @@ enum TextTable {
     var rows = [String](repeating: "", count: rule - 1)
     var heading = cells(lines[rule - 1])
     heading[heading.count - 1] += "\n"
-    rows.append(row(heading))
+    rows.append(CSVTable.line(heading))
     for line in lines[(rule + 1)...] {
       if !line.contains("|") { break }
-      rows.append(row(cells(line)))
+      rows.append(CSVTable.line(cells(line)))
     }
     return rows
   }
 
   private static func isRule(_ line: Substring) -> Bool {
-    line.contains("|") && line.contains("-")
+    (line.contains("|") || line.contains("+")) && line.contains("-")
       && line.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == "+" || $0.isWhitespace }
+  }
+
+  /// Returns the lines of a text whose lines all have the same number of bars.
+  private static func bars(_ lines: [Substring]) -> [String]? {
+    let counts = Set(lines.compactMap { $0.allSatisfy(\.isWhitespace) ? nil : cells($0).count })
+    guard counts.count == 1, counts.first ?? 0 > 1 else { return nil }
+    return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : CSVTable.line(cells($0)) }
   }
 
   private static func cells(_ line: Substring) -> [String] {
@@ -57,7 +60,16 @@ enum TextTable {
     return text.replacing("\\|", with: "\u{0}").split(
       separator: "|", omittingEmptySubsequences: false
     )
-    .map { String($0).trimmingWhitespace.replacing("\u{0}", with: "|") }
+    .map { withoutMarkup(String($0).trimmingWhitespace.replacing("\u{0}", with: "|")) }
+  }
+
+  /// Returns a cell that is bold, italic or code as a whole without the signs around it.
+  private static func withoutMarkup(_ cell: String) -> String {
+    for sign in ["**", "__", "*", "_", "`"]
+    where cell.hasPrefix(sign) && cell.hasSuffix(sign) && cell.count > 2 * sign.count {
+      return withoutMarkup(String(cell.dropFirst(sign.count).dropLast(sign.count)))
+    }
+    return cell
   }
 
   /// Returns the lines of a table whose columns are separated by two blanks or more in every line.
@@ -94,7 +106,7 @@ enum TextTable {
         String(line[min(start, line.count)..<min(end, line.count)].filter { $0 != "\u{0}" })
           .trimmingWhitespace
       }
-      rows.append(texts.allSatisfy(\.isEmpty) ? "" : row(texts))
+      rows.append(texts.allSatisfy(\.isEmpty) ? "" : CSVTable.line(texts))
     }
     return rows
   }

@@ -120,6 +120,7 @@ struct ImportCommand: Command {
         sheet.number == 1
           ? "the workbook has \(sheet.count) sheets; only the first one is read"
           : "the workbook has \(sheet.count) sheets; only sheet \(sheet.number) is read")
+      context.hint("--sheet N reads another sheet")
     }
     if input.isBlank {
       // A program without results writes nothing, but a database or its arrays are never empty.

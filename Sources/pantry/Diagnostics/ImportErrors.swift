@@ -14,6 +14,10 @@ extension ImportError: DiagnosableError {
         hint: "name the file: pantry import grocy.db")
     case .otherProgram(let program, let format):
       return .usage("the database is that of \(program.name), not \(format.rawValue)")
+    case .noHeading:
+      return .badData(
+        "the table has no heading: its first row is an item",
+        hint: "add a first line with the names of the columns, like name,amount,expires")
     case .unknownHeading(let headings):
       let options = headings.prefix(4).enumerated().map { index, heading in
         "--map \("\(heading)=\(index == 0 ? "name" : "FIELD")".quoted)"

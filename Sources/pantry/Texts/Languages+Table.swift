@@ -298,6 +298,7 @@ extension Language {
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
     --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
     --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 제품을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
+    --sheet N reads another sheet	--sheet N으로 다른 시트를 읽을 수 있습니다
     --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 세 번 이상 산 제품만, 최근 90일 동안 먹은 양으로 계산하며, 기한이 가장 이른 것부터 먹는다고 가정합니다.
     --up-to %1 is less than --min %2	--up-to %1이(가) --min %2보다 작습니다
     --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.	--used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 일부만 처리한 기록도 포함합니다.
@@ -1277,6 +1278,7 @@ extension Language {
     about %1 a week	주당 약 %1
     accident	실수
     add	추가
+    add a first line with the names of the columns, like name,amount,expires	name,amount,expires처럼 열 이름을 적은 첫 줄을 추가하세요
     add an item, for example one that keeps for three days: pantry add milk 3d	식품을 추가하세요. 예를 들어 3일 남은 우유: pantry add 우유 3d
     add-on %1	부가 코드 %1
     added	추가
@@ -2069,6 +2071,7 @@ extension Language {
     the spreadsheet has rounded the barcode to %1, so its last digits are lost	스프레드시트가 바코드를 %1으로(로) 반올림하여 끝자리가 사라졌습니다
     the stock of Grocy refers to arrays that are missing: %1	Grocy의 재고에 필요한 배열이 없습니다: %1
     the table has no column %1, which %2 names	%2에 지정한 %1 열이 표에 없습니다
+    the table has no heading: its first row is an item	표에 머리글 행이 없고 첫 행부터 식품입니다
     the text is in %1: %2	%1 텍스트를 변환할 수 없습니다: %2
     the text is not valid %1	올바른 %1 텍스트가 아닙니다
     the uid %1 belongs to a different item in this pantry: %2	uid %1은(는) 이 팬트리에 있는 다른 식품의 uid입니다: %2
