@@ -135,11 +135,11 @@ struct TableCellTests {
   }
 
   /// Names of columns in options, which find the heading below a title.
-  @Test(arguments: [["Was"], ["was"], ["2"]])
+  @Test(arguments: [["Tier"], ["tier"], ["2"]])
   func mappedColumnsNameTheHeading(_ columns: [String]) {
     var options = TableOptions()
     options.mayHaveTitle = true
-    let text = Array("Liste\nNr.,Was\n1,Tee\n".utf8)
+    let text = Array("Liste\nNr.,Tier\n1,Tee\n".utf8)
     #expect(!TableHeading.isFound(in: text[...], options))
     options.fields = columns.map { ($0, "name") }
     #expect(TableHeading.isFound(in: text[...], options))

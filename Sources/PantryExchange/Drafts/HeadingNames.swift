@@ -60,7 +60,13 @@ package enum HeadingNames {
   static func match(_ heading: String) -> Match? {
     // A sign alone has no letters to compare.
     if ["#", "№"].contains(heading) { return Match(field: rowNumber, kind: nil, order: nil) }
-    return match(folded: folded(heading))
+    if let match = match(folded: folded(heading)) { return match }
+    // Use By / Best Before
+    let parts = heading.split(separator: "/").map { match(folded: folded(String($0))) }
+    guard parts.count > 1, let first = parts[0], parts.allSatisfy({ $0?.field == first.field })
+    else { return nil }
+    let isOne = parts.allSatisfy { $0?.kind == first.kind }
+    return Match(field: first.field, kind: isOne ? first.kind : nil, order: first.order)
   }
 
   private static func match(folded name: String) -> Match? {

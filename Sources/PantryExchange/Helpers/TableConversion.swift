@@ -58,11 +58,11 @@ enum CodePageConverter {
   /// The length of the beginning of a text in which a heading is looked for.
   private static let beginning = 4096
 
-  /// Returns the encoding of East Asia in which a text has a heading; nil if several have the same one, or none.
-  static func eastAsian(_ bytes: [UInt8], _ options: TableOptions) -> TextEncoding? {
+  /// Returns the encoding in which a text has a heading; nil if several have the same one, or none.
+  static func encoding(ofHeadingIn bytes: [UInt8], _ options: TableOptions) -> TextEncoding? {
     let end = bytes.prefix(beginning).lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     let start = Array(bytes.prefix(min(end, 64 << 10)))
-    let scores = TextEncoding.eastAsian.map { encoding -> (encoding: TextEncoding, score: Int) in
+    let scores = TextEncoding.ofHeadings.map { encoding -> (encoding: TextEncoding, score: Int) in
       guard let name = encoding.iconvName, let text = try? decode(start, from: name) else {
         return (encoding, 0)
       }

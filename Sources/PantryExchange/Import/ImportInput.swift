@@ -203,9 +203,9 @@ package struct RecordInput {
     }
     var found = encoding ?? TextEncoding(detectedIn: bytes)
     if encoding == nil, !found.isWide, !CSVTable.isUTF8(bytes[...]),
-      let eastAsian = CodePageConverter.eastAsian(bytes, options)
+      let shown = CodePageConverter.encoding(ofHeadingIn: bytes, options)
     {
-      found = eastAsian
+      found = shown
     }
     let encoding = found
     if !encoding.isWide, FileKind.isBinary(bytes) { throw ConversionError.notATable(.binary) }

@@ -110,5 +110,16 @@ enum RowStatus: String, Sendable {
   private static let checkBox = Lexicon(CellWords.checkBoxTable) { $0 == "yes" }
 
   /// Returns the value of a check box; nil for any other cell.
-  static func flag(_ text: String) -> Bool? { checkBox[text.folded.composed] }
+  ///
+  /// - Parameter heading: The heading of its column: O and X are yes and no in East Asia, and X is a tick elsewhere.
+  static func flag(_ text: String, below heading: String) -> Bool? {
+    let word = text.folded.composed
+    if let isChecked = checkBox[word] { return isChecked }
+    let isEastAsian = heading.unicodeScalars.contains { $0.value >= 0x1100 }
+    switch word {
+    case "x", "×", "✕": return !isEastAsian
+    case "o", "○", "〇", "ㅇ": return isEastAsian ? true : nil
+    default: return nil
+    }
+  }
 }

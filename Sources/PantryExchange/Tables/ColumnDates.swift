@@ -110,6 +110,12 @@ struct ColumnDates: Sendable {
       let reading = try parser.deadline(text.withoutTimeOfDay)
       return (reading.deadline, reading.kind)
     } catch {
+      // 2026-11-18 (expired)
+      if case .notADate = error, let bracket = text.firstIndex(of: "("), text.hasSuffix(")"),
+        !text[bracket...].contains(where: \.isASCIIDigit)
+      {
+        return try deadline(String(text[..<bracket]).trimmingWhitespace)
+      }
       throw failure(text, error)
     }
   }

@@ -146,7 +146,9 @@ struct RowReader: Sendable {
     let isInstant = Instant(rfc3339: text) != nil || [FrozenPeriod](inOrder: [text]) != nil
     if isInstant, column.isExact {
       row.texts[column.field] = text
-    } else if column.field != "createdAt", let isChecked = RowStatus.flag(text) {
+    } else if column.field != "createdAt",
+      let isChecked = RowStatus.flag(text, below: column.heading)
+    {
       switch column.field {
       case _ where !isChecked: break
       case "openedAt": row.states.append(.opened)

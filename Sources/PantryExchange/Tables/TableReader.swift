@@ -66,7 +66,12 @@ struct TableReader: RecordReader {
     } else {
       let columns = columns
       var sections: [(line: Int, location: String?)] = []
+      let heading = table.heading
       table.keepRows { row in
+        if row.cells.map(\.trimmingWhitespace) == heading {
+          leftOut.titleRows += 1
+          return false
+        }
         if columns.isTotal(row.cells) {
           leftOut.totalRows += 1
           return false

@@ -5,8 +5,9 @@ package enum TextEncoding: Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian, windows1252
   /// Unified Hangul Code, which contains EUC-KR.
   case codePage949
-  /// Shift JIS, GB 18030 (which contains GBK), Big5, and the code pages of Central and Eastern Europe.
-  case codePage932, gb18030, big5, windows1250, windows1251
+  /// Shift JIS, GB 18030 (which contains GBK), Big5, and the code pages of Central and Eastern Europe
+  /// and of Turkey.
+  case codePage932, gb18030, big5, windows1250, windows1251, windows1254
 
   /// The encodings by their usual names.
   private static let names: [(name: String, encoding: TextEncoding)] = [
@@ -14,6 +15,7 @@ package enum TextEncoding: Sendable {
     ("cp949", .codePage949), ("euc-kr", .codePage949), ("windows-1252", .windows1252),
     ("latin-1", .windows1252), ("shift-jis", .codePage932), ("gbk", .gb18030), ("big5", .big5),
     ("windows-1250", .windows1250), ("windows-1251", .windows1251),
+    ("windows-1254", .windows1254),
   ]
   /// Other names.
   private static let aliases: [(name: String, encoding: TextEncoding)] = [
@@ -23,7 +25,8 @@ package enum TextEncoding: Sendable {
     ("cp932", .codePage932), ("sjis", .codePage932), ("windows-31j", .codePage932),
     ("gb2312", .gb18030), ("gb18030", .gb18030), ("cp936", .gb18030), ("cp950", .big5),
     ("cp1250", .windows1250), ("1250", .windows1250), ("cp1251", .windows1251),
-    ("1251", .windows1251), ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8),
+    ("1251", .windows1251), ("cp1254", .windows1254),
+    ("1254", .windows1254), ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8),
     ("us-ascii", .utf8),
   ]
   /// All names without their signs.
@@ -82,12 +85,15 @@ package enum TextEncoding: Sendable {
     case .big5: "BIG5"
     case .windows1250: "CP1250"
     case .windows1251: "CP1251"
+    case .windows1254: "CP1254"
     case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252: nil
     }
   }
 
-  /// The encodings that texts in East Asia have, in which a heading can show which of them is right.
-  static let eastAsian: [TextEncoding] = [.codePage949, .codePage932, .gb18030, .big5]
+  /// The encodings in which the words of a heading can show that they are right.
+  static let ofHeadings: [TextEncoding] = [
+    .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251, .windows1254,
+  ]
 
   /// Returns the encoding of a text of two bytes for each character: every other byte of Latin letters, digits and
   /// separators is zero. nil if the text is in another encoding.
@@ -181,8 +187,18 @@ package enum TextEncoding: Sendable {
     }
     if run > 2 { cyrillic += run }
     if cyrillic > 2 * (other + signs) { return .windows1251 }
-    return signs > 0 ? .windows1250 : nil
+    if signs > 0 { return .windows1250 }
+    let letters = Set(bytes)
+    return !letters.isDisjoint(with: turkishLetters) && letters.isDisjoint(with: otherLetters)
+      ? .windows1254 : nil
   }
+
+  /// Bytes that are letters of Turkish in Windows-1254 (Ğ, İ, Ş, ğ, ı, ş), and of Icelandic in Windows-1252 (Ð, Ý, Þ).
+  private static let turkishLetters: Set<UInt8> = [0xD0, 0xDD, 0xDE, 0xF0, 0xFD, 0xFE]
+  /// Bytes that are letters of Icelandic and Czech, and not of Turkish: á, æ, é, í, ó, ú and their capitals.
+  private static let otherLetters: Set<UInt8> = [
+    0xC1, 0xC6, 0xC9, 0xCD, 0xD3, 0xDA, 0xE1, 0xE6, 0xE9, 0xED, 0xF3, 0xFA,
+  ]
 
   /// Bytes that are letters in Windows-1250 and signs in Windows-1252: ¹ is ą, ³ is ł, ¿ is ż.
   private static let centralLetters: Set<UInt8> = [
@@ -207,7 +223,8 @@ package enum TextEncoding: Sendable {
   package func decode(_ bytes: [UInt8]) throws(PlacedRecordError) -> [UInt8]? {
     switch self {
     case .utf8: return bytes
-    case .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251: return nil
+    case .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251, .windows1254:
+      return nil
     case .windows1252:
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count + bytes.count / 8)
