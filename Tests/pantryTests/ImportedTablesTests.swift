@@ -54,7 +54,7 @@ struct ImportedTablesTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
     let others: Set = ["README.md", "tables.json"]
     #expect(Set(Self.tables.map(\.file)) == Set(files).subtracting(others))
-    #expect(Self.tables.count >= 120)
+    #expect(Self.tables.count >= 240)
   }
 
   @Test(arguments: tables.filter(\.canRun))

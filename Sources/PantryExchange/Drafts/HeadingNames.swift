@@ -64,9 +64,20 @@ package enum HeadingNames {
     // Use By / Best Before
     let parts = heading.split(separator: "/").map { match(folded: folded(String($0))) }
     guard parts.count > 1, let first = parts[0], parts.allSatisfy({ $0?.field == first.field })
-    else { return nil }
+    else { return unqualified(heading).flatMap { match(folded: folded($0)) } }
     let isOne = parts.allSatisfy { $0?.kind == first.kind }
     return Match(field: first.field, kind: isOne ? first.kind : nil, order: first.order)
+  }
+
+  private static let qualifiers = WordList(CellWords.qualifiersTable)
+
+  /// Returns a heading without words at its ends that say no more than the rest: `Pantry item`, `Amount left`; nil if there
+  /// is none.
+  private static func unqualified(_ heading: String) -> String? {
+    let words = heading.split(whereSeparator: \.isWhitespace).map(String.init)
+    let rest = words.drop { qualifiers.contains(folded($0)) }
+    let core = rest.reversed().drop { qualifiers.contains(folded($0)) }.reversed()
+    return core.isEmpty || core.count == words.count ? nil : core.joined(separator: " ")
   }
 
   private static func match(folded name: String) -> Match? {
