@@ -76,6 +76,41 @@ struct EstimateTests {
     }
   }
 
+  /// What a package is counted in says what it is, and what is left of less than one.
+  @Test(arguments: [
+    ("tuna", "2 cans", "canned tuna"), ("tomatoes", "1 can", "canned tomato"),
+    ("참치", "2캔", "canned tuna"), ("복숭아", "1캔", "canned fruit"), ("콜라", "6캔", "soda"),
+    ("커피", "3캔", "canned coffee"), ("sweetcorn", "1 tin", "canned food"),
+    ("mac and cheese", "3 boxes", "boxed mac and cheese"), ("beef broth", "1 carton", "beef broth"),
+    ("cake", "1 tin", "cake"), ("juice", "2 boxes", "fruit juice"), ("우유", "2팩", "milk"),
+    ("대파", "0.5단", "spring onion"), ("감자", "0.5박스", "potato"),
+    ("cilantro", "0.5 bunch", "cilantro"),
+    ("양배추", "0.5통", "cut vegetable"), ("lettuce", "0.5 head", "lettuce"),
+    ("onion", "0.5", "onion"), ("tuna", "0.5 can", "canned tuna"),
+  ])
+  func countedPackageSaysTheFood(_ name: String, _ quantity: String, _ food: String) {
+    let found = estimate(Given.item(name, id: "1", quantity: quantity))
+    guard case .table(let row, _, _)? = found?.rule.source else {
+      Issue.record("\(name): no estimate")
+      return
+    }
+    #expect(row.name == food)
+  }
+
+  @Test(arguments: [
+    ("대파", "0.5단", FoodCondition.unopened), ("대파", "0.5", .cut), ("김치", "0.5포기", .unopened),
+    ("cilantro", "0.5 bunch", .unopened), ("chicken", "0.5 pack", .unopened),
+    ("tuna", "0.5 can", .opened),
+  ])
+  func halfABunchIsNotCut(_ name: String, _ quantity: String, _ condition: FoodCondition) {
+    let found = estimate(Given.item(name, id: "1", quantity: quantity))
+    guard case .table(let row, _, let stated)? = found?.rule.source else {
+      Issue.record("\(name): no estimate")
+      return
+    }
+    #expect(stated == condition || row.name == "cut vegetable" && condition == .cut)
+  }
+
   @Test func frozenPackagesAreLearnedSeparately() {
     var item = Given.item("pork", id: "1")
     item.location = "freezer"

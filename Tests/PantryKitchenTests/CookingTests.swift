@@ -218,6 +218,22 @@ struct CookingTests {
     #expect(used(cooking.dish(recipe)) == expected)
   }
 
+  /// Cans are used for what recipes want from cans, and fresh food before them for anything else.
+  @Test(arguments: [
+    ("2 tomatoes", "bb 2"), ("1 can of tomatoes", "aa 1can"), ("canned tomatoes", "aa"),
+    ("tomatoes", "bb"),
+  ])
+  func canOfTomatoesIsNoFreshOne(_ line: String, _ expected: String) throws {
+    let items = [
+      Given.item("tomatoes", id: "aa", expires: "2026-11-22", quantity: "2 can"),
+      Given.item("tomatoes", id: "bb", expires: "2026-11-25", quantity: "5"),
+    ]
+    #expect(used(try dish(line, items)) == expected)
+    // Cola is cola in cans, too.
+    let cola = [Given.item("cola", id: "aa", expires: "2026-11-22", quantity: "2 can")]
+    #expect(used(try dish("1 can cola", cola)) == "aa 1can")
+  }
+
   @Test(arguments: [
     ("두부 1모", "aa 1"), ("두부 반 모", "aa 0.5"), ("두부 2모", "aa"), ("마늘 1쪽", "aa"), ("양파 1개", "aa 1"),
   ])

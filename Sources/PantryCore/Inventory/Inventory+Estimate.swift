@@ -138,7 +138,7 @@ extension UserProduct {
   private func rule(
     _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
   ) -> ShelfLife.Rule? {
-    let life = life ?? ShelfLife(product, settings)
+    let life = life ?? ShelfLife(self, settings)
     let isPart = isPartOfOne
     let rule = life.asEntered(in: storage, hasLocation: location != nil, isPart: isPart)
     if let rule, rule.source == .product || isPart { return rule }

@@ -294,7 +294,7 @@ extension UserProduct {
   /// Whether the item is in the freezer: it was frozen, its location is a freezer, or it is sold frozen.
   var isKeptFrozen: Bool {
     if isFrozen || storage == .freezer { return true }
-    return storage == nil && frozen.isEmpty && ShelfLife(product).usualStorage == .freezer
+    return storage == nil && frozen.isEmpty && ShelfLife(self).usualStorage == .freezer
   }
 
   /// Returns whether an event is possible.

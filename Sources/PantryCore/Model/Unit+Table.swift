@@ -31,14 +31,14 @@ extension Unit {
     ri ea|unit;units
     inb piece|piece
     in piece|pieces
-    p 팩|팩
-    pnb 팩|pack
-    pn 팩|packs;pk;pks
-    pnb 팩|packet
-    pn 팩|packets;pkt;pkts
-     팩|パック
-    p 봉|봉;봉지;봉다리
-    pn 봉|bag;bags
+    pe 팩|팩
+    pnbe 팩|pack
+    pne 팩|packs;pk;pks
+    pnbe 팩|packet
+    pne 팩|packets;pkt;pkts
+    e 팩|パック
+    pe 봉|봉;봉지;봉다리
+    pne 봉|bag;bags
     p 병|병
     pn 병|bottle;bottles
      병|瓶
@@ -46,46 +46,46 @@ extension Unit {
     pnc 캔|can;cans;tin;tins
      캔|缶;罐
     nx can/tin|can/tin
-    p 상자|상자;박스
-    p 소쿠리|소쿠리;바구니;바가지;보따리
+    pe 상자|상자;박스
+    pe 소쿠리|소쿠리;바구니;바가지;보따리
     p 냄비|냄비
-    p 포대|포대;가마;가마니;짝
+    pe 포대|포대;가마;가마니;짝
     p 쾌|쾌;뭉치;꾸러미
      꼬치|꼬치
     p 곽|곽;갑;튜브;페트
      캡슐|캡슐
     p 뚝배기|뚝배기;솥
      말|말
-    pn net|net;nets;sack;sacks
-    pn 상자|box;boxes
-     상자|箱
+    pne net|net;nets;sack;sacks
+    pne 상자|box;boxes
+    e 상자|箱
     pw 모|모
     pn 모|block;blocks
      모|丁
     p 통|통
     pw 통|포기
     pnt 통|head;heads
-    p 단|단
-    ptb 단|bunch
-    pt 단|bunches
-     단|束
-    p 묶음|묶음
-    p 망|망
+    pe 단|단
+    ptbe 단|bunch
+    pte 단|bunches
+    e 단|束
+    pe 묶음|묶음
+    pe 망|망
     p 줄|줄
     p 포|포
-    p 송이|송이
-    p 세트|세트
+    pe 송이|송이
+    pe 세트|세트
     pw 마리|마리
     pn jar|jar;jars
-    pn carton|carton;cartons
-    pn tub|tub;tubs
+    pne carton|carton;cartons
+    pne tub|tub;tubs
     pn tube|tube;tubes
     pn loaf|loaf;loaves
-    pn package|package;packages;pkg;pkgs
-    pn punnet|punnet;punnets
-    n pouch|pouch;pouches
-    n container|container;containers
-    n sachet|sachet;sachets
+    pne package|package;packages;pkg;pkgs
+    pne punnet|punnet;punnets
+    ne pouch|pouch;pouches
+    ne container|container;containers
+    ne sachet|sachet;sachets
     n bar|bar;bars
     n portion|portion;portions
     rn ball|ball;balls
@@ -94,18 +94,18 @@ extension Unit {
     nx log|log
     nx slab|slab
     rpnc dose|dose;dosen
-    rpn packung|packung;packungen;pck
+    rpne packung|packung;packungen;pck
     rpn glas|glas;gläser
     rpn becher|becher
-    rp bund|bund
-     serving|serving;servings
+    rpe bund|bund
+    e serving|serving;servings
      roll|roll;rolls
-     tray|tray;trays
-     case|case;cases
-     판|판
+    e tray|tray;trays
+    e case|case;cases
+    e 판|판
      근|근
      톳|톳
-     접|접
+    e 접|접
      축|축
     o 인분|인분
      접시|접시

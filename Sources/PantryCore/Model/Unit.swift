@@ -2,7 +2,7 @@
 /// `counters.tsv`.
 package struct Unit: Sendable {
   /// What a word is used for, as described in `counters.tsv`, in the order of the letters of the table.
-  package enum Trait: UInt16 {
+  package enum Trait: UInt32 {
     case volume, mass, pieces, package, whole, single, part, can, content, bare, length, portion
     case abbreviation
     /// The word is a unit in recipes only.
@@ -11,10 +11,12 @@ package struct Unit: Sendable {
     case remark
     /// The word is the first of a unit of two words: fl, 큰.
     case first
+    /// It holds several pieces of fruit or vegetables, which stay whole when some are taken.
+    case several
 
-    fileprivate static let letters = Array("vmipwstcnbloarxf".utf8)
+    fileprivate static let letters = Array("vmipwstcnbloarxfe".utf8)
 
-    fileprivate var bit: UInt16 { 1 << rawValue }
+    fileprivate var bit: UInt32 { 1 << rawValue }
   }
 
   /// The unit of a quantity; nil for pieces.
@@ -26,7 +28,7 @@ package struct Unit: Sendable {
   let size: Int
   /// The measure for amounts that would be too large in this one.
   package let smaller: String?
-  private let traits: UInt16
+  private let traits: UInt32
 
   private static let measures = Lexicon<Unit>(measureTable) { Unit(key: $0) }
   private static let counters = Lexicon<Unit>(counterTable) { Unit(key: $0) }
@@ -36,10 +38,10 @@ package struct Unit: Sendable {
     let bytes = key.utf8
     guard let end = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     symbol = String(key[bytes.index(after: end)...])
-    var traits: UInt16 = 0
+    var traits: UInt32 = 0
     var start = bytes.startIndex
     while start < end, let trait = Trait.letters.firstIndex(of: bytes[start]) {
-      traits |= 1 << UInt16(trait)
+      traits |= 1 << UInt32(trait)
       start = bytes.index(after: start)
     }
     self.traits = traits

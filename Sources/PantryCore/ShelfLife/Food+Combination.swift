@@ -15,6 +15,17 @@ extension Food {
     case unclear
   }
 
+  /// Returns whether nothing is made of this and another food that are joined by and: onions and peppers, gin & tonic.
+  func isListed(with other: Food) -> Bool {
+    Food.kinds.contains { $0.contains(category) && $0.contains(other.category) }
+  }
+
+  /// The categories of foods that are kept beside each other.
+  private static let kinds: [Set<String>] = [
+    ["vegetable"], ["fruit", "nut", "snack", "sweet"], ["drink"],
+    ["spice", "condiment", "oil", "baking"],
+  ]
+
   /// Returns what the food becomes by another one in front of it.
   ///
   /// - Parameter name: The name of the other food as it is written.

@@ -180,14 +180,36 @@ extension Food {
   /// Returns the condition of less than one piece or package: produce, meat and fish are cut, other food is opened. nil
   /// for food that keeps its state, like cheese and bread.
   ///
-  /// - Parameter isPacked: Whether a package is less than full, rather than a piece cut.
-  func conditionOfPart(isPacked: Bool) -> FoodCondition? {
-    if category == "bakery" { return nil }
+  /// - Parameter package: What is less than full.
+  func condition(ofPart package: PartOfPackage) -> FoodCondition? {
+    if category == "bakery" || isProduce && package == .ofSeveral { return nil }
     if FoodRules.keptInPieces.contains(name) {
-      return isPacked && hasPeriod(.opened) ? .opened : nil
+      return package != .none && hasPeriod(.opened) ? .opened : nil
     }
     let isCut = isProduce || hasPeriod(.cut) || isRawMeat
     return isCut ? .cut : .opened
+  }
+}
+
+/// What an amount below one is a part of.
+enum PartOfPackage: Hashable {
+  /// A piece, which was cut.
+  case none
+  /// A package of one product, which was opened.
+  case ofOne
+  /// A package or bunch of several pieces: those that are left are whole.
+  case ofSeveral
+
+  init(unit: String?) { self = Unit.has(.several, unit) ? .ofSeveral : .none }
+
+  /// Takes the package from the parts of a name.
+  init(_ parts: [FoodReading.Part]) {
+    let packages = parts.filter { $0.role == .package || $0.role == .state(.canned) }
+    let isOfSeveral = packages.contains { part in
+      // bunch of
+      Unit.has(.several, part.text.split(separator: " ").first.map(String.init))
+    }
+    self = packages.isEmpty ? .none : isOfSeveral ? .ofSeveral : .ofOne
   }
 }
 

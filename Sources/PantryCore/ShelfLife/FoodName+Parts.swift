@@ -58,8 +58,10 @@ extension FoodName {
     func match(endingBefore end: Int) -> (start: Int, parts: [Part]) {
       let last = words[end - 1]
       // 비타500, 나100%
-      if end > 1, last.isAttached, let part = part(words[end - 2].text + last.text) {
-        return (end - 2, [part])
+      if end > 1, last.isAttached {
+        let whole = words[end - 2].text + last.text
+        if let part = part(whole) { return (end - 2, [part]) }
+        if last.isHangul, end < words.count, let parts = joined(whole) { return (end - 2, parts) }
       }
       var start = end - 1
       while start > 0, words[start - 1].isHangul == last.isHangul,
@@ -73,14 +75,28 @@ extension FoodName {
         return (end - 1, segments(of: last.text, isLast: end == words.count))
       }
       for start in start..<end {
-        let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
-        for form in FoodName.singulars(last.text) {
-          if let part = part(before + form) { return (start, [part]) }
+        for before in beginnings(start..<(end - 1)) {
+          for form in FoodName.singulars(last.text) {
+            if let part = part(before + form) { return (start, [part]) }
+          }
         }
       }
       let role = last.hasDigit ? FoodWordRole.amount : .unknown
       return (end - 1, [Part(text: last.text, role: role, entry: nil)])
     }
+
+    /// Returns the text of the words before the last one of a phrase, also with the noun in front of a word like in as a
+    /// singular: sardines in oil.
+    private func beginnings(_ range: Range<Int>) -> [String] {
+      let texts = words[range].map(\.text)
+      let joiner = texts.dropFirst().lastIndex(where: PartMatcher.joiners.contains)
+      let nouns = joiner.map { FoodName.singulars(texts[$0 - 1]) } ?? [""]
+      return nouns.map { noun in
+        texts.indices.map { ($0 + 1 == joiner ? noun : texts[$0]) + " " }.joined()
+      }
+    }
+
+    private static let joiners: Set = ["in", "of", "on", "with", "and"]
 
     /// Returns the part with a text.
     ///
@@ -101,6 +117,7 @@ extension FoodName {
     private func segments(of word: String, isLast: Bool = true) -> [Part] {
       if let part = part(word) { return [part] }
       if let role = countedRole(word) { return [Part(text: word, role: role, entry: nil)] }
+      if isPurpose(word) { return [Part(text: word, role: .filler, entry: nil)] }
       if !isLast, let joined = joined(word) { return joined }
       let syllables = Array(word)
       guard syllables.count <= PartMatcher.maximumSyllables else {
@@ -129,6 +146,14 @@ extension FoodName {
         best.append(found)
       }
       return best[syllables.count].parts
+    }
+
+    /// Returns whether a Korean word says for which dish a food is: 국거리용, 구이용.
+    private func isPurpose(_ word: String) -> Bool {
+      guard word.hasSuffix("용"), word.count > 2 else { return false }
+      return segments(of: String(word.dropLast())).allSatisfy { part in
+        part.role == .food || part.role == .state(.cooked)
+      }
     }
 
     /// Returns the parts of a Korean word with a particle that joins it with the next word: 밥과 김치.

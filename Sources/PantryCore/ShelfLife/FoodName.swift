@@ -35,6 +35,12 @@ package struct FoodName: Sendable {
   /// Longer names are not read. Bounds the time that a name takes.
   private static let maximumLength = 400
 
+  /// Returns whether the last word of a text, or the end of a Korean one, is written like that in the name.
+  func hasWord(_ text: String) -> Bool {
+    let last = text.split(separator: " ").last.map(String.init) ?? text
+    return words.contains { $0.isHangul ? $0.text.hasSuffix(last) : $0.text == last }
+  }
+
   /// Whether the name is too long for the name of a product.
   var isTooLong: Bool {
     words.reduce(0) { $0 + $1.text.utf8.count + 1 } > FoodName.maximumLength

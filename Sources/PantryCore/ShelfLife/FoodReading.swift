@@ -63,6 +63,17 @@ package struct FoodReading: Sendable {
     self.init(FoodName(name), in: table)
   }
 
+  /// Reads a name with the unit in which it is counted: a can of tomatoes is another food than tomatoes, and a box of mac
+  /// and cheese is no dish.
+  package init(_ name: String, countedIn unit: String?, in table: FoodTable = .builtIn) {
+    self.init(name, in: table)
+    guard let unit, Unit.has(.package, unit),
+      Unit.has(.can, unit) || food == nil || food?.name == "cooked dish"
+    else { return }
+    let packed = FoodReading("\(name) \(unit)", in: table)
+    if packed.food?.hasPeriod(.unopened) == true { self = packed }
+  }
+
   /// Reads the words of a name.
   package init(_ name: FoodName, in table: FoodTable = .builtIn) {
     var found = name.parts(in: table, usesBrands: true)
@@ -75,7 +86,7 @@ package struct FoodReading: Sendable {
     self.name = name
     self.parts = parts
     contents = parts.dropFirst().firstIndex { $0.role == .preposition } ?? parts.count
-    head = parts[..<contents].lastIndex { $0.food != nil }
+    head = FoodReading.head(of: parts[..<contents], name)
     isForInfants = FoodReading.isForInfants(parts)
     do {
       let stated = try StatedFood(self, in: table)
@@ -87,6 +98,19 @@ package struct FoodReading: Sendable {
       refusal = error
     }
     if isForInfants, food?.category != "baby" { food = nil }
+  }
+
+  /// Returns the index of the part that names the food: the last food, unless it is the flavor of one that is sold in
+  /// flavors, as in yogurt strawberry. Fruit in the plural is no flavor.
+  private static func head(of parts: ArraySlice<Part>, _ name: FoodName) -> Int? {
+    guard let last = parts.lastIndex(where: { $0.food != nil }) else { return nil }
+    guard let plant = parts[last].food, plant.isProduce || plant.category == "nut",
+      let before = parts[..<last].lastIndex(where: { $0.food != nil }),
+      let food = parts[before].food, FoodRules.flavored.contains(food.name),
+      !parts[before..<last].contains(where: { $0.role == .conjunction }),
+      name.hasWord(parts[last].text)
+    else { return last }
+    return before
   }
 
   /// The states that words of the name describe, in any order.

@@ -31,6 +31,17 @@ extension FoodRules {
     |cake;doughnut;danish pastry;fruit pie;fresh steamed bun;steamed bun
     """#
 
+  /// Names that mean other things, too, so that an unknown word in front makes them uncertain: a roll of paper.
+  static let vagueTable: StaticString = #"""
+    |roll;bun;wrap;sub;pop
+    """#
+
+  /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
+  /// strawberry).
+  static let flavoredTable: StaticString = #"""
+    |yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
+    """#
+
   /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
   static let mixedRawTable: StaticString = #"""
     ||무침;비빔밥;회덮밥;물회

@@ -25,27 +25,28 @@ extension FoodTable {
     bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|biscuit||P||
     bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|F !|=552 Biscuits
-    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;bread loaf;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티|P|P 3-5d, F 3m|~461 Whole wheat bread
+    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;bread loaf;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread;pitta;pitta bread;pita bread;kings hawaiian roll;hot cross bun;burger bap;bap;teacake;iced bun;finger bun;currant bun;malt loaf;tea bread|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티;통밀식빵;식빵통밀|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|bread dough;sourdough starter|빵반죽;르방|R||
-    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
+    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier;carrot cake;victoria sponge;sponge cake;pound cake;loaf cake|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake;cheese cake|치즈케이크;치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
     bakery|chiffon pie;lemon meringue pie;chocolate pie;lemon pie|시폰파이;레몬머랭파이;초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll;cinnamon bun;sticky bun|시나몬롤;시나몬번;계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough;refrigerated cinnamon roll;unbaked cinnamon roll|시나몬롤반죽;시나몬롤생지|R||
     bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|F 2m|=247 Cookie dough
     bakery|corn tortilla|옥수수토르티야;옥수수또띠아;콘또띠아;콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
-    bakery|cream pie;custard pie;custard tart;egg tart|크림파이;커스터드파이;에그타르트;크림타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
-    bakery|cream puff;eclair;profiterole;cream cake;birthday cake;cream bun;cannoli;tiramisu;swiss roll;cream filled doughnut;cream donut;cream doughnut;cream roll;custard bun|케이크;케익;생크림빵;생크림롤;슈;슈크림;크림슈;에클레어;티라미수;티라미슈;밀푀유;롤케이크;롤케익;생크림카스테라;생크림카스텔라;크림빵;슈크림빵;커스터드빵;커스타드빵;커스터드크림빵;생크림케이크;생크림케익;크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
+    bakery|cream cake;birthday cake;tiramisu;swiss roll;layer cake;roll cake|케이크;케익;티라미수;티라미슈;롤케이크;롤케익;생크림카스테라;생크림카스텔라;생크림케이크;생크림케익|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
+    bakery|cream pie;custard pie;custard tart;egg tart;lemon tart|크림파이;커스터드파이;에그타르트;크림타르트;레몬타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
+    bakery|cream puff;eclair;profiterole;cream bun;cannoli;cream filled doughnut;cream donut;cream doughnut;cream roll;custard bun|생크림빵;생크림롤;슈;슈크림;크림슈;에클레어;밀푀유;크림빵;슈크림빵;커스터드빵;커스타드빵;커스터드크림빵;크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|crouton|크루통;크루톤;크루똥|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
     bakery|danish pastry;danish|데니쉬;데니시;페이스트리;페스츄리|P|P 5-10d, F !|=204 Pastries, danish
     bakery|doughnut;donut|도넛;도너츠;도우넛;도나쓰;도넛츠;꽈배기;츄러스;추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
     bakery|fish shaped bun;bungeoppang|붕어빵;잉어빵;국화빵|P|P 1-2d, F !, RO 2d|~202 Doughnuts
-    bakery|flour tortilla;tortilla|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
+    bakery|flour tortilla;tortilla;tortilla wrap;flour wrap;wholemeal wrap;wholewheat wrap|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
     bakery|fresh bagel;bakery bagel||P|P 1-2d, F 3m|=449 Bagel
     bakery|fresh bread;bakery bread;homemade bread;whole wheat bread;wholewheat bread;wholemeal bread;wholegrain bread;multigrain bread;brown bread;rye bread;soda bread;sourdough;sourdough bread;baguette;french stick;ciabatta;focaccia;challah;garlic bread;croissant;pain au chocolat;scone|~빵;소보로;바게트;바게뜨;치아바타;포카치아;깜빠뉴;캄파뉴;사워도우;브리오슈;크루아상;크로와상;크루와상;스콘|P|P 3-5d, F 3m|=461 Whole wheat bread
     bakery|fresh steamed bun;jjinppang|찐빵|P|P 1-3d, F 3m|~635 Cinnamon rolls
     bakery|fruit pie;apple pie;cherry pie;peach pie;blueberry pie;blackberry pie;apricot pie;rhubarb pie;fruit crumble;apple crumble;apple crisp;peach cobbler|과일파이;애플파이;사과파이;블루베리파이;체리파이;복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
-    bakery|fruitcake;fruit cake;christmas cake|프루트케이크;후르츠케이크;프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
+    bakery|fruitcake;fruit cake;christmas cake;panettone;stollen;christmas pudding;plum pudding;pandoro|프루트케이크;후르츠케이크;프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
     bakery|macaron;macaroon|마카롱;뚱카롱;다쿠아즈;다쿠와즈|P|P 1-2d, F 3m|=542 Macaroons
     bakery|mince pie;mincemeat pie|민스파이;민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
     bakery|muffin;banana bread;zucchini bread;cornbread;corn bread;pumpkin bread|머핀;바나나브레드;콘브레드;호박빵|P|P 3-7d, F 3m|=452 Muffin
@@ -53,19 +54,20 @@ extension FoodTable {
     bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened, the shortest of the pies
     bakery|pie crust;pie dough;pie shell;pastry case;tart shell;shortcrust pastry|파이지;파이크러스트;파이반죽;파이생지;타르트지;타르트쉘|R|F 2m|=246 Ready-to-bake pie crust
     bakery|pumpkin pie;sweet potato pie|호박파이;펌킨파이;고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
-    bakery|quiche|키슈;키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
-    bakery|refrigerated dough;pizza dough;crescent roll;tube dough;canned dough|냉장반죽;냉장도우;피자도우;피자반죽|R|F !|=245 Tube cans
+    bakery|quiche;quiche lorraine|키슈;키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
+    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough|냉장반죽;냉장도우;피자도우;피자반죽|R|F !|=245 Tube cans
     bakery|savory bread;sausage bread;pizza bread;sausage roll|샐러드빵;피자빵;소시지빵;소세지빵;고로케;크로켓;고로케빵;햄치즈빵;계란빵;치즈빵;감자빵;야채빵;카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼;소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun;hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
     bakery|sweet pancake;hotteok|호떡|P|P 1-2d, F !, RO 2d|~202 Doughnuts
     bakery|twisted doughnut;kkwabaegi|찹쌀꽈배기|P|P 1-2d, F !, RO 2d|~202 Doughnuts
     baking|almond extract;almond essence|아몬드익스트랙;아몬드에센스|P|P 2y, PO 12m|=527 Almond extract
+    baking|almond flour;almond meal;ground almond|아몬드가루;아몬드파우더;아몬드분말|P|P 4m, R 8m, F 10m|~438 Almonds
     baking|amaranth flour|아마란스가루;아마란스분말|P|P 2m, F 4m|=576 Amaranth
     baking|baking powder|베이킹파우더;베이킹파우다|P|P 6-18m, PO 3-6m|=212 Baking powder
     baking|baking soda;bicarbonate of soda;bicarb;sodium bicarbonate|베이킹소다;식소다;식용소다;중조;탄산수소나트륨|P|P 2-3y, PO 6m|=213 Baking soda
     baking|barley flour|보릿가루;보리가루|P|P 3m, F 6m|=578 Barley
-    baking|breadcrumb;bread crumb;panko|빵가루;판코|P|P 6m|=643 Breadcrumbs
+    baking|breadcrumb;bread crumb;panko|빵가루;판코;빵가루습식;습식빵가루|P|P 6m|=643 Breadcrumbs
     baking|brown sugar;muscovado;muscovado sugar;demerara sugar;turbinado sugar|흑설탕;황설탕;갈색설탕;갈색당;마스코바도;무스코바도|P|P *, PO 18-24m|=239 Sugar
     baking|buckwheat flour|메밀가루;메밀분말;메밀부침가루|P|P 1m, F 2m|=580 Buckwheat
     baking|cake mix;brownie mix;bread mix;cookie mix|케이크믹스;브라우니믹스;빵믹스;쿠키믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
@@ -76,7 +78,7 @@ extension FoodTable {
     baking|flour;strong flour;strong white flour;bread flour;self raising flour;self rising flour;plain flour;all purpose flour;pastry flour;cake flour;00 flour;pizza flour;rice flour;glutinous rice flour;sweet rice flour|밀가루;중력분;강력분;박력분;쌀가루;찹쌀가루;멥쌀가루;건식쌀가루;빵용밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
     baking|fresh yeast|생이스트|R||
     baking|frosting;icing|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
-    baking|gelatin;gelatine;agar|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
+    baking|gelatin;gelatine;agar;gelatine leaf;gelatin leaf;gelatine sheet;leaf gelatine|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
     baking|homemade frosting;buttercream;cream cheese frosting;ganache||R||
     baking|instant mashed potato;instant potato;potato flake;mashed potato mix;powdered potato|인스턴트매쉬드포테이토;매쉬드포테이토가루;매시포테이토가루;감자플레이크|P|P 10-15m, PO 6-12m|=393 Potatoes
     baking|jello;jell o;flavored gelatin;gelatin dessert;gelatin mix;jelly mix;jelly crystal;jelly cube|젤로;젤리믹스;젤리가루;젤리분말|P|P 10-12m, PO 3-4m|=225 Gelatin
@@ -96,30 +98,31 @@ extension FoodTable {
     baking|spelt flour|스펠트가루;스펠트밀가루|P|P 3m, F 6m|=592 Spelt
     baking|sprinkle|스프링클|P||
     baking|stuffing mix;dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
-    baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar|~설탕;원당;사탕수수당|P|P *, PO 18-24m|=240 Sugar
+    baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar|~설탕;원당;사탕수수당;백설탕;흰설탕;하얀설탕;정백당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute;sweetener;stevia;erythritol;xylitol;allulose;monk fruit;aspartame;saccharin;sucralose;splenda|감미료;대체당;대체설탕;설탕대체제;스테비아;알룰로스;에리스리톨;나한과;자일로스설탕;자일로스;사카린;뉴슈가;신화당|P|P 2y|=242 Sugar substitutes
     baking|teff flour|테프가루;테프분말|P|P 2m, F 4m|=594 Teff
     baking|vanilla extract;vanilla essence;vanilla flavoring;vanilla bean paste;peppermint extract|바닐라익스트랙;바닐라익스트렉;바닐라엑스트랙;바닐라에센스;바닐라오일;바닐라페이스트;바닐라빈페이스트|P|P 2y, PO 12m|=530 Pure vanilla extract
     baking|wet rice flour|습식쌀가루;젖은쌀가루;습식멥쌀가루;습식찹쌀가루|R||
-    baking|whole wheat flour;wholewheat flour;wholemeal flour;wholegrain flour;graham flour|통밀가루;통밀분;전립분|P|P 3-6m, RO 6-8m|=223 Flour
+    baking|whole wheat flour;wholewheat flour;wholemeal flour;wholegrain flour;graham flour;wholemeal bread flour;wholewheat bread flour;atta;chapati flour|통밀가루;통밀분;전립분|P|P 3-6m, RO 6-8m|=223 Flour
     baking|yeast|이스트;효모|P|P 2y, F 6m, RO 4m|=561 Yeast
     canned|applesauce;apple sauce;apple puree|애플소스;사과소스;사과퓨레;애플퓨레|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
-    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
-    canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
+    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
+    canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice;canned jackfruit;jackfruit can;jackfruit tin;canned mandarin orange|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham;spam;tinned ham;ham can;shelf stable ham;canned luncheon meat;tinned luncheon meat;chopped ham and pork|스팸;스팸클래식;스팸라이트;스팸마일드;캔햄;통조림햄;햄통조림;햄캔;런천미트;런천미트햄;리챔;로스팜|P|P 6-9m, RO 5-14d|=108 Ham
-    canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
-    canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
+    canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball;hot dog in brine;frankfurter in brine;chili con carne can|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
+    canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout;mackerel fillet in tomato sauce;mackerel fillet in oil;mackerel fillet in brine;mackerel fillet in olive oil;sardine fillet in oil;pilchard;pilchard in tomato sauce;smoked oyster in oil|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
     canned|canned tomato;tinned tomato;crushed tomato;passata;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;rotel;tin of tomato;diced tomato can;tomato tin;chopped tomato tin;chopped tomato can;tomato sauce can;fire roasted tomato;san marzano tomato;polpa|토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish;bumble bee tuna;john west tuna;starkist tuna;chicken of the sea tuna;albacore|참치캔;참치통조림;참치살코기;동원참치;사조참치;오뚜기참치;고추참치;야채참치;살코기참치;라이트참치;동원고추참치|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
-    canned|caper|케이퍼;케이퍼베리;카퍼|P||
+    canned|caper|케이퍼;케이퍼베리;카퍼|P|P 1y, RO 2w|=614 Capers; 353 Pickles, opened: 352 Olives
     canned|coconut milk;coconut cream|코코넛밀크;코코넛크림|P|P 2-5y, F 3m, RO 4d|~602 Coconut milk
     canned|cream of coconut;canned coconut cream|코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
     canned|fruit cocktail;fruit cocktail in syrup;fruit cocktail in juice|후르츠칵테일;후르츠칵테일캔;프루트칵테일;과일칵테일;후르츠캔;후르츠통조림|P|P 18m, RO 5-7d|=432 Fruit cocktail; opened: 373 Canned goods, high acid
-    canned|jarred red pepper;jarred roasted red pepper;jarred roasted pepper|파프리카병조림|R|R 4-6m|=458 Roasted red peppers
-    canned|olive|올리브;올리브절임;올리브병조림|P|P 12-18m, RO 2w|=352 Olives
+    canned|jarred red pepper;jarred roasted red pepper;jarred roasted pepper;pimento;pimiento|파프리카병조림|R|R 4-6m|=458 Roasted red peppers
+    canned|maraschino cherry;cocktail cherry;glace cherry|마라스키노체리;칵테일체리|P|P 1y, RO 2w|~352 Olives; 353 Pickles
+    canned|olive;stuffed olive;pimento stuffed olive;garlic stuffed olive|올리브;올리브절임;올리브병조림|P|P 12-18m, RO 2w|=352 Olives
     canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
     canned|pickled beet;pickled beetroot;jarred beetroot|비트피클;비트절임;비트장아찌|P|P 1y, RO 1-2m|=633 Beets
     canned|refried bean|리프라이드빈;리프라이드빈스|P|P 3y, RO 2-3d|=499 Refried beans
@@ -131,21 +134,24 @@ extension FoodTable {
     condiment|aioli;garlic mayo;garlic mayonnaise;homemade mayonnaise;homemade mayo|아이올리;아이올리소스;알리올리;수제마요네즈;홈메이드마요네즈|R|R 3-4d|=670 Aioli
     condiment|apple cider vinegar;cider vinegar;apple vinegar|사과식초;애플사이다비니거;애플사이다식초;애사비;사과초모식초|P|P *|=557 Apple cider vinegar
     condiment|bacon bit|베이컨비츠;베이컨비트;베이컨칩|P|P 1y|=371 Bacon bits
-    condiment|balsamic vinegar;balsamic|발사믹식초;발사믹;발사믹비니거;발사믹글레이즈;발사믹크림|P|P 3-5y, RO 18m|=669 Balsamic vinegar
+    condiment|balsamic vinegar;balsamic;balsamic glaze;balsamic reduction|발사믹식초;발사믹;발사믹비니거;발사믹글레이즈;발사믹크림|P|P 3-5y, RO 18m|=669 Balsamic vinegar
     condiment|barbecue sauce;barbeque sauce;bbq sauce;steak sauce;brown sauce;tonkatsu sauce|바베큐소스;바비큐소스;bbq소스;스테이크소스;돈까스소스;돈가스소스;돈카츠소스|P|P 1y, RO 4m|=340 Barbecue sauce
     condiment|black bean sauce;black bean paste;chunjang;doubanjiang|춘장;두반장;두반장소스;블랙빈소스;콩소스|P|P 18-24m, RO 3-6m|=433 Black bean sauce
     condiment|black soybean paste||P|P 18-24m, RO 3-6m|~433 Black bean sauce
     condiment|cheonggukjang|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
-    condiment|chutney|처트니|P|P 1y, RO 1-2m|=341 Chutney
-    condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P||
+    condiment|chili paste;harissa;harissa paste;sambal;sambal oelek;chipotle paste;chipotle in adobo|삼발;하리사|P|P 6m|~559 Hot sauce
+    condiment|chutney;mango chutney;tomato chutney;onion chutney;red onion chutney;apple chutney|처트니;망고처트니|P|P 1y, RO 1-2m|=341 Chutney
+    condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P|P 1y, RO 1m|=636 Cooking wine; 463 White wine, opened: 360 Soy sauce
     condiment|cranberry sauce;cranberry jelly|크랜베리소스|P|P 2y, RO 1-2w|=565 Cranberry sauce
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     condiment|creamy dressing;ranch dressing;caesar dressing;blue cheese dressing;thousand island;thousand island dressing;sesame dressing;salad cream;tartar sauce;tartare sauce;ranch;ranch sauce;buttermilk ranch;caesar salad dressing;coleslaw dressing|크리미드레싱;시저드레싱;시저소스;랜치드레싱;랜치소스;렌치소스;사우전드아일랜드;사우전아일랜드;사우전드아일랜드드레싱;블루치즈드레싱;참깨드레싱;흑임자드레싱;요거트드레싱;타르타르소스;타르타르;타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
-    condiment|curry paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
+    condiment|curry paste;tikka paste;tikka masala paste;korma paste;green curry paste;red curry paste;yellow curry paste;massaman paste;tom yum paste;madras paste;rogan josh paste;laksa paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
+    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce|마파두부소스;볶음소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar
+    condiment|enchilada sauce;mole sauce|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
-    condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장|R|R 1y, F !|~169 Miso
+    condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장;비빔장|R|R 1y, F !|~169 Miso
     condiment|gravy;beef gravy;chicken gravy;turkey gravy;pork gravy;sausage gravy|그레이비;그레이비소스|R|R 1-2d|~344 Gravy; as opened
     condiment|gravy mix;gravy granule;instant gravy;gravy powder|그레이비믹스;그레이비가루;그레이비분말|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce;hoisin|해선장;호이신소스;해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
@@ -154,8 +160,8 @@ extension FoodTable {
     condiment|homemade pesto;fresh pesto|수제페스토;수제바질페스토;홈메이드페스토|R|R 3d, F 1m|~354 Pesto; as opened
     condiment|homemade sauce;homemade pasta sauce;homemade spaghetti sauce;homemade tomato sauce;homemade meat sauce;homemade marinara;homemade bolognese;meat sauce;cheese sauce;white sauce;bechamel;bechamel sauce;mornay sauce;hollandaise;hollandaise sauce;bearnaise;fresh tomato sauce;fresh pasta sauce;fresh marinara;fresh alfredo sauce;fresh cheese sauce;queso dip;salsa con queso;queso;queso sauce|수제소스;수제토마토소스;수제파스타소스;홈메이드소스;미트소스;베샤멜소스;베샤멜;화이트소스;치즈소스;홀랜다이즈소스;홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트;홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
-    condiment|horseradish;wasabi|와사비;고추냉이;홀스래디쉬;홀스래디시;호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
-    condiment|hot sauce;tabasco;sriracha;buffalo sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
+    condiment|horseradish;wasabi;horseradish sauce;creamed horseradish|와사비;고추냉이;홀스래디쉬;홀스래디시;호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
+    condiment|hot sauce;tabasco;sriracha;buffalo sauce;peri peri sauce;piri piri sauce;nandos sauce;jerk sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
     condiment|jarred garlic;jarred minced garlic;jarred chopped garlic|병마늘;마늘병조림|P|P 8-12m|=235 Garlic
     condiment|jarred gravy;canned gravy;tinned gravy;gravy jar;gravy can||P|P 2-5y, RO 1-2d|=344 Gravy
     condiment|jarred salsa;taco sauce;picante sauce;salsa jar;canned salsa|타코소스;피칸테소스|P|P 1y, RO 1m|=357 Salsa
@@ -164,40 +170,44 @@ extension FoodTable {
     condiment|lime juice|라임즙;라임주스;라임쥬스|P|P 12-18m, RO 2m|=447 Lime juice
     condiment|marinade;bulgogi sauce;galbi sauce|불고기양념;불고기소스;불고기양념장;갈비양념;갈비소스;갈비양념장;고기양념;제육볶음양념;닭볶음탕양념;마리네이드|P|P 1y, RO 6m|=349 Marinades
     condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
+    condiment|mint sauce;mint jelly|민트소스|P|P 1y, RO 1-2m|~341 Chutney
     condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장;집된장;재래된장;시골된장;한식된장;초된장|R|R 1y, F !|=169 Miso
-    condiment|mustard|머스타드;머스터드;겨자|P|P 1-2y, RO 1y|=351 Mustard
+    condiment|mustard|머스타드;머스터드;겨자;연겨자;허니머스터드;허니머스타드;홀그레인머스터드|P|P 1-2y, RO 1y|=351 Mustard
     condiment|nacho cheese;cheez whiz|나초치즈;나쵸치즈;나초치즈소스;나쵸치즈소스;나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스;오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
-    condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스|P|P 18m, RO 4d|=359 Spaghetti sauce
-    condiment|pesto|페스토;페스토소스|R|R 6m, F 1m, RO 3d|=354 Pesto
+    condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스;알리오올리오소스|P|P 18m, RO 4d|=359 Spaghetti sauce
+    condiment|pesto|페스토;페스토소스;바질페스토;바질소스|R|R 6m, F 1m, RO 3d|=354 Pesto
     condiment|relish;piccalilli|렐리쉬;렐리시;피클릴리쉬|P|P 30m, R 9m|=500 Relish
     condiment|salad dressing;dressing|드레싱;샐러드소스;샐러드드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings
     condiment|salsa|살사;살사소스|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh
     condiment|sauce mix;taco seasoning;taco mix;fajita mix|소스믹스;소스분말;타코시즈닝;짜장가루;짜장분말;고형짜장;하이라이스가루;떡볶이분말;떡볶이양념분말|P|P 2y|=358 Sauce mixes
-    condiment|soup soy sauce||P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
-    condiment|soy sauce;soya sauce;shoyu;tamari;teriyaki sauce;tsuyu|간장;소이소스;데리야끼소스;데리야키소스;쯔유;츠유;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
+    condiment|soup soy sauce|연두;요리에센스|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
+    condiment|soy sauce;soya sauce;shoyu;tamari|간장;소이소스;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
     condiment|ssamjang|쌈장|R|R 1y, F !|~169 Miso
     condiment|tamarind paste;tamarind concentrate|타마린드페이스트;타마린드소스|P|P 6-12m, PO 6m, RO 2-3m|=231 Tamarind paste
+    condiment|teriyaki sauce;teriyaki marinade|데리야끼소스;데리야키소스|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
+    condiment|tsuyu;noodle soup base|쯔유;츠유|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
     condiment|vinaigrette;italian dressing;balsamic dressing;oriental dressing|비네그레트;비네그렛;이탈리안드레싱;발사믹드레싱;오리엔탈드레싱;오리엔탈소스|P|P 6m, RO 4w|=625 Salad dressing
     condiment|vinegar;white wine vinegar;red wine vinegar;malt vinegar;rice wine vinegar;sherry vinegar;champagne vinegar;white vinegar;distilled vinegar|식초;흑초;빙초산;화이트와인식초;레드와인식초;현미식초;양조식초;2배식초|P|P 2y|=361 Vinegar
-    condiment|worcestershire sauce;worcester sauce|우스터소스;우스타소스;우스터셔소스|P|P 1y|=362 Worcestershire sauce
+    condiment|worcestershire sauce;worcester sauce;worcestershire;worcester|우스터소스;우스타소스;우스터셔소스|P|P 1y|=362 Worcestershire sauce
     condiment|yuzu juice;yuzu puree|유자즙;유자주스;유자쥬스;유자과즙;유자원액|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
-    dairy|butter;lurpak|버터|R|R 1-2m, F 6-9m|=1 Butter
+    dairy|butter;lurpak;spreadable butter;lurpak spreadable;butter stick;stick of butter|버터|R|R 1-2m, F 6-9m|=1 Butter
     dairy|buttermilk|버터밀크|R|R 1-2w, F 3m|=2 Buttermilk
     dairy|cheese curd|치즈커드;커드치즈|R|R 2w, F 4m|=628 Cheese Curds
+    dairy|clotted cream|클로티드크림|R|R 10d, F 3-4m, RO 1w|~14 Cream; opened: 11 Cream, whipping
     dairy|condensed milk;evaporated milk;canned milk;tinned milk|연유|P|P 12m, RO 4-5d|=383 Milk
     dairy|cottage cheese|코티지치즈;카테지치즈;커티지치즈;코타지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
     dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
     dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루|R|R 12m, F !|=4 Cheese
     dairy|half and half;half n half|하프앤하프;하프앤드하프|R|R 3-4d, F 4m|=13 Cream
     dairy|hard cheese;cheddar;cheddar cheese;block cheese;cheese block;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
-    dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream|생크림;동물성크림;더블크림;헤비크림;클로티드크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
+    dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream;oat cream;soy cream;oat cooking cream|생크림;동물성크림;더블크림;헤비크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream;sweetened whipped cream;freshly whipped cream;whipped cream;fresh whipped cream|휘핑한생크림;수제휘핑크림;거품낸생크림;휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir;kefir milk|케피어;케피르;케피어요거트;케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
     dairy|lactose free milk;lactaid;lactofree milk;lactofree|락토프리우유;락토프리;락토프리밀크;유당제로우유;유당분해우유;무유당우유;소화가잘되는우유;소잘우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
     dairy|light cream;single cream;table cream;coffee cream;pouring cream|라이트크림;싱글크림|R|R 1w, F 3-4m|=15 Cream
     dairy|liquid coffee creamer;creamer;coffee mate;coffee creamer|액상크리머;액상프림;커피크림|R|R 3w|=8 Coffee creamer
-    dairy|milk;semi skimmed|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
+    dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
     dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈|R|R 3-4w, F !|=6 Cheese
@@ -208,9 +218,10 @@ extension FoodTable {
     dairy|soft cheese;brie;brie cheese;camembert;camembert cheese;goat cheese;goats cheese;chevre;feta;feta cheese;blue cheese;bleu cheese;gorgonzola;gorgonzola cheese;roquefort;stilton;bel paese;taleggio;taleggio cheese;limburger;limburger cheese;fresh mozzarella;mozzarella ball;buffalo mozzarella;mozzarella pearl;bocconcini;burrata;burrata cheese;halloumi;halloumi cheese;paneer;queso fresco;farmer cheese;boursin;havarti;muenster;munster;port salut;reblochon;cambozola;dolcelatte;danish blue|소프트치즈;브리치즈;까망베르;까망베르치즈;카망베르;카망베르치즈;염소치즈;페타치즈;블루치즈;고르곤졸라;고르곤졸라치즈;생모짜렐라;생모짜렐라치즈;생모차렐라;생모차렐라치즈;프레시모짜렐라;보코치니;보코치니치즈;부라타;부라타치즈;할루미;할루미치즈;할루미구이치즈;구워먹는치즈;임실치즈구이;파니르;연성치즈|R|R 1-2w, F 6m|=7 Cheese
     dairy|sour cream;soured cream;creme fraiche;smetana|사워크림;싸워크림;크렘프레슈;크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
     dairy|spray cream;squirty cream;aerosol cream;whipped cream can;canned whipped cream;aerosol whipped cream;spray whipped cream;reddi wip|스프레이휘핑크림;스프레이생크림;휘핑크림스프레이;캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
-    dairy|string cheese;cheese stick;cheese string;cheesestring;babybel;baby bel|스트링치즈;찢어먹는치즈;결치즈;베이비벨;베이비벨치즈|R|R 5m|=544 String Cheese
+    dairy|string cheese;cheese stick;cheese string;cheesestring|스트링치즈;찢어먹는치즈;결치즈|R|R 5m|=544 String Cheese
     dairy|ultra pasteurized milk;ultrapasteurized milk;esl milk|초고온멸균냉장우유;esl우유|R|R 1-3m, RO 7-10d|=659 Milk
     dairy|vegan cheese;vegan cheddar;vegan cheddar cheese;dairy free cheese;plant based cheese|비건치즈;비건체다치즈;비건슬라이스치즈;식물성치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
+    dairy|waxed cheese;babybel;baby bel;mini cheese|베이비벨;베이비벨치즈|R|R 5m|~544 String Cheese
     dairy|whipped topping;cool whip;dessert topping|휘핑토핑;쿨휩;휩토핑|R|R 2w, F 14m|=32 Whipped topping
     dairy|whipping cream;ultrapasteurized cream;ultra pasteurized cream;uht cream|휘핑크림;멸균생크림|R|R 1m, F !, RO 1w|=11 Cream
     dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트|R|R 1-2w, F 1-2m|=33 Yogurt
@@ -252,6 +263,7 @@ extension FoodTable {
     deli|leftover vegetable dish;leftover vegetable;cooked vegetable;roasted vegetable;roast vegetable;grilled vegetable;steamed vegetable;baked potato;roasted potato;jacket potato;cooked potato;leftover potato;side dish;banchan;homemade refried bean;homemade pumpkin puree;fresh pumpkin puree;roasted sweet potato;cooked sweet potato;baked sweet potato;mashed sweet potato;stewed tomato;roasted red pepper;roasted pepper;cooked black bean;cooked kidney bean;cooked pinto bean;homemade bean;soaked bean;soaked chickpea;soaked lentil;cooked corn;cooked broccoli;cooked carrot;cooked spinach;cooked cabbage;cooked mushroom;caramelized onion;sauteed onion;grilled onion;sauteed mushroom;boiled peanut;fried tofu;baked tofu;baba ghanoush|반찬;시금치무침;숙주무침;감자조림;삶은감자;찐감자;으깬감자;매시드포테이토;메쉬드포테이토;삶은고구마;군고구마;찐옥수수;삶은옥수수;구운채소;구운야채;데친채소;찐단호박;찐호박;삶은콩;삶은병아리콩;삶은팥;불린콩;불린당면;불린표고;불린고사리;씻은쌀;불린쌀;찐양배추;데친브로콜리;데친시금치;데친나물;군밤;삶은밤;찐고구마;맛탕;볶은양파;카라멜양파;삶은땅콩;삶은단호박;구운고구마;구운감자;구운단호박;통감자구이;으깬고구마;으깬단호박;에어프라이어고구마;찐밤;구운파프리카;구운가지;찐가지;찐채소;찐야채;부친두부;구운두부|R|R 3-4d, F 1-2m|=174 Leftovers
     deli|marinated vegetable;vegetable in oil;antipasto;antipasti;marinated artichoke;marinated pepper;marinated mushroom;marinated tomato|마리네이드야채;마리네이드채소;야채마리네이드;채소마리네이드;토마토마리네이드;버섯마리네이드;안티파스토;안티파스티|R|R 3-4d|=570 Marinated vegetables
     deli|meat in gravy;beef in gravy;meat with gravy;beef with gravy;beef and gravy|갈비찜|R|R 3-4d, F 6m|=186 Meats
+    deli|onion bhaji;bhaji;pakora||R|R 3-4d, F 2-3m|~173 Leftovers
     deli|opened food|개봉식품|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|packaged ham;lunch ham;sandwich ham;honey ham;wafer thin ham|슬라이스햄;샌드위치햄;롤햄;햄슬라이스;라운드햄|R|R 2w, RO 3-5d|=515 Ham
     deli|packaged lunch meat;lunch meat;lunchmeat;luncheon meat;sandwich meat;packaged deli meat;bologna;baloney;mortadella;olive loaf|볼로냐;볼로냐소시지;볼로냐햄;모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
@@ -264,11 +276,11 @@ extension FoodTable {
     deli|poke;dish with raw fish;ceviche;poke bowl;tuna poke;salmon poke|포케|R|R 1-2d|~146 Fatty fish
     deli|potato salad|감자샐러드;포테이토샐러드;단호박샐러드;고구마샐러드;사라다|R|R 3-5d, F !|=191 Potato salad
     deli|raw beef;beef tartare|육회;육사시미|R|R 1-2d, F 3-4m|~43 Beef
-    deli|ready meal;prepared meal;chilled meal;main dish;takeaway;takeout;take out;meal kit;fried rice;curry;bibimbap;japchae|조리식품;배달음식;포장음식;밀키트;볶음밥;짜장밥;잡채;떡볶이;라볶이;족발;보쌈;수육;순대;제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
+    deli|ready meal;prepared meal;chilled meal;main dish;takeaway;takeout;take out;meal kit;fried rice;curry;bibimbap;japchae|조리식품;배달음식;포장음식;밀키트;볶음밥;짜장밥;잡채;떡볶이;라볶이;족발;보쌈;수육;순대;제육볶음;쫄볶이;쫄볶이밀키트|R|R 3-4d, F 2-3m|=185 Main dishes or meals
     deli|rotisserie chicken;roast chicken;roasted chicken;cooked chicken;grilled chicken;smoked chicken;barbecue chicken;bbq chicken;cooked chicken breast;grilled chicken breast;smoked chicken breast;sous vide chicken breast|전기구이통닭;전기구이;장작구이통닭;로티세리치킨;로스트치킨;구운치킨;구운닭;훈제치킨;훈제닭;훈제닭가슴살;수비드닭가슴살;구운닭가슴살;삶은닭가슴살;익힌닭가슴살;닭구이;로스트닭|R|R 3-4d, F 4m|=141 Rotisserie chicken
     deli|salami|살라미;살라미햄|R|R 2w, RO 3-5d|=516 Salami
     deli|sandwich;egg sandwich;ham sandwich;club sandwich;tuna sandwich;turkey sandwich;blt;sub;hoagie;bagel sandwich|샌드위치;토스트;샌드;햄샌드위치|R|R 3-4d|~173 Leftovers
-    deli|sashimi|회;생선회;모둠회;모듬회;광어회;우럭회;물회;타다끼|R|R 1-2d, F 2-3m|~146 Fatty fish
+    deli|sashimi|회;생선회;모둠회;모듬회;광어회;우럭회;물회;타다끼;방어회;연어사시미;모듬사시미|R|R 1-2d, F 2-3m|~146 Fatty fish
     deli|savory pancake;jeon|~부침개;파전;김치전;부추전;감자전;녹두전;빈대떡;호박전;육전;모둠전;~전;해물파전;김치부침개;배추전;깻잎전;고추전;참치전;애호박전;두부전;계란전;~부침;두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|seafood salad;tuna salad;tuna mayo;tuna mayonnaise;shrimp salad;prawn salad;salmon salad;crab salad;lobster salad|해산물샐러드;해물샐러드;참치샐러드;참치마요;새우샐러드;연어샐러드;게살샐러드;맛살샐러드;크래미샐러드;문어샐러드|R|R 3-4d, F !|=417 Seafood salads
     deli|seasoned vegetable;namul|~나물;도라지나물;~무침;나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
@@ -282,16 +294,17 @@ extension FoodTable {
     deli|sushi;sushi roll;california roll;maki roll;spicy tuna roll;salmon roll;philadelphia roll;dragon roll;shrimp roll;avocado roll|초밥;회덮밥;캘리포니아롤;스시롤|R|R 1-2d|~146 Fatty fish
     deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|tzatziki;raita;cacik|차지키;차지키소스;짜지키|R|R 4d|~33 Yogurt; cut: 179 Fruit, cut
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
     drink|apple cider;sweet cider|애플사이다;애플사이더;사과사이다;사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
     drink|barley tea bag;grain tea bag|보리차티백;보리차알곡;옥수수차티백;둥굴레차티백;결명자차티백;메밀차티백;현미차티백|P|P 18-36m, PO 6-12m|~410 Tea
-    drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;hard cider;hard seltzer;hard lemonade;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry;white claw|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;하이볼;카스;테라;하이트;클라우드;필라이트|P||
+    drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;카스;테라;하이트;클라우드;필라이트|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
     drink|bottled nutrition drink;protein drink;protein shake;meal replacement shake|단백질음료;프로틴음료;단백질드링크;프로틴드링크;단백질쉐이크;프로틴쉐이크|P||
-    drink|bottled tea|액상차;옥수수수염차;헛개차;차음료|P||
+    drink|bottled tea|액상차;옥수수수염차;헛개차;차음료|P|P 40d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
     drink|bottled water;water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수|P|P *|=413 Water
     drink|breakfast drink;breakfast shake|아침식사대용음료;식사대용음료|P|P 6m|=652 Instant breakfast drinks
     drink|brewed barley tea|끓인보리차;보리차;옥수수차;결명자차;둥굴레차;메밀차;현미차;끓인옥수수차;끓인둥굴레차;끓인결명자차;보리차물|R|R 2-3d|~457 Orange juice
-    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피|P||
+    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피|P|P 69d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
     drink|canned vegetable juice;vegetable juice;veggie juice;tomato juice;beet juice;clamato|토마토주스;토마토쥬스;캔야채주스;비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스;당근쥬스;당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice;refrigerated vegetable juice|야채주스;야채쥬스;채소주스;채소쥬스;과채주스;과채쥬스;하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
@@ -300,38 +313,44 @@ extension FoodTable {
     drink|coconut water;coconut juice|코코넛워터;코코넛주스;코코넛쥬스;코코넛물;야자수음료|P|P 12m, RO 1-2d|=660 Coconut water
     drink|coffee bean;whole bean coffee;espresso bean;coffee whole bean|원두;원두커피;홀빈;커피콩|P|P 3-5m, PO 3-5m, RO 3-4m|=400 Coffee
     drink|cream liqueur;cream liquor;irish cream;baileys|크림리큐르;크림리큐어;아이리시크림;아이리쉬크림;베일리스|P|P 6-8m|=540 Cream liquors
-    drink|drink mix;drink powder;powdered drink;lemonade mix;diet shake powder;diet powder;meal replacement powder;meal replacement shake powder;protein powder;whey protein;whey powder;electrolyte powder;kool aid|분말음료;음료분말;음료파우더;단백질파우더;단백질가루;단백질보충제;프로틴파우더;프로틴가루;유청단백질;다이어트쉐이크;식사대용쉐이크;단백질쉐이크분말;레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
+    drink|drink mix;drink powder;powdered drink;lemonade mix;diet shake powder;diet powder;meal replacement powder;meal replacement shake powder;protein powder;whey protein;whey powder;electrolyte powder;kool aid;horlicks;malted milk powder|분말음료;음료분말;음료파우더;단백질파우더;단백질가루;단백질보충제;프로틴파우더;프로틴가루;유청단백질;다이어트쉐이크;식사대용쉐이크;단백질쉐이크분말;레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
     drink|eggnog;egg nog|에그노그;에그녹|R|R 3-5d, F 6m|=20 Eggnog
+    drink|fortified wine;sherry;port;port wine;marsala;marsala wine;vermouth;madeira|셰리;포트와인;베르무트|P|P 3-5y, RO 1-3d|~462 Red wine
     drink|fresh apple juice;freshly squeezed apple juice;homemade apple juice;pressed apple juice|생사과주스;착즙사과주스;수제사과주스|R|R 6d, F 12m|=537 Apple juice
     drink|fresh lemon juice;squeezed lemon juice;fresh lime juice;squeezed lime juice;fresh grapefruit juice|생레몬즙;생레몬주스;착즙레몬즙;생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice;squeezed orange juice;homemade orange juice;fresh lemonade;homemade lemonade;fresh juice;fresh squeezed juice;freshly squeezed juice;cold pressed juice;fresh squeezed lemonade;fresh fruit juice;cold pressed orange juice;cold pressed apple juice;cold pressed green juice|생오렌지주스;생오렌지쥬스;생과일주스;생과일쥬스;수제오렌지주스;착즙주스;생착즙주스;수제레모네이드;생레모네이드;착즙오렌지주스;생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
     drink|fruit juice;juice;fruit drink;fruit punch;lemonade|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar;nectar|과일넥타;넥타;구아바주스;파파야주스;넥타주스|P|P 12-18m|=406 Nectar
+    drink|green tea powder;matcha;matcha powder|말차;말차가루;녹차가루;가루녹차;말차파우더|P|P 1y, PO 6-12m|~410 Tea; Own judgment
     drink|ground coffee;filter coffee;drip coffee;drip bag coffee;espresso coffee;k cup;coffee pod;coffee capsule|분쇄원두;분쇄커피;분쇄원두커피;원두분쇄;원두가루;드립커피;드립백;드립백커피;캡슐커피;커피캡슐;네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
-    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어|P|P *|=539 Hard liquors
+    drink|hard cider;strongbow;dry cider|하드사이다|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
+    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe;aperol;pimms;ouzo;sambuca;limoncello;amaretto;schnapps|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어|P|P *|=539 Hard liquors
     drink|homemade vegetable juice;green juice;celery juice;homemade juice;fresh vegetable juice;fresh tomato juice;fresh beet juice|녹즙;수제야채주스;해독주스;그린주스;케일주스;케일즙;샐러리주스;셀러리주스;클렌즈주스;착즙야채주스;생야채주스;수제토마토주스;생토마토주스;착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea;instant iced tea;tea powder;tea mix|아이스티;아이스티분말;아이스티믹스;아이스티가루;인스턴트차;분말차|P|P 2-3y, PO 6-12m|=411 Tea
     drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|RO 8-12d|=405 Juice, boxes
     drink|juice concentrate;orange juice concentrate|주스농축액;쥬스농축액;농축주스;농축과즙;오렌지농축액;오렌지주스농축액|R||
-    drink|kombucha|콤부차|R||
+    drink|kombucha|콤부차|R|R 30d, RO 7d|~25 Kefir; tastingtable.com
     drink|loose leaf tea;loose tea;tea leaf;loose leaf green tea;loose leaf black tea;oolong;oolong tea;jasmine tea;pu erh tea|잎차;찻잎;녹차잎;홍차잎;우롱차;보이차;자스민차;재스민차;세작;우전;꽃차;국화차|P|P 2y, PO 6-12m|=412 Tea
     drink|makgeolli;rice wine|막걸리;동동주;탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
     drink|milk tea;bubble tea;sweet tea;brewed tea;iced coffee;cold brew;cold brew coffee;latte;cappuccino;americano;frappuccino;coffee drink;smoothie;milkshake;brewed coffee;cold coffee;black coffee;leftover coffee;leftover tea|밀크티;라떼;아메리카노;콜드브루;콜드브루커피;컵커피;버블티;스무디;밀크쉐이크;더치커피;아이스커피;내린커피;바닐라라떼;녹차라떼;카페라떼;카푸치노|R|R 2-3d|~457 Orange juice
+    drink|mixed drink;highball;canned cocktail;hard seltzer;white claw;hard lemonade;alcopop|하이볼;캔하이볼;칵테일캔|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
     drink|nutrition supplement drink;nutrition drink;nutritional drink;nutrition shake;nutritional shake;nutritional supplement drink|영양음료;영양보충음료;균형영양식;환자식;환자영양식;뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
     drink|orange juice;oj;simply orange|오렌지주스;오렌지쥬스;오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
-    drink|plant milk;almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant based milk;hemp milk;pea milk|식물성우유;아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
+    drink|plant milk;almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant based milk;hemp milk;pea milk;silk almond;silk oat;silk almondmilk;oatly oat|식물성우유;아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|powdered creamer;powdered coffee creamer;creamer powder;non dairy creamer;nondairy creamer;coffee whitener;powder creamer|프림;프리마;크리머;분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
-    drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;port;tempranillo|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡|P|P 3-5y, RO 1-3d|=462 Red wine
+    drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;tempranillo|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡;와인레드|P|P 3-5y, RO 1-3d|=462 Red wine
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
+    drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|RO 2-3d|=407 Soda
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
+    drink|squash cordial;cordial;elderflower cordial;lime cordial;ribena;robinsons squash;orange squash;blackcurrant squash;fruit squash;vimto|코디얼|P|P 6m, RO 1m|~404 Fruit Juice in cartons, fruit drinks, punch; Own judgment
     drink|sweet rice drink;sikhye|식혜;단술|R|R 4-6d, F 6m|~178 Cooked rice
     drink|tea bag;tea;teabag;earl grey;chamomile;rooibos;chai|차;티백;티백차;녹차;홍차;얼그레이;허브티;허브차;캐모마일;카모마일;캐모마일티;캐모마일차;페퍼민트;페퍼민트티;페퍼민트차;루이보스;루이보스티;우엉차;작두콩차;돼지감자차;도라지차;히비스커스티;히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
-    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인|P|P 1-2y, RO 1-3d|=463 White wine
+    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인;와인화이트|P|P 1-2y, RO 1-3d|=463 White wine
     eggs|boiled egg;cooked egg;peeled egg;smoked egg|삶은계란;삶은달걀;구운계란;구운달걀;구운란;맥반석계란;맥반석란;훈제란;훈제계란;찐계란;깐계란;깐메추리알;삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg;quail egg;duck egg;goose egg|계란;달걀;유정란;무정란;특란;대란;왕란;초란;신선란;방사란;영양란;무항생제란;청란;오리알;메추리알|R|R 3-5w, F !|=21 Eggs
     eggs|egg white;egg yolk;beaten egg;cracked egg;broken egg;egg wash;whisked egg|계란흰자;흰자;노른자;푼계란;푼달걀;깬계란;깨진계란;깨진달걀;계란물;달걀물|R|R 2-4d, F 12m|=22 Eggs
@@ -341,7 +360,7 @@ extension FoodTable {
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
     frozen|breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
-    frozen|dumpling;mandu;gyoza;potsticker;pot sticker;wonton;dim sum;spring roll;egg roll;pierogi;pelmeni;bao;bao bun|만두;교자;딤섬;샤오롱바오;완탕;춘권;스프링롤;군만두;물만두;왕만두;김치만두;고기만두;손만두;찐만두;납작만두|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
+    frozen|dumpling;mandu;gyoza;potsticker;pot sticker;wonton;dim sum;pierogi;pelmeni;bao;bao bun|만두;교자;딤섬;샤오롱바오;완탕;군만두;물만두;왕만두;김치만두;고기만두;손만두;찐만두;납작만두|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     frozen|frozen bagel|냉동베이글|F|F 3m|=450 Bagel
     frozen|frozen chicken nugget;frozen chicken tender;frozen chicken strip;frozen chicken patty|냉동치킨;냉동치킨너겟;냉동너겟;냉동텐더|F|F 1-3m, RT 1-2d|=134 Chicken nuggets, patties
     frozen|frozen corn dog|냉동핫도그;냉동콘도그|F|F 12m|~330 Frozen entrees
@@ -350,7 +369,7 @@ extension FoodTable {
     frozen|frozen fish;frozen cod;frozen haddock;frozen pollock;frozen tilapia;frozen tuna;frozen whitefish|냉동생선;냉동갈치;냉동대구;냉동가자미;냉동조기;냉동임연수;냉동동태;냉동코다리;냉동생선살;냉동순살고등어;냉동참치;냉동명태;냉동아귀;냉동황태|F|R 1-2d, F 6m, RC 3-4d|=312 Fish; thawed: 144 Lean fish
     frozen|frozen fish finger;frozen fish stick;fish finger;fish stick;frozen breaded fish|냉동생선튀김;냉동생선까스|F|F 18m|=311 Fish
     frozen|frozen french fry;frozen fry;frozen chip;frozen potato;frozen roast potato;frozen wedge;frozen hash brown;frozen hashbrown;frozen tater tot;frozen oven chip;frozen potato wedge;frozen waffle fry;frozen curly fry;frozen sweet potato fry|냉동감자;냉동고구마;냉동감자튀김;냉동해시브라운;냉동고구마튀김|F|F 12m|=313 Frozen potato products
-    frozen|frozen fruit;frozen berry;frozen mixed berry;frozen mixed fruit;frozen strawberry;frozen blueberry;frozen raspberry;frozen blackberry;frozen cherry;frozen cranberry;frozen mango;frozen pineapple;frozen pineapple chunk;frozen peach;frozen banana;frozen avocado;frozen melon;frozen acai;frozen smoothie mix|냉동과일;냉동혼합과일;냉동딸기;냉동블루베리;냉동망고;냉동애플망고;냉동베리;냉동믹스베리;냉동트리플베리;냉동라즈베리;냉동블랙베리;냉동산딸기;냉동복분자;냉동오디;냉동체리;냉동크랜베리;냉동파인애플;냉동아보카도;냉동복숭아;냉동바나나;냉동포도;냉동두리안;냉동홍시;아이스홍시;냉동아사이베리|F|F 10-18m|=315 Fruits
+    frozen|frozen fruit;frozen berry;frozen mixed berry;frozen mixed fruit;frozen strawberry;frozen blueberry;frozen raspberry;frozen blackberry;frozen cherry;frozen cranberry;frozen mango;frozen pineapple;frozen pineapple chunk;frozen peach;frozen banana;frozen avocado;frozen melon;frozen acai;frozen smoothie mix;frozen mango chunk;frozen fruit chunk|냉동과일;냉동혼합과일;냉동딸기;냉동블루베리;냉동망고;냉동애플망고;냉동베리;냉동믹스베리;냉동트리플베리;냉동라즈베리;냉동블랙베리;냉동산딸기;냉동복분자;냉동오디;냉동체리;냉동크랜베리;냉동파인애플;냉동아보카도;냉동복숭아;냉동바나나;냉동포도;냉동두리안;냉동홍시;아이스홍시;냉동아사이베리|F|F 10-18m|=315 Fruits
     frozen|frozen juice concentrate;frozen lemonade;frozen juice;frozen apple juice concentrate|냉동주스|F|F 2y|=319 Juice concentrates
     frozen|frozen lobster tail;frozen cooked lobster|냉동로브스터|F|R 1-2d, F 8m, RC 3-4d|=320 Lobster tails; thawed: 161 Fresh whole lobster
     frozen|frozen meal;frozen dinner;frozen entree;frozen ready meal;tv dinner;microwave meal;microwave dinner;frozen lasagna;frozen lasagne;frozen burrito;frozen pasta;frozen fried rice;frozen curry;frozen pie;frozen dumpling;frozen mandu;frozen gyoza;frozen potsticker;frozen spring roll;frozen egg roll;frozen wonton;frozen pierogi;frozen mozzarella stick;frozen pizza roll;frozen burger;frozen pot pie;frozen enchilada;frozen taquito|냉동식사;냉동도시락;냉동볶음밥;냉동주먹밥;냉동덮밥;냉동돈까스;냉동돈가스;냉동탕수육;냉동떡갈비;냉동완자;냉동부리또;냉동브리또;냉동파스타;냉동스파게티;냉동리조또;냉동라자냐;냉동잡채;냉동우동;냉동짬뽕;냉동간편식;냉동떡볶이;냉동튀김;냉동만두;냉동교자;냉동딤섬;냉동춘권;냉동동그랑땡;냉동미트볼;냉동치즈스틱;냉동김말이;냉동짜장면;냉동국밥;냉동김밥|F|F 12m, RC 3-4d|=330 Frozen entrees; cooked: 173 Leftovers
@@ -360,28 +379,30 @@ extension FoodTable {
     frozen|frozen sausage;frozen breakfast sausage;frozen hot dog;frozen bratwurst|냉동소시지|F|F 1-2m, RC 3-4d|=323 Sausages
     frozen|frozen shrimp;frozen prawn;frozen cooked prawn;frozen king prawn;frozen shellfish;frozen seafood;frozen mixed seafood;frozen squid;frozen calamari;frozen octopus;frozen scallop;frozen mussel;frozen clam;frozen oyster;frozen crab;frozen seafood mix|냉동새우;냉동새우살;냉동흰다리새우;냉동자숙새우;냉동해물;냉동해산물;냉동낙지;냉동쭈꾸미;냉동주꾸미;냉동문어;냉동홍합;냉동홍합살;냉동관자;냉동가리비;냉동전복;냉동조개;냉동조갯살;냉동바지락;냉동바지락살;냉동굴;냉동절단꽃게;냉동해물믹스;냉동칵테일새우|F|R 1-2d, F 12-18m, RC 3-4d|=325 Shrimp, shellfish; thawed: 157 Live clams, mussels, crab, and oysters
     frozen|frozen vegetable;frozen veg;frozen veggie;frozen mixed vegetable;frozen mixed veg;frozen pea;frozen garden pea;petit pois;frozen corn;frozen sweetcorn;frozen spinach;frozen broccoli;frozen cauliflower;frozen green bean;frozen carrot;frozen brussels sprout;frozen sprout;frozen onion;frozen pepper;frozen okra;frozen kale;frozen asparagus;frozen mushroom;frozen stir fry;frozen lima bean;frozen squash|냉동야채;냉동채소;냉동믹스야채;냉동브로콜리;냉동콜리플라워;냉동시금치;냉동옥수수;냉동초당옥수수;냉동완두콩;냉동그린빈;냉동껍질콩;냉동당근;냉동양파;냉동대파;냉동단호박;냉동아스파라거스;냉동버섯;냉동줄기콩;냉동파프리카;냉동고추;냉동나물;냉동시래기;냉동우거지;냉동토란|F|F 10-18m, RC 3-4d|=331 Vegetables
-    frozen|frozen waffle;frozen pancake;frozen french toast;frozen crepe|냉동와플;냉동호떡;냉동팬케이크;냉동핫케이크;냉동크로플|F|F 3m|=321 Pancakes, waffles
-    frozen|ice;ice cube|얼음;각얼음;돌얼음|F||
-    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더|F|F 6m|=317 Ice cream
+    frozen|frozen waffle;frozen pancake;frozen french toast;frozen crepe;eggo waffle;eggo|냉동와플;냉동호떡;냉동팬케이크;냉동핫케이크;냉동크로플|F|F 3m|=321 Pancakes, waffles
+    frozen|ice;ice cube|얼음;각얼음;돌얼음;얼음컵;돌얼음컵|F||
+    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코|F|F 6m|=317 Ice cream
     frozen|ice pop;popsicle;ice lolly;ice lollipop;freeze pop;freezer pop;frozen fruit bar|아이스바;하드;쭈쭈바;아이스캔디;아이스팝;튜브아이스;얼음과자;팝시클|F|F 9m|=318 Ice pops
     frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|mycoprotein;quorn;quorn mince;quorn piece;quorn nugget||R|R 3-4d, F 1-2m, RC 3-4d|~326 Soy crumbles and hot dogs; as cooked
     frozen|pan fried meat patty|동그랑땡;해물완자;고기완자;해물동그랑땡;두부동그랑땡|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     frozen|pizza|피자|R|R 3-4d, F 1-2m, RC 3-4d|=571 Pizza; 175 Leftovers, pizza
     frozen|pizza roll;hot pocket;pizza bagel;bagel bite;taquito;uncrustable||R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|puff pastry;phyllo dough;phyllo pastry;filo;filo pastry;phyllo;phyllo sheet;filo dough;puff pastry sheet;ready rolled puff pastry|퍼프페이스트리;퍼프페스츄리;페이스트리생지;페스츄리생지;패스츄리생지;필로페이스트리|R|F 12m|=551 Puff pastry
     frozen|sorbet;sherbet;sherbert;granita;slush|셔벗;셔벳;샤베트;샤벳;셔베트;소르베;소르벳;그라니타;슬러시;슬러쉬|F|F 9m|=324 Sherbet, sorbet
     frozen|soy crumble;veggie crumble;vegan crumble;vegan mince;veggie mince;plant based mince;meat free mince;vegan hot dog;veggie hot dog;veggie dog;soy hot dog;vegan sausage;veggie sausage;vegetarian sausage|비건소시지;식물성소시지;콩소시지;대체육소시지;비건다짐육;식물성다짐육;대체육다짐육;콩고기다짐육;비건민스|R|F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs
-    frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;quorn|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|F 12-18m, RC 3-4d|=327 Soy meat substitutes
-    fruit|apple;granny smith;pink lady;honeycrisp;gala|사과;부사;홍로;아오리|R|P 3w, R 4-6w|=248 Apples
+    frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;beyond burger;impossible burger;beyond meat;beyond beef|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|R 3-4d, F 12-18m, RC 3-4d|=327 Soy meat substitutes; as cooked
+    frozen|spring roll;egg roll|춘권;스프링롤|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
+    fruit|apple;granny smith;pink lady;honeycrisp;gala;braeburn;bramley;bramley apple;jazz apple;cooking apple|사과;부사;홍로;아오리|R|P 3w, R 4-6w|=248 Apples
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
     fruit|avocado;avocado pear;alligator pear|아보카도;아보까도|R|R 3-4d, F !|=250 Avocados
     fruit|banana|바나나|R|R 3d, F 2-3m|=251 Bananas
-    fruit|blackberry;boysenberry;loganberry;mulberry;red currant;redcurrant;black currant;blackcurrant;fresh currant;berry|베리류;블랙베리;보이즌베리;오디;복분자;블랙커런트;레드커런트;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
+    fruit|blackberry;boysenberry;loganberry;mulberry;berry|베리류;블랙베리;보이즌베리;오디;복분자;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
     fruit|blueberry;bilberry|블루베리|R|R 1-2w, F 8-12m|=254 Blueberries
     fruit|cantaloupe;cantaloupe melon;cantaloup;rockmelon;rock melon;muskmelon;musk melon|칸탈로프;칸탈루프;캔털루프;칸탈로프멜론;칸탈루프멜론|R|P 2-4d, R 5-15d, F 12m|=496 Cantaloupe
     fruit|cherimoya;custard apple;sugar apple|체리모야;슈가애플;커스터드애플|R|R 4d, F 10-12m|=255 Cherimoya
     fruit|cherry|체리;앵두;버찌|R|R 2-3d, F 8-12m|=483 Cherries
-    fruit|citrus fruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler;minneola;tangelo;key lime|감귤류;귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
+    fruit|citrus fruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler;minneola;tangelo;key lime;mandarin orange|감귤류;귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
     fruit|cut fruit;fruit salad;sliced fruit;chopped fruit;fruit platter;fruit tray;fruit cup;cut watermelon;cut melon;cut pineapple;melon chunk;pineapple chunk;sliced apple;apple slice;peach slice;mango chunk;sliced peach|컷과일;컷팅과일;커팅과일;조각과일;자른과일;깎은과일;컵과일;손질과일;과일샐러드;과일도시락;조각수박;컷수박;컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
     fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
@@ -390,8 +411,9 @@ extension FoodTable {
     fruit|dried persimmon|곶감|R|P 1m, R 1m|~260 Dates; shorter than the record: 379 Fruits, dried, opened
     fruit|fig;fresh fig|무화과;생무화과|R|R 2-5d, F !|~249 Apricots
     fruit|fresh cranberry;cranberry|크랜베리;크렌베리|R|R 2m, F 12m|=259 Cranberries
+    fruit|fresh currant;blackcurrant;redcurrant;red currant;black currant;white currant|블랙커런트;레드커런트|R|R 3-6d, F 12m|~253 Berries
     fruit|fresh jujube|생대추;풋대추;사과대추|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
-    fruit|grape;shine muscat|포도;거봉;캠벨얼리;샤인머스캣;샤인머스켓;샤인머스캇|R|P 1d, R 1w, F 1m|=261 Grapes
+    fruit|grape;shine muscat|포도;거봉;캠벨얼리;샤인머스캣;샤인머스켓;샤인머스캇;캠벨;캠벨포도|R|P 1d, R 1w, F 1m|=261 Grapes
     fruit|grapefruit|자몽|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|green plum;maesil|매실|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     fruit|guava|구아바;과바|R|R 2-4d, F !|=262 Guava
@@ -404,16 +426,17 @@ extension FoodTable {
     fruit|kumquat|금귤;낑깡;금감;깡깡|R|R 3w, F !|=414 Kumquats
     fruit|lemon;unwaxed lemon|레몬|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|lime|라임|P|P 10d, R 10-21d, F !|=256 Citrus fruit
-    fruit|lychee or gooseberry;lychee;litchi;lichee;gooseberry;goose berry|리치;라이치;구스베리;구즈베리|R|R 7d, F 12m|=252 Berries
+    fruit|lychee or gooseberry;lychee;litchi;lichee;gooseberry;goose berry;cape gooseberry;physalis|리치;라이치;구스베리;구즈베리;망고스틴;람부탄|R|R 7d, F 12m|=252 Berries
     fruit|mango;mango cheek|망고;애플망고|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|mango or papaya;feijoa;casaba melon;casaba|페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|melon|멜론;메론;하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
     fruit|mixed fruit|과일;모둠과일;과일바구니|R|R 2-3d, F 8-12m|~481 Strawberries
+    fruit|nectarine|천도복숭아;넥타린;신비복숭아|R|R 3-5d, F 2m|=266 Peaches, nectarines, plums, pears, sapote
     fruit|omija|오미자;건오미자;오미자청|P||
     fruit|orange;blood orange;navel orange|오렌지|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|papaya;pawpaw|파파야|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|passion fruit;passionfruit|패션프루트;패션후르츠;패션후르트;패션푸르트;백향과|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
-    fruit|peach;nectarine;donut peach|복숭아;딱복;물복;백도;넥타린;황도;천도복숭아;신비복숭아;털복숭아;납작복숭아;백도복숭아;황도복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    fruit|peach;donut peach|복숭아;딱복;물복;백도;황도;털복숭아;납작복숭아;백도복숭아;황도복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|peach or pear;sapote||R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pear;bosc pear;bartlett pear;asian pear;korean pear;conference pear;anjou pear|배;신고배;나주배;꿀배;서양배;햇배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple;pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
@@ -425,16 +448,16 @@ extension FoodTable {
     fruit|soft persimmon|홍시;연시;대봉;대봉감;대봉시|R|R 2-5d, F !|~249 Apricots
     fruit|star fruit;starfruit;carambola|스타프루트;스타후르츠;스타푸르트;카람볼라;별과일|R|P 1w, R 1-2w, F 10-12m|=478 Star fruit
     fruit|strawberry|딸기;설향;죽향;금실;킹스베리;비타베리|R|R 2-3d, F 8-12m|=481 Strawberries
-    fruit|sweet persimmon;persimmon|단감;감|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
+    fruit|sweet persimmon;persimmon;sharon fruit;fuyu persimmon|단감;감|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     fruit|tamarind|타마린드;타마린|P|P 1-3w|=304 Tamarind
     fruit|watermelon;water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     fruit|yuzu;yuja|유자|R|R 5-7d|=664 Yuzu
     grain|amaranth|아마란스;아마란스씨;아마란투스|P|P 4m, F 8m|=575 Amaranth
     grain|barley;pearl barley|보리;보리쌀;압맥;할맥;율무;율무쌀|P|P 6m, F 12m|=577 Barley
-    grain|boxed mac and cheese;kraft mac and cheese;kraft dinner;macaroni and cheese mix;annies mac and cheese;velveeta shells and cheese||P|P 12-18m|~215 Cake, brownie, bread mixes
+    grain|boxed mac and cheese;kraft mac and cheese;kraft dinner;macaroni and cheese mix;annies mac and cheese;velveeta shells and cheese;mac and cheese box;box of mac and cheese;macaroni and cheese box||P|P 12-18m|~215 Cake, brownie, bread mixes
     grain|brown rice;black rice;red rice;brown basmati rice;wholegrain rice;whole grain rice;mixed grain|현미;현미쌀;현미찹쌀;오분도미;흑미;흑미쌀;잡곡;잡곡쌀;오곡;십곡;혼합곡|P|P 1y, PO 1y, RO 6m, RC 3-4d|=339 Rice; cooked: 174 Leftovers
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
-    grain|bulgur;bulghur;cracked wheat;freekeh;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
+    grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
     grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean||P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
@@ -444,19 +467,21 @@ extension FoodTable {
     grain|dried bean;dry bean;dried kidney bean;dried black bean;dried pinto bean;dried chickpea;dried soybean;dried navy bean;dried white bean;dried lima bean;adzuki bean;azuki bean;aduki bean;bean soup mix|콩;건콩;마른콩;검은콩;검정콩;서리태;백태;메주콩;흰콩;대두;흑태;쥐눈이콩;서목태;약콩;강낭콩;울타리콩;선비콩;밤콩;병아리콩;팥;적팥;붉은팥;국산팥;통팥;흰팥;적두;혼합콩|P|P 1-2y, PO 1y, RC 3-4d|=333 Beans; cooked: 174 Leftovers
     grain|farro|파로;파로쌀|P|P 6m, F 12m|=581 Farro
     grain|flaxseed;flax seed;linseed|아마씨;아마씨드;아마인|P|P 2y|=503 Flaxseed
+    grain|freekeh|프리카|P|P 6-12m|~637 Bulgur
     grain|granola|그래놀라;그라놀라|P|P 6-9m|=555 Granola
     grain|grits;hominy grit;corn grit|그릿츠|P|P 12m|=627 Grits
     grain|ground flaxseed;ground flax;flaxseed meal;flax meal;milled flaxseed;milled linseed|아마씨가루;아마씨분말;아마씨드분말|R|R 12m, F 12m|=504 Flaxseed
+    grain|hot cereal;cream of wheat;farina;malt o meal||P|P 12m, PO 6-12m|~375 Cereal
     grain|instant rice;microwave rice;ready rice;rice pouch;microwavable rice|즉석밥;햇반;오뚜기밥;즉석현미밥;즉석잡곡밥;즉석흑미밥;햇반현미밥;햇반흑미밥;햇반잡곡밥;햇반발아현미밥;햇반현미;현미햇반;햇반오곡밥;쎈쿡|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
     grain|lentil;toor dal;chana dal;masoor dal|렌틸콩;렌틸;렌즈콩|P|P 1y, PO 1y, RC 3-4d|=334 Lentils; cooked: 174 Leftovers
     grain|millet|기장;기장쌀;조;좁쌀;차조;메조|P|P 2m, F 4m|=583 Millet
     grain|mung bean;moong bean;moong dal;mung dal|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean
-    grain|oatmeal;oat;cream of wheat;hot cereal;porridge oat;rolled oat;instant oat;quick oat;steel cut oat;jumbo oat;old fashioned oat;instant oatmeal;oat bran;instant porridge;ready brek|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
+    grain|oatmeal;oat;porridge oat;rolled oat;instant oat;quick oat;steel cut oat;jumbo oat;old fashioned oat;instant oatmeal;oat bran;instant porridge;ready brek|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
-    grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;와일드라이스;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
-    grain|roasted grain powder;misugaru|미숫가루;선식|P|P 2m, F 4m|~586 Oats
+    grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
+    grain|roasted grain powder;misugaru|미숫가루;선식;율무차;율무차분말;곡물차|P|P 2m, F 4m|~586 Oats
     grain|rye;rye berry|호밀;호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice;nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     grain|semolina;semola;semolina flour|세몰리나;세몰리나가루|P|P 6-12m, PO 6-8m, RO 1y|~222 Flour
@@ -469,16 +494,21 @@ extension FoodTable {
     grain|teff|테프|P|P 4m, F 8m|=593 Teff
     grain|tteok;korean rice cake|~떡;절편;백설기|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|tteokbokki rice cake|떡볶이떡;떡볶이용떡;밀떡;쌀떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    grain|whole grain oat;oat groat;whole oat|귀리;귀리쌀|P|P 4m, F 8m|=585 Oats
-    meat|bacon;rasher;lardon;pancetta;smoked bacon;smoked back bacon;smoked streaky bacon;unsmoked bacon;maple bacon;smoked bacon lardon;smoked lardon|베이컨;판체타|R|R 1w, F 1m, RO 1w|=79 Bacon
+    grain|whole grain oat;oat groat;whole oat|귀리;귀리쌀;납작귀리|P|P 4m, F 8m|=585 Oats
+    grain|wild rice|와일드라이스|P|P 1y, PO 1y, RO 6m|~339 Rice
+    meat|bacon;rasher;lardon;pancetta;smoked bacon;smoked back bacon;smoked streaky bacon;unsmoked bacon;maple bacon;smoked bacon lardon;smoked lardon;back bacon;unsmoked back bacon|베이컨;판체타|R|R 1w, F 1m, RO 1w|=79 Bacon
     meat|beef;rib roast;prime rib;rump roast;round roast;topside;silverside;wagyu;beef joint;beef roast;roasting joint;topside of beef;silverside of beef;rump;bottom round;eye of round;beef silverside;beef topside;roasting beef|소고기;쇠고기;한우;우육;와규;우둔;우둔살;홍두깨살;설도;꾸리살;소고기슬라이스;불고기용;샤브샤브용;불고기감;로스용|R|R 3-5d, F 4-12m|=36 Beef
     meat|beef bone;oxtail;marrow bone;bone marrow|사골;소꼬리;꼬리반골;우족;소족;잡뼈|R|R 3-5d, F 4-12m|=42 Beef
-    meat|beef brisket;brisket;chuck roast;beef chuck;pot roast;beef shin;beef shank;beef plate|양지;양지머리;차돌박이;차돌;우삼겹;업진살;목심;사태;스지;소힘줄|R|R 3-5d, F 4-12m|=39 Beef
+    meat|beef brisket;brisket|양지;양지머리;차돌박이;차돌|R|R 3-5d, F 4-12m|=39 Beef
+    meat|beef chuck;chuck roast;pot roast|목심|R|R 3-5d, F 4-12m|=39 Beef
     meat|beef for soup||R|R 3-5d, F 4-12m|~41 Beef
     meat|beef or pork intestine||R|R 1-2d, F 3-4m|~77 Variety meats
+    meat|beef plate|업진살;우삼겹|R|R 3-5d, F 4-12m|~39 Beef
+    meat|beef shank;beef shin|사태;아롱사태;스지;소힘줄|R|R 3-5d, F 4-12m|~39 Beef
     meat|beef short rib;short rib;beef rib;galbi;kalbi|갈비;갈비찜용|R|R 3-5d, F 4-12m|=42 Beef
     meat|beef tenderloin;tenderloin;beef fillet;fillet of beef;beef filet;chateaubriand|소고기안심;안심|R|R 3-5d, F 4-12m|=37 Beef
     meat|bison;bison steak;buffalo meat|들소고기;바이슨;버팔로고기|R|R 3-5d, F 6-9m|=621 Bison
+    meat|black pudding;white pudding;blood sausage;blood pudding;morcilla;boudin noir;haggis|블랙푸딩|R|R 1w, F 1-2m|~103 Sausage
     meat|bratwurst;brat;bratwurst sausage|브라트부어스트;브랏부어스트;브라트부르스트;브랏부르스트|R|R 2-3d, F 2-3m|=638 Bratwurst
     meat|breaded pork cutlet;stuffed pork chop;tonkatsu;schnitzel;breaded pork chop|돈까스;돈가스;돈카츠|R|R 1-2d, F 2-3m|=105 Stuffed, raw pork chops; 173 Leftovers
     meat|bulgogi;marinated beef;marinated meat|불고기;양념육;주물럭;제육;두루치기|R|R 1-2d, F 3-4m|~106 Raw kabobs with vegetables
@@ -487,10 +517,11 @@ extension FoodTable {
     meat|corned beef;corned beef brisket;salt beef;corned silverside|콘비프;콘드비프|R|R 5-7d, F 1m|=81 Corned beef
     meat|country ham;virginia ham;smithfield ham|컨트리햄;버지니아햄|R|R 1w, F 1-2m|=97 Ham
     meat|cured chorizo;dry chorizo;spanish chorizo|건조초리조;스페인초리조|P|P 1y, F 6m, RO 1m|=632 Chorizo
+    meat|cut meat||R|R 1-2d, F 3-4m|~43 Beef
     meat|diced pork;pork cube;pork chunk;stewing pork;pork stew meat;pork strip;stir fry pork|잡채용;돼지고기찌개용;김치찌개용;돼지고기카레용;돼지고기짜장용;깍둑썬돼지고기;찌개용돼지고기|R|R 3-5d, F 4-12m|=75 Pork
     meat|fresh chorizo;raw chorizo;mexican chorizo|생초리조;생초리소;멕시칸초리조|R|R 1-2d, F 1-2m|=630 Chorizo
     meat|fresh ham;raw ham;pork leg;leg of pork|돼지다리;돼지통다리;돼지다리살|R|R 3-5d, F 6m|=677 Ham
-    meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
+    meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage;pig in blanket;pigs in blanket|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
     meat|fully cooked bacon;precooked bacon;pre cooked bacon;shelf stable bacon|상온베이컨|P|P 6m, RO 5-14d|=107 Bacon
     meat|gammon;uncooked ham;cook before eating ham;cured raw ham;gammon joint;smoked gammon;unsmoked gammon|가몬;개먼|R|R 1w, F 1-2m|=89 Ham
     meat|goat meat;goat;chevon|염소고기;염소|R|R 3-5d, F 4-12m|=70 Goat
@@ -501,6 +532,7 @@ extension FoodTable {
     meat|ground meat;minced meat;hamburger meat|다짐육;다진고기;간고기;갈은고기;민찌|R|R 1-2d, F 3-4m|~43 Beef
     meat|ground pork;pork mince;minced pork;pork burger;pork patty;pork meatball|다진돼지고기;돼지고기다짐육;돼지다짐육;한돈다짐육;돼지고기다짐;간돼지고기;갈은돼지고기;다진돼지;돼지고기민찌|R|R 1-2d, F 3-4m|=73 Pork
     meat|ground veal;veal mince;minced veal|다진송아지고기;송아지고기다짐육|R|R 1-2d, F 3-4m|=59 Veal
+    meat|ham steak;gammon steak|햄스테이크|R|R 3-4d, F 1-2m|~85 Ham
     meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
     meat|korean meatball;meat patty||R|R 1-2d, F 3-4m|~43 Beef
     meat|lamb;mutton;hogget;lamb shoulder;shoulder of lamb;leg of lamb;lamb leg;lamb joint;lamb roast;lamb breast;half leg of lamb|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
@@ -525,8 +557,8 @@ extension FoodTable {
     meat|raw meat;meat|고기;생고기;구이용고기;국거리고기|R|R 1-2d, F 3-4m|~43 Beef
     meat|sliced brisket||R|R 3-5d, F 4-12m|~39 Beef
     meat|smoked bratwurst;cooked bratwurst;precooked bratwurst|훈제브라트부어스트;훈제브랏부어스트|R|R 5-7d, F 2-3m|=639 Bratwurst
-    meat|smoked sausage;kielbasa;andouille;andouille sausage;knackwurst;knockwurst;black pudding;white pudding;blood sausage;haggis;polish sausage|소시지;소세지;킬바사|R|R 1w, F 1-2m|=103 Sausage
-    meat|spiral ham;spiral cut ham;spiral sliced ham;half ham;ham steak;gammon steak|스파이럴햄;햄스테이크|R|R 3-4d, F 1-2m|=85 Ham
+    meat|smoked sausage;kielbasa;andouille;andouille sausage;knackwurst;knockwurst;polish sausage|소시지;소세지;킬바사|R|R 1w, F 1-2m|=103 Sausage
+    meat|spiral ham;spiral cut ham;spiral sliced ham;half ham|스파이럴햄|R|R 3-4d, F 1-2m|=85 Ham
     meat|steak;beefsteak;sirloin;ribeye;rib eye;t bone;filet mignon;bavette;new york strip;porterhouse;tri tip|스테이크;스테이크용;등심;채끝;채끝살;립아이;토마호크;살치살;부채살;토시살;안창살;치마살;제비추리;업진안살;갈비살;갈빗살;늑간살;소고기구이용;한우구이용|R|R 3-5d, F 4-12m|=40 Beef
     meat|stewing beef;stew beef;stew meat;stewing meat;diced beef;beef chunk;beef cube;beef for stew;stewing steak;braising steak;braising beef;casserole beef|국거리;장조림용;스튜용소고기;미역국용소고기|R|R 3-5d, F 4-12m|=41 Beef
     meat|stewing lamb;diced lamb;lamb stew meat;lamb cube;lamb chunk;lamb neck fillet|스튜용양고기;양고기국거리;깍둑썬양고기|R|R 3-5d, F 4-12m|=53 Lamb
@@ -536,30 +568,35 @@ extension FoodTable {
     meat|venison;venison steak;deer;elk;elk steak;moose meat|사슴고기;노루고기|R|R 3-5d, F 4-12m|=76 Venison
     meat|whole ham;bone in ham;baked ham;holiday ham;christmas ham;ham joint|통다리햄;본인햄;뼈있는햄|R|R 1w, F 1-2m|=83 Ham
     noodle|cold noodle;naengmyeon|냉면;쫄면;밀면;냉모밀;냉소바;판모밀;물냉면;비빔냉면;평양냉면;함흥냉면;생쫄면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|couscous|쿠스쿠스|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|couscous;pearl couscous;giant couscous;israeli couscous|쿠스쿠스|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|dried thin noodle|국수;소면;중면;세면;국수면;마른국수;건국수;옛날국수;구포국수;옛날소면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     noodle|dumpling wrapper;wonton wrapper;gyoza wrapper;spring roll wrapper;egg roll wrapper;wonton skin;dumpling skin;gyoza skin|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|egg noodle|에그누들;달걀면;계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle;kalguksu|칼국수;칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini;fresh pasta sheet|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면;중화면;생중화면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|glass noodle;cellophane noodle;bean thread noodle;mung bean noodle;bean thread|녹두당면;유리국수|P|P 2y, PO 1y|~335 Pasta
     noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
-    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;soba;glass noodle;cellophane noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
-    noodle|rice noodle;rice vermicelli;rice stick;rice paper|건쌀국수;쌀국수면;라이스페이퍼;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|rice noodle;rice vermicelli;rice stick|건쌀국수;쌀국수면;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|rice paper;rice paper wrapper|라이스페이퍼;월남쌈피|P|P 2y, PO 1y|~335 Pasta
+    noodle|soba;soba noodle;buckwheat noodle|메밀면;메밀국수면;건메밀면|P|P 2y, PO 1y|~335 Pasta
     noodle|sweet potato noodle|당면;자른당면;납작당면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     noodle|udon noodle;udon|우동;우동면;우동사리|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    nut|almond;almond flour|아몬드;아몬드슬라이스;아몬드가루;아몬드파우더;아몬드분말|P|P 4m, R 8m, F 10m|=438 Almonds
+    nut|almond|아몬드;아몬드슬라이스|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell;unshelled almond;in shell almond|껍질아몬드;피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
+    nut|brazil nut;hazelnut|헤이즐넛;브라질너트;브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|~386 Nuts
     nut|cashew;cashew nut|캐슈넛;캐슈너트;캐슈;캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
     nut|macadamia;macadamia nut|마카다미아;마카다미아넛|P|P 2-4w, R 12m, F 24m|=440 Macadamias
-    nut|mixed nut;nut;hazelnut|견과류;견과;믹스넛;믹스너트;헤이즐넛;브라질너트;브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
+    nut|mixed nut;nut|견과류;견과;믹스넛;믹스너트|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
     nut|peanut;groundnut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
     nut|peanut in shell;unshelled peanut;in shell peanut;monkey nut|피땅콩;겉땅콩;껍질땅콩;껍데기땅콩|P|P 4m, R 12m, F 24m|=441 Peanuts
     nut|pecan;pecan nut|피칸;피칸반태|P|P 2-4w, R 9m, F 24m|=444 Pecans
     nut|pine nut;pine kernel;pignoli|~잣|R|P 2-3w, R 3m, F 9m|=653 Pine nuts
     nut|pistachio;pistachio nut|피스타치오;피스타치오넛|P|P 3w, R 12m, F 24m|=445 Pistachios
     nut|pumpkin seed;pepita|호박씨;호박씨앗|P|P 6m, R 6m|=604 Pumpkin seeds
-    nut|roasted nut;roasted peanut;salted peanut;salted nut;roasted almond;smoked almond;roasted cashew;salted cashew|볶은견과류;구운견과류;볶음견과;볶음땅콩;볶은땅콩;커피땅콩;꿀땅콩;조미땅콩;구운아몬드;볶음아몬드;볶은아몬드;조미아몬드;허니버터아몬드;구운캐슈넛|P|PO 1-2w, RO 4w|=616 Roasted nuts (peanuts, cashews, almonds)
+    nut|roasted nut;roasted peanut;salted peanut;salted nut;roasted almond;smoked almond;roasted cashew;salted cashew|볶은견과류;구운견과류;볶음견과;볶음땅콩;볶은땅콩;커피땅콩;꿀땅콩;조미땅콩;구운아몬드;볶음아몬드;볶은아몬드;조미아몬드;허니버터아몬드;구운캐슈넛|P|P 4w, PO 1-2w, RO 4w|=616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
     nut|sunflower seed;sunflower kernel|해바라기씨;해바라기씨앗|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds
+    nut|trail mix;fruit and nut mix|트레일믹스|P|P 4w, PO 1-2w, RO 4w|~616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
     nut|walnut|호두;호두살;호두알;호두반태|P|P 2-4w, R 9-12m, F 24m|=446 Walnuts
     oil|almond oil|아몬드오일;아몬드유|P|P 1y, R 2y|=521 Almond oil
     oil|avocado oil|아보카도오일;아보카도유;아보카도기름|P|P 2y, PO 6m|=668 Avocado Oil
@@ -568,8 +605,9 @@ extension FoodTable {
     oil|coconut oil|코코넛오일;코코넛유;코코넛기름|P|P 3y|=454 Coconut oil
     oil|cooking oil;vegetable oil;olive oil;corn oil;soybean oil;soya oil;frying oil;rice bran oil;cold pressed olive oil;light olive oil|식용유;올리브유;올리브오일;엑스트라버진;콩기름;대두유;옥수수유;옥수수기름;옥배유;현미유;미강유;튀김유;튀김기름;식물성기름;식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
     oil|cooking spray;oil spray;non stick spray;nonstick spray;baking spray|쿠킹스프레이;오일스프레이;식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
-    oil|duck fat;goose fat|오리기름;오리지방|R|R 30d|=524 Duck fat
+    oil|duck fat|오리기름;오리지방|R|R 30d|=524 Duck fat
     oil|ghee;clarified butter;ghee butter|기버터;기이버터;정제버터|P|P 6-8m, R 1-2y|=649 Ghee
+    oil|goose fat|거위기름|R|R 30d|~524 Duck fat
     oil|grapeseed oil;grape seed oil|포도씨유;포도씨오일;포도씨기름|P|P 1y|=523 Grapeseed oil
     oil|lard;dripping;beef dripping;beef tallow;tallow;pork lard;pork fat|라드;돼지기름;우지|R|R 6m, F 12m|~525 Bacon grease
     oil|nut oil;walnut oil;hazelnut oil;peanut oil;groundnut oil;macadamia oil;pistachio oil|호두유;호두기름;호두오일;땅콩기름;땅콩유;땅콩오일;헤이즐넛오일;견과유|P|P 6-12m, PO 3-8m, RO 6-8m|=228 Nut oils
@@ -580,8 +618,11 @@ extension FoodTable {
     oil|used frying oil;used cooking oil;used oil|쓰던기름;쓴기름;사용한기름;사용한식용유;쓰던식용유;폐식용유;폐유|R|R 1m, F 6-9m|=526 Frying oil
     poultry|chicken|닭;생닭;닭고기;토종닭;백숙용닭;백숙용;삼계탕용닭;삼계탕용;닭한마리;냉장닭|R|R 1-2d, F 9m, RC 3-4d|=113 Chicken; cooked: 135 Cooked poultry dishes
     poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope;stir fry chicken|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
+    poultry|chicken feet;chicken foot|닭발;무뼈닭발|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|chicken kebab;chicken kabob;chicken skewer;chicken satay;turkey kebab|닭꼬치;닭꼬치구이;닭고기꼬치;야키토리|R|R 1-2d, F 3-4m|=132 Raw kabobs with vegetables
-    poultry|chicken leg;chicken thigh;drumstick;chicken wing;chicken quarter;chicken piece;chicken portion;chicken part;chicken feet;chicken foot;chicken drumette|닭부분육;닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각;닭봉;닭날개;닭윙;윙봉;닭발;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭갈비;닭목살|R|R 1-2d, F 9m|=118 Chicken parts
+    poultry|chicken leg;chicken thigh;drumstick|닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각|R|R 1-2d, F 9m|=118 Chicken parts
+    poultry|chicken piece;chicken part;chicken portion;chicken quarter|닭부분육;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭갈비;닭목살;닭볶음탕용;닭볶음탕용닭|R|R 1-2d, F 9m|~118 Chicken parts
+    poultry|chicken wing;chicken drumette|닭날개;닭봉;닭윙;윙봉|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|cornish hen;game hen;poussin;spring chicken|영계;코니시헨;삼계닭;삼계용닭|R|R 1-2d, F 12m|=129 Cornish Hens
     poultry|duck;duckling;duck breast;duck leg;duck thigh;duck fillet;duck crown|오리고기;오리;오리로스;오리가슴살;오리다리;오리주물럭;오리불고기|R|R 1-2d, F 6m|=123 Duckling
     poultry|giblet;gizzard;chicken liver;chicken heart;turkey neck;chicken neck;duck liver|닭근위;근위;닭똥집;닭모래집;닭간;염통;닭내장|R|R 1-2d, F 3-4m|=130 Giblets
@@ -599,7 +640,7 @@ extension FoodTable {
     poultry|turkey leg;turkey thigh;turkey drumstick;turkey wing|칠면조다리;칠면조날개;칠면조다리살|R|R 1-2d, F 9m|=121 Turkey parts
     seafood|abalone|전복;활전복|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|anchovy||R||
-    seafood|caviar;fish roe;salmon roe;ikura;lumpfish roe|캐비어;캐비아;철갑상어알;연어알;이쿠라;청어알|R|R 1-4w, F !, RO 2d|=147 Caviar
+    seafood|caviar;fish roe;lumpfish roe|캐비어;캐비아;철갑상어알;청어알|R|R 1-4w, F !, RO 2d|=147 Caviar
     seafood|cooked lobster tail;cooked lobster;lobster meat|자숙랍스터;익힌랍스터;랍스터살|R|R 2-3d, F 2-4w|=159 Fresh lobster tails
     seafood|crab|꽃게;게;참게;대게;킹크랩;홍게;암꽃게;수꽃게|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|crab cake;fish patty|게살크로켓|R|R 3-4d, F 1-2m|~148 Cooked fish
@@ -607,7 +648,7 @@ extension FoodTable {
     seafood|crab meat;crabmeat|게살;킹크랩살|R|R 1-3d, F 2-4m|=154 Crab meat
     seafood|crab stick;imitation crab;crabstick;seafood stick;surimi;krab;imitation crab meat;imitation crabmeat;kamaboko;fish ball;imitation lobster|맛살;크래미;크랩스틱;피쉬볼;수리미;크랩미트;게맛살|R|R 3-4d, F 9m|=149 Surimi seafood; 148 Cooked fish
     seafood|cutlassfish|갈치;제주갈치;갈치토막;손질갈치|R|R 1-2d, F 2-3m|~146 Fatty fish
-    seafood|dried anchovy|멸치;디포리|R|P 1-2m, R 1-2m|~110 Jerky
+    seafood|dried anchovy|멸치;디포리;국물멸치;볶음멸치|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried filefish;fish jerky|쥐포;쥐치포;어포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried pollock|북어;황태;북어채;황태채;황태포;북어포;먹태|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried shrimp|건새우;마른새우;말린새우;두절새우;꽃새우|R|P 1-2m, R 1-2m|~110 Jerky
@@ -617,17 +658,20 @@ extension FoodTable {
     seafood|frozen lobster;frozen whole lobster|냉동랍스터;냉동랍스타;냉동바닷가재|F|R 1-2d, F 2-4w|=161 Fresh whole lobster
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
+    seafood|kipper;smoked kipper||R|R 7d, F 2m|~165 Fish; Own judgment
     seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
     seafood|marinated seafood;stir fried squid|오징어불고기;쭈삼불고기|R|R 1-3d, F 6-18m|~152 Squid
     seafood|octopus;baby octopus|문어;낙지;주꾸미;쭈꾸미;쭈구미;꼴뚜기;산낙지|R|R 1-3d, F 6-18m|=152 Squid
-    seafood|oily fish;fatty fish;salmon;salmon steak;fresh tuna;raw tuna;tuna steak;ahi;bluefin tuna;catfish;bluefish;mullet;trout;herring;fresh sardine;fresh anchovy;eel;swordfish;yellowtail;arctic char;hairtail;croaker;cured salmon;kipper;smoked herring fillet|등푸른생선;연어;연어필렛;연어스테이크;연어회;생참치;참치회;참치스테이크;참치뱃살;참다랑어;방어;청어;정어리;전어;숭어;송어;메기;전갱이;임연수;임연수어;이면수;병어;장어;아나고;생멸치;참치횟감;횟감참치;참치사시미;사시미참치;황다랑어;그라브락스|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
+    seafood|oily fish;fatty fish;salmon;salmon steak;fresh tuna;raw tuna;tuna steak;ahi;bluefin tuna;catfish;bluefish;mullet;trout;herring;fresh sardine;fresh anchovy;eel;swordfish;yellowtail;arctic char;hairtail;croaker;cured salmon|등푸른생선;연어;연어필렛;연어스테이크;연어회;생참치;참치회;참치스테이크;참치뱃살;참다랑어;방어;청어;정어리;전어;숭어;송어;메기;전갱이;임연수;임연수어;이면수;병어;장어;아나고;생멸치;참치횟감;횟감참치;참치사시미;사시미참치;황다랑어;그라브락스;대방어;방어필렛|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
     seafood|pasteurized crab meat;pasteurised crab meat;pasteurized crabmeat;pasteurized lump crab meat|살균게살|R|R 10-12m, F 4-10m, RO 3-5d|=155 Crab meat
     seafood|pickled herring;herring in wine sauce;rollmop;rollmop herring|청어절임;절임청어;청어피클|R|R 4-6m, F !|=163 Herring
-    seafood|pollock;pollack;perch;rockfish;redfish;sea trout;coley;saithe|명태;생태;동태;동태포;동태살;명태포;명태살;코다리;우럭;볼락;열기;절단동태|R|R 1-2d, F 4-8m|=145 Lean fish
+    seafood|pollock;pollack;perch;redfish;sea trout;coley;saithe|명태;생태;동태;동태포;동태살;명태포;명태살;코다리;절단동태|R|R 1-2d, F 4-8m|=145 Lean fish
     seafood|pollock roe;mentaiko|명란젓;명란|R|R 1-4w, F !, RO 2d|~147 Caviar
+    seafood|rockfish|우럭;볼락;열기|R|R 1-2d, F 4-8m|~145 Lean fish
+    seafood|salmon roe;ikura;flying fish roe;tobiko;masago|연어알;이쿠라;날치알|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted seafood;jeotgal|젓갈;~젓|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted shrimp;saeujeot|새우젓;육젓;추젓|R|R 4-6m, F !|~163 Herring
     seafood|salted yellow croaker;gulbi|굴비;보리굴비;부세굴비;영광굴비|R|R 1-2d, F 2-3m|~146 Fatty fish
@@ -635,24 +679,25 @@ extension FoodTable {
     seafood|scallop|관자;키조개;가리비;가리비살|R|R 1-3d, F 6-18m|=150 Scallops
     seafood|sea cucumber|해삼|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|sea squirt|멍게;멍게살|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
+    seafood|sea urchin;uni|성게;성게알;우니|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|seafood mix;mixed seafood|해물믹스;해물모듬;해물모둠;모둠해물;모듬해물;모둠해산물;해물;해산물|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|shredded dried squid;squid jerky|진미채;오징어채;진미오징어|R|P 1-2m, R 1-2m|~110 Jerky
-    seafood|shrimp;prawn;crayfish;crawfish;langoustine;scampi|새우;새우살;대하;민물가재;칵테일새우|R|R 1-3d, F 6-18m, RC 3-4d|=151 Shrimp, crayfish; cooked: 162 Cooked shellfish
+    seafood|shrimp;prawn;crayfish;crawfish;langoustine;scampi|새우;새우살;대하;민물가재;칵테일새우;흰다리새우|R|R 1-3d, F 6-18m, RC 3-4d|=151 Shrimp, crayfish; cooked: 162 Cooked shellfish
     seafood|shucked oyster;shucked clam;shucked mussel;shucked shellfish;oyster meat;clam meat;mussel meat|굴;생굴;깐굴;봉지굴;굴살;알굴;조갯살;조개살;바지락살;홍합살;꼬막살;깐바지락|R|R 1-2d, F 3-4m|=153 Shucked clams, mussels, and oysters; 157 Live clams, mussels, crab, and oysters
     seafood|small octopus||R|R 1-3d, F 6-18m|~152 Squid
-    seafood|smoked fish;hot smoked salmon;smoked mackerel;smoked trout;smoked haddock;smoked herring;smoked whitefish;smoked eel;hot smoked fish;smoked fish fillet;smoked mackerel fillet|훈제생선;훈제고등어;훈제송어;훈제청어;훈제장어|R|R 14-45d, F 6-12m|=165 Fish
+    seafood|smoked fish;hot smoked salmon;smoked mackerel;smoked trout;smoked haddock;smoked herring;smoked whitefish;smoked eel;hot smoked fish;smoked fish fillet;smoked mackerel fillet;smoked herring fillet|훈제생선;훈제고등어;훈제송어;훈제청어;훈제장어|R|R 14-45d, F 6-12m|=165 Fish
     seafood|smoked salmon;cold smoked fish;lox;gravlax;gravadlax;cold smoked salmon;smoked salmon trimming;smoked salmon slice|훈제연어;훈제연어슬라이스|R|R 14-30d, F 9-12m|=166 Fish
     seafood|soy marinated crab;marinated raw crab|게장;꼬막장;연어장;전복장|R|R 1-3d, F 2-4m|~154 Crab meat
     seafood|soy marinated shrimp|간장새우;새우장|R|R 1-3d, F 6-18m|~151 Shrimp, crayfish
     seafood|spanish mackerel;saury|삼치;꽁치|R|R 1-2d, F 2-3m|=146 Fatty fish
     seafood|squid;calamari;cuttlefish|오징어;오징어링;한치|R|R 1-3d, F 6-18m|=152 Squid
     seafood|tuna|참치|R||
-    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
+    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
-    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
-    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
-    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;trail mix;fruit and nut mix|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
+    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
     snack|graham cracker;animal cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
@@ -663,16 +708,18 @@ extension FoodTable {
     snack|popcorn;kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel;popping corn;unpopped popcorn|팝콘옥수수;팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind;pork scratching;chicharron|포크린드;돼지껍데기과자;돼지껍질과자;돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip;chip;crisp;taco shell;pringle;dorito;sun chip;cheeto;frito;tostito;ruffle;lays;tortilla chip;corn chip;kettle chip;pita chip|과자;감자칩;포테이토칩;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;프링글스;포카칩;새우깡;꼬깔콘;치토스;도리토스;레이즈;썬칩;스윙칩;오감자;칩포테토;허니버터칩;눈을감자;포스틱;양파링;고래밥;바나나킥;홈런볼|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip;chip;crisp;pringle;ruffle;lays;kettle chip|감자칩;포테이토칩;프링글스;포카칩;레이즈;스윙칩;칩포테토;허니버터칩;눈을감자|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자;프레첼스낵;프레즐과자;미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
+    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각|P|P 2m, PO 1-2w|~392 Potato chips
     snack|seasoned laver;seasoned seaweed;roasted seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김|P|P 2m, PO 1-2w|~392 Potato chips
-    snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
+    snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton;jaffa cake;tunnocks teacake;marshmallow teacake|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
+    snack|taco shell;tostada shell;hard taco shell|타코쉘;타코셸|P|P 2m, PO 1-2w|~392 Potato chips
     snack|toaster pastry;pop tart|팝타르트;토스터페이스트리|P|P 6-12m, PO 1-2w|=399 Toaster pastries
     soup|beef broth;beef stock;beef consomme|비프스톡;소고기육수;쇠고기육수;비프브로스|R|R 3-4d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé; 484 Broth, homemade
-    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet;vegetable stock cube;beef stock cube;chicken stock cube;bouillon cube;vegetable bouillon;chicken bouillon;beef bouillon;oxo cube;stock pot cube|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백;크림스프;크림수프;스프분말;오뚜기크림스프;오뚜기스프;쇠고기스프;양송이스프분말|P|P 1y, PO 1y|=396 Soup mixes
+    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet;vegetable stock cube;beef stock cube;chicken stock cube;bouillon cube;vegetable bouillon;chicken bouillon;beef bouillon;oxo cube;stock pot cube;miso soup sachet;instant miso soup;cup a soup;msg;monosodium glutamate|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백;크림스프;크림수프;스프분말;오뚜기크림스프;오뚜기스프;쇠고기스프;양송이스프분말;크림스프분말;감치미;국시장국|P|P 1y, PO 1y|=396 Soup mixes
     soup|chicken broth;chicken stock;chicken consomme;packaged broth;boxed broth;broth carton;carton of broth|닭육수;치킨육수;치킨브로스;냉면육수|R|R 3-4d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé; 484 Broth, homemade
     soup|homemade broth;homemade stock;bone broth;stock;consomme;broth|육수;채수;사골국물;국물;콩국물;멸치육수;다시마육수;채소국물;우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup;bone soup|사골곰탕;도가니탕;꼬리곰탕;내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
@@ -703,39 +750,47 @@ extension FoodTable {
     spice|nutmeg;ground nutmeg|넛맥;넛멕;육두구|P|P 3-4y|=476 Nutmeg
     spice|onion powder;onion granule|양파가루;양파분말;어니언파우더|P|P 3-4y|=475 Onion powder
     spice|paprika;smoked paprika;sweet paprika;hot paprika;paprika powder|파프리카가루;파프리카파우더|P|P 2y, PO 2y|=232 Chili powder
+    spice|poppy seed;nigella seed;black onion seed|양귀비씨|P|P 6m, R 6m|~604 Pumpkin seeds
     spice|red pepper powder|태양초고춧가루|P|P 2y, PO 2y|~232 Chili powder
-    spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P||
+    spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
     spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
-    spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
+    spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
     spread|almond butter;nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
     spread|cashew butter|캐슈버터;캐슈넛버터|P|P 3m|=467 Cashew butter
-    spread|chocolate hazelnut spread;chocolate spread;hazelnut spread;nutella;cookie butter|누텔라;초코잼;초코스프레드;초콜릿스프레드;초콜릿잼;헤이즐넛스프레드|P||
-    spread|citron tea;yuja marmalade|유자청;유자차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
+    spread|chocolate hazelnut spread;chocolate spread;hazelnut spread;nutella|누텔라;초코잼;초코스프레드;초콜릿스프레드;초콜릿잼;헤이즐넛스프레드|P|P 6m, PO 2m|=615 Chocolate hazlenut spread; 488 Peanut butter
+    spread|citron tea;yuja marmalade|유자청;유자차;생강차;대추차;모과차;레몬차;자몽차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
+    spread|cookie butter;speculoos spread;biscoff spread;lotus spread|로투스스프레드;비스코프스프레드|P|P 6m, PO 2m|~615 Chocolate hazlenut spread; 488 Peanut butter
     spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청|P||
     spread|honey|~꿀|P|P 2y|=345 Honey
     spread|jam;jelly;preserve;marmalade;fruit spread;apple butter|~잼;마멀레이드;마말레이드|P|P 6-18m, RO 6-12m|=347 Jams, jellies, and preserves
+    spread|lemon curd|레몬커드|R|R 2w|~347 Jams, jellies, and preserves; Own judgment
     spread|margarine;vegetable spread;buttery spread;vegan butter;plant butter;dairy free butter|마가린;식물성버터;비건버터|R|R 6m, F 12m|=26 Margarine
     spread|marshmallow creme;marshmallow fluff;marshmallow cream;marshmallow spread|마시멜로크림;마시멜로우크림;마시멜로스프레드;마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter;organic peanut butter|무첨가땅콩버터;무가당땅콩버터;천연땅콩버터;백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
     spread|peanut butter;creamy peanut butter;crunchy peanut butter;smooth peanut butter;chunky peanut butter|땅콩버터;피넛버터;땅콩잼;땅콩쨈;땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
-    spread|sour cream dip;onion dip;ranch dip;chip dip;sour cream and chive dip;tzatziki|사워크림딥;어니언딥;랜치딥;차지키;차지키소스;짜지키|R|R 2w, F !|=16 Dips
+    spread|sour cream dip;onion dip;ranch dip;chip dip;sour cream and chive dip|사워크림딥;어니언딥;랜치딥|R|R 2w, F !|=16 Dips
     spread|tahini;sesame paste|타히니;타히니소스;참깨페이스트;즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade;olive paste|타프나드;타페나드;올리브페이스트|P|P 9m, R 9m|=502 Tapenade
-    sweet|candy;fudge;lemon curd;lemon tart;peanut butter cup;lollipop;hard candy;caramel;toffee|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P||
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
+    spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
+    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
-    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리|P|P 6-9m|=380 Gummy (fruit) snacks
+    sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
+    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm;liquorice;licorice;turkish delight;fruit pastille;jelly baby|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리;곤약젤리|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie;yakgwa|약과;매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet;hangwa|한과;유과;강정;정과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
     sweet|marshmallow|마시멜로;마시멜로우;머쉬멜로우;마쉬멜로우;마쉬멜로|P|P 1y, PO 1m|=381 Marshmallows
+    sweet|marzipan;almond paste|마지팬|P|P 4m, F 10m|~438 Almonds
     sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
+    sweet|peanut butter cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스|P|P 1y, RO 6m|~398 Syrup
-    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse|푸딩;판나코타;초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
+    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee|푸딩;판나코타;초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -749,18 +804,18 @@ extension FoodTable {
     tofu|seitan;wheat gluten|세이탄|R||
     tofu|tempeh|템페;템페이;뗌뻬|R|R 3-4d, F 6m, RC 3-4d|=328 Tempeh; as cooked
     tofu|textured soy protein;textured vegetable protein;tvp;soy chunk;soya chunk;soy mince;soya mince;soy curl|콩단백;대두단백;식물성조직단백;건조콩고기;말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
-    tofu|tofu;bean curd;beancurd|두부;두부부침용;두부찌개용;두부면|R|R 1w, F 5m|=168 Tofu
+    tofu|tofu;bean curd;beancurd|두부;두부부침용;두부찌개용;두부면;연두부|R|R 1w, F 5m|=168 Tofu
     vegetable|aged kimchi|묵은지;묵은김치;신김치;묵은배추김치|R|R 6-12m|~493 Kimchi
     vegetable|alfalfa;alfalfa sprout|알팔파;알팔파싹|R|R 5-10d|=549 Bean sprouts
     vegetable|artichoke|아티초크;아티쵸크|R|P 1-2d, R 1-2w, F !|=270 Artichokes, whole
     vegetable|arugula;rocket;rocket salad;rucola;roquette|루꼴라;루콜라;아루굴라;루꼴라잎;로켓샐러드|R|R 3-7d|=678 Arugula
     vegetable|asparagus|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus
     vegetable|baby carrot;mini carrot;chantenay carrot|베이비당근;미니당근;꼬마당근;베이비캐럿|R|P 4d, R 4w, F 3m|=491 Baby carrots
-    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen;mixed leaf;salad leaf;mixed salad leaf;mixed salad;baby leaf salad;salad bag;bag of salad;bag salad;side salad;spinach and rocket;leafy salad;salad mix;garden salad|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스;샐러드야채믹스|R|R 3-5d, F !, RO 2d|=415 Bagged greens
+    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen;mixed leaf;salad leaf;mixed salad leaf;mixed salad;baby leaf salad;salad bag;bag of salad;bag salad;side salad;spinach and rocket;leafy salad;salad mix;garden salad;coleslaw mix;slaw mix;cress;mustard cress|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스;샐러드야채믹스;채소믹스;샐러드채소믹스;믹스샐러드|R|R 3-5d, F !, RO 2d|=415 Bagged greens
     vegetable|bamboo shoot|죽순|R|R 2w, RO 5d|=272 Bamboo shoots
     vegetable|bean sprout;beansprout;bean shoot;sprouted bean;mung bean sprout|숙주;숙주나물;녹두나물|R|R 5-10d|=549 Bean sprouts
     vegetable|beet;beetroot|비트;비트루트|R|P 1d, R 1-2w, F 6-8m|=274 Beets
-    vegetable|bell pepper;capsicum;red pepper;green pepper;yellow pepper;orange pepper;sweet pepper;mixed pepper;red bell pepper;romano pepper;pointed pepper;mini pepper;traffic light pepper|파프리카;피망|R|R 4-14d, F 6-8m|=296 Peppers
+    vegetable|bell pepper;capsicum;red pepper;green pepper;yellow pepper;orange pepper;sweet pepper;mixed pepper;red bell pepper;romano pepper;pointed pepper;mini pepper;traffic light pepper;peppers;mixed peppers|파프리카;피망|R|R 4-14d, F 6-8m|=296 Peppers
     vegetable|bellflower root|도라지|R|P 7d, R 2-3d|~305 Taro
     vegetable|black garlic|흑마늘|P||
     vegetable|boiled bracken|고사리|R|R 3-4d, F 1-2m|~174 Leftovers
@@ -787,7 +842,7 @@ extension FoodTable {
     vegetable|cut vegetable;chopped onion;diced onion;sliced onion;chopped vegetable;sliced vegetable;peeled potato;cut potato;sliced potato;sliced mushroom;chopped tomato;diced tomato;peeled tomato;sliced tomato;fresh diced tomato;fresh chopped tomato;vegetable tray;veggie tray;crudite;spiralized vegetable;zucchini noodle;zoodle;cauliflower rice;shredded cabbage;shredded carrot;stir fry vegetable;stir fry veg;carrot stick;celery stick;pepper strip;cucumber slice;sliced cucumber;sliced carrot;sliced cabbage;chopped lettuce;minced onion;diced carrot;diced celery;chopped celery;sliced pepper;diced pepper|손질야채;손질채소;절단채소;파채;깐양파;다진양파;채썬양파;깐감자;깐대파;다진대파;다진파;혼합야채;혼합채소;믹스베지터블;콜리플라워라이스;볶음밥용야채;카레용야채;양배추채;채썬양배추;당근채;무채;양파채;당근스틱;셀러리스틱;오이스틱;다진당근;썬당근;썬양파;썬대파;썬양배추;다진야채;다진채소|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
     vegetable|deodeok root;lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp;kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
-    vegetable|dried laver;nori;gimbap seaweed|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
+    vegetable|dried laver;nori;gimbap seaweed;nori sheet;seaweed sheet;sushi nori|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     vegetable|dried mushroom;dried shiitake;dried shiitake mushroom;dried porcini;dried wood ear|건표고;건표고버섯;말린표고;말린표고버섯;건버섯;말린버섯;건조버섯;건목이버섯;말린목이버섯;표고버섯가루|P|P 1-2y, PO 3m|=385 Mushrooms
     vegetable|dried namul;dried vegetable|건나물;건고사리;마른고사리;건시래기;무말랭이;건취나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
     vegetable|dried seaweed;wakame|미역;건미역;자른미역;마른미역;실미역;옛날미역;산모용미역|P|P 1-2y, PO 3m|~385 Mushrooms
@@ -795,22 +850,24 @@ extension FoodTable {
     vegetable|fennel;fennel bulb|펜넬;회향|R|R 1w|~661 Celery root
     vegetable|fresh basil;basil|바질;바질잎|R|P 5d, R 10d|=509 Basil
     vegetable|fresh edamame;fresh soybean pod;edamame;mukimame;fresh chickpea;fresh bean;fresh fava bean;fresh lima bean;fresh black eyed pea|풋콩;생에다마메;에다마메|R|R 4-5d|=640 Edamame
-    vegetable|fresh herb;dill;sage;tarragon;chervil;sorrel;lemon balm|생허브;허브;딜;생딜;세이지;타라곤;타라곤잎;처빌;레몬밤|R|R 7-10d, F 1-2m|=288 Herbs
+    vegetable|fresh herb;dill;sage;tarragon;chervil;sorrel;lemon balm;curry leaf|생허브;허브;딜;생딜;세이지;타라곤;타라곤잎;처빌;레몬밤;애플민트|R|R 7-10d, F 1-2m|=288 Herbs
     vegetable|fresh kimchi;kimchi salad|생채;~겉절이;배추겉절이;상추겉절이;무생채;오이무침;오이생채|R|R 3-5d|~603 Coleslaw
     vegetable|fresh mint;mint;spearmint leaf|민트;민트잎;박하잎|R|P 1-2w, R 2-3w|=507 Mint
     vegetable|fresh oregano;oregano leaf;oregano sprig|생오레가노;오레가노잎|R|P 1-2w, R 2-3w|=510 Oregano
     vegetable|fresh rosemary;rosemary|로즈마리;로즈메리;로즈마리잎|R|P 1-2w, R 2-3w|=511 Rosemary
     vegetable|fresh seaweed|생미역;물미역;생다시마;쌈다시마;톳;매생이;파래;꼬시래기;염장미역;염장다시마;염장톳;염장꼬시래기;미역줄기;염장미역줄기;불린다시마;불린미역|R|R 1-4d|~287 Greens
     vegetable|fresh thyme;thyme|생타임;타임잎;백리향;레몬타임;프레시타임|R|P 1-2w, R 2-3w|=513 Thyme
+    vegetable|galangal;turmeric root;fresh turmeric|갈랑갈;생강황|R|P 2-5d, R 2-3w, F 6m|~286 Ginger root
     vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fruit, cut
-    vegetable|ginger root;ginger;galangal|생강;갈랑갈|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
+    vegetable|ginger root;ginger|생강|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
     vegetable|ginkgo nut|은행;은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper;cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치;파김치|R|R 5w|~493 Kimchi; MFDS reference value
-    vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli|고추;땡초;할라피뇨;하바네로|R|R 1w, F 9m|=548 Hot peppers
-    vegetable|iceberg lettuce;romaine lettuce;iceberg;romaine;cos lettuce;head lettuce;little gem;gem lettuce;crisphead lettuce;romaine heart|양상추;로메인;로메인상추;결구상추;양상치|R|R 1-2w, F !|=290 Lettuce
-    vegetable|jicama;yam bean;mexican turnip|히카마;얌빈;멕시코감자|R|P 4m, R 2-3w|=492 Jicama
+    vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli;banana pepper;chillies;chilies;chiles|고추;땡초;할라피뇨;하바네로;오이고추;가지고추;아삭이고추;꽈리고추|R|R 1w, F 9m|=548 Hot peppers
+    vegetable|iceberg lettuce;iceberg;head lettuce;crisphead lettuce|양상추;결구상추;양상치|R|R 1-2w, F !|=290 Lettuce
+    vegetable|jerusalem artichoke;sunchoke|돼지감자;뚱딴지|R|P 2-5d, R 2-3w, F 6m|~286 Ginger root
+    vegetable|jicama;yam bean;mexican turnip|히카마;얌빈;멕시코감자;야콘|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale;cavolo nero|케일;카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
     vegetable|kimchi;kimchee|~김치;배추김치;포기김치;김장김치;고들빼기;고들빼기김치;맛김치;썰은김치;종가집김치;비비고김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kkakdugi|깍두기;섞박지;석박지;무김치|R|R 5w|~493 Kimchi; MFDS reference value
@@ -820,29 +877,31 @@ extension FoodTable {
     vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
-    vegetable|lettuce;butter lettuce;lollo rosso|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
+    vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
     vegetable|lettuce or spinach|치커리;쌈채소;쌈야채;모둠쌈;모듬쌈|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mixed vegetable|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
-    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
+    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리;능이;능이버섯;석이버섯|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
-    vegetable|onion;shallot|양파;샬롯;샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
+    vegetable|onion|양파|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리;파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
     vegetable|parsnip|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|peeled garlic|깐마늘;저민마늘;편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
     vegetable|pickled radish;danmuji;homemade pickle;homemade pickled cucumber;quick pickle;refrigerator pickle;half sour pickle|단무지;쌈무;치킨무;수제피클;홈메이드피클;무절임;무피클;통단무지|R|R 1-3m|~353 Pickles; as opened
     vegetable|ponytail radish kimchi|총각김치;알타리김치;알타리무김치|R|R 5w|~493 Kimchi; MFDS reference value
-    vegetable|potato;king edward;maris piper|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
+    vegetable|potato;king edward;maris piper;baking potato;roasting potato;baby potato;new potato|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박;맷돌호박;청둥호박;누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio;red chicory|라디치오;라디키오;적치커리;트레비소|R|R 2-3w|=674 Radicchio
     vegetable|radish;daikon;mooli|무;무우;세척무;흙무;다발무;조선무;가을무;월동무;제주무;총각무;알타리;알타리무;달랑무;래디시;래디쉬;적무;수박무|R|R 10-14d, F !|=299 Radishes
     vegetable|rhubarb|루바브;루바바;대황줄기|R|R 3-7d|=300 Rhubarb
+    vegetable|romaine lettuce;romaine;cos lettuce;romaine heart;little gem;gem lettuce|로메인;로메인상추|R|R 1-2w, F !|=290 Lettuce
     vegetable|rutabaga;swede;swedish turnip;neep|루타바가;스웨덴순무|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas
     vegetable|salted napa cabbage|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
+    vegetable|shallot|샬롯;샬럿|P|P 1m, R 2m, F 10-12m|~294 Onions
     vegetable|soybean sprout|콩나물;곱슬이콩나물;찜용콩나물;일자콩나물|R|R 5-10d|=549 Bean sprouts
     vegetable|spaghetti squash|국수호박;스파게티호박;스파게티스쿼시;면호박|P|P 2m, R 1-2w, RK 4-5d|=596 Spaghetti squash; cut: 597 Spaghetti squash
     vegetable|spinach;baby spinach;bag of spinach;spinach leaf|시금치;섬초;포항초;남해초|R|R 3-7d, F !|=291 Lettuce
@@ -854,7 +913,8 @@ extension FoodTable {
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     vegetable|swiss chard;chard;silverbeet;silver beet|근대;차드|R|R 1-2w|=550 Swiss chard
     vegetable|taro;eddo;eddoe;dasheen|토란;타로|P|P 7d, R 2-3d|=305 Taro
-    vegetable|tomato|토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
+    vegetable|tomatillo|토마티요|R|F 2m|~306 Tomatoes
+    vegetable|tomato;tomato on the vine;vine tomato;on the vine tomato|토마토;완숙토마토;찰토마토;흑토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens

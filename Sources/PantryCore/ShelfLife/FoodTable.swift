@@ -145,6 +145,8 @@ enum FoodRules {
   static let seasoningPlants = WordList(seasoningPlantsTable)
   static let keptInPieces = WordList(keptInPiecesTable)
   static let filled = WordList(filledTable)
+  static let vague = WordList(vagueTable)
+  static let flavored = WordList(flavoredTable)
   static let mixedRaw = WordList(mixedRawTable)
   static let small = WordList(smallTable)
   static let infantHints = WordList(infantHintsTable)

@@ -93,7 +93,7 @@ package struct Freshness: Hashable, Sendable {
     winner = .dated
     add(.dated, nil, reason: .date)
     if item.isAsEntered { return }
-    let life = ShelfLife(item.product, settings)
+    let life = ShelfLife(item, settings)
     if item.wasBoughtFrozen {
       clock = .boughtFrozen
       freezerLimit = deadline.day

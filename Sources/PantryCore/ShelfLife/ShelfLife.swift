@@ -10,18 +10,26 @@ package struct ShelfLife: Sendable {
   /// carries a use-by date).
   package let isForInfants: Bool
 
+  private let unit: String?
   private let table: FoodTable
+
+  /// Looks up the product of an item.
+  package init(_ item: UserProduct, _ settings: ProductSettings = ProductSettings()) {
+    self.init(item.product, settings, countedIn: item.quantity?.unit)
+  }
 
   /// Looks up a product.
   ///
+  /// - Parameter unit: The unit in which its packages are counted; nil if it is not known.
   /// - Complexity: O(n) in the length of the name, once the table is indexed.
   package init(
     _ product: Product, _ settings: ProductSettings = ProductSettings(),
-    table: FoodTable = .builtIn
+    countedIn unit: String? = nil, table: FoodTable = .builtIn
   ) {
-    (self.product, self.settings, self.table) = (product, settings, table)
+    (self.product, self.settings, self.unit, self.table) = (product, settings, unit, table)
     // A barcode does not name a food.
-    let name = FoodReading(product.isUnnamed ? "" : product.displayName, in: table)
+    let name = FoodReading(
+      product.isUnnamed ? "" : product.displayName, countedIn: unit, in: table)
     // The name comes first: a name with a food that is not certain remains without one.
     let namesFood = name.parts.contains { $0.food != nil || $0.role == .notFood }
     let needsCategory =
@@ -38,7 +46,7 @@ package struct ShelfLife: Sendable {
   }
 
   /// The same without the household's settings.
-  package var fromTable: ShelfLife { ShelfLife(product, table: table) }
+  package var fromTable: ShelfLife { ShelfLife(product, countedIn: unit, table: table) }
 
   /// The food in the table, if it is known.
   package var food: Food? {
@@ -91,7 +99,8 @@ package struct ShelfLife: Sendable {
     if isForInfants { return nil }
     let whole = asEntered(in: storage, hasLocation: hasLocation)
     guard isPart, storage != .freezer, whole?.source != .product, let food,
-      food.usualStorage != .freezer, let condition = food.conditionOfPart(isPacked: false)
+      food.usualStorage != .freezer,
+      let condition = food.condition(ofPart: PartOfPackage(unit: unit))
     else { return whole }
     if storage == .pantry {
       // Cut food does not keep in the pantry.
@@ -203,7 +212,7 @@ package struct ShelfLife: Sendable {
     switch food?.category {
     case "fruit": "cut fruit"
     case "vegetable": "cut vegetable"
-    case "meat", "poultry": "ground meat"
+    case "meat", "poultry": "cut meat"
     case "seafood": "fresh fish"
     default: "opened food"
     }

@@ -12,6 +12,12 @@ extension StatedFood {
       if state != .partial || !isSize { left.append((state, part.text)) }
     }
     if left.isEmpty { return }
+    if left.contains(where: { $0.state == .canned }),
+      let row = StatedFood.cannedRow(parts, in: table)
+    {
+      self.food = row
+      left.removeAll { ![.opened, .partial, .leftover].contains($0.state) }
+    }
     // The table may have a row for the food in a state: dried beans, 통조림 of tomatoes.
     for (index, stated) in left.enumerated() {
       guard let row = StatedFood.row(of: stated.state, stated.word, food, name, in: table) else {
@@ -21,10 +27,27 @@ extension StatedFood {
       left.remove(at: index)
       break
     }
-    let isPacked = parts.contains { $0.role == .package || $0.role == .state(.canned) }
-    for state in FoodState.allCases where left.contains(where: { $0.state == state }) {
-      try apply(state, isPacked: isPacked, in: table)
+    // Sliced mushrooms in a can are sold like that.
+    if parts.contains(where: { $0.role == .state(.canned) }) {
+      left.removeAll { $0.state == .cut || $0.state == .pieces }
     }
+    let package = PartOfPackage(parts)
+    for state in FoodState.allCases where left.contains(where: { $0.state == state }) {
+      try apply(state, package, in: table)
+    }
+  }
+
+  /// Returns the row of the table for all words of a name in a can: stewed steak tin.
+  private static func cannedRow(_ parts: [FoodReading.Part], in table: FoodTable) -> Food? {
+    let words = parts.filter {
+      $0.role != .state(.canned) && $0.role != .package && $0.role != .amount
+    }
+    guard words.count > 1, words.allSatisfy({ $0.text.first?.script != .hangul }) else {
+      return nil
+    }
+    let name = words.map(\.text).joined(separator: " ")
+    return ["canned", "tinned"].lazy.compactMap { table.entry("\($0) \(name)") }.first
+      .flatMap(table.food)
   }
 
   /// Returns the row of the table for a food in a state, if it has a name that says both in any order.
@@ -46,15 +69,15 @@ extension StatedFood {
 
   /// Applies one state.
   ///
-  /// - Parameter isPacked: Whether the name mentions a package.
-  private mutating func apply(_ state: FoodState, isPacked: Bool, in table: FoodTable)
+  /// - Parameter package: The package that the name mentions.
+  private mutating func apply(_ state: FoodState, _ package: PartOfPackage, in table: FoodTable)
     throws(FoodReading.Refusal)
   {
     switch state {
     case .frozen: break
     case .opened: conditions.insert(.opened)
     case .partial:
-      if let part = food.conditionOfPart(isPacked: isPacked) { conditions.insert(part) }
+      if let part = food.condition(ofPart: package) { conditions.insert(part) }
     case .thawed:
       // Only cooked rice and opened cans are frozen.
       switch food.category {
@@ -111,10 +134,11 @@ extension StatedFood {
     let row: String
     switch food.category {
     case "fruit": row = "canned fruit"
-    case "vegetable", "grain": row = "canned food"
+    case "vegetable", "grain", "soup", "noodle": row = "canned food"
     case "seafood": row = "canned seafood"
     case "meat", "poultry": row = "canned meat"
     case "canned", "drink", "snack", "nut": return food
+    case "condiment" where food.usualStorage == .pantry: return food
     default: throw .state("canned")
     }
     guard let canned = table.food(named: row) else { throw .state("canned") }

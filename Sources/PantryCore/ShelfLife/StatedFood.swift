@@ -31,9 +31,18 @@ struct StatedFood {
       return
     }
     self = try StatedFood(food, named: parts[head].text, parts, in: table)
+    let listed = StatedFood.listedFood(reading, food)
     let isShort =
       conditions.contains(.cooked) || conditions.contains(.cut) || self.food.isShortLived
-    if !isShort { try StatedFood.refuseUncertain(parts, besides: food, at: head) }
+    if listed == nil, !isShort {
+      try StatedFood.refuseUncertain(parts, besides: food, at: head)
+    }
+    if let listed {
+      // Their order must not matter.
+      let isFirst = (listed.days, listed.name) < (self.food.days, self.food.name)
+      (self.food, alternative) = isFirst ? (listed, self.food) : (self.food, listed)
+      return
+    }
     let shortest = self.food.shortest(of: parts, besides: head)
     if shortest != self.food { (self.food, alternative) = (shortest, self.food) }
   }
@@ -63,12 +72,13 @@ struct StatedFood {
   // MARK: - Words besides the food
 
   /// Throws if an unknown word makes another food of it: after the food (milk frother), or a participle before it. Any
-  /// other word before the food may be a brand, but that of a cake may be its filling.
+  /// other word before the food may be a brand, but that of a cake may be its filling, and a roll may be one of paper.
   private static func refuseUnknown(_ parts: [FoodReading.Part], after head: Int, _ food: Food)
     throws(FoodReading.Refusal)
   {
     for (index, part) in parts.enumerated() where part.role == .unknown {
       if index > head || FoodRules.filled.contains(food.name)
+        || FoodRules.vague.contains(parts[head].text)
         || FoodRules.participles.end(of: Array(part.text.utf8)) != nil
       {
         throw .unknownWord(part.text)
@@ -81,12 +91,16 @@ struct StatedFood {
     _ parts: [FoodReading.Part], besides food: Food, at head: Int
   ) throws(FoodReading.Refusal) {
     // Creamy pasta is a dish, creamy soup is soup.
-    let takesFlavors = food.isTreat || food.isSeasoning || food.isAnimal
+    let takesFlavors =
+      food.isTreat || food.isSeasoning || food.isAnimal || FoodRules.flavored.contains(food.name)
     for (index, part) in parts.enumerated() where index != head {
       if part.role == .unknown || part.role == .flavor && !takesFlavors {
         throw .unknownWord(part.text)
       }
-      if let other = part.food, food.combined(with: other, named: part.text) == .unclear {
+      // A food after the head is its flavor.
+      if let other = part.food, index < head,
+        food.combined(with: other, named: part.text) == .unclear
+      {
         throw .severalFoods(part.text, parts[head].text)
       }
     }
@@ -105,12 +119,14 @@ struct StatedFood {
     let combinations = (before + (isIn ? Array(contents) : [])).compactMap { part in
       part.food.map { food.combined(with: $0, named: part.text) }
     }
+    let mixed = parts[..<head].lastIndex { $0.role == .conjunction }.map { $0 + 1 } ?? 0
     if food.isMixedRaw(named: parts[head].text),
-      before.contains(where: { $0.food?.isRawFish == true })
+      parts[mixed..<head].contains(where: { $0.food?.isRawFish == true })
     {
       return table.food(named: "poke")
     }
-    let isJoined = parts.indices.contains { joinsFoods($0, of: parts) }
+    let isJoined =
+      listedFood(reading, food) == nil && parts.indices.contains { joinsFoods($0, of: parts) }
     if combinations.contains(.infusion), !isJoined { return table.food(named: "garlic in oil") }
     let isDish =
       isJoined || combinations.contains(.dish)
@@ -120,6 +136,15 @@ struct StatedFood {
     // Prepared food in it may keep shorter than other dishes: sushi.
     return parts.compactMap(\.food).filter { $0.isPrepared && $0.days < dish.days }
       .min { $0.days < $1.days } ?? dish
+  }
+
+  /// Returns the first of two foods that a name lists and that are kept beside each other: onions and peppers.
+  private static func listedFood(_ reading: FoodReading, _ food: Food) -> Food? {
+    guard reading.contents == reading.parts.count,
+      reading.parts.contains(where: { $0.role == .conjunction })
+    else { return nil }
+    let foods = reading.parts.compactMap(\.food)
+    return foods.count == 2 && food.isListed(with: foods[0]) ? foods[0] : nil
   }
 
   /// Returns whether a word joins two foods that nothing is made of: spinach and chickpeas, spinach with chickpeas, but

@@ -24,7 +24,7 @@ package struct FreezingGain: Hashable, Sendable {
     guard item.state == .onHand, item.frozen.isEmpty, item.storage != .freezer,
       let due = item.effectiveDeadline(settings).day, due >= today
     else { return nil }
-    let life = ShelfLife(item.product, settings)
+    let life = ShelfLife(item, settings)
     guard !life.isForInfants, !life.reading.isFrozen, !life.reading.conditions.contains(.thawed),
       life.frozen?.period.minimum != nil, let period = FrozenPeriod(from: today, to: nil)
     else { return nil }

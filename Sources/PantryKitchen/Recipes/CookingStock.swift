@@ -12,7 +12,11 @@ struct CookingStock {
   private struct Names: Hashable {
     let number: GTIN?
     let bytes: BytesKey
+    let isCanned: Bool
   }
+
+  /// Whether each unit is a can.
+  private var cans: [String: Bool] = [:]
 
   /// - Complexity: O(n) in the number of items.
   init(_ inventory: Inventory, on today: Day) {
@@ -38,18 +42,36 @@ struct CookingStock {
   private mutating func product(
     _ number: GTIN?, _ record: ItemRecord, _ settings: SettingsLookup
   ) -> (Int, String) {
-    let names = Names(number: number, bytes: BytesKey(record[.brandName ... .productName]))
+    let isCanned = isCan(record.quantity?.unit)
+    let names = Names(
+      number: number, bytes: BytesKey(record[.brandName ... .productName]), isCanned: isCanned)
     if let found = known[names] { return (found.index, found.name) }
     let product = record.product
-    add(product, settings[product])
+    add(product, settings[product], isCanned: isCanned)
     known[names] = (products.count - 1, product.displayName)
     return (products.count - 1, product.displayName)
   }
 
-  private mutating func add(_ product: Product, _ settings: ProductSettings) {
+  private mutating func isCan(_ unit: String?) -> Bool {
+    guard let unit else { return false }
+    if let known = cans[unit] { return known }
+    let isCan = Unit.has(.can, unit)
+    cans[unit] = isCan
+    return isCan
+  }
+
+  private mutating func add(
+    _ product: Product, _ settings: ProductSettings, isCanned: Bool = false
+  ) {
+    var name = product.productName
+    if isCanned {
+      // Two cans of tomatoes are no fresh ones, but two cans of cola are cola.
+      let canned = IngredientMatcher.canned(name)
+      let food = FoodReading(canned).food
+      if food != nil, food != FoodReading(name).food { name = canned }
+    }
     products.append(
-      IngredientMatcher.Product(
-        product.productName, aliases: settings.aliases, isStaple: settings.isStaple))
+      IngredientMatcher.Product(name, aliases: settings.aliases, isStaple: settings.isStaple))
   }
 }
 

@@ -145,7 +145,7 @@ struct EntryGrammar {
   /// without it are no such name.
   func looseAmount(in words: [String]) -> LooseAmount? {
     let found = LooseAmount.all(in: words)
-    if found.isEmpty || isFood(words) { return nil }
+    if found.isEmpty || isFood(words) || EntryGrammar.isObject(words) { return nil }
     return found.first { $0.isCertain || isFood($0.rest) }
   }
 
@@ -204,6 +204,12 @@ struct EntryGrammar {
   /// Returns whether words are as a whole the name of a known product or of a food, perhaps in the plural.
   func isFood(_ words: [String]) -> Bool {
     FoodTable.builtIn.category(named: words) != nil || isKnown(words.joined(separator: " "))
+  }
+
+  /// Returns whether words are as a whole a household article of the table: sandwich bags.
+  private static func isObject(_ words: [String]) -> Bool {
+    let parts = FoodReading(words.joined(separator: " ")).parts
+    return parts.count == 1 && parts[0].role == .notFood
   }
 
   /// Returns the words before a date without a preposition at the end.

@@ -67,7 +67,7 @@ struct ItemView {
   }
 
   /// The shelf life of the product.
-  var shelfLife: ShelfLife { ShelfLife(item.product, settings) }
+  var shelfLife: ShelfLife { ShelfLife(item, settings) }
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
 
