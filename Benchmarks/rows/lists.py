@@ -11,6 +11,7 @@ from programs.jq import Jq
 from programs.pantry import Pantry
 from programs.sqlite import SQLite
 from programs.taskwarrior import Taskwarrior
+from recipes import make_recipes
 from report import Row, memory, seconds, versus
 from store import Store
 from verify import check_everything, check_listing
@@ -32,6 +33,9 @@ OVERVIEW_GOAL = 3
 HISTORY_GOAL = 1.2
 # The maximum ratio of the time to export all records to that of the list on the same file.
 EXPORT_GOAL = 4
+
+# The number of recipes in the folder.
+RECIPES = 1000
 
 # The number of runs per round, higher for short commands.
 RUNS = {100: 8, 10_000: 2, 100_000: 1}
@@ -102,6 +106,21 @@ def overviews(bench: Bench, store: Store) -> list[Row]:
     return [
         versus(f"`{name}`", store.label, timing, "`list`", listing, OVERVIEW_GOAL)
         for name, timing in zip(names, timings, strict=True)]
+
+
+def dishes(bench: Bench, store: Store, seed: int) -> list[Row]:
+    """Reads a folder of recipes, and compares their ingredients with all items on hand: compared with the list of these."""
+    folder = make_recipes(store.folder / "recipes", RECIPES, seed)
+    recipes = ["--recipes", str(folder)]
+    works = {
+        f"`cook --all`, {RECIPES:,} recipes": ["cook", "--all", *recipes],
+        f"`plan`, {RECIPES:,} recipes": ["plan", *recipes],
+        "`plan`": ["plan"]}
+    commands = [Command(work, bench.pantry.command(store, *words)) for work, words in works.items()]
+    *timings, listing = bench.measure([*commands, Command("pantry list", bench.pantry.command(store, "list"))], 1)
+    return [
+        versus(work, store.label, timing, "`list`", listing)
+        for work, timing in zip(works, timings, strict=True)]
 
 
 def histories(bench: Bench, store: Store, seed: int) -> list[Row]:

@@ -116,7 +116,7 @@ extension FoodTable {
     canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout;mackerel fillet in tomato sauce;mackerel fillet in oil;mackerel fillet in brine;mackerel fillet in olive oil;sardine fillet in oil;pilchard;pilchard in tomato sauce;smoked oyster in oil|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
     canned|canned tomato;tinned tomato;crushed tomato;passata;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;rotel;tin of tomato;diced tomato can;tomato tin;chopped tomato tin;chopped tomato can;tomato sauce can;fire roasted tomato;san marzano tomato;polpa|토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish;bumble bee tuna;john west tuna;starkist tuna;chicken of the sea tuna;albacore|참치캔;참치통조림;참치살코기;동원참치;사조참치;오뚜기참치;고추참치;야채참치;살코기참치;라이트참치;동원고추참치|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
-    canned|caper|케이퍼;케이퍼베리;카퍼|P|P 1y, RO 2w|=614 Capers; 353 Pickles, opened: 352 Olives
+    canned|caper|케이퍼;케이퍼베리;카퍼|P|P 1y, RO 2w|=614 Capers; 353 Pickles; opened: 352 Olives
     canned|coconut milk;coconut cream|코코넛밀크;코코넛크림|P|P 2-5y, F 3m, RO 4d|~602 Coconut milk
     canned|cream of coconut;canned coconut cream|코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
     canned|fruit cocktail;fruit cocktail in syrup;fruit cocktail in juice|후르츠칵테일;후르츠칵테일캔;프루트칵테일;과일칵테일;후르츠캔;후르츠통조림|P|P 18m, RO 5-7d|=432 Fruit cocktail; opened: 373 Canned goods, high acid
@@ -126,7 +126,7 @@ extension FoodTable {
     canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
     canned|pickled beet;pickled beetroot;jarred beetroot|비트피클;비트절임;비트장아찌|P|P 1y, RO 1-2m|=633 Beets
     canned|refried bean|리프라이드빈;리프라이드빈스|P|P 3y, RO 2-3d|=499 Refried beans
-    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans
+    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans; MFDS reference value
     canned|sauerkraut|사우어크라우트;자우어크라우트|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|sun dried tomato;sundried tomato|썬드라이토마토;선드라이토마토;썬드라이드토마토;선드라이드토마토|P|P 1y, PO 3-6m, RO 3-6m|=397 Sun dried tomatoes
     canned|tomato paste;tomato puree;tomato concentrate|토마토페이스트;토마토퓨레;토마토퓌레|P|P 27m, F 2-3m, RO 5d|=501 Tomato paste
@@ -141,15 +141,15 @@ extension FoodTable {
     condiment|cheonggukjang|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     condiment|chili paste;harissa;harissa paste;sambal;sambal oelek;chipotle paste;chipotle in adobo|삼발;하리사|P|P 6m|~559 Hot sauce
     condiment|chutney;mango chutney;tomato chutney;onion chutney;red onion chutney;apple chutney|처트니;망고처트니|P|P 1y, RO 1-2m|=341 Chutney
-    condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P|P 1y, RO 1m|=636 Cooking wine; 463 White wine, opened: 360 Soy sauce
+    condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P|P 1y, RO 1m|=636 Cooking wine; 463 White wine; opened: 360 Soy sauce
     condiment|cranberry sauce;cranberry jelly|크랜베리소스|P|P 2y, RO 1-2w|=565 Cranberry sauce
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     condiment|creamy dressing;ranch dressing;caesar dressing;blue cheese dressing;thousand island;thousand island dressing;sesame dressing;salad cream;tartar sauce;tartare sauce;ranch;ranch sauce;buttermilk ranch;caesar salad dressing;coleslaw dressing|크리미드레싱;시저드레싱;시저소스;랜치드레싱;랜치소스;렌치소스;사우전드아일랜드;사우전아일랜드;사우전드아일랜드드레싱;블루치즈드레싱;참깨드레싱;흑임자드레싱;요거트드레싱;타르타르소스;타르타르;타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste;tikka paste;tikka masala paste;korma paste;green curry paste;red curry paste;yellow curry paste;massaman paste;tom yum paste;madras paste;rogan josh paste;laksa paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
     condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce|마파두부소스;볶음소스|P|P 18m, RO 4d|~359 Spaghetti sauce
-    condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar
+    condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar; Own judgment
     condiment|enchilada sauce;mole sauce|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
-    condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce
+    condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장;비빔장|R|R 1y, F !|~169 Miso
     condiment|gravy;beef gravy;chicken gravy;turkey gravy;pork gravy;sausage gravy|그레이비;그레이비소스|R|R 1-2d|~344 Gravy; as opened
@@ -245,14 +245,14 @@ extension FoodTable {
     deli|corn dog;corndog|핫도그;콘도그;치즈핫도그;명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat;smoked ham;sliced smoked ham;smoked ham slice;honey smoked ham;smoked turkey breast;roast beef slice;sliced roast beef;carved ham;smoked turkey slice|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive;olive bar olive;fresh olive;marinated olive|델리올리브;마리네이드올리브;올리브마리네이드;생올리브|R|R 2w, F !|=187 Olives
-    deli|dosirak|도시락;편의점도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record
+    deli|dosirak|도시락;편의점도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record; Own judgment
     deli|egg dish;omelette;omelet;frittata;poached egg;scotch egg;egg bite;tortilla de patatas;deviled egg;devilled egg;bacon and egg;egg and bacon;sausage and egg;scrambled egg;fried egg;egg muffin;breakfast burrito;breakfast casserole;breakfast sandwich;egg foo young;shakshuka;huevos rancheros;cooked egg dish;egg curry;tamagoyaki;pickled egg;tea egg;spanish tortilla;spanish omelette|계란말이;달걀말이;계란찜;달걀찜;오믈렛;스크램블에그;스크램블;계란후라이;계란프라이;달걀후라이;달걀프라이;계란국;프리타타;계란샌드;에그인헬;계란밥;계란볶음밥;계란장조림;장조림계란;간장계란;간장달걀;장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
     deli|egg salad;egg mayo;egg mayonnaise;egg sandwich filling|에그샐러드;계란샐러드;달걀샐러드;에그마요;계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle;fry;loaded fry|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa;pico de gallo;salsa fresca;homemade salsa;refrigerated salsa;chilled salsa|생살사;수제살사;수제살사소스;프레시살사;피코데가요;피코데갈로;살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken;buffalo wing;hot wing;fried chicken wing|치킨;후라이드;파닭;통닭;닭강정;닭튀김;치킨윙;핫윙;버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
     deli|fried food;tempura|~튀김|R|R 3-4d, F 2-3m|~173 Leftovers
-    deli|gimbap;kimbap;rice roll|김밥|R|R 1-2d|~173 Leftovers; shorter than the record
+    deli|gimbap;kimbap;rice roll|김밥|R|R 1-2d|~173 Leftovers; shorter than the record; Own judgment
     deli|guacamole;avocado dip|과카몰리;과카몰레;과콰몰리;구아카몰리|R|R 3-4d, F 3-4m|=180 Guacamole
     deli|ham salad|햄샐러드|R|R 3-4d, F !|=419 Ham salad
     deli|homemade hummus;fresh hummus;homemade houmous;fresh houmous|수제후무스;홈메이드후무스|R|R 7d, F !|=183 Hummus
@@ -292,7 +292,7 @@ extension FoodTable {
     deli|stir fried kimchi|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|stir fried side dish|~볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|sushi;sushi roll;california roll;maki roll;spicy tuna roll;salmon roll;philadelphia roll;dragon roll;shrimp roll;avocado roll|초밥;회덮밥;캘리포니아롤;스시롤|R|R 1-2d|~146 Fatty fish
-    deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
+    deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record; Own judgment
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|tzatziki;raita;cacik|차지키;차지키소스;짜지키|R|R 4d|~33 Yogurt; cut: 179 Fruit, cut
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
@@ -356,7 +356,7 @@ extension FoodTable {
     eggs|egg white;egg yolk;beaten egg;cracked egg;broken egg;egg wash;whisked egg|계란흰자;흰자;노른자;푼계란;푼달걀;깬계란;깨진계란;깨진달걀;계란물;달걀물|R|R 2-4d, F 12m|=22 Eggs
     eggs|liquid egg;egg substitute;egg beater;carton egg;liquid egg white;carton egg white;vegan egg;just egg|액상계란;액상달걀;액란;전란액;난백액;액상난백;액상흰자;계란대체품;식물성계란|R|R 7d, F !, RO 3d|=17 Egg substitutes
     eggs|rolled omelette;rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
-    eggs|soft boiled egg;soy egg;ramen egg;jammy egg|반숙란;반숙계란;반숙달걀;감동란;마약계란;계란장;달걀장;수란|R|R 2-3d|~24 Egg dishes; shorter than the record
+    eggs|soft boiled egg;soy egg;ramen egg;jammy egg|반숙란;반숙계란;반숙달걀;감동란;마약계란;계란장;달걀장;수란|R|R 2-3d|~24 Egg dishes; shorter than the record; Own judgment
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
     frozen|breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
@@ -408,7 +408,7 @@ extension FoodTable {
     fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit;dragonfruit;pitaya;pitahaya|용과;드래곤프루트;드래곤후르츠;피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube;jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
-    fruit|dried persimmon|곶감|R|P 1m, R 1m|~260 Dates; shorter than the record: 379 Fruits, dried, opened
+    fruit|dried persimmon|곶감|R|P 1m, R 1m|~260 Dates; 379 Fruits, dried, opened; Own judgment
     fruit|fig;fresh fig|무화과;생무화과|R|R 2-5d, F !|~249 Apricots
     fruit|fresh cranberry;cranberry|크랜베리;크렌베리|R|R 2m, F 12m|=259 Cranberries
     fruit|fresh currant;blackcurrant;redcurrant;red currant;black currant;white currant|블랙커런트;레드커런트|R|R 3-6d, F 12m|~253 Berries
@@ -621,7 +621,7 @@ extension FoodTable {
     poultry|chicken feet;chicken foot|닭발;무뼈닭발|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|chicken kebab;chicken kabob;chicken skewer;chicken satay;turkey kebab|닭꼬치;닭꼬치구이;닭고기꼬치;야키토리|R|R 1-2d, F 3-4m|=132 Raw kabobs with vegetables
     poultry|chicken leg;chicken thigh;drumstick|닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각|R|R 1-2d, F 9m|=118 Chicken parts
-    poultry|chicken piece;chicken part;chicken portion;chicken quarter|닭부분육;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭갈비;닭목살;닭볶음탕용;닭볶음탕용닭|R|R 1-2d, F 9m|~118 Chicken parts
+    poultry|chicken piece;chicken part;chicken portion;chicken quarter|닭부분육;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭갈비;닭목살|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|chicken wing;chicken drumette|닭날개;닭봉;닭윙;윙봉|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|cornish hen;game hen;poussin;spring chicken|영계;코니시헨;삼계닭;삼계용닭|R|R 1-2d, F 12m|=129 Cornish Hens
     poultry|duck;duckling;duck breast;duck leg;duck thigh;duck fillet;duck crown|오리고기;오리;오리로스;오리가슴살;오리다리;오리주물럭;오리불고기|R|R 1-2d, F 6m|=123 Duckling
@@ -833,12 +833,12 @@ extension FoodTable {
     vegetable|cherry tomato;grape tomato;plum tomato;cocktail tomato;baby plum tomato|방울토마토;대추방울토마토;대추토마토;토망고;칵테일토마토;스테비아토마토|R|P 10d, R 5d|=600 Cherry tomatoes
     vegetable|chestnut|밤;생밤;알밤;공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|chive|차이브;실부추|R|P 1-2w, R 2-3w|=512 Chives
-    vegetable|chive kimchi|부추김치|R|R 2w|~493 Kimchi; shorter than the record
+    vegetable|chive kimchi|부추김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|cilantro;coriander;chinese parsley|고수;고수잎;실란트로;샹차이;코리앤더잎|R|P 1-2w, R 2-3w|=506 Cilantro
     vegetable|corn on the cob;corn;sweetcorn;corncob|옥수수;베이비콘|R|R 1-2d, F 8m|=282 Corn on the cob
     vegetable|crown daisy||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|cucumber|오이;백다다기|R|R 4-6d, F !|=283 Cucumbers
-    vegetable|cucumber kimchi|오이소박이;오이김치|R|R 2w|~493 Kimchi; shorter than the record
+    vegetable|cucumber kimchi|오이소박이;오이김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|cut vegetable;chopped onion;diced onion;sliced onion;chopped vegetable;sliced vegetable;peeled potato;cut potato;sliced potato;sliced mushroom;chopped tomato;diced tomato;peeled tomato;sliced tomato;fresh diced tomato;fresh chopped tomato;vegetable tray;veggie tray;crudite;spiralized vegetable;zucchini noodle;zoodle;cauliflower rice;shredded cabbage;shredded carrot;stir fry vegetable;stir fry veg;carrot stick;celery stick;pepper strip;cucumber slice;sliced cucumber;sliced carrot;sliced cabbage;chopped lettuce;minced onion;diced carrot;diced celery;chopped celery;sliced pepper;diced pepper|손질야채;손질채소;절단채소;파채;깐양파;다진양파;채썬양파;깐감자;깐대파;다진대파;다진파;혼합야채;혼합채소;믹스베지터블;콜리플라워라이스;볶음밥용야채;카레용야채;양배추채;채썬양배추;당근채;무채;양파채;당근스틱;셀러리스틱;오이스틱;다진당근;썬당근;썬양파;썬대파;썬양배추;다진야채;다진채소|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
     vegetable|deodeok root;lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp;kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
@@ -918,14 +918,14 @@ extension FoodTable {
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
-    vegetable|water kimchi;dongchimi|물김치;나박김치;동치미|R|R 2w|~493 Kimchi; shorter than the record
-    vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record
+    vegetable|water kimchi;dongchimi|물김치;나박김치;동치미|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
+    vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|winter squash;butternut;acorn squash;kabocha;delicata squash;hubbard squash;red kuri squash;onion squash;butternut squash|단호박;밤호박;보우짱;땅콩호박;버터넛;버터넛호박;버터넛스쿼시|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
     vegetable|wrap greens;salad greens|쌈모둠|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|yam;korean yam|마;참마;산마;장마;얌|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|young napa cabbage||R|R 2-3d, F 10-12m|~275 Bok choy
     vegetable|young radish greens||R|R 1-4d, F 10-12m|~287 Greens
-    vegetable|young radish kimchi|열무김치;얼갈이김치|R|R 2w|~493 Kimchi; shorter than the record
+    vegetable|young radish kimchi|열무김치;얼갈이김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|zucchini;courgette|호박;주키니;쥬키니|R|R 1w, F 10m|=547 Zucchini
     """
 }

@@ -72,15 +72,16 @@ package struct Digest: Hashable, Sendable {
   /// - Parameters:
   ///   - end: The last day that the digest includes.
   ///   - weekdays: The days of the week on which the plan uses items.
+  ///   - dishes: The dishes from which the plan chooses; nil for none.
   /// - Complexity: O(n log n) in the number of items.
   package init(
     _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
-    weekdays: PlanDays = .all
+    weekdays: PlanDays = .all, dishes: PlanDishes? = nil
   ) {
     let today = estimation.today
     (self.today, self.end) = (today, end)
     losses = inventory.lossesOfLastWeek(estimation)
-    planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
+    planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation, dishes: dishes).lines
       .filter { $0.day == today }
     var query = Query()
     query.dueBy = end

@@ -15,6 +15,8 @@ extension Context {
     guard isShared, !isDryRun else { return }
     do {
       let inventory = try store.read()
+      // Its plan has no dishes of recipes: it is written after every change, where reading a thousand recipes takes ten
+      // times as long as the rest (`Benchmarks/run`), and other machines may have other recipes.
       let page = Page(inventory, estimation, try PageOptions(self))
       try OutputFile(path: try store.sibling("pantry.html")).write(page.html, besides: store)
       // Every machine writes the page: a copy of it has nothing that is needed.

@@ -26,7 +26,8 @@ struct PageCommand: Command {
       """,
       """
       FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on
-      the pantry file, the day and the settings only: if nothing has changed, FILE is not written.
+      the pantry file, the day, the settings and the recipes only: if nothing has changed, FILE is not
+      written.
       """,
     ],
     options: [title],
@@ -54,7 +55,9 @@ struct PageCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     var options = try PageOptions(context)
     if let title { options.title = title }
-    let page = Page(try context.store.read(), context.estimation, options)
+    let inventory = try context.store.read()
+    let page = Page(
+      inventory, context.estimation, options, dishes: try context.planDishes(inventory))
     guard let path else {
       try context.output.write(page.html)
       return .done

@@ -92,7 +92,8 @@ struct RemindCommand: Command {
     let today = context.clock().today
     let inventory = try context.store.read()
     let content = Digest(
-      inventory, context.estimation, until: end, weekdays: try context.settings(Settings.planDays))
+      inventory, context.estimation, until: end, weekdays: try context.settings(Settings.planDays),
+      dishes: try context.planDishes(inventory))
     let digest = DigestView(
       content, ItemViews(inventory, context.estimation), currency: context.currency,
       recipes: try context.settings.recipeLinks())

@@ -499,7 +499,7 @@ extension Language {
     Explain the effective dates of items	식품에 적용된 기한과 근거 보기
     Explain three dates	날짜 세 개 해석
     Export items for another pantry or program	다른 팬트리나 프로그램에서 사용할 식품 내보내기
-    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file, the day and the settings only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜, 설정으로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
+    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file, the day, the settings and the recipes only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜, 설정, 레시피로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
     FNC1 can be GS (0x1D) or a replacement that scanners send: ^] <GS> {GS} | ~ \x1d. The code can begin with a symbology identifier (]C1, ]d2, ]E0) or with a name of the symbol (EAN-13:, QR-Code:).	FNC1은 GS(0x1D)나 스캐너가 대신 보내는 ^] <GS> {GS} | ~ \x1d로 입력할 수 있습니다. 코드 앞에는 심벌로지 식별자(]C1, ]d2, ]E0)나 심벌 이름(EAN-13:, QR-Code:)이 올 수 있습니다.
     FROM	사용할 식품
     FROZEN	냉동 기간
@@ -710,6 +710,7 @@ extension Language {
     Other files, instead of the pantry file	팬트리 파일 대신 검사할 파일
     Other names of the product; +NAME adds one, -NAME removes one	제품의 별칭, +NAME은 추가, -NAME은 삭제
     Overviews:	한눈에 보기:
+    Own judgment	자체 판단
     PANTRY_FILE is set, and is used instead of the setting	PANTRY_FILE이 있어서 설정 대신 쓰입니다
     PART	순번
     PARTS	처리 내역
@@ -1066,6 +1067,7 @@ extension Language {
     UNIT	단위
     UPDATED	변경 시각
     USDA FoodKeeper, %1	USDA FoodKeeper, %1
+    USDA on soft drinks	미국 농무부의 청량음료 안내
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
@@ -1743,6 +1745,7 @@ extension Language {
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
     other files have conflicts: %1	다른 파일에 충돌이 있습니다: %1
+    oureverydaylife.com	oureverydaylife.com
     pack size	포장 단위
     package	포장
     packed	포장일
@@ -1971,6 +1974,7 @@ extension Language {
     take one out	하나 꺼냄
     take the picture closer, straight on and in focus	더 가까이, 정면에서, 초점을 맞춰 찍으세요
     taken	처리 내역
+    tastingtable.com/1515751	tastingtable.com/1515751
     text after the closing quote of a cell	셀을 닫는 따옴표 뒤에 글자가 있습니다
     that never expires	기한 없음
     that of the locale	로캘의 설정

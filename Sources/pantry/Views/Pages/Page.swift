@@ -4,7 +4,8 @@ import PantryKitchen
 /// A page about a pantry on a day: what to eat first, what has expired, the plan, the shopping list, the locations and
 /// charts. Printed it is one sheet, without the charts.
 ///
-/// It depends on the pantry file, the day and the settings alone, so that it has the same bytes when it is made again.
+/// It depends on the pantry file, the day, the settings and the recipes alone, so that it has the same bytes when it is
+/// made again.
 struct Page {
   private let inventory: Inventory
   private let estimation: EstimationContext
@@ -20,10 +21,15 @@ struct Page {
 
   private var today: Day { estimation.today }
 
-  init(_ inventory: Inventory, _ estimation: EstimationContext, _ options: PageOptions) {
+  /// - Parameter dishes: The dishes from which the plan chooses; nil for none.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, _ options: PageOptions,
+    dishes: PlanDishes? = nil
+  ) {
     (self.inventory, self.estimation, self.options) = (inventory, estimation, options)
     stock = PageStock(inventory, estimation)
-    plan = inventory.plan(PlanOptions(weekdays: options.weekdays), estimation)
+    plan = inventory.plan(
+      PlanOptions(weekdays: options.weekdays), estimation, dishes: dishes)
     needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
     statistics = inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
   }
