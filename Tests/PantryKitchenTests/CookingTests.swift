@@ -218,6 +218,23 @@ struct CookingTests {
     #expect(used(cooking.dish(recipe)) == expected)
   }
 
+  /// A count and a measure in brackets: what the package in stock is counted in decides.
+  @Test(arguments: [
+    ("어묵 1봉지(300g)", "500g", "1", "aa 300g"), ("어묵 1봉지(300g)", "2봉", "1", "aa 1봉"),
+    ("어묵 1봉지(300g)", "200g", "1", "aa 200g"), ("감자 1개(150g)", "2kg", "2", "aa 0.3kg"),
+    ("1 can (400 g) beans", "500g", "1", "aa 400g"),
+    ("1 can (400 g) beans", "2 can", "1", "aa 1can"),
+    // Of two, it may be the mass of each or of both.
+    ("어묵 2봉지(300g)", "500g", "1", "aa"),
+  ])
+  func measureInBracketsCounts(
+    _ line: String, _ stock: String, _ times: String, _ expected: String
+  ) throws {
+    let name = try #require(try recipe("dish", line).ingredients.first?.name)
+    let items = [Given.item(name, id: "aa", expires: "2026-11-22", quantity: stock)]
+    #expect(used(try dish(line, items, times: times)) == expected)
+  }
+
   /// Cans are used for what recipes want from cans, and fresh food before them for anything else.
   @Test(arguments: [
     ("2 tomatoes", "bb 2"), ("1 can of tomatoes", "aa 1can"), ("canned tomatoes", "aa"),

@@ -83,7 +83,9 @@ extension Food {
     var shortest = self
     for (index, part) in parts.enumerated() where index != head {
       if let other = part.food, combined(with: other, named: part.text) == .either,
+        // Salmon burgers are fish.
         other.days < shortest.days
+          || other.days == shortest.days && other.category != shortest.category
       {
         shortest = other
       }

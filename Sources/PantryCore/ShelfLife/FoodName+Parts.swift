@@ -74,10 +74,21 @@ extension FoodName {
         }
         return (end - 1, segments(of: last.text, isLast: end == words.count))
       }
+      let forms = FoodName.singulars(last.text)
+      let joiner = words[start..<(end - 1)].dropFirst()
+        .lastIndex { PartMatcher.joiners.contains($0.text) }
       for start in start..<end {
-        for before in beginnings(start..<(end - 1)) {
-          for form in FoodName.singulars(last.text) {
-            if let part = part(before + form) { return (start, [part]) }
+        let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
+        for form in forms {
+          if let part = part(before + form) { return (start, [part]) }
+        }
+        // Sardines in oil are in the table as sardine in oil.
+        guard let joiner, joiner > start else { continue }
+        for noun in FoodName.singulars(words[joiner - 1].text).dropFirst() {
+          let first = words[start..<(joiner - 1)].map { $0.text + " " }.joined()
+          let rest = words[joiner..<(end - 1)].map { $0.text + " " }.joined()
+          for form in forms {
+            if let part = part("\(first)\(noun) \(rest)\(form)") { return (start, [part]) }
           }
         }
       }
@@ -85,17 +96,7 @@ extension FoodName {
       return (end - 1, [Part(text: last.text, role: role, entry: nil)])
     }
 
-    /// Returns the text of the words before the last one of a phrase, also with the noun in front of a word like in as a
-    /// singular: sardines in oil.
-    private func beginnings(_ range: Range<Int>) -> [String] {
-      let texts = words[range].map(\.text)
-      let joiner = texts.dropFirst().lastIndex(where: PartMatcher.joiners.contains)
-      let nouns = joiner.map { FoodName.singulars(texts[$0 - 1]) } ?? [""]
-      return nouns.map { noun in
-        texts.indices.map { ($0 + 1 == joiner ? noun : texts[$0]) + " " }.joined()
-      }
-    }
-
+    /// Words behind a noun that may be in the plural.
     private static let joiners: Set = ["in", "of", "on", "with", "and"]
 
     /// Returns the part with a text.

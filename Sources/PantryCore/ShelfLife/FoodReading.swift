@@ -70,8 +70,15 @@ package struct FoodReading: Sendable {
     guard let unit, Unit.has(.package, unit),
       Unit.has(.can, unit) || food == nil || food?.name == "cooked dish"
     else { return }
-    let packed = FoodReading("\(name) \(unit)", in: table)
-    if packed.food?.hasPeriod(.unopened) == true { self = packed }
+    // There are canned beans in the table, but no beans.
+    for text in ["\(name) \(unit)", "canned \(name)"] {
+      let packed = FoodReading(text, in: table)
+      if packed.food?.hasPeriod(.unopened) == true {
+        self = packed
+        return
+      }
+      if !Unit.has(.can, unit) { return }
+    }
   }
 
   /// Reads the words of a name.

@@ -109,8 +109,8 @@ extension FoodTable {
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
-    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
-    canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice;canned jackfruit;jackfruit can;jackfruit tin;canned mandarin orange|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
+    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea;chili bean;canned chili bean;hormel chili;baked bean can|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
+    canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice;canned jackfruit;jackfruit can;jackfruit tin;canned mandarin orange;peach cup;pear cup;mandarin cup;pineapple cup;mandarin orange cup|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham;spam;tinned ham;ham can;shelf stable ham;canned luncheon meat;tinned luncheon meat;chopped ham and pork|스팸;스팸클래식;스팸라이트;스팸마일드;캔햄;통조림햄;햄통조림;햄캔;런천미트;런천미트햄;리챔;로스팜|P|P 6-9m, RO 5-14d|=108 Ham
     canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball;hot dog in brine;frankfurter in brine;chili con carne can|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
     canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout;mackerel fillet in tomato sauce;mackerel fillet in oil;mackerel fillet in brine;mackerel fillet in olive oil;sardine fillet in oil;pilchard;pilchard in tomato sauce;smoked oyster in oil|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
@@ -123,7 +123,7 @@ extension FoodTable {
     canned|jarred red pepper;jarred roasted red pepper;jarred roasted pepper;pimento;pimiento|파프리카병조림|R|R 4-6m|=458 Roasted red peppers
     canned|maraschino cherry;cocktail cherry;glace cherry|마라스키노체리;칵테일체리|P|P 1y, RO 2w|~352 Olives; 353 Pickles
     canned|olive;stuffed olive;pimento stuffed olive;garlic stuffed olive|올리브;올리브절임;올리브병조림|P|P 12-18m, RO 2w|=352 Olives
-    canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
+    canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill;pepperoncini;giardiniera;pepperoncino|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
     canned|pickled beet;pickled beetroot;jarred beetroot|비트피클;비트절임;비트장아찌|P|P 1y, RO 1-2m|=633 Beets
     canned|refried bean|리프라이드빈;리프라이드빈스|P|P 3y, RO 2-3d|=499 Refried beans
     canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans; MFDS reference value
@@ -141,6 +141,7 @@ extension FoodTable {
     condiment|cheonggukjang|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     condiment|chili paste;harissa;harissa paste;sambal;sambal oelek;chipotle paste;chipotle in adobo|삼발;하리사|P|P 6m|~559 Hot sauce
     condiment|chutney;mango chutney;tomato chutney;onion chutney;red onion chutney;apple chutney|처트니;망고처트니|P|P 1y, RO 1-2m|=341 Chutney
+    condiment|coconut aminos||P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
     condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P|P 1y, RO 1m|=636 Cooking wine; 463 White wine; opened: 360 Soy sauce
     condiment|cranberry sauce;cranberry jelly|크랜베리소스|P|P 2y, RO 1-2w|=565 Cranberry sauce
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
@@ -179,7 +180,7 @@ extension FoodTable {
     condiment|pesto|페스토;페스토소스;바질페스토;바질소스|R|R 6m, F 1m, RO 3d|=354 Pesto
     condiment|relish;piccalilli|렐리쉬;렐리시;피클릴리쉬|P|P 30m, R 9m|=500 Relish
     condiment|salad dressing;dressing|드레싱;샐러드소스;샐러드드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings
-    condiment|salsa|살사;살사소스|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh
+    condiment|salsa;salsa verde|살사;살사소스|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh
     condiment|sauce mix;taco seasoning;taco mix;fajita mix|소스믹스;소스분말;타코시즈닝;짜장가루;짜장분말;고형짜장;하이라이스가루;떡볶이분말;떡볶이양념분말|P|P 2y|=358 Sauce mixes
     condiment|soup soy sauce|연두;요리에센스|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
     condiment|soy sauce;soya sauce;shoyu;tamari|간장;소이소스;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
@@ -214,8 +215,8 @@ extension FoodTable {
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
-    dairy|shredded cheese;grated cheese;shredded cheddar;shredded cheddar cheese;grated cheddar;mozzarella;mozzarella cheese;pizza cheese;mexican blend cheese|피자치즈;슈레드치즈;모짜렐라치즈;모차렐라치즈;모짜렐라;모차렐라;가루치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
-    dairy|soft cheese;brie;brie cheese;camembert;camembert cheese;goat cheese;goats cheese;chevre;feta;feta cheese;blue cheese;bleu cheese;gorgonzola;gorgonzola cheese;roquefort;stilton;bel paese;taleggio;taleggio cheese;limburger;limburger cheese;fresh mozzarella;mozzarella ball;buffalo mozzarella;mozzarella pearl;bocconcini;burrata;burrata cheese;halloumi;halloumi cheese;paneer;queso fresco;farmer cheese;boursin;havarti;muenster;munster;port salut;reblochon;cambozola;dolcelatte;danish blue|소프트치즈;브리치즈;까망베르;까망베르치즈;카망베르;카망베르치즈;염소치즈;페타치즈;블루치즈;고르곤졸라;고르곤졸라치즈;생모짜렐라;생모짜렐라치즈;생모차렐라;생모차렐라치즈;프레시모짜렐라;보코치니;보코치니치즈;부라타;부라타치즈;할루미;할루미치즈;할루미구이치즈;구워먹는치즈;임실치즈구이;파니르;연성치즈|R|R 1-2w, F 6m|=7 Cheese
+    dairy|shredded cheese;grated cheese;shredded cheddar;shredded cheddar cheese;grated cheddar;mozzarella;mozzarella cheese;pizza cheese;mexican blend cheese;mexican blend;mexican cheese blend;shredded mexican blend;grated mozzarella|피자치즈;슈레드치즈;모짜렐라치즈;모차렐라치즈;모짜렐라;모차렐라;가루치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
+    dairy|soft cheese;brie;brie cheese;camembert;camembert cheese;goat cheese;goats cheese;chevre;feta;feta cheese;blue cheese;bleu cheese;gorgonzola;gorgonzola cheese;roquefort;stilton;bel paese;taleggio;taleggio cheese;limburger;limburger cheese;fresh mozzarella;mozzarella ball;buffalo mozzarella;mozzarella pearl;bocconcini;burrata;burrata cheese;halloumi;halloumi cheese;paneer;queso fresco;farmer cheese;boursin;havarti;muenster;munster;port salut;reblochon;cambozola;dolcelatte;danish blue;cotija;oaxaca cheese;queso oaxaca|소프트치즈;브리치즈;까망베르;까망베르치즈;카망베르;카망베르치즈;염소치즈;페타치즈;블루치즈;고르곤졸라;고르곤졸라치즈;생모짜렐라;생모짜렐라치즈;생모차렐라;생모차렐라치즈;프레시모짜렐라;보코치니;보코치니치즈;부라타;부라타치즈;할루미;할루미치즈;할루미구이치즈;구워먹는치즈;임실치즈구이;파니르;연성치즈|R|R 1-2w, F 6m|=7 Cheese
     dairy|sour cream;soured cream;creme fraiche;smetana|사워크림;싸워크림;크렘프레슈;크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
     dairy|spray cream;squirty cream;aerosol cream;whipped cream can;canned whipped cream;aerosol whipped cream;spray whipped cream;reddi wip|스프레이휘핑크림;스프레이생크림;휘핑크림스프레이;캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     dairy|string cheese;cheese stick;cheese string;cheesestring|스트링치즈;찢어먹는치즈;결치즈|R|R 5m|=544 String Cheese
@@ -328,7 +329,7 @@ extension FoodTable {
     drink|homemade vegetable juice;green juice;celery juice;homemade juice;fresh vegetable juice;fresh tomato juice;fresh beet juice|녹즙;수제야채주스;해독주스;그린주스;케일주스;케일즙;샐러리주스;셀러리주스;클렌즈주스;착즙야채주스;생야채주스;수제토마토주스;생토마토주스;착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea;instant iced tea;tea powder;tea mix|아이스티;아이스티분말;아이스티믹스;아이스티가루;인스턴트차;분말차|P|P 2-3y, PO 6-12m|=411 Tea
-    drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|RO 8-12d|=405 Juice, boxes
+    drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|P 35d, RO 8-12d|=405 Juice, boxes; MFDS reference value
     drink|juice concentrate;orange juice concentrate|주스농축액;쥬스농축액;농축주스;농축과즙;오렌지농축액;오렌지주스농축액|R||
     drink|kombucha|콤부차|R|R 30d, RO 7d|~25 Kefir; tastingtable.com
     drink|loose leaf tea;loose tea;tea leaf;loose leaf green tea;loose leaf black tea;oolong;oolong tea;jasmine tea;pu erh tea|잎차;찻잎;녹차잎;홍차잎;우롱차;보이차;자스민차;재스민차;세작;우전;꽃차;국화차|P|P 2y, PO 6-12m|=412 Tea
@@ -343,7 +344,7 @@ extension FoodTable {
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -459,7 +460,7 @@ extension FoodTable {
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
     grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean||P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
-    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
+    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
     grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
@@ -521,7 +522,7 @@ extension FoodTable {
     meat|diced pork;pork cube;pork chunk;stewing pork;pork stew meat;pork strip;stir fry pork|잡채용;돼지고기찌개용;김치찌개용;돼지고기카레용;돼지고기짜장용;깍둑썬돼지고기;찌개용돼지고기|R|R 3-5d, F 4-12m|=75 Pork
     meat|fresh chorizo;raw chorizo;mexican chorizo|생초리조;생초리소;멕시칸초리조|R|R 1-2d, F 1-2m|=630 Chorizo
     meat|fresh ham;raw ham;pork leg;leg of pork|돼지다리;돼지통다리;돼지다리살|R|R 3-5d, F 6m|=677 Ham
-    meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage;pig in blanket;pigs in blanket|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
+    meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage;pig in blanket;pigs in blanket;breakfast link|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
     meat|fully cooked bacon;precooked bacon;pre cooked bacon;shelf stable bacon|상온베이컨|P|P 6m, RO 5-14d|=107 Bacon
     meat|gammon;uncooked ham;cook before eating ham;cured raw ham;gammon joint;smoked gammon;unsmoked gammon|가몬;개먼|R|R 1w, F 1-2m|=89 Ham
     meat|goat meat;goat;chevon|염소고기;염소|R|R 3-5d, F 4-12m|=70 Goat
@@ -559,7 +560,7 @@ extension FoodTable {
     meat|smoked bratwurst;cooked bratwurst;precooked bratwurst|훈제브라트부어스트;훈제브랏부어스트|R|R 5-7d, F 2-3m|=639 Bratwurst
     meat|smoked sausage;kielbasa;andouille;andouille sausage;knackwurst;knockwurst;polish sausage|소시지;소세지;킬바사|R|R 1w, F 1-2m|=103 Sausage
     meat|spiral ham;spiral cut ham;spiral sliced ham;half ham|스파이럴햄|R|R 3-4d, F 1-2m|=85 Ham
-    meat|steak;beefsteak;sirloin;ribeye;rib eye;t bone;filet mignon;bavette;new york strip;porterhouse;tri tip|스테이크;스테이크용;등심;채끝;채끝살;립아이;토마호크;살치살;부채살;토시살;안창살;치마살;제비추리;업진안살;갈비살;갈빗살;늑간살;소고기구이용;한우구이용|R|R 3-5d, F 4-12m|=40 Beef
+    meat|steak;beefsteak;sirloin;ribeye;rib eye;t bone;filet mignon;bavette;new york strip;porterhouse;tri tip;london broil|스테이크;스테이크용;등심;채끝;채끝살;립아이;토마호크;살치살;부채살;토시살;안창살;치마살;제비추리;업진안살;갈비살;갈빗살;늑간살;소고기구이용;한우구이용|R|R 3-5d, F 4-12m|=40 Beef
     meat|stewing beef;stew beef;stew meat;stewing meat;diced beef;beef chunk;beef cube;beef for stew;stewing steak;braising steak;braising beef;casserole beef|국거리;장조림용;스튜용소고기;미역국용소고기|R|R 3-5d, F 4-12m|=41 Beef
     meat|stewing lamb;diced lamb;lamb stew meat;lamb cube;lamb chunk;lamb neck fillet|스튜용양고기;양고기국거리;깍둑썬양고기|R|R 3-5d, F 4-12m|=53 Lamb
     meat|uncured bacon;nitrite free bacon;nitrate free bacon|무첨가베이컨|R|R 4-7d, F 3-4w|=683 Bacon
@@ -694,13 +695,13 @@ extension FoodTable {
     seafood|tuna|참치|R||
     seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
-    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
-    snack|graham cracker;animal cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
+    snack|graham cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
     snack|homemade jerky;home made jerky;homemade beef jerky|수제육포;홈메이드육포|P|P 1-2m, R 1-2m|=110 Jerky
     snack|jerky;biltong;meat stick;beef stick;slim jim;beef jerky;turkey jerky;chicken jerky;pork jerky|육포;저키|P|P 12m, RO 2-3m|=109 Jerky
     snack|microwave popcorn|전자레인지팝콘;렌지팝콘|P|P 6-12m, PO 1-2d|=391 Popcorn
@@ -713,8 +714,8 @@ extension FoodTable {
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
-    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각|P|P 2m, PO 1-2w|~392 Potato chips
-    snack|seasoned laver;seasoned seaweed;roasted seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|seasoned laver;seasoned seaweed;roasted seaweed snack;roasted seaweed;seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton;jaffa cake;tunnocks teacake;marshmallow teacake|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|taco shell;tostada shell;hard taco shell|타코쉘;타코셸|P|P 2m, PO 1-2w|~392 Potato chips
     snack|toaster pastry;pop tart|팝타르트;토스터페이스트리|P|P 6-12m, PO 1-2w|=399 Toaster pastries
@@ -755,7 +756,7 @@ extension FoodTable {
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
-    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
+    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
     spread|almond butter;nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
@@ -777,7 +778,7 @@ extension FoodTable {
     spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
     sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌|P|P 6-9m|~380 Gummy (fruit) snacks
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
@@ -788,7 +789,7 @@ extension FoodTable {
     sweet|marshmallow|마시멜로;마시멜로우;머쉬멜로우;마쉬멜로우;마쉬멜로|P|P 1y, PO 1m|=381 Marshmallows
     sweet|marzipan;almond paste|마지팬|P|P 4m, F 10m|~438 Almonds
     sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
-    sweet|peanut butter cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
+    sweet|peanut butter cup;reeses;reeses cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스|P|P 1y, RO 6m|~398 Syrup
     sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee|푸딩;판나코타;초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -811,7 +812,7 @@ extension FoodTable {
     vegetable|arugula;rocket;rocket salad;rucola;roquette|루꼴라;루콜라;아루굴라;루꼴라잎;로켓샐러드|R|R 3-7d|=678 Arugula
     vegetable|asparagus|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus
     vegetable|baby carrot;mini carrot;chantenay carrot|베이비당근;미니당근;꼬마당근;베이비캐럿|R|P 4d, R 4w, F 3m|=491 Baby carrots
-    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen;mixed leaf;salad leaf;mixed salad leaf;mixed salad;baby leaf salad;salad bag;bag of salad;bag salad;side salad;spinach and rocket;leafy salad;salad mix;garden salad;coleslaw mix;slaw mix;cress;mustard cress|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스;샐러드야채믹스;채소믹스;샐러드채소믹스;믹스샐러드|R|R 3-5d, F !, RO 2d|=415 Bagged greens
+    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen;mixed leaf;salad leaf;mixed salad leaf;mixed salad;baby leaf salad;salad bag;bag of salad;bag salad;side salad;spinach and rocket;leafy salad;salad mix;garden salad;coleslaw mix;slaw mix;cress;mustard cress;salad kit|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스;샐러드야채믹스;채소믹스;샐러드채소믹스;믹스샐러드|R|R 3-5d, F !, RO 2d|=415 Bagged greens
     vegetable|bamboo shoot|죽순|R|R 2w, RO 5d|=272 Bamboo shoots
     vegetable|bean sprout;beansprout;bean shoot;sprouted bean;mung bean sprout|숙주;숙주나물;녹두나물|R|R 5-10d|=549 Bean sprouts
     vegetable|beet;beetroot|비트;비트루트|R|P 1d, R 1-2w, F 6-8m|=274 Beets
@@ -882,7 +883,7 @@ extension FoodTable {
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mixed vegetable|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
-    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리;능이;능이버섯;석이버섯|R|R 3-7d, F 10-12m|=292 Mushrooms
+    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle;portobello cap|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리;능이;능이버섯;석이버섯|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra

@@ -146,7 +146,10 @@ package struct Cooking: Sendable {
   ) {
     for ingredient in ingredients {
       let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
-      var part = Dish.Part(ingredient: ingredient, needed: needed, isStaple: isStaple(ingredient))
+      var part = Dish.Part(
+        ingredient: ingredient, needed: needed,
+        measure: ingredient.measure.flatMap { $0.multiplied(by: times) },
+        isStaple: isStaple(ingredient))
       take(&part, &draft)
       let other =
         part.uses.isEmpty
@@ -197,8 +200,12 @@ package struct Cooking: Sendable {
     for candidate in found {
       let package = packages[candidate.index]
       let exact = open.inUnit(ofPackage: package.quantity)
+      let stated =
+        exact == nil
+        ? part.measure?.share(open.amount, of: needed.amount)?.inUnit(ofPackage: package.quantity)
+        : nil
       guard
-        let wanted = exact
+        let wanted = exact ?? stated
           ?? measure(of: part.ingredient).flatMap({
             open.inUnit(ofPackage: package.quantity, by: $0)
           })
@@ -219,7 +226,9 @@ package struct Cooking: Sendable {
       let taken = takesAll ? held.amount : wanted.amount
       draft.left[candidate.index] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
       part.uses.append(
-        use(candidate, Quantity(taken, unit: held.unit), part, isAbout: exact == nil))
+        use(
+          candidate, Quantity(taken, unit: held.unit), part, isAbout: exact == nil && stated == nil)
+      )
       guard let missing = wanted.amount - held.amount, missing >= tolerance else { return }
       open =
         Quantity(missing, unit: wanted.unit).converted(to: open.unit)

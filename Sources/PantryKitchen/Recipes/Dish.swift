@@ -7,6 +7,8 @@ package struct Dish: Sendable {
     package let ingredient: Ingredient
     /// The amount that the dish needs; nil for "some".
     package fileprivate(set) var needed: Quantity?
+    /// The mass or volume of that amount, if the recipe states both.
+    let measure: Quantity?
     /// Whether the household is taken to have it.
     package let isStaple: Bool
     /// The recipe that it is made by, if it is not in stock.
@@ -20,8 +22,11 @@ package struct Dish: Sendable {
     /// Whether it is a spice that is not in stock.
     var isSpice = false
 
-    init(ingredient: Ingredient, needed: Quantity?, isStaple: Bool) {
+    init(
+      ingredient: Ingredient, needed: Quantity?, measure: Quantity? = nil, isStaple: Bool
+    ) {
       (self.ingredient, self.needed, self.isStaple) = (ingredient, needed, isStaple)
+      self.measure = measure
     }
 
     /// Whether it has to be bought.

@@ -7,6 +7,7 @@ struct IngredientText {
   private var unit: String?
   private var amountText: String?
   private var package: String?
+  private var measure: Quantity?
   private var remarks: [String] = []
   private var alternatives: [String] = []
   private var isOptional = false
@@ -35,6 +36,7 @@ struct IngredientText {
         if !found.rest.isEmpty { remarks.append(found.rest) }
         continue
       }
+      if measure == nil { measure = IngredientText.measure(in: bracket, of: amount, unit) }
       if let length = IngredientWords.alternatives.start(of: bracket.foldedBytes) {
         alternatives.append(String(bracket.droppingBytes(length)))
       }
@@ -48,6 +50,7 @@ struct IngredientText {
     var ingredient = Ingredient(name, amount: amount, unit: unit)
     ingredient.amountText = amountText
     ingredient.package = package
+    ingredient.measure = measure
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     ingredient.alternatives = alternatives
     ingredient.isOptional = isOptional
@@ -89,6 +92,18 @@ struct IngredientText {
     }
     outside = outside.words.joined(separator: " ").replacing(" ,", with: ",")
     return (outside, inside.map(\.trimmingWhitespace).filter { !$0.isEmpty })
+  }
+
+  /// Returns the mass or volume in the text of a bracket if it is that of one piece or package: of two, it may be that of
+  /// each or of both.
+  private static func measure(
+    in bracket: String, of amount: RecipeAmount?, _ unit: String?
+  ) -> Quantity? {
+    guard amount == RecipeAmount(.one), !Quantity(.one, unit: unit).isMeasured,
+      let found = IngredientText.amount(in: bracket), found.rest.isEmpty
+    else { return nil }
+    let measure = Quantity(found.amount.least, unit: found.unit)
+    return measure.isMeasured ? measure : nil
   }
 
   /// Returns the amount in the text of a bracket, and the rest: `목살, 120g`.

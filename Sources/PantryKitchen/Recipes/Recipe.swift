@@ -36,6 +36,8 @@ package struct Ingredient: Hashable, Sendable {
   package var amountText: String?
   /// The package that a measure is of: the tin of a 400g tin of tomatoes.
   package var package: String?
+  /// The mass or volume of a single piece or package, in brackets: 300 g of 1봉지(300g).
+  package var measure: Quantity?
   /// What is done to it before it is used, and other remarks.
   package var preparation: String?
   /// Ingredients that may replace it, by the recipe.
