@@ -12,5 +12,5 @@ enum Release {
     "pantry/\(version) (\(contact ?? "command line; keeps track of expiry dates"))"
 
   /// The date of the version in the form of manual pages.
-  static let date = "November 21, 2026"
+  static let date = "November 26, 2026"
 }
