@@ -121,7 +121,8 @@ def main():
     for row, object, line in zip(rows, flat, lines):
         cells = [unescaped(c) for c in line.split("\t")]
         for name, found, tabbed in zip(heading, row, cells):
-            expected = cell(object[name])
+            # JSON has null for a date that never comes, and leaves out what is not set.
+            expected = "never" if object.get(name, 0) is None else cell(object.get(name))
             assert without_guard(found) == expected, (name, found, expected)
             assert tabbed == expected, (name, tabbed, expected)
             assert found[:1] not in list("=+@") and (found[:1] != "-" or int(found) < 0), (name, found)
@@ -131,9 +132,8 @@ def main():
     for item in records:
         object = by_uid[item["uid"]]
         assert object["productName"] == item["product"]["productName"], item
-        assert object["tags"] == item.get("tags"), item
-        assert object["note"] == item.get("note"), item
-        assert object["expiresAt"] == ("never" if item.get("expiresAt", 0) is None else item.get("expiresAt")), item
+        for name in ("tags", "note", "expiresAt"):
+            assert object.get(name, "not set") == item.get(name, "not set"), item
 
     # Round trip in several dialects.
     exported = pantry("--file", "p.json", "export", "--format", "csv")
