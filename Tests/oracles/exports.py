@@ -125,6 +125,16 @@ def with_amount(text, record):
     return f"{text} x{decimal(amount)}" if unit is None else f"{text} {decimal(amount)}{unit}"
 
 
+def notations(name, record):
+    """The ways to write a name with its amount in one line: a name with a number or a colon may have any amount, so that it
+    is not misread."""
+    found = {one_line(with_amount(name, record))}
+    if any(character.isnumeric() or character in ":：" for character in name):
+        amount = f"{decimal(record.get('quantity', 1))}{record.get('unit') or ''}"
+        found.add(f"{one_line(name)} x{amount}".strip())
+    return found
+
+
 def on_hand(document):
     return [i for i in document["items"] if not i["isUsed"] and "discardedAt" not in i]
 
@@ -149,8 +159,8 @@ def check_taskwarrior(document):
         for task in tasks:
             found = items.get(task["uuid"]) or lines[task["uuid"]]
             own = display(found["product"]) if "product" in found else found["name"]
-            words = one_line(with_amount(own, found)) or "?"
-            assert task["description"] == words, (task["description"], words)
+            words = {text or "?" for text in notations(own, found)}
+            assert task["description"] in words, (task["description"], words)
             if "product" not in found:
                 assert task["project"] == "pantry.shopping" and "due" not in task, task
                 continue

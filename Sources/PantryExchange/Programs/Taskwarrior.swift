@@ -131,7 +131,7 @@ struct TaskList {
       writer.member("modified", modified.map(TaskList.time))
       writer.member("due", due.map(TaskList.time))
       if !tags.isEmpty { writer.member("tags", tags) }
-      if spelled != TaskList.unique(spelled).sorted() {
+      if spelled != TaskList.unique(spelled).sorted(), spelled.allSatisfy(TaskList.isKept) {
         writer.member(TaskList.spelledTags, spelled.joined(separator: " "))
       }
     }
@@ -174,6 +174,12 @@ struct TaskList {
   /// Returns a text as a part of a project, whose parts are separated by dots.
   private static func part(_ text: String) -> String {
     String(text.inOneLine.map { $0 == "." ? "_" : $0 })
+  }
+
+  /// Whether Taskwarrior keeps a tag in an attribute that it does not know: it writes the value without escapes. The tags are
+  /// separated by blanks.
+  private static func isKept(_ tag: String) -> Bool {
+    tag == tag.inOneLine && !tag.contains { $0 == " " || $0 == "\"" || $0 == "\\" }
   }
 
   /// Returns a text as a tag, which is one word without signs.

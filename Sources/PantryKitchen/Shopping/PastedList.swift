@@ -142,7 +142,7 @@ package struct ListText {
       let text = ListText(notation)
       return text.name == name && text.quantity ?? Quantity(.one) == amount
     }
-    return readable ?? notations[0]
+    return (readable ?? notations[0]).inOneLine
   }
 
   /// Returns a text without an amount in parentheses at its end, `Milk (2 l)`, and the amount; nil without one.
