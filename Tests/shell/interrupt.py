@@ -63,6 +63,8 @@ CASES = [
     Case("reader of pictures", ("scan", "--image", "/dev/null"), (), "hangs"),
     Case("converter of tables", ("import", "TABLE"), (), "hangs"),
     Case("pager", ("list",), (), "item a", code=0, then="q", pager="less -+F"),
+    Case("pager after a helper", ("cook", "--all", "--recipes", "RECIPES"), (), "dish a", code=0, then="q",
+         pager="less -+F"),
     Case("pager of another kind", ("list",), (), "item a", code=0, pager="trap '' INT; cat; sleep 0.3"),
 ]
 
@@ -91,9 +93,14 @@ class Sandbox:
             archive.writestr("xl/workbook.xml", "<workbook/>")
         programs = directory / "bin"
         programs.mkdir()
-        for name in ("ZXingReader", "xlsx2csv"):
-            (programs / name).write_text(HELPER)
+        for name, text in {"ZXingReader": HELPER, "xlsx2csv": HELPER, "unzip": "#!/bin/sh\nexit 9\n"}.items():
+            (programs / name).write_text(text)
             (programs / name).chmod(0o755)
+        self.recipes = directory / "recipes"
+        self.recipes.mkdir()
+        shutil.copy(self.table, self.recipes / "archive.zip")
+        for letter in "abcd":
+            (self.recipes / f"dish {letter}.cook").write_text("Cook the @milk{1}.")
         self.environment = {
             "HOME": str(self.home), "PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_TODAY": "2026-11-20",
             "TZ": "UTC", "TERM": "xterm", "NO_COLOR": "1", "LESSHISTFILE": "-",
@@ -171,7 +178,7 @@ class Terminal:
 def problems(sandbox: Sandbox, case: Case) -> list[str]:
     ids = sandbox.run("list", "item", "--format", "{id}").split()
     before = sandbox.contents()
-    words = {"IDS": ids, "TABLE": [sandbox.table]}
+    words = {"IDS": ids, "TABLE": [sandbox.table], "RECIPES": [str(sandbox.recipes)]}
     arguments = [word for each in case.arguments for word in words.get(each, [each])]
     terminal = Terminal(sandbox, arguments, case.pager)
     for text, line in case.lines:

@@ -13,9 +13,11 @@
 /// The signals by which users and systems end a process. Before they end this one, the programs that it runs end too,
 /// since a terminal sends Ctrl-C to the group of this process alone, and temporary directories are removed.
 ///
-/// The signals are blocked, and a thread waits for them (`sigwait`): other than a signal handler it may lock and allocate
+/// The signals are blocked, and a thread waits for them (`sigwait`): unlike a signal handler it may lock and allocate
 /// memory. It is started when there is something to end.
 enum EndingSignals {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   /// What ends with this process.
   struct Ended {
     /// The process groups of programs.
@@ -46,12 +48,12 @@ enum EndingSignals {
   nonisolated(unsafe) private(set) static var maskOfPrograms: sigset_t?
 
   private static let thread: Void = {
-    let signals = waitedFor
-    var (blocked, before) = (set(of: signals), sigset_t())
+    var (blocked, before) = (set, sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
     let isStarted = System.startForever {
-      var (set, number) = (set(of: signals), Int32(0))
-      while unsafe sigwait(&set, &number) != 0 {}
+      var (set, number) = (set, Int32(0))
+      // A signal that is blocked comes even if it is ignored, as by `nohup` or during a pager.
+      while unsafe sigwait(&set, &number) != 0 || isIgnored(number) {}
       unsafe pthread_mutex_lock(&mutex)
       end(unsafe ended)
       // Sent again, so that the process ends as without this.
@@ -66,21 +68,18 @@ enum EndingSignals {
     }
   }()
 
-  /// The signals, without those that are ignored, as by `nohup`.
-  private static var waitedFor: [Int32] {
-    [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
-      var action = sigaction()
-      unsafe sigaction(number, nil, &action)
-      #if canImport(Darwin)
-        let handler = unsafe action.__sigaction_u.__sa_handler
-      #else
-        let handler = unsafe action.__sigaction_handler.sa_handler
-      #endif
-      return unsafe unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
-    }
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  private static func set(of signals: [Int32]) -> sigset_t {
+  private static var set: sigset_t {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in signals { unsafe sigaddset(&set, signal) }
