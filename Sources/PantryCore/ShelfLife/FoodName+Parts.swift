@@ -76,13 +76,12 @@ extension FoodName {
       }
       let forms = FoodName.singulars(last.text)
       let joiner = words[start..<(end - 1)].dropFirst()
-        .lastIndex { PartMatcher.joiners.contains($0.text) }
+        .lastIndex { FoodRules.joiners.contains($0.text) }
       for start in start..<end {
         let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
         for form in forms {
           if let part = part(before + form) { return (start, [part]) }
         }
-        // Sardines in oil are in the table as sardine in oil.
         guard let joiner, joiner > start else { continue }
         for noun in FoodName.singulars(words[joiner - 1].text).dropFirst() {
           let first = words[start..<(joiner - 1)].map { $0.text + " " }.joined()
@@ -95,9 +94,6 @@ extension FoodName {
       let role = last.hasDigit ? FoodWordRole.amount : .unknown
       return (end - 1, [Part(text: last.text, role: role, entry: nil)])
     }
-
-    /// Words behind a noun that may be in the plural.
-    private static let joiners: Set = ["in", "of", "on", "with", "and"]
 
     /// Returns the part with a text.
     ///

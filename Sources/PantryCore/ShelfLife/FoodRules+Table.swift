@@ -42,6 +42,11 @@ extension FoodRules {
     |yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
     """#
 
+  /// Words behind a noun that may be in the plural: sardines in oil are in the table as sardine in oil.
+  static let joinersTable: StaticString = #"""
+    |in;of;on;with;and
+    """#
+
   /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
   static let mixedRawTable: StaticString = #"""
     ||무침;비빔밥;회덮밥;물회

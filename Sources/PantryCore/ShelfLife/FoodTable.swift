@@ -147,6 +147,7 @@ enum FoodRules {
   static let filled = WordList(filledTable)
   static let vague = WordList(vagueTable)
   static let flavored = WordList(flavoredTable)
+  static let joiners = WordList(joinersTable)
   static let mixedRaw = WordList(mixedRawTable)
   static let small = WordList(smallTable)
   static let infantHints = WordList(infantHintsTable)

@@ -52,6 +52,12 @@ enum CellWords {
     no|false;no;n;off;unchecked|아니요;아니오;거짓|nein;falsch|0;☐
     """#
 
+  /// Circles and crosses: yes and no in East Asia. Elsewhere a cross is a tick.
+  static let marksTable: StaticString = #"""
+    circle|o|ㅇ||○;〇
+    cross|x|||×;✕
+    """#
+
   /// Words that there is no value, without blanks; also the errors of spreadsheets and the empty values of scripts.
   static let missingTable: StaticString = #"""
     |n/a;n.a.;na;#n/a;#nv;nan;nat;null;nil;none;unknown|없음;해당없음;모름;미상|k.a.;keine;keiner;keineangabe;n.v.;unbekannt|-;–;—;−;--;---;?

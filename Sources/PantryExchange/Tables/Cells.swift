@@ -108,6 +108,8 @@ enum RowStatus: String, Sendable {
   }
 
   private static let checkBox = Lexicon(CellWords.checkBoxTable) { $0 == "yes" }
+  /// Whether each mark is a circle; otherwise it is a cross.
+  private static let marks = Lexicon(CellWords.marksTable) { $0 == "circle" }
 
   /// Returns the value of a check box; nil for any other cell.
   ///
@@ -116,10 +118,7 @@ enum RowStatus: String, Sendable {
     let word = text.folded.composed
     if let isChecked = checkBox[word] { return isChecked }
     let isEastAsian = heading.unicodeScalars.contains { $0.value >= 0x1100 }
-    switch word {
-    case "x", "×", "✕": return !isEastAsian
-    case "o", "○", "〇", "ㅇ": return isEastAsian ? true : nil
-    default: return nil
-    }
+    guard let isCircle = marks[word] else { return nil }
+    return isEastAsian ? isCircle : isCircle ? nil : true
   }
 }
