@@ -44,17 +44,16 @@ struct SQLScript {
     try write("CREATE INDEX items_expiresAt ON items(expiresAt);\nCOMMIT;\n")
   }
 
-  private func checkForNUL() throws(ExportError) {
-    func check(_ values: [FieldValue], _ record: String) throws(ExportError) {
-      if values.contains(where: { $0.text.utf8.contains(0) }) { throw .nul(record: record) }
+  private func checkForNUL() throws {
+    func check(_ values: [FieldValue], _ record: String) throws {
+      if values.contains(where: { $0.text.utf8.contains(0) }) {
+        throw ExportError.nul(record: record)
+      }
     }
     // In JSON a NUL character is an escape.
-    var escaped: [UserProduct] = []
-    inventory.forEachRecord { index, item in
-      if item.json.contains(UInt8(ascii: "\\")) { escaped.append(inventory.items[index]) }
-    }
-    for item in escaped {
-      try check(SQLScript.itemColumns.map { $0.field.value(item) }, item.uid.description)
+    try inventory.forEachRecord { _, item in
+      guard item.json.contains(UInt8(ascii: "\\")) else { return }
+      try check(SQLScript.itemColumns.map { item.value($0.member) }, item.uid.description)
     }
     for entry in inventory.catalog.entries {
       try check(CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
@@ -66,31 +65,39 @@ struct SQLScript {
 
   // MARK: Rows
 
-  /// The columns of the table of items, each with the member of the records that has its value.
-  private static let itemColumns: [(field: RecordField<UserProduct>, member: ItemRecord.Member)] =
-    UserProduct.flatFields.compactMap { field in
-      if field.name == "taken" { return nil }
-      return ItemRecord.Member(name: field.name).map { (field, $0) }
-    }
+  /// A column of the table of items, and the member of the records that has its value.
+  private struct ItemColumn {
+    let field: RecordField<UserProduct>
+    let member: ItemRecord.Member
+    let type: ColumnType
+  }
+
+  private static let itemColumns = UserProduct.flatFields.compactMap { field in
+    field.name == "taken"
+      ? nil
+      : ItemRecord.Member(name: field.name).map {
+        ItemColumn(field: field, member: $0, type: ColumnType(field.name))
+      }
+  }
 
   /// Appends the row of an item, and those of what was taken from it.
   private static func append(_ item: ItemRecord, to rows: inout [UInt8]) {
     rows += "INSERT INTO items VALUES (".utf8
-    for (index, (field, member)) in itemColumns.enumerated() {
+    for (index, column) in itemColumns.enumerated() {
       if index > 0 { rows.append(UInt8(ascii: ",")) }
-      guard item.has(member) else {
+      guard item.has(column.member) else {
         rows += "NULL".utf8
         continue
       }
-      let plain = item.plainText(member)
-      if let plain, !plain.isEmpty, type(of: field) == .text, plain.allSatisfy(isPlain) {
+      let plain = item.plainText(column.member)
+      if let plain, !plain.isEmpty, column.type == .text, plain.allSatisfy(isPlain) {
         rows.append(UInt8(ascii: "'"))
         rows += plain
         rows.append(UInt8(ascii: "'"))
-      } else if let plain, type(of: field) == .number {
+      } else if let plain, column.type == .number {
         rows += plain
       } else {
-        rows += literal(item.value(member)).utf8
+        rows += literal(item.value(column.member)).utf8
       }
     }
     rows += ");\n".utf8
@@ -124,20 +131,21 @@ struct SQLScript {
   }
 
   private static func column<Record>(_ field: RecordField<Record>) -> String {
-    "\"\(field.name)\" \(type(of: field).rawValue)"
+    "\"\(field.name)\" \(ColumnType(field.name).rawValue)"
   }
 
   private enum ColumnType: String {
     case text = "TEXT"
     case number = "NUMERIC"
     case flag = "INTEGER"
-  }
 
-  private static func type<Record>(of field: RecordField<Record>) -> ColumnType {
-    switch field.name {
-    case "quantity", "price", "amount", "rating": .number
-    case "isUsed", "countsOpened", "isStaple", "low": .flag
-    default: .text
+    /// The type of the values of a field.
+    init(_ field: String) {
+      switch field {
+      case "quantity", "price", "amount", "rating": self = .number
+      case "isUsed", "countsOpened", "isStaple", "low": self = .flag
+      default: self = .text
+      }
     }
   }
 
