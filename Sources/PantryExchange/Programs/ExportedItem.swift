@@ -21,7 +21,7 @@ struct ExportedItem {
   }
 
   /// The name and the amount in one line: `milk x2`, `rice 500g`.
-  var words: String { ListText.line(item.product.displayName.inOneLine, item.quantity) }
+  var words: String { ListText.line(item.product.displayName, item.quantity) }
 
   /// Whether it is in a freezer.
   var isFrozen: Bool {

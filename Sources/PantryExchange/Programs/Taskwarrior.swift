@@ -106,7 +106,7 @@ struct TaskList {
       separator = ",\n"
     }
     for line in entries.shopping {
-      let words = ListText.line(line.name.inOneLine, line.quantity)
+      let words = ListText.line(line.name, line.quantity)
       try write(
         separator
           + task(

@@ -119,7 +119,7 @@ struct TodoList {
     }
     for line in entries.shopping {
       let tags = line.tags.compactMap(\.todoTxtMark).map { "@\($0)" }
-      let words = [start(line.addedAt, ListText.line(line.name.inOneLine, line.quantity))] + tags
+      let words = [start(line.addedAt, ListText.line(line.name, line.quantity))] + tags
       try write(words.joined(separator: " ") + "\n")
     }
   }

@@ -134,6 +134,7 @@ package struct ListText {
   /// - Parameter times: The sign before an amount without a unit.
   package static func line(_ name: String, _ quantity: Quantity?, times: Character = "x") -> String
   {
+    let name = name.inOneLine
     let amount = quantity ?? Quantity(.one)
     let notations = [name.withAmount(quantity, times: times), "\(name) \(times)\(amount)"]
     let readable = notations.first { notation in

@@ -91,7 +91,7 @@ extension ShoppingNeed {
   ///
   /// - Parameter times: The sign before an amount without a unit.
   package func entry(times: Character = "×") -> String {
-    ListText.line(name.inOneLine, buy, times: times)
+    ListText.line(name, buy, times: times)
   }
 
   /// Returns the line of todo.txt: `milk x2 +dairy @emart`, with the category and the shop.
