@@ -59,7 +59,8 @@ extension Inventory {
         return found.isEqualIgnoringUpdate(to: expected)
       }
     }
-    if isSame(change.new) || isSame(change.old) { return nil }
+    // Usually the step can be applied, which the bytes show.
+    if isSame(change.old) || isSame(change.new) { return nil }
     if found == nil { return .gone }
     return change.old == nil ? .present : .changed
   }
