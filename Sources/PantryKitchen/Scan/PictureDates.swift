@@ -39,7 +39,7 @@ package struct PictureDates: Hashable, Sendable {
   /// Chooses the dates.
   ///
   /// - Parameter texts: The same picture, read after different preparations.
-  /// - Returns: nil if there is no date.
+  /// - Returns: nil if no date was found.
   package init?(_ texts: [PictureText], _ parser: DayParser) {
     var found = texts.enumerated().flatMap { index, text in
       text.rows.flatMap { $0.dates(parser) }.compactMap { $0.pending(parser.today, in: index) }
@@ -110,16 +110,16 @@ extension PictureText.Row {
       let labeled = PrintedText("\(above) \(text)")
       // Without a label, or in the row above, it is a date of its own.
       if let date = labeled.date(parser), date.isLabeled || date.kind != nil,
-        let found = rowDate(date, of: labeled, in: words[...], isWholeRow: true)
+        let found = rowDate(date, of: labeled, whole, in: words[...], isWholeRow: true)
       {
         return [found]
       }
       if PrintedText(above).precedesOther, !whole.namesDeadline { return [] }
     }
     if let date = whole.date(parser) {
-      return [rowDate(date, of: whole, in: words[...], isWholeRow: true)].compactMap { $0 }
+      return [rowDate(date, of: whole, whole, in: words[...], isWholeRow: true)].compactMap { $0 }
     }
-    // LOT 261205 A1 is no date, but 261205 A1 is.
+    // LOT 261205 A1 is not a date, but 261205 A1 would be read as one.
     return whole.namesOther ? [] : datesOfRuns(parser)
   }
 
@@ -132,7 +132,8 @@ extension PictureText.Row {
       where !isUsed[start..<start + length].contains(true) {
         let run = words[start..<start + length]
         let text = PrintedText(Self.text(run))
-        guard let date = text.date(parser), let found = rowDate(date, of: text, in: run) else {
+        guard let date = text.date(parser), let found = rowDate(date, of: text, text, in: run)
+        else {
           continue
         }
         dates.append(found)
@@ -143,15 +144,16 @@ extension PictureText.Row {
   }
 
   /// Returns the date of a text as one of words in it; nil if the words do not contain it.
+  ///
+  /// - Parameter ownText: The text of the words.
   private func rowDate(
-    _ date: PrintedText.Date, of text: PrintedText, in words: ArraySlice<PictureWord>,
-    isWholeRow: Bool = false
+    _ date: PrintedText.Date, of text: PrintedText, _ ownText: PrintedText,
+    in words: ArraySlice<PictureWord>, isWholeRow: Bool = false
   ) -> RowDate? {
     let form = { (text: PrintedText) in
       date.days.compactMap { text.form(of: $0, isLabeled: date.isLabeled) }.first
     }
-    let own = form(PrintedText(Self.text(words)))
-    guard let own, own == form(text) else { return nil }
+    guard let own = form(ownText), own == form(text) else { return nil }
     let isMonthOfRow = own == .month(isFirst: true) && date.isLabeled && isWholeRow
     // The shortest run of words that is the date, without its label.
     var confidence = words.map(\.confidence).min() ?? 0
