@@ -51,7 +51,7 @@ struct PictureDateTests {
     // A part of the date is not in the text.
     ("JUL 2828", "none"), ("27.04.", "none"), ("MHD 06.08", "none"), ("tomorrow", "none"),
     ("제조 2026.11.01부터 12개월", "none"), ("EXP 2O27.12.01", "none"),
-    // Dates that are none of expiry.
+    // Dates that are not expiry dates.
     ("제조 2027.01.05", "none"), ("제조일자|2027.01.05", "none"), ("MFG 2026-12-01", "none"),
     ("EXP 2026.01.01", "none"), ("EXP 2042.01.01", "none"),
     ("MFG 2026-10-01|EXP 2027-10-01", "propose 2027-10-01"),

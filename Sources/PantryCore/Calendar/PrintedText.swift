@@ -99,7 +99,7 @@ package struct PrintedText {
     package let isLabeled: Bool
   }
 
-  /// Returns the date in the text, also one of manufacture or in the past; nil if there is none.
+  /// Returns the date in the text, even one of manufacture or one in the past; nil if it has no date.
   package func date(_ parser: DayParser) -> Date? {
     guard mayBeDate else { return nil }
     let isLabeled = namesDeadline

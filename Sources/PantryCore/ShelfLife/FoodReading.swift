@@ -63,8 +63,8 @@ package struct FoodReading: Sendable {
     self.init(FoodName(name), in: table)
   }
 
-  /// Reads a name with the unit in which it is counted: a can of tomatoes is another food than tomatoes, and a box of mac
-  /// and cheese is no dish.
+  /// Reads a name with the unit in which it is counted: a can of tomatoes is not the same food as tomatoes, and a box of
+  /// mac and cheese is not a cooked dish.
   package init(_ name: String, countedIn unit: String?, in table: FoodTable = .builtIn) {
     self.init(name, in: table)
     guard let unit, Unit.has(.package, unit),
@@ -108,7 +108,7 @@ package struct FoodReading: Sendable {
   }
 
   /// Returns the index of the part that names the food: the last food, unless it is the flavor of one that is sold in
-  /// flavors, as in yogurt strawberry. Fruit in the plural is no flavor.
+  /// flavors, as in yogurt strawberry. A fruit in the plural is not a flavor.
   private static func head(of parts: ArraySlice<Part>, _ name: FoodName) -> Int? {
     guard let last = parts.lastIndex(where: { $0.food != nil }) else { return nil }
     guard let plant = parts[last].food, plant.isProduce || plant.category == "nut",

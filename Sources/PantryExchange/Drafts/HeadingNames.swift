@@ -71,8 +71,8 @@ package enum HeadingNames {
 
   private static let qualifiers = WordList(CellWords.qualifiersTable)
 
-  /// Returns a heading without words at its ends that say no more than the rest: `Pantry item`, `Amount left`; nil if there
-  /// is none.
+  /// Returns a heading without words at its ends that add nothing to the rest: `Pantry item`, `Amount left`; nil if it has
+  /// no such words, or no others.
   private static func unqualified(_ heading: String) -> String? {
     let words = heading.split(whereSeparator: \.isWhitespace).map(String.init)
     let rest = words.drop { qualifiers.contains(folded($0)) }

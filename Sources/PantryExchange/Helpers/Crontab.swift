@@ -21,7 +21,7 @@ package struct Crontab: Hashable, Sendable {
       + String(decoding: mark, as: UTF8.self)
   }
 
-  /// The line of the reminder, as `line` returns it; nil if there is none.
+  /// The line of the reminder, as `line` returns it; nil without a reminder.
   package var reminder: String? {
     reminders.first.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
@@ -67,7 +67,7 @@ extension Crontab {
 
   /// Reads the crontab.
   ///
-  /// - Returns: An empty one if there is none.
+  /// - Returns: The crontab, which is empty if the user has none.
   package static func read() throws(Failure) -> Crontab {
     let output: HelperProgram.Output
     do throws(HelperError) {
@@ -83,7 +83,7 @@ extension Crontab {
     return Crontab([])
   }
 
-  /// Returns whether a message of `crontab -l` means that there is no crontab: those of cron, cronie and macOS, and
+  /// Returns whether a message of `crontab -l` means that the user has no crontab: those of cron, cronie and macOS, and
   /// that of BusyBox.
   private static func meansNone(_ message: String) -> Bool {
     message.contains("no crontab for ")

@@ -8,7 +8,7 @@ package struct PictureWord: Hashable, Sendable {
 
   fileprivate var height: Int { bottom - top }
 
-  /// Whether two words stand in one row: they are nearly as high, and side by side.
+  /// Whether two words are in one row: they have nearly the same height, and are side by side.
   fileprivate func isInRow(of other: PictureWord) -> Bool {
     let overlap = min(bottom, other.bottom) - max(top, other.top)
     let (low, high) = (min(height, other.height), max(height, other.height))
@@ -24,7 +24,7 @@ package struct PictureText: Hashable, Sendable {
   /// Words side by side, from the left.
   package struct Row: Hashable, Sendable {
     package fileprivate(set) var words: [PictureWord]
-    /// The row above it, which may be its label; nil if there is none nearby.
+    /// The row just above it, which may be its label; nil if no row is near enough.
     package fileprivate(set) var above: String?
 
     /// The text with blanks between the words.

@@ -39,7 +39,7 @@ extension EntryGrammar {
       ? [String(word.dropLast())] : [word]
   }
 
-  /// Returns whether a text is a date, also one of several readings, or says that there is none.
+  /// Returns whether a text is a date, even an ambiguous one, or says that an item has no date.
   private func isDate(_ text: String, orNever: Bool = false) -> Bool {
     do throws(DayError) {
       guard let found = try parser?.deadlineIfAny(text) else { return false }

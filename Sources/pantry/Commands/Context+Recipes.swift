@@ -8,7 +8,7 @@ extension Context {
   ///
   /// These are also made by cron: what is wrong with the recipes is for `pantry plan` and `pantry cook` to say.
   ///
-  /// - Returns: nil if there is no folder, or if it cannot be read.
+  /// - Returns: nil without a folder, or if it cannot be read.
   func planDishes(_ inventory: Inventory) throws -> PlanDishes? {
     guard let path = try settings.recipes(), let folder = try? CookError.reading(path) else {
       return nil
