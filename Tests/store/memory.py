@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the peak memory of import, list and check on generated files, as multiples of the pantry file.
+"""Measures the peak memory of import, list, check and undo on generated files, as multiples of the pantry file.
 
 Each file has the same records in every run. The memory that the program needs without a file is not counted.
 
@@ -18,7 +18,7 @@ from typing import Any
 import common
 
 # The limits, as multiples of the pantry file.
-LIMITS = {"import": 5.0, "list": 2.0, "check": 2.0}
+LIMITS = {"import": 5.0, "list": 2.0, "check": 2.0, "undo": 4.0}
 ROWS = 100_000
 
 NAMES = ["두부", "서울우유 멸균우유", "eggs", "Greek yoghurt", "국산콩 두부 300g", "pork belly", "김치", "딸기 요거트"]
@@ -102,6 +102,8 @@ def main() -> int:
         size = sandbox.default_file.stat().st_size
         measured["list"] = peak(sandbox, "list", "--within", "13d")
         measured["check"] = peak(sandbox, "check")
+        # Of the whole import. The file is the one before it then.
+        measured["undo"] = peak(sandbox, "undo")
         for command, memory in measured.items():
             ratio = (memory - base) / size
             found[command].append(ratio)

@@ -114,6 +114,7 @@ package struct Catalog: Hashable, Sendable {
     }
   }
 
+  /// Removes the entries at some indices, which are in ascending order.
   mutating func remove(at indices: [Int]) {
     if indices.isEmpty { return }
     entries.remove(at: indices)

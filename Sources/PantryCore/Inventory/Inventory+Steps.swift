@@ -13,9 +13,11 @@ extension Inventory {
     var result = self
     result.buildIndex()
     var effective = step.changes
-    effective.items.removeAll { change in
+    // With the old items of the file, the journal is not kept in memory for those.
+    effective.items = step.changes.items.compactMap { change in
       let found = change.uid.flatMap { result.storedItem($0) }
-      return ChangedRecord.areSame(found, change.new) { $0.isEqualIgnoringUpdate(to: $1) }
+      let isSame = ChangedRecord.areSame(found, change.new) { $0.isEqualIgnoringUpdate(to: $1) }
+      return isSame ? nil : RecordChange(found, change.new)
     }
     func check(_ obstacle: StepError.Obstacle?, _ name: String) throws(StepError) {
       guard let obstacle else { return }

@@ -181,7 +181,13 @@ public struct Inventory: Hashable, Sendable {
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
   package mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
     let old = records[index]
-    if old == item { return }
+    if old != item { replace(old, at: index, with: item, isOneOfMany: isOneOfMany) }
+  }
+
+  /// Replaces the item at an index, which has been read, by another one.
+  package mutating func replace(
+    _ old: UserProduct, at index: Int, with item: UserProduct, isOneOfMany: Bool
+  ) {
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
     replace(old, at: index, with: item, as: new)
   }
@@ -195,7 +201,7 @@ public struct Inventory: Hashable, Sendable {
     recorder?.record(item: item.uid, before: ChangedRecord(old), after: new)
   }
 
-  /// Removes the items at some indices.
+  /// Removes the items at some indices, which are in ascending order.
   ///
   /// - Complexity: O(n), or O(1) for the last item.
   mutating func removeItems(at indices: [Int]) {
@@ -234,7 +240,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Removes the catalog entries of some keys.
   package mutating func removeProducts(_ keys: [ProductKey]) {
-    let indices = keys.compactMap(catalog.index)
+    let indices = keys.compactMap(catalog.index).sorted()
     for index in indices {
       let old = catalog.entries[index]
       recorder?.record(product: old.key, before: old, after: nil)

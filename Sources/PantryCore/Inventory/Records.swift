@@ -8,6 +8,13 @@ package protocol Summarized: FieldRecord {
   var summary: Summary { get }
   /// The identity of this record.
   var identity: Identity { get }
+  /// Returns the identity of a record with a summary, if the summary has it.
+  static func identity(_ summary: Summary) -> Identity?
+}
+
+extension Summarized {
+  /// nil.
+  package static func identity(_ summary: Summary) -> Identity? { nil }
 }
 
 /// A source of unchanged records.
@@ -78,16 +85,21 @@ package struct Records<Record: Summarized>: Sendable {
     entries.first { isIncluded($0.summary) }.map(record)
   }
 
-  /// Removes the records at some indices.
+  /// Removes the records at some indices, which are in ascending order.
   ///
   /// - Complexity: O(n).
   mutating func remove(at removed: [Int]) {
-    if removed.count == 1, let index = removed.first {
-      entries.remove(at: index)
-      return
+    var rest = removed[...]
+    guard var end = rest.first else { return }
+    for index in end..<entries.endIndex {
+      if index == rest.first {
+        rest = rest.drop { $0 == index }
+      } else {
+        entries[end] = entries[index]
+        end += 1
+      }
     }
-    let removed = Set(removed)
-    entries = entries.indices.lazy.filter { !removed.contains($0) }.map { entries[$0] }
+    entries.removeSubrange(end...)
   }
 
   /// Moves the last records to their places among the others, which are sorted. Equal ones keep their order.

@@ -1,4 +1,7 @@
 extension System {
+  /// The number of bytes that are read at once from a file that is not read whole.
+  static let partLength = 64 * 1024
+
   // MARK: Reading
 
   /// Reads a file whole.
@@ -83,7 +86,7 @@ extension System {
     if let failure { throw failure }
     // The file may have grown since.
     while true {
-      let more = try System.bytes(of: file, at: bytes.count, count: 64 * 1024)
+      let more = try System.bytes(of: file, at: bytes.count, count: partLength)
       if more.isEmpty { return bytes }
       bytes += more
     }
@@ -148,7 +151,7 @@ extension System {
     Result { () throws(Errno) in
       var offset = range.lowerBound
       while offset < range.upperBound {
-        let count = min(64 * 1024, range.upperBound - offset)
+        let count = min(partLength, range.upperBound - offset)
         let part = try System.bytes(of: file, at: offset, count: count)
         let isSame = unsafe bytes.withUnsafeBytes { bytes in
           unsafe bytes.baseAddress.map { unsafe isEqual(part, $0 + offset, count: part.count) }
@@ -225,6 +228,17 @@ extension System {
         if piece.count == most { startStoring(file, at: offset, count: most) }
         offset += piece.count
       }
+    }
+  }
+
+  /// Writes the bytes of a file from an offset to its end to another file, part by part.
+  static func copy(_ file: File, from offset: Int, to other: File) throws(Errno) {
+    var offset = offset
+    while true {
+      let part = try bytes(of: file, at: offset, count: partLength)
+      if part.isEmpty { return }
+      try write(part, to: other)
+      offset += part.count
     }
   }
 

@@ -131,23 +131,42 @@ struct Journal {
   private func shorten() throws(System.Errno) {
     let file = try System.open(path, for: .reading)
     defer { try? System.close(file) }
-    let bytes = try System.readAll(file, sizeHint: 2 * limit)
-    let end = UInt8(ascii: "\n")
-    let starts = [0] + bytes.indices.filter { bytes[$0] == end }.map { $0 + 1 }
-    // The last step and the entries after it are kept, whatever their length.
-    let last = starts.last { bytes[$0...].starts(with: #"{"step":"#.utf8) } ?? bytes.count
-    let middle = starts.first { $0 >= bytes.count / 2 } ?? bytes.count
-    let rest = bytes[min(middle, last)...]
+    let start = try startOfNewerHalf(of: file)
     let temporary = "\(path).tmp"
     try? System.remove(temporary)
     let subject = JournalEntry.subject(subject).line()
     do throws(StoreError) {
-      try Replacement.write([subject[...], rest], to: temporary, .own)
+      try Replacement.write(to: temporary, .own) { new throws(System.Errno) in
+        try System.write([subject[...]], to: new)
+        try System.copy(file, from: start, to: new)
+      }
     } catch {
       // A journal that could not be shortened still works.
       return
     }
     try System.rename(temporary, to: path)
+  }
+
+  /// The offset of the first line to keep. The last step and the entries after it are kept, whatever their length.
+  private func startOfNewerHalf(of file: System.File) throws(System.Errno) -> Int {
+    let size = try System.info(file).size
+    let step = Array(#"{"step":"#.utf8)
+    var middle = size
+    var last = size
+    var offset = 0
+    while offset < size {
+      // Each part overlaps the next one by the beginning of a line.
+      let part = try System.bytes(of: file, at: offset, count: System.partLength + step.count)
+      let count = min(part.count, System.partLength)
+      for index in 0..<count where part[index] == UInt8(ascii: "\n") {
+        let start = offset + index + 1
+        if start >= size / 2 { middle = min(middle, start) }
+        if part[(index + 1)...].starts(with: step) { last = start }
+      }
+      if part.isEmpty { break }
+      offset += count
+    }
+    return min(middle, last)
   }
 
   /// Copies the entries to the journal of another file, unless it has some.

@@ -12,11 +12,6 @@ package enum JournalEntry {
   /// The version that this program reads and writes.
   private static let version = 1
 
-  /// Whether the entry is a step that has replaced a file that could not be read.
-  var replacesUnreadableFile: Bool {
-    if case .step(let step) = self { step.setAside != nil } else { false }
-  }
-
   // MARK: Writing
 
   /// The line, with its line feed.

@@ -123,7 +123,7 @@ package struct Replacement {
     return true
   }
 
-  /// Creates a file and flushes it to disk. After a failure the file does not exist.
+  /// Creates a file of several parts and flushes it to disk. After a failure the file does not exist.
   ///
   /// - Parameters:
   ///   - new: The path of the file, which must not exist.
@@ -135,6 +135,25 @@ package struct Replacement {
   package static func write(
     _ parts: [ArraySlice<UInt8>], to new: String, _ access: FileAccess, for path: String? = nil
   ) throws(StoreError) -> Set<FileAccess.Loss> {
+    try write(to: new, access, for: path) { file throws(System.Errno) in
+      try System.write(parts, to: file)
+    }
+  }
+
+  /// Creates a file and flushes it to disk. After a failure the file does not exist.
+  ///
+  /// - Parameters:
+  ///   - new: The path of the file, which must not exist.
+  ///   - access: Who may access the file.
+  ///   - path: The path to name in errors, if it is not `new`.
+  ///   - writeContents: Writes the contents.
+  /// - Returns: What could not be set.
+  /// - Throws: `StoreError`; the operation is `create` if the file exists.
+  @discardableResult
+  static func write(
+    to new: String, _ access: FileAccess, for path: String? = nil,
+    _ writeContents: (System.File) throws(System.Errno) -> Void
+  ) throws(StoreError) -> Set<FileAccess.Loss> {
     let file: System.File
     do throws(System.Errno) {
       file = try System.open(new, for: .creatingExclusively)
@@ -144,7 +163,7 @@ package struct Replacement {
     let losses: Set<FileAccess.Loss>
     do throws(System.Errno) {
       do throws(System.Errno) {
-        try System.write(parts, to: file)
+        try writeContents(file)
         losses = try access.apply(to: file)
         try System.synchronize(file)
       } catch {

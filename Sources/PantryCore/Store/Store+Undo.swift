@@ -95,40 +95,62 @@ extension Store {
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
     return try locked(.read, waiting, for: command) { target, journal, reading in
-      let entries = try journal?.entries() ?? []
-      if direction == .undo, entries.contains(where: \.entry.replacesUnreadableFile),
-        let file = try bytes(of: target.path, .read)
-      {
-        let step = try choose(History(entries, of: Fingerprint(file.bytes)))
-        if let copy = step.setAside {
-          return try bringBack(target, file, step, copy, command, journal)
+      var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
+      do {
+        var commit = try commit(target, .read, at: command.at, from: reading) {
+          _, transition throws(StoreError) in
+          if let chosen { try journal?.append(chosen.entry, transition) }
+        } revising: { document, fingerprint in
+          let file = fingerprint()
+          var inventory = document.inventory
+          let (step, isLatest) = try apply(direction, choose, of: journal, file, to: &inventory)
+          chosen = (entry(step), file, isLatest)
+          // With the instants and the notes from before the merge, the same copy can be merged again.
+          let stamp: Stamp = step.isMerge ? .restored : .all(command.realTime)
+          return (step, document.revised(consume inventory, stamp))
         }
-      }
-      var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
-      var commit = try commit(target, .read, at: command.at, from: reading) {
-        _, transition throws(StoreError) in
-        if let chosen { try journal?.append(entry(chosen.step), transition) }
-      } revising: { document, fingerprint in
-        let file = fingerprint()
-        let history = History(entries, of: file)
-        let step = try choose(history)
-        chosen = (step, file, history.leads(to: file))
-        // With the instants and the notes from before the merge, the same copy can be merged again.
-        let stamp: Stamp = step.isMerge ? .restored : .all(command.realTime)
-        return try document.revised(stamp, adding: []) { try $0.apply(step, direction) }
-      }
-      guard let chosen else { return commit }
-      commit.followsUnknownChange = !chosen.isLatest
-      // All records may have been in that state already.
-      if !commit.isWritten {
-        do throws(StoreError) {
-          try journal?.append(
-            entry(chosen.step), Transition(before: chosen.file, after: chosen.file))
-        } catch {
-          commit.journalFailure = error
+        guard let chosen else { return commit }
+        commit.followsUnknownChange = !chosen.isLatest
+        // All records may have been in that state already.
+        if !commit.isWritten {
+          do throws(StoreError) {
+            try journal?.append(
+              chosen.entry, Transition(before: chosen.file, after: chosen.file))
+          } catch {
+            commit.journalFailure = error
+          }
         }
+        return commit
+      } catch let replacement as ReplacementOfUnreadableFile {
+        guard let file = try bytes(of: target.path, .read) else {
+          throw StoreError.missing(path: target.path)
+        }
+        return try bringBack(
+          target, file, replacement.step, replacement.copy, command, journal)
       }
-      return commit
     }
+  }
+
+  /// Applies a step of the journal to the contents of a file. The journal is in memory only meanwhile: that of an import
+  /// may be as long as the file.
+  ///
+  /// - Returns: The changes that were made, and whether the file is the one after the last entry.
+  private func apply(
+    _ direction: StepError.Direction, _ choose: (History) throws(StepError) -> Step,
+    of journal: Journal?, _ file: Fingerprint, to inventory: inout Inventory
+  ) throws -> (Step, isLatest: Bool) {
+    let history = History(try journal?.entries() ?? [], of: file)
+    let step = try choose(history)
+    if direction == .undo, let copy = step.setAside {
+      throw ReplacementOfUnreadableFile(step: step, copy: copy)
+    }
+    return (try inventory.apply(step, direction), history.leads(to: file))
+  }
+
+  /// The step to undo has replaced a file that could not be read, which is brought back whole.
+  private struct ReplacementOfUnreadableFile: Error {
+    let step: Step
+    /// The path of that file.
+    let copy: String
   }
 }
