@@ -71,6 +71,7 @@ package struct ItemSummary: Hashable, Sendable {
 extension UserProduct: Summarized {
   /// The unique identifier.
   package var identity: UID { uid }
+  package static func identity(_ summary: ItemSummary) -> UID? { summary.uid }
 
   package var summary: ItemSummary {
     ItemSummary(

@@ -77,18 +77,29 @@ extension JSONScanner {
   @_specialize(where Record == CatalogEntry)
   package mutating func record<Record: FieldRecord>(_: Record.Type) throws(JSONError) -> Record {
     let start = next()
+    if let record = try recordInOwnLayout(Record.self) { return record }
+    return try recordInAnyLayout(Record.table, at: start)
+  }
+
+  /// Reads a record from an object in the layout in which this program writes it, with no other members.
+  ///
+  /// - Returns: nil, without having moved, for another value.
+  /// - Throws: `JSONError` for an invalid value.
+  @_specialize(where Record == UserProduct)
+  @_specialize(where Record == CatalogEntry)
+  package mutating func recordInOwnLayout<Record: FieldRecord>(_: Record.Type) throws(JSONError)
+    -> Record?
+  {
     let (table, layout) = (Record.table, Record.layout)
-    var record = Record.blank
     var members = RecordMembers(layout)
-    if members.find(in: bytes, at: start), !members.hasOthers {
-      for (index, row) in layout.fieldRows.enumerated() where members.has(row) {
-        position = members.valueOffset(row, in: bytes)
-        try table.decoders[index](&self, &record)
-      }
-      position = members.end
-      return record
+    guard members.find(in: bytes, at: next()), !members.hasOthers else { return nil }
+    var record = Record.blank
+    for (index, row) in layout.fieldRows.enumerated() where members.has(row) {
+      position = members.valueOffset(row, in: bytes)
+      try table.decoders[index](&self, &record)
     }
-    return try recordInAnyLayout(table, at: start)
+    position = members.end
+    return record
   }
 
   /// Reads a record with blanks, in any order, with unset fields or members that this version does not know.

@@ -13,16 +13,12 @@ public struct UID: Hashable, Sendable {
   /// - Returns: nil if the text does not have this form.
   public init?(_ text: String) {
     guard text.utf8.count == 36 else { return nil }
-    self.init(high: 0, low: 0)
-    for (offset, byte) in text.utf8.enumerated() {
-      switch offset {
-      case 8, 13, 18, 23:
-        guard byte == UInt8(ascii: "-") else { return nil }
-      default:
-        guard let digit = hexadecimalValue(byte) else { return nil }
-        append(digit)
-      }
+    var text = text
+    var wrong: UInt64 = 0
+    self = text.withUTF8 { bytes in
+      unsafe ByteView.reading(UnsafeRawBufferPointer(bytes)) { $0.uid(at: 0, &wrong) }
     }
+    if wrong != 0 { return nil }
   }
 
   /// Appends a hexadecimal digit at the right; the first one is dropped.

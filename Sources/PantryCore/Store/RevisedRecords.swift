@@ -76,22 +76,28 @@ struct RevisedRecords<Record: Timestamped> {
       case .changed: changed.append(index)
       }
     }
+    var isRemoved = isReplaced
     var removed: [Record.Identity: [Int]] = [:]
-    // In reverse, so that of several records with the same identity the first one is matched first.
-    for index in isReplaced.indices.reversed() where isReplaced[index] {
-      removed[file[index].identity, default: []].append(index)
+    if !changed.isEmpty {
+      // In reverse, so that of several records with the same identity the first one is matched first.
+      for index in isReplaced.indices.reversed() where isReplaced[index] {
+        removed[file.identity(at: index), default: []].append(index)
+      }
     }
     for index in changed {
       guard var new = self.records.change(self.records.entries[index]) else { continue }
-      let fileIndex = removed.isEmpty ? nil : removed[new.record.identity]?.popLast()
+      let record = new.record
+      let fileIndex = removed.isEmpty ? nil : removed[record.identity]?.popLast()
+      if let fileIndex { isRemoved[fileIndex] = false }
       let before = fileIndex.map { file[$0] }
-      if let fileIndex, let before, before.isEqualIgnoringUpdate(to: new.record) {
+      if let fileIndex, let before, before.isEqualIgnoringUpdate(to: record) {
         self.records.restore(at: index, to: fileIndex)
         isReplaced[fileIndex] = false
         continue
       }
-      if let now = before == nil ? stamp.added(new.record) : stamp.instant {
-        var after = new.record
+      let now = before == nil ? stamp.added(record) : stamp.instant
+      if let now, record.updatedAt != now {
+        var after = record
         after.updatedAt = now
         new = ChangedRecord(after, like: new).withJSON
         self.records.replace(at: index, with: new, after.summary)
@@ -101,8 +107,10 @@ struct RevisedRecords<Record: Timestamped> {
       }
       changes.append(RecordChange(fileIndex.map(file.stored), new))
     }
-    changes += removed.values.joined().sorted().map { RecordChange(file.stored(at: $0), nil) }
     replaced = isReplaced.indices.filter { isReplaced[$0] }
+    changes += replaced.lazy.filter { isRemoved[$0] }.map {
+      RecordChange(file.stored(at: $0), nil)
+    }
   }
 
   /// Sorts the records.
@@ -154,6 +162,11 @@ extension RevisedRecords {
 }
 
 extension Records {
+  /// The identity of the record at an index. Few records are decoded for it.
+  fileprivate func identity(at index: Int) -> Record.Identity {
+    Record.identity(entries[index].summary) ?? self[index].identity
+  }
+
   /// Returns whether the first records are those of the source, in its order.
   fileprivate func keeps(_ count: Int) -> Bool {
     entries.prefix(count).enumerated().allSatisfy { $1.storage == .source($0) }

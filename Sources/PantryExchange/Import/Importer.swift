@@ -58,6 +58,7 @@ package struct Importer {
   private let replaces: Bool
   private let addsAgain: Bool
   private let now: Instant
+  private let changedAt: Instant?
   private let estimation: EstimationContext
   private var undated: [UID] = []
   /// The household's spellings of locations. Finding one may read many items.
@@ -77,17 +78,18 @@ package struct Importer {
   ///   - replaces: Whether different records replace existing ones.
   ///   - addsAgain: Whether rows without an identifier are added that equal items which are there already.
   ///   - now: The `createdAt` of new items.
+  ///   - changedAt: The `updatedAt` of replaced items, if it is known: then the store need not set it in each again.
   ///   - estimation: The context for estimating the dates of new items.
   /// - Complexity: O(n) in the number of records.
   package init(
     into inventory: Inventory, replaces: Bool, addsAgain: Bool = false, at now: Instant,
-    _ estimation: EstimationContext
+    changedAt: Instant? = nil, _ estimation: EstimationContext
   ) {
     formerLines = Set(inventory.shopping.map(\.uid))
     (self.inventory, before) = (inventory, inventory)
     self.inventory.buildIndex()
     (self.replaces, self.addsAgain) = (replaces, addsAgain)
-    (self.now, self.estimation) = (now, estimation)
+    (self.now, self.changedAt, self.estimation) = (now, changedAt, estimation)
   }
 
   /// Adds records: the products first, because adding an item also adds its product if it is new.
@@ -224,7 +226,9 @@ package struct Importer {
       return
     }
     guard replaces else { throw .isAnother(item.uid, name: old.product.displayName) }
-    inventory.replace(at: index, with: item, isOneOfMany: true)
+    var item = item
+    if let changedAt { item.updatedAt = changedAt }
+    inventory.replace(old, at: index, with: item, isOneOfMany: true)
     inventory.learn(item.product)
     counts.updated += 1
     uids.append(item.uid)

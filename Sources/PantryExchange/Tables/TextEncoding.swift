@@ -61,7 +61,7 @@ package enum TextEncoding: Sendable {
       self = .utf16BigEndian
     } else if let wide = TextEncoding.wide(bytes) {
       self = wide
-    } else if CSVTable.isUTF8(bytes[...]) || bytes.mayBeJSON || TextEncoding.isMostlyUTF8(bytes) {
+    } else if bytes.mayBeJSON || CSVTable.isUTF8(bytes[...]) || TextEncoding.isMostlyUTF8(bytes) {
       self = .utf8
     } else {
       self = TextEncoding.single(bytes)

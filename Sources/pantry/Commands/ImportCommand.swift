@@ -199,10 +199,13 @@ struct ImportCommand: Command {
     _ text: ImportedText, _ indices: ImportedText.ValidIndices, _ context: Context
   ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
+    // That of the change, unless a second ends meanwhile.
+    let changedAt = context.realTime().inWholeSeconds
     let estimation = context.estimation
     let commit = try context.change(.create, adding: text.members, isImport: true) { inventory in
       var importer = Importer(
-        into: inventory, replaces: replaces, addsAgain: addsAgain, at: now, estimation)
+        into: inventory, replaces: replaces, addsAgain: addsAgain, at: now,
+        changedAt: changedAt, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
       var generator = RandomNumbers()
