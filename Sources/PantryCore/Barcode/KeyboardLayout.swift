@@ -60,10 +60,13 @@ package struct KeyboardLayout: Sendable {
   /// Returns a code that was typed in another layout.
   static func barcode(_ text: String, _ reader: BarcodeReader) -> Barcode? {
     if beginsLikeCode(text) { return nil }
-    let hasDigitFirst = text.utf8.first.map(isDigit) ?? false
+    let isNumber =
+      text.utf8.first.map(isDigit) ?? false
+      || text.utf8.count > 6 && text.utf8.dropFirst().prefix(6).allSatisfy(isDigit)
     return meaning(of: text) { decoded, layout in
-      // Scanners type no punctuation inside a number, so this is a typo and not another layout.
-      if hasDigitFirst, !decoded.utf8.allSatisfy(isDigit) { return nil }
+      // Scanners type no punctuation inside or before a number, so this is a typo and not another layout. Spreadsheets
+      // have an apostrophe before numbers that are texts.
+      if isNumber, !decoded.utf8.allSatisfy(isDigit) { return nil }
       // Hangul does not tell ]C1 from ]c1.
       let letter = decoded.dropFirst().prefix(1)
       let capital =
