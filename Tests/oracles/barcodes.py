@@ -243,7 +243,7 @@ def explain(ours, theirs, elements):
         return "stricter values"
     if len(names) != len(set(names)):
         return "repeated identifier"
-    if "the value has" in error + " ".join(ours.get("remarks", [])) and theirs is not None:
+    if re.search("the value has|is not a digit", error + " ".join(ours.get("remarks", []))) and theirs is not None:
         return "no end"
     if len({n for n in names if n[:3] == "310"}) > 1:
         return "two measures"

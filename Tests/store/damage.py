@@ -83,6 +83,11 @@ def intact_lines(text: bytes, original: bytes) -> set[bytes]:
     return found
 
 
+def without_uid(line: bytes) -> bytes:
+    """Returns a line of a record without its uid and the comma after it."""
+    return re.sub(rb'^\{"uid":"[0-9A-F-]{36}"', b"", line.removesuffix(b","))
+
+
 def problems(sandbox: Sandbox, original: bytes, text: bytes) -> list[str]:
     """Returns what `check` and `check --repair` do wrong for a damaged file."""
     file = sandbox.home / "p.json"
@@ -112,8 +117,11 @@ def problems(sandbox: Sandbox, original: bytes, text: bytes) -> list[str]:
         found.append(f"the copy is broken: {again.describe()}")
     repaired = copy.read_bytes()
     json.loads(repaired)
+    kept = {without_uid(line) for line in repaired.split(b"\n")}
     for line in wanted:
-        if line not in repaired:
+        # A damaged record may have the same uid, of which the first one keeps it.
+        is_repeated = text.count(line[:46]) > 1
+        if line not in repaired and not (is_repeated and without_uid(line) in kept):
             found.append(f"lost: {line.decode()}")
     return found
 
