@@ -37,9 +37,9 @@ struct CalendarCommand: Command {
     ],
     discussion: [
       """
-      The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list
-      below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless
-      --frozen, --with-frozen or a location is given.
+      Below a day is the number of items due on it, with ! if they have expired. Brackets mark today. The list below the
+      months names the items and what was entered in the plan. Items without a date are left out, and so are those in a
+      freezer unless --frozen, --with-frozen or a location is given.
       """,
       """
       --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir

@@ -36,10 +36,10 @@ struct CookCommand: Command {
     ],
     discussion: [
       """
-      Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with
-      the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and
-      the exports of several programs, and saved pages. With --all and --format, the files that are none are records with
-      a problem.
+      Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients
+      with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD,
+      saved web pages, and the exports of several programs. With --all and --format, other files are records with a
+      problem.
       """,
       """
       Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack
@@ -51,13 +51,13 @@ struct CookCommand: Command {
       """,
       """
       Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples
-      such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
+      such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no changes that.
       """,
       """
       With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are
       compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the
       amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping
-      list; what dishes need that are planned, or on the list, is not taken for stock.
+      list; what other dishes need that are planned or on the list does not count as stock.
       """,
     ],
     options: [

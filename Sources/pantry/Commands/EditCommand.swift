@@ -30,8 +30,8 @@ struct EditCommand: UndoableCommand {
       tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
       """,
       """
-      Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name
-      has selects that package; #TAG is added.
+      Without options, words after the name are new values: pantry edit ham 12 dec. If a package of that name has the
+      date, the date selects it; #TAG is added.
       """,
       ItemSelection.help,
     ],

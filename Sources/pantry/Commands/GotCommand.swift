@@ -29,8 +29,8 @@ struct GotCommand: UndoableCommand {
       after a question; in a pipe it needs --yes.
       """,
       """
-      A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words
-      are in the name of the item: got silken tofu takes tofu from the list.
+      An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in
+      the name of the item: got silken tofu takes tofu from the list.
       """,
     ],
     options: ItemOptions.forAdd + [EventDay.option, .lookUp, .yes, .itemFormat],

@@ -38,9 +38,9 @@ struct ImportCommand: Command {
       """
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows and totals are left out. A row with nothing but a location
-      is for the rows below it; with any other text alone it is left out. The days to a date count from today. With
-      --dry-run, the first ten items are listed as they would be entered.
+      --date-order names it. Rows above the heading, empty rows and totals are left out. A row with only a location sets
+      the location of the rows below it; a row with any other text alone is left out. Days left are counted from today.
+      With --dry-run, the first ten items are listed as they would be entered.
       """,
       """
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
@@ -53,10 +53,10 @@ struct ImportCommand: Command {
       imported. Input that cannot be split into records is always an error.
       """,
       """
-      A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs,
-      it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty
-      cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without
-      one that equal items which were there before, closed ones included, are left out, unless --again adds them.
+      A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it
+      is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell
+      removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without a
+      uid that equal items of the pantry, used and tossed ones included, are left out, unless --again adds them.
       """,
       """
       Items of other programs keep their identifier there as source. Importing them again changes nothing, even if

@@ -19,7 +19,7 @@ struct KeepsCommand: Command {
     discussion: [
       """
       The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened,
-      chopped. A word that is not known can mean another food, so that there is no estimate.
+      chopped. An unknown word can mean another food, so that nothing is estimated.
       """,
       """
       If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry

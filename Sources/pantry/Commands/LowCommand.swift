@@ -18,7 +18,7 @@ struct LowCommand: UndoableCommand {
     ],
     discussion: [
       """
-      A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate
+      pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate
       products.
       """
     ],

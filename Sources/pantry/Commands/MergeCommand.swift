@@ -35,8 +35,8 @@ struct MergeCommand: Command {
     discussion: [
       """
       Two copies that were both changed are merged record by record: what was added, used or changed in either of them
-      is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step,
-      which pantry undo passes over; pantry merge --undo takes it back.
+      is kept, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step,
+      which pantry undo skips and pantry merge --undo undoes.
       """,
       """
       Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with

@@ -74,12 +74,11 @@ struct ProductCommand: Command {
       two or less are left. Items with an alias of the product count as well.
       """,
       """
-      With --look-up, the name, brand, category, picture and pack size that a product does not have are
-      filled from Open Food
-      Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the
-      barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers
-      are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for
-      the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.
+      With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open
+      Food Facts (openfoodfacts.org, data under the ODbL), and the source is stored with the product. Only the number of
+      the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store
+      numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a
+      key for the Korean service C005 (pantry config lookUp.key KEY), that service is asked first.
       """,
       """
       --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or

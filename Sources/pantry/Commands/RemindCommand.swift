@@ -35,7 +35,7 @@ struct RemindCommand: Command {
       the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """
-      html is a mail with the same. The formats for programs have the items that are due, as pantry list.
+      html is a mail with the same contents. The formats for programs have the items that are due, as in pantry list.
       """,
       """
       With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.

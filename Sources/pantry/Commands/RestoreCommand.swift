@@ -21,7 +21,7 @@ struct RestoreCommand: Command {
       first backup of each of 12 months. Without DAY, pantry restore lists them.
       """,
       """
-      Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the
+      Going back is one change, which pantry undo undoes. If the current file cannot be read, it is kept beside the
       restored one.
       """,
     ],

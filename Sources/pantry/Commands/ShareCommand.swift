@@ -21,9 +21,9 @@ struct ShareCommand: Command {
       pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.
       """,
       """
-      Copies that the syncing program leaves in the folder are merged before every command. After each change,
-      pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that
-      is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.
+      Copies that the syncing program leaves in the folder are merged before every command. Each change also writes
+      pantry.html there, for reading, and the checklists shopping.md and eat.md for notes apps: a ticked line was bought
+      or used up, and a new line in shopping.md is put on the shopping list.
       """,
       """
       Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends

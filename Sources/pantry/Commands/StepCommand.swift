@@ -98,7 +98,7 @@ struct StepCommand: Sendable {
       usage: "[OPTIONS]",
       discussion: [
         """
-        Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a
+        Repeat it to redo the changes that were undone before. After any other change, nothing can be redone. If a
         record has been changed since, nothing is done and the reason is reported.
         """
       ],

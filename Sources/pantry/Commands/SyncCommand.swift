@@ -18,12 +18,12 @@ struct SyncCommand: Command {
     discussion: [
       """
       Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes
-      the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.
+      the result. If another machine has pushed in the meantime, it does so again. Other files of the repository are
+      merged by git and not committed.
       """,
       """
-      The first call needs the address of an empty repository, or of one with a pantry, which is united with this one.
-      It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and
-      no other one is set.
+      The first call needs the address of an empty repository, or of one with a pantry, which is merged with this one.
+      It makes a repository in the directory of the pantry file. In an existing repository, its own remote is used.
       """,
       """
       Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask

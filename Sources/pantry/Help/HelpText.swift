@@ -150,9 +150,10 @@ extension HelpText {
     is renamed, moved or removed.
     """,
     """
-    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id,
-    status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without
-    a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.
+    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status,
+    daysLeft, effectiveAt and isEstimated. With --columns it is a flat object: a field without a value is absent, and
+    expiresAt is null for never. estimatedBy is an object, like
+    {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.
     """,
     """
     In TSV, a tab in a value is \\t, a line break \\n or \\r, and a backslash \\\\. CSV follows RFC 4180; a text that

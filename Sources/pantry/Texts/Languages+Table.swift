@@ -334,9 +334,7 @@ extension Language {
     A field has the same name in every format: in the heading of CSV, in JSON, in --columns and in templates. Values are the same in every language. Within a version, fields can be added after the others of their group; no field is renamed, moved or removed.	필드 이름은 CSV의 머리글 행, JSON, --columns, 템플릿 등 모든 형식에서 같고, 값은 모든 언어에서 같습니다. 같은 버전에서는 각 묶음의 맨 뒤에 필드가 추가될 수 있지만, 이름이나 순서가 바뀌거나 삭제되지 않습니다.
     A folder that is synced, or shared by users	동기화 폴더나 여러 사람이 함께 쓰는 폴더
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
-    A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
     A line of xN alone belongs to the code just before it. Other words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	xN만 있는 줄은 바로 앞 코드의 수량이 됩니다. 코드 없이 입력한 다른 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 샀음, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 되돌려도 정해 둔 @LOCATION은 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
-    A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     A month is its last day: 12/2026, 2026-12, 'Dec 2026'.	월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
     A name in English or Korean, or the barcode of a product	한국어나 영어 이름, 또는 제품 바코드
@@ -348,7 +346,7 @@ extension Language {
     A period: week, november, 2026-06, 'last month', 30d	기간: 이번주, 11월, 2026-06, 지난달, 30일
     A product or anything else	제품 이름이나 그 밖의 텍스트
     A recipe: words of its title, or its file	레시피: 제목의 단어나 파일
-    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without one that equal items which were there before, closed ones included, are left out, unless --again adds them.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다. uid가 없는 행이 이미 있던 식품(끝난 식품 포함)과 같으면 제외하며, --again을 사용하면 추가합니다.
+    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without a uid that equal items of the pantry, used and tossed ones included, are left out, unless --again adds them.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다. uid가 없는 행이 이미 있는 식품(먹거나 버린 식품 포함)과 같으면 제외하며, --again을 사용하면 추가합니다.
     A remark, such as 'too sweet'	메모. 예: '너무 달아요'
     A required program or server is missing or failed.	필요한 프로그램이나 서버가 없거나 실패함.
     A setting, or alias.NAME	설정 또는 alias.이름
@@ -388,6 +386,7 @@ extension Language {
     An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
+    An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
     An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
     An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.	옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
     Another program holds the lock, or a server takes no more requests; try again.	다른 프로그램이 잠금을 사용 중이거나 서버가 더 이상 요청을 받지 않음. 다시 시도하세요.
@@ -408,6 +407,7 @@ extension Language {
     Begin after this change, the step of --format json, for the next page of --limit	이 변경(--format json의 step) 다음부터(--limit의 다음 쪽)
     Begin after this item, for the next page of --limit	이 식품 다음부터(--limit의 다음 쪽)
     Belgian	벨기에
+    Below a day is the number of items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.	날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 계획과 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
     Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.	두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
     Brazilian	브라질
     British	영국
@@ -430,13 +430,13 @@ extension Language {
     Check, then eat or toss	상태를 보고 먹거나 버리기
     Choose the shop	쇼핑몰 설정
     Color the output	출력 색상
-    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	팬트리 파일이 바뀌었으면 커밋하고, 다른 사람이 올린 것을 받아 식품별로 합친 뒤 올립니다. 그사이 다른 사람이 올렸으면 다시 받아 합친 뒤 올립니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
+    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result. If another machine has pushed in the meantime, it does so again. Other files of the repository are merged by git and not committed.	팬트리 파일이 바뀌었으면 커밋하고, 다른 사람이 올린 것을 받아 식품별로 합친 뒤 올립니다. 그사이 다른 사람이 올렸으면 다시 받아 합친 뒤 올립니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
     Cook tomato soup on Friday, before all else	토마토 수프를 금요일 맨 앞에 배정
     Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
-    Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. shopping.md에서 체크하면 산 것으로, eat.md에서 체크하면 다 먹은 것으로 기록합니다. shopping.md에 새로 쓴 줄은 장보기 목록에 넣습니다.
+    Copies that the syncing program leaves in the folder are merged before every command. Each change also writes pantry.html there, for reading, and the checklists shopping.md and eat.md for notes apps: a ticked line was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. shopping.md에서 체크하면 산 것으로, eat.md에서 체크하면 다 먹은 것으로 기록합니다. shopping.md에 새로 쓴 줄은 장보기 목록에 넣습니다.
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
     Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
@@ -523,7 +523,7 @@ extension Language {
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
     Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
     Go through what has expired	기한이 지난 식품을 하나씩 확인하기
-    Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
+    Going back is one change, which pantry undo undoes. If the current file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
     Greek	그리스어
     Grocy buys below a minimum: at a minimum nothing is bought here, and below it what is missing	Grocy는 최소 수량 미만일 때 삽니다: 여기서도 최소 수량이면 사지 않고, 그보다 적으면 모자란 만큼 삽니다
     HAVE	남은 수량
@@ -556,7 +556,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and totals are left out. A row with nothing but a location is for the rows below it; with any other text alone it is left out. The days to a date count from today. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 되고, 다른 글만 있는 행은 제외합니다. 남은 일수는 오늘부터 셉니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and totals are left out. A row with only a location sets the location of the rows below it; a row with any other text alone is left out. Days left are counted from today. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 되고, 다른 글만 있는 행은 제외합니다. 남은 일수는 오늘부터 셉니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
     In two weeks	2주 후
@@ -574,7 +574,7 @@ extension Language {
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
     Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 다가오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
-    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
+    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object: a field without a value is absent, and expiresAt is null for never. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 생략되고 기한 없음의 expiresAt은 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
     January %1	%1년 1월
     Japanese	일본어
@@ -783,7 +783,7 @@ extension Language {
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
     Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
     Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
-    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs, and saved pages. With --all and --format, the files that are none are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
+    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, saved web pages, and the exports of several programs. With --all and --format, other files are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹 페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
     Recipes	레시피
@@ -802,7 +802,7 @@ extension Language {
     Remove the rating	별점 삭제
     Remove the rating and the remark	별점과 메모 삭제
     Remove the tofu from the list	목록에서 두부 빼기
-    Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a record has been changed since, nothing is done and the reason is reported.	반복하면 그 전에 되돌린 변경도 다시 실행합니다. 다른 변경을 하면 다시 실행할 변경이 없어집니다. 그 뒤에 변경된 레코드가 있으면 실행하지 않고 이유를 알립니다.
+    Repeat it to redo the changes that were undone before. After any other change, nothing can be redone. If a record has been changed since, nothing is done and the reason is reported.	반복하면 그 전에 되돌린 변경도 다시 실행합니다. 다른 변경을 하면 다시 실행할 변경이 없어집니다. 그 뒤에 변경된 레코드가 있으면 실행하지 않고 이유를 알립니다.
     Replace items that have the uid or the source of a record	uid나 source가 같은 식품 바꾸기
     Report the programs that read each picture	사진마다 어느 프로그램으로 읽었는지 표시
     Reverse the order	역순 정렬
@@ -873,7 +873,7 @@ extension Language {
     Show where its ingredients come from	재료별로 사용할 식품 보기
     Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
-    Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
+    Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no changes that.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 줄은 건너뛰고 나머지만 추가
     Slovak	슬로바키아어
     Soon	임박
@@ -956,7 +956,7 @@ extension Language {
     The file does not exist or cannot be opened.	파일이 없거나 열 수 없음.
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
-    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 팬트리가 있는 저장소의 주소가 필요합니다. 저장소에 팬트리가 있으면 이 팬트리와 합칩니다. 팬트리 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
+    The first call needs the address of an empty repository, or of one with a pantry, which is merged with this one. It makes a repository in the directory of the pantry file. In an existing repository, its own remote is used.	처음에는 빈 저장소나 팬트리가 있는 저장소의 주소가 필요합니다. 저장소에 팬트리가 있으면 이 팬트리와 합칩니다. 팬트리 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 저장소의 원격 저장소를 사용합니다.
     The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
@@ -975,7 +975,7 @@ extension Language {
     The language of the messages	메시지의 언어
     The last day, or the last day of a month (2026-06)	마지막 날. 월(2026-06)이면 그 달의 마지막 날
     The last days or calendar months, the current one included (7d, 6m, 1y)	오늘이나 이번 달을 포함한 최근 기간 (7d, 6m, 1y)
-    The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened, chopped. A word that is not known can mean another food, so that there is no estimate.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
+    The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened, chopped. An unknown word can mean another food, so that nothing is estimated.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
     The length of the conflict markers in the files (default: 7)	파일에 있는 충돌 표시의 길이 (기본값: 7)
     The location	보관 장소
     The location of added items	추가하는 식품의 보관 장소
@@ -991,7 +991,6 @@ extension Language {
     The new location; before another one, a condition	새 보관 장소. 그 앞의 보관 장소는 조건
     The new value; '' removes the setting	새 값. ''는 설정을 지웁니다
     The note	메모
-    The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.	날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 계획과 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
     The number of a part that was used or tossed earlier	나눠 먹거나 버린 순번
     The number of changes to undo; one without it	되돌릴 변경의 수. 없으면 하나
     The number of days, today included: 7, 2w (default: 7)	오늘을 포함한 일수: 7, 2w (기본값: 7)
@@ -1062,7 +1061,7 @@ extension Language {
     Tue	화
     Tuesday	화요일
     Turkish	튀르키예어
-    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 팬트리 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
+    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is kept, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo skips and pantry merge --undo undoes.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 합치기는 변경 하나로 기록되며, pantry undo는 이 변경을 건너뛰고 pantry merge --undo로 되돌릴 수 있습니다.
     UID	UID
     UNIT	단위
     UPDATED	변경 시각
@@ -1147,11 +1146,11 @@ extension Language {
     With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
     With --install or --uninstall, for this repository alone	--install이나 --uninstall과 함께: 이 저장소에만
     With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.	--look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 등록되지 않은 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
-    With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 등록되지 않은 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
+    With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), and the source is stored with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that service is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 등록되지 않은 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
     With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.	--repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
     With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.	--use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
-    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what dishes need that are planned, or on the list, is not taken for stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what other dishes need that are planned or on the list does not count as stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
@@ -1169,7 +1168,7 @@ extension Language {
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
     Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 팬트리 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
-    Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name has selects that package; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
+    Without options, words after the name are new values: pantry edit ham 12 dec. If a package of that name has the date, the date selects it; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
     Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 날짜, 보관 장소를 나타내는 말은 조건으로 읽습니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Write a backup	백업 만들기
@@ -1517,7 +1516,7 @@ extension Language {
     homemade	수제
     how many servings are left over? [0]	몇 인분이 남았나요? [0]
     how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
-    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	--format html은 같은 내용을 메일용 HTML로 출력합니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
+    html is a mail with the same contents. The formats for programs have the items that are due, as in pantry list.	--format html은 같은 내용을 메일용 HTML로 출력합니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
     if it is a day of the year, as packers print it, use pantry date --julian	포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
     if it is an ISBN-10, its check digit is %1	ISBN-10이라면 체크 디지트는 %1입니다
@@ -1835,6 +1834,7 @@ extension Language {
     pantry rate tofu 4	pantry rate 두부 4
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
+    pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     pantry show tofu	pantry show 두부
     pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE를 실행하면 팬트리 파일의 저장소를 만듭니다
     pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
