@@ -85,7 +85,7 @@ extension Language {
     %1 is in the past, and no expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
-    %1 is longer than %2 MB: it is not merged	%1은(는) %2 MB보다 길어서 합치지 않습니다
+    %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
@@ -123,7 +123,7 @@ extension Language {
     %1 is not looked up: it is the number of a shop, a coupon, a receipt or a book	%1은(는) 조회하지 않습니다: 매장 번호이거나 쿠폰, 영수증, 도서 번호입니다
     %1 is not on hand	보관 중인 %1이(가) 없습니다
     %1 is not on hand: it was %2	%1은(는) 보관 중이 아닙니다: %2
-    %1 is not one of the readings	%1은(는) 읽기 후보가 아닙니다
+    %1 is not one of the readings	%1은(는) 위에 있는 날짜가 아닙니다
     %1 is on the shopping list in two units; %2 was left out	%1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
@@ -288,12 +288,12 @@ extension Language {
     --%1 was given twice	--%1을(를) 두 번 지정했습니다
     --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not count as used.	--ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
     --all and an amount cannot be combined	--all과 수량은 함께 사용할 수 없습니다
-    --all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items	식품 하나를 다 쓰려면 --all, 기한이 지난 식품을 버리려면 toss --expired, 여러 식품은 pantry list --ids의 번호를 사용하세요
-    --all takes the whole package; for all of them, give their amount or their ids	식품 하나를 다 먹었으면 --all을, 전부이면 수량이나 번호를 지정하세요
+    --all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items	식품 하나를 다 쓰려면 --all, 기한이 지난 식품을 버리려면 toss --expired, 여러 식품은 pantry list --ids로 ID를 확인해 사용하세요
+    --all takes the whole package; for all of them, give their amount or their ids	식품 하나를 다 먹었으면 --all을, 전부이면 수량이나 ID를 지정하세요
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
     --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
-    --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	--from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 용량을 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
+    --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	--from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 포장 단위를 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
     --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
@@ -352,7 +352,7 @@ extension Language {
     A setting, or alias.NAME	설정 또는 alias.이름
     A tag, such as the shop; @SHOP is the same	가게 같은 태그. @SHOP도 같습니다
     A tag; can be repeated	태그, 여러 번 지정 가능
-    A template is printed once per item, as a line: {name} is a field, {{ and }} are braces, \n and \t are a line break and a tab. Control characters in values are escaped, like \x1b.	템플릿은 식품마다 한 행으로 출력합니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭입니다. 값의 제어 문자는 \x1b처럼 표시합니다.
+    A template is printed once per item, as a line: {name} is a field, {{ and }} are braces, \n and \t are a line break and a tab. Control characters in values are escaped, like \x1b.	템플릿은 식품마다 한 줄로 출력합니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭입니다. 값의 제어 문자는 \x1b처럼 표시합니다.
     A whole number from 1 to 5	1부터 5까지의 정수
     ADDED	등록 일시
     AMOUNT	분량
@@ -362,7 +362,7 @@ extension Language {
     Add an item and store its barcode	식품을 추가하고 바코드 저장
     Add fewer than listed: the rest stays on the list	목록보다 적게 추가하고 나머지는 목록에 남기기
     Add items	식품 추가
-    Add one item per line	한 행에 식품 하나씩 추가
+    Add one item per line	한 줄에 식품 하나씩 추가
     Add packages with a scanner, until Ctrl-D	Ctrl-D를 누를 때까지 스캐너로 식품 추가
     Add products that run out within SPAN (7d, 2w) at your rate of use	지금 먹는 속도로 SPAN(7d, 2w) 안에 떨어질 제품도 표시
     Add the eggs with their price	가격과 함께 계란 추가
@@ -386,7 +386,7 @@ extension Language {
     An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
-    An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
+    An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 그런 항목이 없으면, 모든 단어가 식품 이름에 들어 있는 항목이 하나뿐일 때 그 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
     An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
     An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.	옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
     Another program holds the lock, or a server takes no more requests; try again.	다른 프로그램이 잠금을 사용 중이거나 서버가 더 이상 요청을 받지 않음. 다시 시도하세요.
@@ -469,9 +469,9 @@ extension Language {
     EFFECTIVE	적용 기한
     ESTIMATE	추정
     EXPIRES	기한
-    Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.	모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 행이나 함께 읽은 여러 행입니다.
-    Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.	한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
-    Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	한 줄을 읽을 때마다 저장하고 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
+    Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.	모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 줄이나 함께 읽은 여러 줄입니다.
+    Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.	한 줄이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
+    Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	한 줄을 읽을 때마다 저장하고 결과를 알립니다. 잘못된 줄은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
     Eat	먹을 것
     Eat by %1	%1까지 먹기
     Eat by about %1	%1까지 먹기 (추정)
@@ -541,7 +541,7 @@ extension Language {
     INGREDIENT	재료
     ITEM	식품
     ITEMS	개수
-    If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product tofu --keeps 7d) and earlier packages of the product take precedence.	포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
+    If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product tofu --keeps 7d) and earlier packages of the product take precedence.	포장에 기한이 없으면 더 짧은 기간으로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
     If it is dumb, the output is neither colored nor paged.	dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
     If one is set, pantry scan --camera shows the picture of the camera.	하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
     If set and neither empty nor 0, the output is colored even if it is not a terminal. NO_COLOR and --color take precedence.	비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
@@ -660,7 +660,7 @@ extension Language {
     Norwegian	노르웨이어
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 다가오는 식품이 없습니다.
-    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. 이 기기에서 공유를 끝내려면 pantry config file ''를 실행하세요.
+    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 이전 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. 이 기기에서 공유를 끝내려면 pantry config file ''를 실행하세요.
     November	11월
     November %1	%1년 11월
     Number of items on hand that are due, by day.	날짜별로 기한이 다가오는 보관 중인 식품의 개수입니다.
@@ -672,7 +672,7 @@ extension Language {
     October %1	%1년 10월
     On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.	터미널에서는 이유를 묻습니다. Enter를 누르면 건너뜁니다. 파이프에서는 묻지 않습니다.
     On a terminal, pantry add alone reads the shopping line by line.	터미널에서 pantry add만 입력하면 장 본 것을 한 줄씩 입력할 수 있습니다.
-    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 먹음, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 되돌리기, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 줄은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 먹음, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 되돌리기, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     On hand	보관 중
     On hand: %1 items	보관 중인 식품: %1개
     On hand: 1 item	보관 중인 식품: 1개
@@ -711,7 +711,7 @@ extension Language {
     Other names of the product; +NAME adds one, -NAME removes one	제품의 별칭, +NAME은 추가, -NAME은 삭제
     Overviews:	한눈에 보기:
     Own judgment	자체 판단
-    PANTRY_FILE is set, and is used instead of the setting	PANTRY_FILE이 있어서 설정 대신 쓰입니다
+    PANTRY_FILE is set, and is used instead of the setting	PANTRY_FILE이 설정되어 있어 file 설정 대신 사용합니다
     PART	순번
     PARTS	처리 내역
     PICTURE	사진
@@ -736,7 +736,7 @@ extension Language {
     Print at most N products	최대 제품 수
     Print it once a day, in the first shell (in ~/.profile)	하루에 한 번, 처음 연 셸에서 출력 (~/.profile에 추가)
     Print nothing if the digest was already printed today	오늘 이미 출력했으면 출력 생략
-    Print one JSON object per line	한 행에 JSON 객체 하나씩 출력
+    Print one JSON object per line	한 줄에 JSON 객체 하나씩 출력
     Print one field as JSON	필드 하나를 JSON으로 출력
     Print one field of an item	식품의 필드 하나 출력
     Print one sentence per item	식품마다 한 문장씩 출력
@@ -770,22 +770,22 @@ extension Language {
     Read 01/02/26 as 1 February	01/02/26을 2월 1일로 읽기
     Read 26346, 6346 or 346 as a day of the year, as some packages print it	26346, 6346, 346을 포장에 인쇄된 연중 일수로 해석
     Read a list from standard input	표준 입력에서 목록 읽기
-    Read barcodes from standard input, one per line	표준 입력에서 바코드를 한 행에 하나씩 읽기
+    Read barcodes from standard input, one per line	표준 입력에서 바코드를 한 줄에 하나씩 읽기
     Read barcodes with the camera (zbarcam)	카메라로 바코드 읽기 (zbarcam)
-    Read dates from standard input, one per line	표준 입력에서 날짜를 한 행에 하나씩 읽기
-    Read ids from standard input, one per line	표준 입력에서 ID를 한 행에 하나씩 읽기
+    Read dates from standard input, one per line	표준 입력에서 날짜를 한 줄에 하나씩 읽기
+    Read ids from standard input, one per line	표준 입력에서 ID를 한 줄에 하나씩 읽기
     Read items from standard input	표준 입력에서 식품 읽기
     Read the barcodes in a picture; can be repeated	사진의 바코드 읽기, 여러 번 지정 가능
     Read the day before the month	일, 월 순서로 해석
-    Read the page	매뉴얼 페이지 읽기
+    Read the page	설명서 읽기
     Read the recipes in this folder	이 폴더의 레시피를 사용
     Reading or writing failed.	읽기나 쓰기 실패.
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
-    Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
-    Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
+    Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 줄에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 줄의 여러 코드는 탭으로 구분하세요.
+    Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 줄에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
     Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, saved web pages, and the exports of several programs. With --all and --format, other files are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹 페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
-    Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
+    Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 출력한 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
     Recipes	레시피
     Recipes: %1	레시피: %1
     Record that it was opened yesterday	어제 개봉한 것으로 표시
@@ -869,9 +869,9 @@ extension Language {
     Show what to cook with what is due	기한이 가까운 식품으로 만들 요리 보기
     Show what was used and tossed, and what it cost	먹은 식품과 버린 식품, 그 비용 보기
     Show what would be changed, and change nothing	바꾸지 않고 무엇이 바뀌는지 보여 주기
-    Show what would be merged	무엇이 합쳐질지 보기
+    Show what would be merged	합치면 바뀌는 내용 보기
     Show where its ingredients come from	재료별로 사용할 식품 보기
-    Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
+    Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 줄은 적용되는 기한입니다.
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
     Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no changes that.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 줄은 건너뛰고 나머지만 추가
@@ -957,7 +957,7 @@ extension Language {
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
     The first call needs the address of an empty repository, or of one with a pantry, which is merged with this one. It makes a repository in the directory of the pantry file. In an existing repository, its own remote is used.	처음에는 빈 저장소나 팬트리가 있는 저장소의 주소가 필요합니다. 저장소에 팬트리가 있으면 이 팬트리와 합칩니다. 팬트리 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 저장소의 원격 저장소를 사용합니다.
-    The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
+    The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	날마다 처음 변경할 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일분과 12개월 동안 매월의 첫 백업을 보관합니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
     The first day, or the first day of a month (2026-06)	첫날. 월(2026-06)이면 그 달의 첫날
@@ -968,7 +968,7 @@ extension Language {
     The input format, if it is not recognized	자동으로 판별되지 않을 때의 입력 형식
     The item's unique identifier	식품의 고유 식별자
     The journal for pantry undo, unless XDG_STATE_HOME is set.	XDG_STATE_HOME이 없을 때 pantry undo가 사용하는 변경 이력.
-    The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry). The older half is dropped when the journal exceeds 16 MB.	변경 이력은 팬트리 파일과 별도로 $XDG_STATE_HOME/pantry(기본값 ~/.local/state/pantry)에 저장합니다. 16 MB를 넘으면 오래된 절반을 삭제합니다.
+    The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry). The older half is dropped when the journal exceeds 16 MB.	변경 이력은 팬트리 파일과 별도로 $XDG_STATE_HOME/pantry(기본값 ~/.local/state/pantry)에 저장합니다. 16MB를 넘으면 오래된 절반을 삭제합니다.
     The key for the Korean service C005, from foodsafetykorea.go.kr	식품안전나라(foodsafetykorea.go.kr) C005 서비스의 인증키
     The kind of the effective date: best before, opened, frozen	적용 기한의 종류: best before, opened, frozen
     The kind of the expiry date: use-by, best-before or sell-by	기한의 종류: use-by(소비기한), best-before(품질유지기한), sell-by(유통기한)
@@ -998,7 +998,7 @@ extension Language {
     The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.	수치의 출처는 USDA FoodKeeper입니다. 목록에 없는 식품은 가장 비슷한 식품의 수치를 사용하고 그 이름을 보여 줍니다. 잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다. 표시된 기한을 늘리지 않습니다.
     The order of dates like 01/02/26	01/02/26 같은 날짜의 순서
     The order of dates like 01/02/26 in a table	표에서 01/02/26 같은 날짜의 순서
-    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.	01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽히는 날짜가 오류입니다.
+    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.	01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽을 수 있는 날짜는 오류입니다.
     The order of the list; with rating, the best first	목록의 순서. rating은 별점이 높은 순서
     The other formats have what is on hand: todo.txt, taskwarrior (for task import) with the shopping list, and only items with a date; pantry.conf for Cooklang's cook, with the earliest date and the sum of each product; grocy-csv, a table with the columns of Grocy's stock.	나머지 형식은 보관 중인 식품을 내보냅니다. todo.txt와 taskwarrior(task import용)는 기한이 있는 식품과 장보기 목록을, Cooklang의 cook이 읽는 pantry.conf는 제품별로 가장 이른 기한과 합계 수량을, grocy-csv는 Grocy 재고의 열을 갖춘 표를 내보냅니다.
     The output format	출력 형식
@@ -1061,7 +1061,7 @@ extension Language {
     Tue	화
     Tuesday	화요일
     Turkish	튀르키예어
-    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is kept, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo skips and pantry merge --undo undoes.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 합치기는 변경 하나로 기록되며, pantry undo는 이 변경을 건너뛰고 pantry merge --undo로 되돌릴 수 있습니다.
+    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is kept, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo skips and pantry merge --undo undoes.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하거나 먹거나 수정한 내용이 모두 남고, 중복해서 세지 않습니다. 채택하지 않은 값은 알려 줍니다. 합치기는 변경 하나로 기록되며, pantry undo는 이 변경을 건너뛰고 pantry merge --undo로 되돌릴 수 있습니다.
     UID	UID
     UNIT	단위
     UPDATED	변경 시각
@@ -1122,18 +1122,18 @@ extension Language {
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
     Whether opened items count as stock	개봉한 식품을 재고에 포함할지 여부
     Whether the effective date is an estimate: true or false	적용 기한의 추정 여부: true 또는 false
-    Whether the first change of a day keeps the previous file	하루의 첫 변경 때 이전 파일을 보관할지 여부
+    Whether the first change of a day keeps the previous file	날마다 처음 변경할 때 이전 파일을 백업할지 여부
     Whether the item is used: true or false	먹었는지 여부: true 또는 false
     Whether the output is colored	출력에 색상을 사용할지 여부
     Whether unknown barcodes are looked up on the web	등록되지 않은 바코드를 웹에서 조회할지 여부
     While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.	냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
     Why it is tossed	버리는 이유
-    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none and the invalid lines are reported.	-를 지정하면 표준 입력의 각 행을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나, 하나도 넣지 않고 잘못된 행을 알립니다.
-    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 지정하면 표준 입력을 읽어 한 줄에 식품 하나씩 추가합니다. 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 잘못된 줄이 하나라도 있으면 아무것도 추가하지 않고 그 줄을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
+    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none and the invalid lines are reported.	-를 지정하면 표준 입력의 각 줄을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나, 하나도 넣지 않고 잘못된 줄을 알립니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 지정하면 표준 입력을 읽어 한 줄에 식품 하나씩 추가합니다. 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 잘못된 줄이 하나라도 있으면 아무것도 추가하지 않고 그 줄을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 줄씩 읽습니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 냉동합니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is opened.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
-    With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
-    With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 그 식품만으로 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
+    With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 식품이 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
+    With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 식품이 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
     With --at, a line of your crontab runs the command each day with the other options that are given, and cron mails what it prints. Every other line stays as it is. --at again replaces the line, and --at never removes it.	--at을 사용하면 함께 준 옵션대로 매일 실행하는 줄을 crontab에 넣고, cron이 그 출력을 메일로 보냅니다. 다른 줄은 그대로 둡니다. --at을 다시 사용하면 그 줄을 바꾸고, --at never는 지웁니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
@@ -1153,17 +1153,17 @@ extension Language {
     With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what other dishes need that are planned or on the list does not count as stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
-    With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
+    With no, the first change of a day does not keep the previous file.	no이면 날마다 처음 변경할 때 이전 파일을 백업하지 않습니다.
     With pantry config recipe.url, food that is due is linked to a search for recipes.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다.
     With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다. 가져오는 것은 없습니다.
     With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was read, and stored if you confirm it; in a pipe it is only reported.	tesseract(Debian: tesseract-ocr, tesseract-ocr-kor)와 ImageMagick(imagemagick)이 있으면 --image는 코드에 기한이 없는 새 식품의 인쇄된 기한도 읽습니다. 터미널에서는 읽은 글자와 함께 제안하고 확인해야 저장하며, 파이프에서는 알리기만 합니다.
     Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
-    Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결할 수 없으면 커밋만 하고 종료 코드 75로 끝냅니다. 다음에 실행할 때 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
+    Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결할 수 없으면 커밋만 하고 종료 코드 75로 끝냅니다. 다음에 실행할 때 올립니다. git이 암호를 묻지 않도록 에이전트의 SSH 키나 자격 증명 도우미를 사용하세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘 이후 처음 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
     Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed, after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 pantry shop --check처럼 목록을 하나씩 묻습니다. got all은 한 번 묻고 목록 전체를 추가하며, 파이프에서는 --yes가 필요합니다.
-    Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 기한이 지난 식품을 하나씩 묻습니다. t는 버림, u는 먹음, Enter는 그대로 두기, q는 끝내기이며, 답 전체가 한 단계입니다. --expired는 한 번 묻고 모두 버림으로 표시하며, 파이프에서는 --yes가 필요합니다.
+    Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 기한이 지난 식품을 하나씩 묻습니다. t는 버림, u는 먹음, Enter는 그대로 두기, q는 끝내기이며, 답 전체가 변경 하나로 기록됩니다. --expired는 한 번 묻고 모두 버림으로 표시하며, 파이프에서는 --yes가 필요합니다.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식으로 한 줄에 하나씩 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
     Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 팬트리 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
@@ -1288,7 +1288,7 @@ extension Language {
     added at	등록 일시
     added to the crontab: %1	crontab에 추가: %1
     after its date	기한 이후
-    alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
+    alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 기존 명령은 다시 정의할 수 없습니다.
     all %1	%1개 모두
     all days	모든 요일
     all expired items are tossed only after a question	기한이 지난 식품을 모두 버리려면 확인이 필요합니다
@@ -1310,7 +1310,7 @@ extension Language {
     an array	배열
     an array of items	식품 배열
     an array of objects	객체 배열
-    an array of plan entries	식단 항목 배열
+    an array of plan entries	계획 항목 배열
     an array of products	제품 배열
     an array of shopping lines	장보기 항목 배열
     an array of strings	문자열 배열
@@ -1390,7 +1390,7 @@ extension Language {
     column %1, which has no heading	머리글이 없는 %1열
     column %1: %2	%1열: %2
     columns %1	%1 열
-    commit them, or put them aside	커밋하거나 치워 두세요
+    commit them, or put them aside	커밋하거나 git stash로 치워 두세요
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation	스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
     conflicting copy beside the pantry file, made by a syncing program: %1	동기화 충돌로 생긴 사본이 팬트리 파일 옆에 있습니다: %1
     contents follow	뒤는 내용물
@@ -1433,8 +1433,8 @@ extension Language {
     download it again, or enter what was read with --keep-going	다시 내려받거나 --keep-going으로 읽은 데까지 저장하세요
     download it in the Finder; nothing was changed	Finder에서 내려받으세요. 아무것도 바꾸지 않았습니다
     dried	건조
-    dry run: nothing was changed	시험 실행이라 아무것도 바꾸지 않았습니다
-    dry run: nothing was opened	시험 실행이라 아무것도 열지 않았습니다
+    dry run: nothing was changed	시험 실행이므로 아무것도 바꾸지 않았습니다
+    dry run: nothing was opened	시험 실행이므로 아무것도 열지 않았습니다
     duplicate field %1	%1 필드가 두 번 있습니다
     duplicate field %1 in --columns	--columns에 %1 필드가 두 번 있습니다
     duplicate member %1	%1 멤버가 두 번 있습니다
@@ -1506,7 +1506,7 @@ extension Language {
     git merges pantry files as text again	이제 git이 팬트리 파일을 다시 텍스트로 합칩니다
     git merges pantry files with pantry already	git이 이미 팬트리 파일을 pantry로 합치고 있습니다
     git merges pantry files with pantry now	이제 git이 팬트리 파일을 pantry로 합칩니다
-    git switch selects one	git switch로 고르세요
+    git switch selects one	git switch로 브랜치를 선택하세요
     git was not set up	git에 설정되어 있지 않습니다
     give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
@@ -1514,7 +1514,7 @@ extension Language {
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
-    how many servings are left over? [0]	몇 인분이 남았나요? [0]
+    how many servings are left over? [0]	몇 인분이 남았습니까? [0]
     how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
     html is a mail with the same contents. The formats for programs have the items that are due, as in pantry list.	--format html은 같은 내용을 메일용 HTML로 출력합니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
@@ -1568,7 +1568,7 @@ extension Language {
     its heading has no columns 'code' and 'product_name'	머리글 행에 'code'와 'product_name' 열이 없습니다
     joins two foods	두 식품을 이음
     json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
-    json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
+    json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 알지 못하는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 줄에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
     json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
     kind	종류
@@ -1594,11 +1594,11 @@ extension Language {
     marinated	양념
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
-    merge %1 into the pantry?	%1을(를) 팬트리에 합칠까요?
+    merge %1 into the pantry?	%1을(를) 팬트리에 합치시겠습니까?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
     merged copies are kept in %1	합친 사본은 %1에 있습니다
-    merged: %1 items there, %2 here, %3 in both	합침: 거기에 %1개, 여기에 %2개, 양쪽에 %3개
+    merged: %1 items there, %2 here, %3 in both	합침: 공유 폴더 %1개, 이 기기 %2개, 양쪽 %3개
     minimum	최소 수량
     missing	없음
     missing %1	%1 인수가 없습니다
@@ -1631,7 +1631,7 @@ extension Language {
     never	기한 없음
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
-    no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 하루의 첫 변경 때 백업합니다
+    no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 날마다 처음 변경할 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
     no branch is checked out	체크아웃한 브랜치가 없습니다
     no change matches	해당하는 변경이 없습니다
@@ -1715,7 +1715,7 @@ extension Language {
     nothing to redo: no change was undone since the last change	다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     nothing to undo	되돌릴 변경이 없습니다
     nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
-    nothing was added; correct the lines and try again, or add the valid ones with --keep-going	아무것도 추가하지 않았습니다. 행을 고쳐 다시 시도하거나 --keep-going으로 올바른 행만 추가하세요
+    nothing was added; correct the lines and try again, or add the valid ones with --keep-going	아무것도 추가하지 않았습니다. 줄을 고쳐 다시 시도하거나 --keep-going으로 올바른 줄만 추가하세요
     nothing was changed	아무것도 바꾸지 않았습니다
     nothing was changed; pantry log shows the steps, pantry edit sets a field	아무것도 바꾸지 않았습니다. 변경 이력은 pantry log로 보고, 필드는 pantry edit로 고치세요
     nothing was imported; correct the records and try again, or import the valid ones with --keep-going	아무것도 가져오지 않았습니다. 레코드를 고쳐 다시 시도하거나 --keep-going으로 올바른 레코드만 가져오세요
@@ -1729,14 +1729,14 @@ extension Language {
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
     one	하나만
-    one barcode per line; end with Ctrl-D	한 행에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
+    one barcode per line; end with Ctrl-D	한 줄에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
     one copy is more than 180 days older; it alone has %1 items, of which deleted ones may be back	한 사본이 180일 넘게 오래되었습니다. 그 사본에만 있는 식품 %1개 가운데 삭제한 것이 되살아났을 수 있습니다
     one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 줄에 식품 하나씩 입력하세요. 예: 우유 12월 1일 2개 냉장고에. 끝내려면 Ctrl-D를 누르세요
     one of the words, or a number from 1 to %1	위의 단어 또는 1부터 %1까지의 번호
     only this item was renamed; the settings of %1 stay with that name: %2	이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
     open	개봉
     open it in a spreadsheet program and save it as CSV UTF-8	스프레드시트 프로그램에서 열어 CSV UTF-8로 저장하세요
-    open the printed address yourself	출력된 주소를 직접 여세요
+    open the printed address yourself	출력한 주소를 직접 여세요
     open these %1 items?	식품 %1개를 개봉으로 표시하시겠습니까?
     opened	개봉
     opened %1 · %2	개봉 %1 · %2
@@ -1839,7 +1839,7 @@ extension Language {
     pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE를 실행하면 팬트리 파일의 저장소를 만듭니다
     pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
     pantry sync REMOTE unites them	pantry sync REMOTE로 합칠 수 있습니다
-    pantry sync alone uses it; git remote changes it	pantry sync만 쓰면 그것을 씁니다. git remote로 바꿀 수 있습니다
+    pantry sync alone uses it; git remote changes it	주소 없이 pantry sync를 실행하면 그 저장소를 사용합니다. git remote로 바꿀 수 있습니다
     pantry thaw bread	pantry thaw 삼겹살
     pantry thaw bread @counter	pantry thaw 식빵 @조리대
     pantry thaw pork --amount 300g	pantry thaw 돼지고기 --amount 300g
@@ -1968,7 +1968,7 @@ extension Language {
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
-    switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국)로 바꾸고 다시 스캔하세요
+    switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국식)로 바꾸고 다시 스캔하세요
     t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
     take one out	하나 꺼냄
@@ -2021,7 +2021,7 @@ extension Language {
     the file that could not be read is kept as %1	읽을 수 없는 파일을 %1에 남겼습니다
     the file was not changed; correct it in an editor, or run pantry check --repair	파일은 바꾸지 않았습니다. 편집기로 고치거나 pantry check --repair를 사용하세요
     the file was not changed; pantry check --repair keeps what can be read, pantry restore %1 goes back to a backup	파일을 바꾸지 않았습니다. pantry check --repair는 읽을 수 있는 레코드를 남기고, pantry restore %1은 백업으로 되돌립니다
-    the first change of a day keeps a backup	하루의 첫 변경 때 백업합니다
+    the first change of a day keeps a backup	날마다 처음 변경할 때 백업합니다
     the group of the pantry file could not be kept; its members have no access now	팬트리 파일의 그룹을 유지하지 못했습니다. 이제 그룹 구성원은 파일에 접근할 수 없습니다
     the heading has %1 columns, this row has %2	머리글 행은 %1열인데 이 행은 %2열입니다
     the id of a product	제품의 id
@@ -2043,7 +2043,7 @@ extension Language {
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the other one does not fit	다른 값은 맞지 않음
     the others have it: pantry sync merges it again	다른 기기에는 남아 있습니다. pantry sync를 실행하면 다시 합칩니다
-    the others in this folder get the file without it; pantry merge FILE merges a copy again	이 폴더를 함께 쓰는 기기에서도 되돌려집니다. 다시 합치려면 pantry merge FILE
+    the others in this folder get the file without it; pantry merge FILE merges a copy again	이 폴더를 함께 쓰는 다른 기기에서도 되돌립니다. 다시 합치려면 pantry merge FILE
     the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
@@ -2151,7 +2151,7 @@ extension Language {
     unpaired surrogate in a string	문자열에 짝이 없는 서로게이트가 있습니다
     unsafe	변질 우려
     until %1	%1까지
-    up to date	새로운 것이 없습니다
+    up to date	이미 최신 상태입니다
     update pantry, or move that file away	pantry를 업데이트하거나 그 파일을 옮기세요
     update pantry; the file was not changed	pantry를 업데이트하세요. 파일은 바꾸지 않았습니다
     updated	변경 시각
@@ -2175,7 +2175,7 @@ extension Language {
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
     what %1 needs is not taken for stock	%1에 쓸 재료는 재고로 보지 않았습니다
-    which is right? %1	어느 쪽이 맞나요? %1
+    which is right? %1	어느 쪽이 맞습니까? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]
     why?	버린 이유는?
