@@ -450,7 +450,7 @@ extension Language {
     DISH	요리
     DUE	기한
     Danish	덴마크어
-    Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
+    Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3일, +4(일), 2주, 1개월, 내일, 금요일, 월말, 12-01, 1201, 12월1일, 2026-12-01, 26.12.01, 2026-12, '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
     December	12월
     December %1	%1년 12월
     Define the command pantry due	pantry due 명령 만들기
@@ -685,7 +685,7 @@ extension Language {
     Only items at this location, as with --in	이 보관 장소의 식품 (--in과 같음)
     Only items of the product with this barcode	이 바코드의 제품
     Only items of this category	이 분류의 식품
-    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 안이거나 DATE(fri)까지인 식품(이미 지난 식품 포함)
+    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 안이거나 특정 날짜(금요일)까지인 식품(이미 지난 식품 포함)
     Only items that are frozen	냉동한 식품만
     Only items that have been opened	개봉한 식품만
     Only items that will not be finished before their date at your rate of use	지금 먹는 속도로는 기한 전에 다 먹지 못할 식품만
@@ -922,13 +922,13 @@ extension Language {
     The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits are the price or the weight. With whole, all digits identify the item.	매장 자체 바코드를 사용하는 매장의 국가: KR 같은 두 글자. 가격이나 무게를 나타내는 자리를 정합니다. whole이면 모든 자리가 품목 번호입니다.
     The currency of prices	가격의 통화
     The databases in which barcodes are looked up	바코드를 조회할 데이터베이스
-    The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a shell, quote a tag: '#breakfast'.	기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#breakfast'.
-    The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)	실제 날짜: yesterday, fri (지난 금요일), 3d (3일 전)
+    The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a shell, quote a tag: '#breakfast'.	기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#아침'.
+    The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)	실제 날짜: 어제, 금요일(지난 금요일), 3일(3일 전)
     The day it was frozen; '' if it was never frozen	냉동한 날짜, 냉동한 적이 없으면 ''
     The day it was opened	개봉일
     The day it was opened; '' if it was not opened	개봉일, 개봉하지 않았으면 ''
     The day of purchase	구입일
-    The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)	구입일: yesterday, fri (지난 금요일), 3d (3일 전)
+    The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)	구입일: 어제, 금요일(지난 금요일), 3일(3일 전)
     The day on which the item was used or tossed	먹거나 버린 날짜
     The day to calculate from instead of today, like --today.	--today처럼 오늘 대신 계산 기준으로 삼을 날짜.
     The days before the expiry date that count as soon	임박으로 보는 남은 일수
@@ -2158,7 +2158,7 @@ extension Language {
     usage: pantry %1 %2	사용법: pantry %1 %2
     use	먹음
     use --update to replace that item	그 식품을 바꾸려면 --update를 사용하세요
-    use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
+    use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3일, 금요일, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
     use an empty repository, or that of a pantry	빈 저장소나 팬트리가 있는 저장소를 쓰세요
     use by	소비기한
     use one	하나 먹음
