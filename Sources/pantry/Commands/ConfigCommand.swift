@@ -77,7 +77,7 @@ struct ConfigCommand: Command {
       let setting = Shown(key: key, value: new.map { Self.shown($0, key) })
       try context.write([setting], Shown.table, format) { setting in
         try context.answer(
-          setting.value.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
+          setting.value.map { "\(key) = \($0.escapingControls)" } ?? "setting removed: \(key)")
       }
       return .done
     }

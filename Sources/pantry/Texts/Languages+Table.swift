@@ -174,7 +174,6 @@ extension Language {
     %1 products	제품 %1개
     %1 records conflict with different items in this pantry; nothing was imported	레코드 %1개가 이 팬트리의 다른 식품과 충돌하여 아무것도 가져오지 않았습니다
     %1 redirects to %2	%1에서 다른 주소로 이동하라고 응답했습니다: %2
-    %1 removed	%1 설정을 지웠습니다
     %1 replaced	바꾼 식품 %1개
     %1 reports the error %2	%1에서 오류를 알렸습니다: %2
     %1 rows above the heading	머리글 위 %1행
@@ -1952,6 +1951,7 @@ extension Language {
     set one that begins with https://: pantry product NAME --shop-url URL	https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
     set the file with --file PATH	--file PATH로 파일을 지정하세요
     set what is left: --quantity %1	남은 수량을 지정하세요: --quantity %1
+    setting removed: %1	%1 설정을 지웠습니다
     several files are imported together only if they are arrays of Grocy's API	여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
     shorter than the record	출처보다 짧게 적용
     skipped %1	건너뜀: %1
