@@ -92,7 +92,7 @@ extension CookCommand {
     try context.answer(listed: listed, format)
     if !promised.isEmpty {
       let titles = promised.map(\.quoted).joined(separator: ", ")
-      context.note("what \(titles) needs is not taken for stock")
+      context.note("what \(titles) needs does not count as stock")
     }
     if listed.isEmpty { context.note("nothing is missing for \(recipe.title.quoted)") }
     return .done

@@ -55,7 +55,7 @@ struct CookCommand: Command {
       """,
       """
       With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are
-      compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the
+      compared if both are masses, volumes or counts; otherwise a package is assumed to be enough. --done takes the
       amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping
       list; what other dishes need that are planned or on the list does not count as stock.
       """,

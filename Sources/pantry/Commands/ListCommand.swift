@@ -214,7 +214,7 @@ struct ListCommand: Command {
       context.note(
         count == 1
           ? "1 item matches \(text.quoted), but not the other conditions"
-          : "\(count) items match \(text.quoted), but none the other conditions")
+          : "\(count) items match \(text.quoted), but not the other conditions")
       context.hint("omit the other conditions: pantry list \(text.escapingControls)")
     } else if let text = query.search {
       context.note("no item matches \(text.quoted)")

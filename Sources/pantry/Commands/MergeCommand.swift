@@ -216,7 +216,7 @@ struct MergeCommand: Command {
     }
     try write(merged.flatMap(\.notes), ids, context)
     if merged.isEmpty, found.isEmpty, copies.refused.isEmpty {
-      context.note("nothing to merge: there is no copy beside the pantry file")
+      context.note("nothing to merge: no copy beside the pantry file")
     }
     return merged.contains { $0.step != nil } ? .done : .no
   }

@@ -19,7 +19,7 @@ struct ShoppingTrip {
   func run(_ needs: [ShoppingNeed], _ context: Context) throws -> ExitCode {
     guard context.questions == .all else { throw Problem.noTerminal }
     if needs.isEmpty {
-      context.note("nothing is to be bought")
+      context.note("nothing to buy")
       return .done
     }
     context.note("Enter: bought · n: not bought · an amount: bought this much · q: end")

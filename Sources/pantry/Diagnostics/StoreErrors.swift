@@ -49,7 +49,7 @@ extension StoreError: DiagnosableError {
       return .badData("\(path.quoted) is longer than \(limit >> 20) MB: it is not merged")
     case .noBackup(let day, let newest):
       return .noInput(
-        "there is no backup of \(day)",
+        "no backup of \(day)",
         hint: newest == nil
           ? "the first change of a day keeps a backup" : "pantry restore lists the backups")
     case .locked(let path, let holder):

@@ -82,7 +82,7 @@ extension Language {
     %1 is frozen, but %2 is not known to be a freezer	%1은(는) 냉동 중인데 %2이(가) 냉동실인지 알 수 없습니다
     %1 is in the future	%1은(는) 미래의 날짜입니다
     %1 is in the past	%1은(는) 지난 날짜입니다
-    %1 is in the past, and no expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
+    %1 is in the past and cannot be an expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
@@ -133,7 +133,7 @@ extension Language {
     %1 is up to date	%1: 이미 최신입니다
     %1 items	식품 %1개
     %1 items are on hand: pantry list	보관 중인 식품 %1개: pantry list
-    %1 items match %2, but none the other conditions	%2 식품 %1개가 있지만 나머지 조건에 맞는 식품이 없습니다
+    %1 items match %2, but not the other conditions	%2 식품 %1개가 있지만 나머지 조건에 맞는 식품이 없습니다
     %1 items of that name are used or tossed: pantry list --all shows the ids	이 이름의 식품 %1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
     %1 items on hand	보관 중인 식품 %1개
     %1 items: %2	%1개: %2
@@ -1149,7 +1149,7 @@ extension Language {
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
     With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.	--repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
     With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.	--use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
-    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what other dishes need that are planned or on the list does not count as stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is assumed to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what other dishes need that are planned or on the list does not count as stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 날마다 처음 변경할 때 이전 파일을 백업하지 않습니다.
@@ -1406,6 +1406,7 @@ extension Language {
     cut	손질
     date	기한
     date given twice: %1	날짜를 두 번 지정했습니다: %1
+    date unchanged: %1	기한이 앞당겨지지 않음: %1
     day ago	일 지남
     day left	일 남음
     days ago	일 지남
@@ -1630,6 +1631,7 @@ extension Language {
     never	기한 없음
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
+    no backup of %1	%1의 백업이 없습니다
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 날마다 처음 변경할 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
     no branch is checked out	체크아웃한 브랜치가 없습니다
@@ -1684,7 +1686,6 @@ extension Language {
     none	없음
     not UTF-8 text	UTF-8 텍스트가 아닙니다
     not a pantry file: expected "format":"pantry" and "version"	팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
-    not earlier by the rule: %1	기한이 앞당겨지지 않음: %1
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
@@ -1704,13 +1705,12 @@ extension Language {
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
     nothing is missing for %1	%1: 없는 재료가 없습니다
     nothing is missing for the dishes of the plan	계획한 요리에 부족한 재료가 없습니다
-    nothing is to be bought	살 제품이 없습니다
     nothing left	남은 수량 없음
     nothing to buy	살 제품이 없습니다
     nothing to buy at %1	%1에서 살 제품이 없습니다
     nothing to fill	채울 정보 없음
     nothing to merge: %1 has nothing new	합칠 내용이 없습니다. %1에 새로운 것이 없습니다
-    nothing to merge: there is no copy beside the pantry file	합칠 내용이 없습니다. 팬트리 파일 옆에 사본이 없습니다
+    nothing to merge: no copy beside the pantry file	합칠 내용이 없습니다. 팬트리 파일 옆에 사본이 없습니다
     nothing to redo: no change was undone since the last change	다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     nothing to undo	되돌릴 변경이 없습니다
     nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
@@ -2089,7 +2089,6 @@ extension Language {
     the workbook has %1 sheets; only the first one is read	시트가 %1개인 파일입니다. 첫 번째 시트만 읽습니다
     the workbook has no sheet %1	파일에 %1번째 시트가 없습니다
     the year is outside 1 to 9999	연도는 1년부터 9999년까지입니다
-    there is no backup of %1	%1의 백업이 없습니다
     there is no month %1	%1월은 없습니다
     this barcode has no name yet	이 바코드에 아직 이름이 없습니다
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
@@ -2174,7 +2173,7 @@ extension Language {
     used or discarded	used 또는 discarded
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
-    what %1 needs is not taken for stock	%1에 쓸 재료는 재고로 보지 않았습니다
+    what %1 needs does not count as stock	%1에 쓸 재료는 재고로 보지 않았습니다
     which is right? %1	어느 쪽이 맞습니까? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]

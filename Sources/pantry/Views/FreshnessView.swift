@@ -15,7 +15,7 @@ extension Freshness.Step {
       return deadline == .never
         ? "it does not expire" : "no shelf life known that would change the date"
     case .earlierBefore:
-      return rule.map { "not earlier by the rule: \($0)" } ?? "the previous date stays"
+      return rule.map { "date unchanged: \($0)" } ?? "the previous date stays"
     case .earlierNow: return rule ?? ""
     case .clockStopped: return rule ?? "the date is suspended; no shelf life known in the freezer"
     case .alreadyPast: return "already past its date"
