@@ -1,3 +1,6 @@
+import PantryCore
+import PantryKitchen
+
 /// `pantry help`: shows the help.
 struct HelpCommand: Command {
   static let name = "help"
@@ -50,8 +53,21 @@ struct HelpCommand: Command {
           try context.commands.command(named: first))
         return
       }
-      topic = .command(try context.commands.command(named: name))
+      do throws(UsageError) {
+        topic = .command(try context.commands.command(named: name))
+      } catch {
+        guard Self.isFilter(name, context) else { throw error }
+        topic = .command(ListCommand.declaration)
+      }
     }
+  }
+
+  /// Returns whether a word without a command shows a part of the list, like `due` or `expired`.
+  private static func isFilter(_ word: String, _ context: Context) -> Bool {
+    let reading = Inventory().listing(
+      Query(), words: [word], context.dates, soonDays: context.soonDays
+    ).reading
+    return !(reading?.filters ?? []).isEmpty
   }
 
   func run(_ context: Context) throws -> ExitCode {

@@ -85,6 +85,7 @@ struct ShareCommand: Command {
     context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
     if context.environment["PANTRY_FILE"] != nil {
       context.warn("PANTRY_FILE is set, and is used instead of the setting")
+      context.hint("unset PANTRY_FILE, so that commands use the shared pantry")
     }
     if !context.isDryRun { context.sharing(store).writeSharedFiles() }
     return .done

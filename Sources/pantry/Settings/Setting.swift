@@ -3,14 +3,14 @@ import PantryCore
 /// A setting of the configuration file, with the type of its value.
 struct Setting<Value: Sendable>: Sendable {
   let key: String
-  let meaning: Message
   /// The value without a setting.
   let standard: Value
-  /// The value without a setting, in words.
-  let defaultWords: Message
   /// Whether the value must not be shown.
   private(set) var isSecret = false
+  // Texts are made when they are shown: before that, the settings determine the language.
+  private let makeMeaning: @Sendable () -> Message
   private let makeExpected: @Sendable () -> Message
+  private let makeDefaultWords: @Sendable () -> Message
   private let parse: @Sendable (String) -> Value?
 
   /// - Parameters:
@@ -19,12 +19,13 @@ struct Setting<Value: Sendable>: Sendable {
   ///   - defaultWords: The same in words.
   ///   - parse: Returns nil for an invalid value.
   init(
-    _ key: String, _ meaning: Message, expected: @escaping @Sendable @autoclosure () -> Message,
-    default standard: Value, _ defaultWords: Message,
+    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    expected: @escaping @Sendable @autoclosure () -> Message, default standard: Value,
+    _ defaultWords: @escaping @Sendable @autoclosure () -> Message,
     parse: @escaping @Sendable (String) -> Value?
   ) {
-    (self.key, self.meaning, makeExpected) = (key, meaning, expected)
-    (self.standard, self.defaultWords, self.parse) = (standard, defaultWords, parse)
+    (self.key, self.standard, self.parse) = (key, standard, parse)
+    (makeMeaning, makeExpected, makeDefaultWords) = (meaning, expected, defaultWords)
   }
 
   /// The same setting, whose value is not shown.
@@ -40,9 +41,13 @@ struct Setting<Value: Sendable>: Sendable {
 
 extension Setting where Value == String? {
   /// A setting that is any text but blanks.
-  init(_ key: String, _ meaning: Message, text expected: Message, _ defaultWords: Message) {
+  init(
+    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    text expected: @escaping @Sendable @autoclosure () -> Message,
+    _ defaultWords: @escaping @Sendable @autoclosure () -> Message
+  ) {
     self.init(
-      key, meaning, expected: expected, default: nil, defaultWords,
+      key, meaning(), expected: expected(), default: nil, defaultWords(),
       parse: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0) })
   }
 }
@@ -50,11 +55,12 @@ extension Setting where Value == String? {
 extension Setting {
   /// A setting that is one of a few words, in upper or lower case.
   init(
-    _ key: String, _ meaning: Message, words: KeyValuePairs<String, Value>, default standard: Value,
-    _ defaultWords: Message
+    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    words: KeyValuePairs<String, Value>, default standard: Value,
+    _ defaultWords: @escaping @Sendable @autoclosure () -> Message
   ) where Value: Sendable {
     self.init(
-      key, meaning, expected: .oneOf(words.map(\.key)), default: standard, defaultWords,
+      key, meaning(), expected: .oneOf(words.map(\.key)), default: standard, defaultWords(),
       parse: { text in words.first { $0.key == text.lowercased() }?.value })
   }
 }
@@ -73,7 +79,9 @@ protocol AnySetting: Sendable {
 }
 
 extension Setting: AnySetting {
+  var meaning: Message { makeMeaning() }
   var expected: Message { makeExpected() }
+  var defaultWords: Message { makeDefaultWords() }
 
   func parsed(_ text: String) -> (any Sendable)? { parse(text) }
 }

@@ -2149,6 +2149,7 @@ extension Language {
     unopened	미개봉
     unpaired surrogate in a string	문자열에 짝이 없는 서로게이트가 있습니다
     unsafe	변질 우려
+    unset PANTRY_FILE, so that commands use the shared pantry	공유한 팬트리를 쓰려면 PANTRY_FILE을 해제하세요
     until %1	%1까지
     up to date	이미 최신 상태입니다
     update pantry, or move that file away	pantry를 업데이트하거나 그 파일을 옮기세요
@@ -2225,7 +2226,6 @@ extension Language {
     · dates without a year, taken as the next such day: %1	· 연도가 없어 다가오는 날로 본 기한: %1개
     · estimate: %1	· 추정: %1
     · for %1	· %1 재료
-    · freezing is not recommended for %1	· %1: 냉동은 권장하지 않음
     · frozen %1	· 냉동 %1
     · in the record: %1	· 레코드: %1
     · infant food: see the package for how long it keeps once opened	· 영유아 식품: 개봉 후 보관 기간은 포장을 확인하세요

@@ -55,9 +55,6 @@ extension ItemView {
     }
     var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
     if step.event == .frozen {
-      if life.frozen?.period == .notRecommended {
-        words += " · freezing is not recommended for \(life.food?.words ?? "it")"
-      }
       if step.reason == .clockStopped, let day = step.day,
         let left = steps[place - 1].deadline.day?.days(since: day)
       {
