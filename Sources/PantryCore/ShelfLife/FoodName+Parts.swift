@@ -7,17 +7,26 @@ extension FoodName {
     let entry: LexiconRows.Entry?
   }
 
+  /// How whole words that are brands are read.
+  package enum BrandReading {
+    /// As brands.
+    case brands
+    /// As other words: some also name a food, as 서울우유.
+    case words
+    /// As the foods that they are: coke in coke zero.
+    case foods
+  }
+
   /// Returns the parts of the name in order.
   ///
   /// English phrases are matched word by word, Korean words also within a word: 냉동닭가슴살 is 냉동 and 닭가슴살. A match
   /// never begins within one word and ends in another, so that 과자 두 봉지 is not 자두.
   ///
-  /// - Parameter usesBrands: Whether whole words are recognized as brands. Some also name a food: 서울우유.
   /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
-  package func parts(in table: FoodTable, usesBrands: Bool) -> [Part] {
+  package func parts(in table: FoodTable, brands: BrandReading = .brands) -> [Part] {
     if isTooLong { return [Part(text: "…", role: .unknown, entry: nil)] }
-    let matcher = PartMatcher(words: words, table: table, usesBrands: usesBrands)
-    if usesBrands, let parts = matcher.brand { return parts }
+    let matcher = PartMatcher(words: words, table: table, brands: brands)
+    if brands == .brands, let parts = matcher.brand { return parts }
     var parts: [Part] = []
     var end = words.count
     while end > 0 {
@@ -32,7 +41,7 @@ extension FoodName {
   private struct PartMatcher {
     let words: [Word]
     let table: FoodTable
-    let usesBrands: Bool
+    let brands: BrandReading
 
     /// No name in the table has more words.
     private static let maximumWords = 6
@@ -102,9 +111,16 @@ extension FoodName {
       if let entry = table.entry(text, asSuffix: start ?? 0 > 0) {
         return Part(text: text, role: .food, entry: entry)
       }
-      guard let role = FoodWords.roles[text], usesBrands || start != nil || role != .brand else {
-        return nil
+      if brands == .foods, start == nil, let food = FoodBrands.foods[text],
+        let entry = table.entry(food)
+      {
+        return Part(text: text, role: .food, entry: entry)
       }
+      if brands == .foods, FoodRules.afterBrands.contains(text) {
+        return Part(text: text, role: .filler, entry: nil)
+      }
+      guard let role = FoodWords.roles[text], brands != .words || start != nil || role != .brand
+      else { return nil }
       return Part(text: text, role: role, entry: nil)
     }
 

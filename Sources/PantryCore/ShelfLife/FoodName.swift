@@ -9,8 +9,10 @@ package struct FoodName: Sendable {
 
     var hasDigit: Bool { text.utf8.contains(where: isDigit) }
 
-    /// Whether a plus sign after it joins it with another word: not in 1+1 and A+.
-    var canBeJoined: Bool { text.utf8.count > 1 && !hasDigit && text != "and" }
+    /// Whether a plus sign after it joins it with another word: not in 1+1 and A+, but in jell o + fruit.
+    func canBeJoined(afterGap: Bool) -> Bool {
+      (afterGap || text.utf8.count > 1) && !hasDigit && text != "and"
+    }
   }
 
   private(set) var words: [Word] = []
@@ -77,7 +79,7 @@ package struct FoodName: Sendable {
 
   /// Whether it is one word that the tables of foods know.
   package var isKnownWord: Bool {
-    let parts = parts(in: .builtIn, usesBrands: true)
+    let parts = parts(in: .builtIn)
     return parts.count == 1 && parts[0].role != .unknown
   }
 
@@ -163,8 +165,11 @@ package struct FoodName: Sendable {
         runKind = newKind
         run.append(element)
       case .ampersand, .plus, .slash, .gap:
+        let isAfterGap = run.isEmpty
         closeAtGap(&words)
-        if kind == .ampersand || kind == .plus && words.last?.canBeJoined == true {
+        if kind == .ampersand
+          || kind == .plus && words.last?.canBeJoined(afterGap: isAfterGap) == true
+        {
           words.append(Word(text: "and", isHangul: false, isAttached: false))
         }
       }

@@ -83,10 +83,7 @@ package struct FoodReading: Sendable {
 
   /// Reads the words of a name.
   package init(_ name: FoodName, in table: FoodTable = .builtIn) {
-    var found = name.parts(in: table, usesBrands: true)
-    if !found.contains(where: { $0.role == .food }) {
-      found = name.parts(in: table, usesBrands: false)
-    }
+    let found = FoodReading.parts(of: name, in: table)
     let parts = found.map { part in
       Part(text: part.text, role: part.role, food: part.entry.flatMap(table.food))
     }
@@ -105,6 +102,14 @@ package struct FoodReading: Sendable {
       refusal = error
     }
     if isForInfants, food?.category != "baby" { food = nil }
+  }
+
+  /// Returns the parts of a name. Words that may be a brand are brands beside a food, otherwise they are read as other
+  /// words, and last as the food that the brand is.
+  private static func parts(of name: FoodName, in table: FoodTable) -> [FoodName.Part] {
+    let readings = [.brands, .words, .foods].lazy.map { name.parts(in: table, brands: $0) }
+    return readings.first { $0.contains { $0.role == .food } }
+      ?? name.parts(in: table, brands: .words)
   }
 
   /// Returns the index of the part that names the food: the last food, unless it is the flavor of one that is sold in

@@ -24,26 +24,26 @@ extension FoodTable {
     baby|prepared formula;prepared baby formula;mixed formula;made up formula;formula bottle|타놓은분유;탄분유;조제한분유|R|RO 1d|=368 Formula
     bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|biscuit||P||
-    bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|F !|=552 Biscuits
-    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;bread loaf;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread;pitta;pitta bread;pita bread;kings hawaiian roll;hot cross bun;burger bap;bap;teacake;iced bun;finger bun;currant bun;malt loaf;tea bread|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티;통밀식빵;식빵통밀|P|P 3-5d, F 3m|~461 Whole wheat bread
-    bakery|bread dough;sourdough starter|빵반죽;르방|R||
-    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier;carrot cake;victoria sponge;sponge cake;pound cake;loaf cake|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
+    bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|R 1w, F !|=552 Biscuits; Own judgment
+    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread;pitta;pitta bread;pita bread;kings hawaiian roll;hot cross bun;burger bap;bap;teacake;iced bun;finger bun;currant bun;malt loaf;tea bread;kaiser roll;sandwich roll;slider bun;slider roll;sandwich bun;cob roll;garlic naan;mini naan;sandwich thin;burger roll;finger roll;potato bun;texas toast bread;kaiser bun|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티;통밀식빵;식빵통밀|P|P 3-5d, F 3m|~461 Whole wheat bread
+    bakery|bread dough;sourdough starter|빵반죽;르방;르뱅발효종;천연발효종;사워도우스타터|R||
+    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier;carrot cake;victoria sponge;sponge cake;pound cake;loaf cake;angel food cake;bundt cake|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake;cheese cake|치즈케이크;치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
     bakery|chiffon pie;lemon meringue pie;chocolate pie;lemon pie|시폰파이;레몬머랭파이;초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll;cinnamon bun;sticky bun|시나몬롤;시나몬번;계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough;refrigerated cinnamon roll;unbaked cinnamon roll|시나몬롤반죽;시나몬롤생지|R||
-    bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|F 2m|=247 Cookie dough
+    bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|R 1w, F 2m|=247 Cookie dough; Own judgment
     bakery|corn tortilla|옥수수토르티야;옥수수또띠아;콘또띠아;콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
     bakery|cream cake;birthday cake;tiramisu;swiss roll;layer cake;roll cake|케이크;케익;티라미수;티라미슈;롤케이크;롤케익;생크림카스테라;생크림카스텔라;생크림케이크;생크림케익|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|cream pie;custard pie;custard tart;egg tart;lemon tart|크림파이;커스터드파이;에그타르트;크림타르트;레몬타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
     bakery|cream puff;eclair;profiterole;cream bun;cannoli;cream filled doughnut;cream donut;cream doughnut;cream roll;custard bun|생크림빵;생크림롤;슈;슈크림;크림슈;에클레어;밀푀유;크림빵;슈크림빵;커스터드빵;커스타드빵;커스터드크림빵;크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|crouton|크루통;크루톤;크루똥|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
-    bakery|danish pastry;danish|데니쉬;데니시;페이스트리;페스츄리|P|P 5-10d, F !|=204 Pastries, danish
+    bakery|danish pastry;danish;breakfast pastry;baklava|데니쉬;데니시;페이스트리;페스츄리|P|P 5-10d, F !|=204 Pastries, danish
     bakery|doughnut;donut|도넛;도너츠;도우넛;도나쓰;도넛츠;꽈배기;츄러스;추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
     bakery|fish shaped bun;bungeoppang|붕어빵;잉어빵;국화빵|P|P 1-2d, F !, RO 2d|~202 Doughnuts
-    bakery|flour tortilla;tortilla;tortilla wrap;flour wrap;wholemeal wrap;wholewheat wrap|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
+    bakery|flour tortilla;tortilla;tortilla wrap;flour wrap;wholemeal wrap;wholewheat wrap;whole wheat wrap;whole wheat tortilla;taco wrap;plain wrap;white wrap;multigrain wrap;low carb tortilla;low carb wrap;street taco tortilla|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
     bakery|fresh bagel;bakery bagel||P|P 1-2d, F 3m|=449 Bagel
-    bakery|fresh bread;bakery bread;homemade bread;whole wheat bread;wholewheat bread;wholemeal bread;wholegrain bread;multigrain bread;brown bread;rye bread;soda bread;sourdough;sourdough bread;baguette;french stick;ciabatta;focaccia;challah;garlic bread;croissant;pain au chocolat;scone|~빵;소보로;바게트;바게뜨;치아바타;포카치아;깜빠뉴;캄파뉴;사워도우;브리오슈;크루아상;크로와상;크루와상;스콘|P|P 3-5d, F 3m|=461 Whole wheat bread
+    bakery|fresh bread;bakery bread;homemade bread;whole wheat bread;wholewheat bread;wholemeal bread;wholegrain bread;multigrain bread;brown bread;rye bread;soda bread;sourdough;sourdough bread;baguette;french stick;ciabatta;focaccia;challah;garlic bread;croissant;pain au chocolat;scone;pumpernickel;pumpernickel bread;soft breadstick;breadstick|~빵;소보로;바게트;바게뜨;치아바타;포카치아;깜빠뉴;캄파뉴;사워도우;브리오슈;크루아상;크로와상;크루와상;스콘|P|P 3-5d, F 3m|=461 Whole wheat bread
     bakery|fresh steamed bun;jjinppang|찐빵|P|P 1-3d, F 3m|~635 Cinnamon rolls
     bakery|fruit pie;apple pie;cherry pie;peach pie;blueberry pie;blackberry pie;apricot pie;rhubarb pie;fruit crumble;apple crumble;apple crisp;peach cobbler|과일파이;애플파이;사과파이;블루베리파이;체리파이;복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
     bakery|fruitcake;fruit cake;christmas cake;panettone;stollen;christmas pudding;plum pudding;pandoro|프루트케이크;후르츠케이크;프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
@@ -51,11 +51,11 @@ extension FoodTable {
     bakery|mince pie;mincemeat pie|민스파이;민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
     bakery|muffin;banana bread;zucchini bread;cornbread;corn bread;pumpkin bread|머핀;바나나브레드;콘브레드;호박빵|P|P 3-7d, F 3m|=452 Muffin
     bakery|pecan pie|피칸파이;호두파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; as opened
-    bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened, the shortest of the pies
-    bakery|pie crust;pie dough;pie shell;pastry case;tart shell;shortcrust pastry|파이지;파이크러스트;파이반죽;파이생지;타르트지;타르트쉘|R|F 2m|=246 Ready-to-bake pie crust
+    bakery|pie;tart;strudel;cherry strudel;fruit tart;apple strudel||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened, the shortest of the pies
+    bakery|pie crust;pie dough;pie shell;pastry case;tart shell;shortcrust pastry|파이지;파이크러스트;파이반죽;파이생지;타르트지;타르트쉘|R|R 1w, F 2m|=246 Ready-to-bake pie crust; Own judgment
     bakery|pumpkin pie;sweet potato pie|호박파이;펌킨파이;고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
     bakery|quiche;quiche lorraine|키슈;키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
-    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough|냉장반죽;냉장도우;피자도우;피자반죽|R|F !|=245 Tube cans
+    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough;crescent roll dough;crescent dough;canned cinnamon roll|냉장반죽;냉장도우;피자도우;피자반죽|R|R 1w, F !|=245 Tube cans; Own judgment
     bakery|savory bread;sausage bread;pizza bread;sausage roll|샐러드빵;피자빵;소시지빵;소세지빵;고로케;크로켓;고로케빵;햄치즈빵;계란빵;치즈빵;감자빵;야채빵;카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼;소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun;hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
@@ -68,14 +68,15 @@ extension FoodTable {
     baking|baking soda;bicarbonate of soda;bicarb;sodium bicarbonate|베이킹소다;식소다;식용소다;중조;탄산수소나트륨|P|P 2-3y, PO 6m|=213 Baking soda
     baking|barley flour|보릿가루;보리가루|P|P 3m, F 6m|=578 Barley
     baking|breadcrumb;bread crumb;panko|빵가루;판코;빵가루습식;습식빵가루|P|P 6m|=643 Breadcrumbs
-    baking|brown sugar;muscovado;muscovado sugar;demerara sugar;turbinado sugar|흑설탕;황설탕;갈색설탕;갈색당;마스코바도;무스코바도|P|P *, PO 18-24m|=239 Sugar
+    baking|brown sugar;muscovado;muscovado sugar;demerara sugar;turbinado sugar;raw sugar;demerara;coconut sugar|흑설탕;황설탕;갈색설탕;갈색당;마스코바도;무스코바도|P|P *, PO 18-24m|=239 Sugar
     baking|buckwheat flour|메밀가루;메밀분말;메밀부침가루|P|P 1m, F 2m|=580 Buckwheat
-    baking|cake mix;brownie mix;bread mix;cookie mix|케이크믹스;브라우니믹스;빵믹스;쿠키믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
+    baking|cake mix;brownie mix;bread mix;cookie mix;pie crust mix;brownie mix box;cupcake mix;quick bread mix;cookie mix pouch|케이크믹스;브라우니믹스;빵믹스;쿠키믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
     baking|cocoa powder;cocoa;cacao powder;hot chocolate;drinking chocolate|코코아;코코아가루;코코아파우더;카카오파우더;카카오가루;초코파우더;핫초코;핫초콜릿;핫초코가루|P|P *, PO 1y|=217 Cocoa and cocoa mixes
     baking|coconut flour|코코넛밀가루;코코넛플라워|R|R 9-12m, F 9-12m|=654 Coconut flour
     baking|cornstarch;cornflour;starch|전분;전분가루;녹말;녹말가루;감자가루;콘스타치|P|P 18-24m, PO 18m|=220 Cornstarch
     baking|farro flour|파로가루|P|P 3m, F 6m|=582 Farro
     baking|flour;strong flour;strong white flour;bread flour;self raising flour;self rising flour;plain flour;all purpose flour;pastry flour;cake flour;00 flour;pizza flour;rice flour;glutinous rice flour;sweet rice flour|밀가루;중력분;강력분;박력분;쌀가루;찹쌀가루;멥쌀가루;건식쌀가루;빵용밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
+    baking|food coloring;food colouring;gel food coloring|식용색소|P|P 2y, PO 12m|~527 Almond extract
     baking|fresh yeast|생이스트|R||
     baking|frosting;icing|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
     baking|gelatin;gelatine;agar;gelatine leaf;gelatin leaf;gelatine sheet;leaf gelatine|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
@@ -96,7 +97,7 @@ extension FoodTable {
     baking|sorghum flour|수수가루|P|P 2m, F 4m|=590 Sorghum
     baking|soy flour;soya flour;soybean flour;kinako|콩가루;콩분말;대두분말;대두가루|P|P 2m, R 6m|=170 Soy flour
     baking|spelt flour|스펠트가루;스펠트밀가루|P|P 3m, F 6m|=592 Spelt
-    baking|sprinkle|스프링클|P||
+    baking|sprinkle;hundreds and thousands;nonpareil|스프링클|P|P 6-9m|~380 Gummy (fruit) snacks
     baking|stuffing mix;dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
     baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar|~설탕;원당;사탕수수당;백설탕;흰설탕;하얀설탕;정백당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute;sweetener;stevia;erythritol;xylitol;allulose;monk fruit;aspartame;saccharin;sucralose;splenda|감미료;대체당;대체설탕;설탕대체제;스테비아;알룰로스;에리스리톨;나한과;자일로스설탕;자일로스;사카린;뉴슈가;신화당|P|P 2y|=242 Sugar substitutes
@@ -109,7 +110,7 @@ extension FoodTable {
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
-    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea;chili bean;canned chili bean;hormel chili;baked bean can|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
+    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea;chili bean;canned chili bean;hormel chili;baked bean can;canned beefaroni;beefaroni;canned macaroni and cheese|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
     canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice;canned jackfruit;jackfruit can;jackfruit tin;canned mandarin orange;peach cup;pear cup;mandarin cup;pineapple cup;mandarin orange cup|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham;spam;tinned ham;ham can;shelf stable ham;canned luncheon meat;tinned luncheon meat;chopped ham and pork|스팸;스팸클래식;스팸라이트;스팸마일드;캔햄;통조림햄;햄통조림;햄캔;런천미트;런천미트햄;리챔;로스팜|P|P 6-9m, RO 5-14d|=108 Ham
     canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball;hot dog in brine;frankfurter in brine;chili con carne can|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
@@ -134,9 +135,9 @@ extension FoodTable {
     condiment|aioli;garlic mayo;garlic mayonnaise;homemade mayonnaise;homemade mayo|아이올리;아이올리소스;알리올리;수제마요네즈;홈메이드마요네즈|R|R 3-4d|=670 Aioli
     condiment|apple cider vinegar;cider vinegar;apple vinegar|사과식초;애플사이다비니거;애플사이다식초;애사비;사과초모식초|P|P *|=557 Apple cider vinegar
     condiment|bacon bit|베이컨비츠;베이컨비트;베이컨칩|P|P 1y|=371 Bacon bits
-    condiment|balsamic vinegar;balsamic;balsamic glaze;balsamic reduction|발사믹식초;발사믹;발사믹비니거;발사믹글레이즈;발사믹크림|P|P 3-5y, RO 18m|=669 Balsamic vinegar
+    condiment|balsamic vinegar;balsamic;balsamic glaze;balsamic reduction|발사믹식초;발사믹;발사믹비니거;발사믹글레이즈;발사믹크림;발사믹소스|P|P 3-5y, RO 18m|=669 Balsamic vinegar
     condiment|barbecue sauce;barbeque sauce;bbq sauce;steak sauce;brown sauce;tonkatsu sauce|바베큐소스;바비큐소스;bbq소스;스테이크소스;돈까스소스;돈가스소스;돈카츠소스|P|P 1y, RO 4m|=340 Barbecue sauce
-    condiment|black bean sauce;black bean paste;chunjang;doubanjiang|춘장;두반장;두반장소스;블랙빈소스;콩소스|P|P 18-24m, RO 3-6m|=433 Black bean sauce
+    condiment|black bean sauce;black bean paste;chunjang;doubanjiang|춘장;두반장;두반장소스;블랙빈소스;콩소스;마라소스;마라탕소스;훠궈소스;훠궈재료|P|P 18-24m, RO 3-6m|=433 Black bean sauce
     condiment|black soybean paste||P|P 18-24m, RO 3-6m|~433 Black bean sauce
     condiment|cheonggukjang|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     condiment|chili paste;harissa;harissa paste;sambal;sambal oelek;chipotle paste;chipotle in adobo|삼발;하리사|P|P 6m|~559 Hot sauce
@@ -147,7 +148,7 @@ extension FoodTable {
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     condiment|creamy dressing;ranch dressing;caesar dressing;blue cheese dressing;thousand island;thousand island dressing;sesame dressing;salad cream;tartar sauce;tartare sauce;ranch;ranch sauce;buttermilk ranch;caesar salad dressing;coleslaw dressing|크리미드레싱;시저드레싱;시저소스;랜치드레싱;랜치소스;렌치소스;사우전드아일랜드;사우전아일랜드;사우전드아일랜드드레싱;블루치즈드레싱;참깨드레싱;흑임자드레싱;요거트드레싱;타르타르소스;타르타르;타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste;tikka paste;tikka masala paste;korma paste;green curry paste;red curry paste;yellow curry paste;massaman paste;tom yum paste;madras paste;rogan josh paste;laksa paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
-    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce|마파두부소스;볶음소스|P|P 18m, RO 4d|~359 Spaghetti sauce
+    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce;curry sauce;peanut sauce;satay sauce|마파두부소스;볶음소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar; Own judgment
     condiment|enchilada sauce;mole sauce|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
@@ -162,7 +163,7 @@ extension FoodTable {
     condiment|homemade sauce;homemade pasta sauce;homemade spaghetti sauce;homemade tomato sauce;homemade meat sauce;homemade marinara;homemade bolognese;meat sauce;cheese sauce;white sauce;bechamel;bechamel sauce;mornay sauce;hollandaise;hollandaise sauce;bearnaise;fresh tomato sauce;fresh pasta sauce;fresh marinara;fresh alfredo sauce;fresh cheese sauce;queso dip;salsa con queso;queso;queso sauce|수제소스;수제토마토소스;수제파스타소스;홈메이드소스;미트소스;베샤멜소스;베샤멜;화이트소스;치즈소스;홀랜다이즈소스;홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트;홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish;wasabi;horseradish sauce;creamed horseradish|와사비;고추냉이;홀스래디쉬;홀스래디시;호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
-    condiment|hot sauce;tabasco;sriracha;buffalo sauce;peri peri sauce;piri piri sauce;nandos sauce;jerk sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
+    condiment|hot sauce;tabasco;sriracha;buffalo sauce;peri peri sauce;piri piri sauce;nandos sauce;jerk sauce;franks redhot sauce;tabasco sauce;cayenne pepper sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
     condiment|jarred garlic;jarred minced garlic;jarred chopped garlic|병마늘;마늘병조림|P|P 8-12m|=235 Garlic
     condiment|jarred gravy;canned gravy;tinned gravy;gravy jar;gravy can||P|P 2-5y, RO 1-2d|=344 Gravy
     condiment|jarred salsa;taco sauce;picante sauce;salsa jar;canned salsa|타코소스;피칸테소스|P|P 1y, RO 1m|=357 Salsa
@@ -173,35 +174,35 @@ extension FoodTable {
     condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
     condiment|mint sauce;mint jelly|민트소스|P|P 1y, RO 1-2m|~341 Chutney
     condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장;집된장;재래된장;시골된장;한식된장;초된장|R|R 1y, F !|=169 Miso
-    condiment|mustard|머스타드;머스터드;겨자;연겨자;허니머스터드;허니머스타드;홀그레인머스터드|P|P 1-2y, RO 1y|=351 Mustard
+    condiment|mustard|머스타드;머스터드;겨자;연겨자;허니머스터드;허니머스타드;홀그레인머스터드;디종머스터드;디종머스타드;허니머스타드소스|P|P 1-2y, RO 1y|=351 Mustard
     condiment|nacho cheese;cheez whiz|나초치즈;나쵸치즈;나초치즈소스;나쵸치즈소스;나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스;오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
-    condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스;알리오올리오소스|P|P 18m, RO 4d|=359 Spaghetti sauce
+    condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce;marinara sauce;tomato basil sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스;알리오올리오소스|P|P 18m, RO 4d|=359 Spaghetti sauce
     condiment|pesto|페스토;페스토소스;바질페스토;바질소스|R|R 6m, F 1m, RO 3d|=354 Pesto
     condiment|relish;piccalilli|렐리쉬;렐리시;피클릴리쉬|P|P 30m, R 9m|=500 Relish
     condiment|salad dressing;dressing|드레싱;샐러드소스;샐러드드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings
     condiment|salsa;salsa verde|살사;살사소스|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh
     condiment|sauce mix;taco seasoning;taco mix;fajita mix|소스믹스;소스분말;타코시즈닝;짜장가루;짜장분말;고형짜장;하이라이스가루;떡볶이분말;떡볶이양념분말|P|P 2y|=358 Sauce mixes
     condiment|soup soy sauce|연두;요리에센스|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
-    condiment|soy sauce;soya sauce;shoyu;tamari|간장;소이소스;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
+    condiment|soy sauce;soya sauce;shoyu;tamari|간장;소이소스;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장;노두유;노추;멸치간장;다시마간장;표고간장;계란간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
     condiment|ssamjang|쌈장|R|R 1y, F !|~169 Miso
     condiment|tamarind paste;tamarind concentrate|타마린드페이스트;타마린드소스|P|P 6-12m, PO 6m, RO 2-3m|=231 Tamarind paste
     condiment|teriyaki sauce;teriyaki marinade|데리야끼소스;데리야키소스|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
     condiment|tsuyu;noodle soup base|쯔유;츠유|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
-    condiment|vinaigrette;italian dressing;balsamic dressing;oriental dressing|비네그레트;비네그렛;이탈리안드레싱;발사믹드레싱;오리엔탈드레싱;오리엔탈소스|P|P 6m, RO 4w|=625 Salad dressing
-    condiment|vinegar;white wine vinegar;red wine vinegar;malt vinegar;rice wine vinegar;sherry vinegar;champagne vinegar;white vinegar;distilled vinegar|식초;흑초;빙초산;화이트와인식초;레드와인식초;현미식초;양조식초;2배식초|P|P 2y|=361 Vinegar
+    condiment|vinaigrette;italian dressing;balsamic dressing;oriental dressing;oil and vinegar;oil and vinegar dressing;italian vinaigrette|비네그레트;비네그렛;이탈리안드레싱;발사믹드레싱;오리엔탈드레싱;오리엔탈소스|P|P 6m, RO 4w|=625 Salad dressing
+    condiment|vinegar;white wine vinegar;red wine vinegar;malt vinegar;rice wine vinegar;sherry vinegar;champagne vinegar;white vinegar;distilled vinegar|식초;흑초;빙초산;화이트와인식초;레드와인식초;현미식초;양조식초;2배식초;감식초;발효식초;파인애플식초;포도식초;석류식초;바나나식초;블루베리식초|P|P 2y|=361 Vinegar
     condiment|worcestershire sauce;worcester sauce;worcestershire;worcester|우스터소스;우스타소스;우스터셔소스|P|P 1y|=362 Worcestershire sauce
     condiment|yuzu juice;yuzu puree|유자즙;유자주스;유자쥬스;유자과즙;유자원액|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
-    dairy|butter;lurpak;spreadable butter;lurpak spreadable;butter stick;stick of butter|버터|R|R 1-2m, F 6-9m|=1 Butter
+    dairy|butter;lurpak;spreadable butter;lurpak spreadable;butter stick;stick of butter;butter spread|버터|R|R 1-2m, F 6-9m|=1 Butter
     dairy|buttermilk|버터밀크|R|R 1-2w, F 3m|=2 Buttermilk
     dairy|cheese curd|치즈커드;커드치즈|R|R 2w, F 4m|=628 Cheese Curds
     dairy|clotted cream|클로티드크림|R|R 10d, F 3-4m, RO 1w|~14 Cream; opened: 11 Cream, whipping
     dairy|condensed milk;evaporated milk;canned milk;tinned milk|연유|P|P 12m, RO 4-5d|=383 Milk
     dairy|cottage cheese|코티지치즈;카테지치즈;커티지치즈;코타지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
     dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
-    dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루|R|R 12m, F !|=4 Cheese
+    dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루;파르메산치즈가루;파마산치즈가루|R|R 12m, F !|=4 Cheese
     dairy|half and half;half n half|하프앤하프;하프앤드하프|R|R 3-4d, F 4m|=13 Cream
-    dairy|hard cheese;cheddar;cheddar cheese;block cheese;cheese block;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
+    dairy|hard cheese;cheddar;cheddar cheese;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale;romano;pecorino romano;jarlsberg;colby jack|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
     dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream;oat cream;soy cream;oat cooking cream|생크림;동물성크림;더블크림;헤비크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream;sweetened whipped cream;freshly whipped cream;whipped cream;fresh whipped cream|휘핑한생크림;수제휘핑크림;거품낸생크림;휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir;kefir milk|케피어;케피르;케피어요거트;케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
@@ -211,7 +212,7 @@ extension FoodTable {
     dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;아기치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
@@ -236,7 +237,7 @@ extension FoodTable {
     deli|chicken in gravy;turkey in gravy;chicken and gravy;turkey and gravy;chicken with gravy;turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad;chicken mayo;chicken mayonnaise;coronation chicken;turkey salad|치킨샐러드;닭가슴살샐러드;닭고기샐러드;치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw;slaw;cabbage salad|코울슬로;콜슬로;코올슬로;콜슬로우;코울슬로샐러드;양배추샐러드|R|R 3-5d|=603 Coleslaw
-    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;ziti;baked pasta;macaroni bake;pasta primavera;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi;chili dog;hot dog leftover;hot chip;nacho;fettuccine alfredo;penne alla vodka;chip shop chip;chinese food leftover;leftover chinese food;leftover pizza crust|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;baked pasta;macaroni bake;pasta primavera;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi;chili dog;hot dog leftover;hot chip;nacho;fettuccine alfredo;penne alla vodka;chip shop chip;chinese food leftover;leftover chinese food;leftover pizza crust|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩;삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|cooked fish;leftover fish;grilled fish;fried fish;baked fish;cooked salmon;grilled salmon;baked salmon;marinated herring;cooked tuna;baked cod;grilled tuna;cooked cod;cooked mackerel|생선조림;생선찜;생선튀김;생선전;동태전;대구전;고등어조림;갈치조림;코다리조림;코다리찜;아귀찜;아구찜;익힌생선;생선구이;고등어구이;갈치구이;삼치구이;조기구이;연어구이;장어구이;가자미구이;임연수구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta;cooked spaghetti;cooked noodle;cooked macaroni;leftover pasta;leftover spaghetti;leftover noodle;cooked penne;cooked soba;cooked vermicelli|삶은파스타;삶은면;삶은국수;삶은스파게티;남은파스타;익힌파스타;삶은소면;삶은당면;삶은우동;삶은마카로니;불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
@@ -267,7 +268,7 @@ extension FoodTable {
     deli|onion bhaji;bhaji;pakora||R|R 3-4d, F 2-3m|~173 Leftovers
     deli|opened food|개봉식품|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|packaged ham;lunch ham;sandwich ham;honey ham;wafer thin ham|슬라이스햄;샌드위치햄;롤햄;햄슬라이스;라운드햄|R|R 2w, RO 3-5d|=515 Ham
-    deli|packaged lunch meat;lunch meat;lunchmeat;luncheon meat;sandwich meat;packaged deli meat;bologna;baloney;mortadella;olive loaf|볼로냐;볼로냐소시지;볼로냐햄;모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
+    deli|packaged lunch meat;lunch meat;lunchmeat;luncheon meat;sandwich meat;packaged deli meat;bologna;baloney;mortadella;olive loaf;lunch kit;lunchable;lunch meat kit|볼로냐;볼로냐소시지;볼로냐햄;모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
     deli|packaged sliced chicken;chicken lunch meat;chicken ham;sandwich chicken;wafer thin chicken|치킨햄;닭가슴살햄;닭고기햄;치킨브레스트햄|R|R 2w, RO 3-5d|=517 Chicken
     deli|packaged turkey;turkey lunch meat;turkey ham;wafer thin turkey|칠면조햄;터키햄;터키브레스트햄|R|R 2w, RO 3-5d|=514 Turkey
     deli|pancake;hotcake;crepe;waffle;french toast;blini;flapjack|와플;크로플;팬케이크;팬케익;핫케이크;핫케익;크레페;프렌치토스트|R|R 3-4d, F 2-3m|~173 Leftovers
@@ -302,10 +303,10 @@ extension FoodTable {
     drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;카스;테라;하이트;클라우드;필라이트|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
     drink|bottled nutrition drink;protein drink;protein shake;meal replacement shake|단백질음료;프로틴음료;단백질드링크;프로틴드링크;단백질쉐이크;프로틴쉐이크|P||
     drink|bottled tea|액상차;옥수수수염차;헛개차;차음료|P|P 40d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
-    drink|bottled water;water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수|P|P *|=413 Water
+    drink|bottled water;water;distilled water;purified water;spring water;drinking water;still water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수|P|P *|=413 Water
     drink|breakfast drink;breakfast shake|아침식사대용음료;식사대용음료|P|P 6m|=652 Instant breakfast drinks
     drink|brewed barley tea|끓인보리차;보리차;옥수수차;결명자차;둥굴레차;메밀차;현미차;끓인옥수수차;끓인둥굴레차;끓인결명자차;보리차물|R|R 2-3d|~457 Orange juice
-    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피|P|P 69d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
+    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피;레쓰비;조지아커피;티오피;맥심티오피;바리스타커피;콘트라베이스|P|P 69d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
     drink|canned vegetable juice;vegetable juice;veggie juice;tomato juice;beet juice;clamato|토마토주스;토마토쥬스;캔야채주스;비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스;당근쥬스;당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice;refrigerated vegetable juice|야채주스;야채쥬스;채소주스;채소쥬스;과채주스;과채쥬스;하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
@@ -314,13 +315,13 @@ extension FoodTable {
     drink|coconut water;coconut juice|코코넛워터;코코넛주스;코코넛쥬스;코코넛물;야자수음료|P|P 12m, RO 1-2d|=660 Coconut water
     drink|coffee bean;whole bean coffee;espresso bean;coffee whole bean|원두;원두커피;홀빈;커피콩|P|P 3-5m, PO 3-5m, RO 3-4m|=400 Coffee
     drink|cream liqueur;cream liquor;irish cream;baileys|크림리큐르;크림리큐어;아이리시크림;아이리쉬크림;베일리스|P|P 6-8m|=540 Cream liquors
-    drink|drink mix;drink powder;powdered drink;lemonade mix;diet shake powder;diet powder;meal replacement powder;meal replacement shake powder;protein powder;whey protein;whey powder;electrolyte powder;kool aid;horlicks;malted milk powder|분말음료;음료분말;음료파우더;단백질파우더;단백질가루;단백질보충제;프로틴파우더;프로틴가루;유청단백질;다이어트쉐이크;식사대용쉐이크;단백질쉐이크분말;레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
+    drink|drink mix;drink powder;powdered drink;lemonade mix;diet shake powder;diet powder;meal replacement powder;meal replacement shake powder;protein powder;whey protein;whey powder;electrolyte powder;kool aid;horlicks;malted milk powder;instant breakfast;electrolyte mix|분말음료;음료분말;음료파우더;단백질파우더;단백질가루;단백질보충제;프로틴파우더;프로틴가루;유청단백질;다이어트쉐이크;식사대용쉐이크;단백질쉐이크분말;레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
     drink|eggnog;egg nog|에그노그;에그녹|R|R 3-5d, F 6m|=20 Eggnog
     drink|fortified wine;sherry;port;port wine;marsala;marsala wine;vermouth;madeira|셰리;포트와인;베르무트|P|P 3-5y, RO 1-3d|~462 Red wine
     drink|fresh apple juice;freshly squeezed apple juice;homemade apple juice;pressed apple juice|생사과주스;착즙사과주스;수제사과주스|R|R 6d, F 12m|=537 Apple juice
     drink|fresh lemon juice;squeezed lemon juice;fresh lime juice;squeezed lime juice;fresh grapefruit juice|생레몬즙;생레몬주스;착즙레몬즙;생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice;squeezed orange juice;homemade orange juice;fresh lemonade;homemade lemonade;fresh juice;fresh squeezed juice;freshly squeezed juice;cold pressed juice;fresh squeezed lemonade;fresh fruit juice;cold pressed orange juice;cold pressed apple juice;cold pressed green juice|생오렌지주스;생오렌지쥬스;생과일주스;생과일쥬스;수제오렌지주스;착즙주스;생착즙주스;수제레모네이드;생레모네이드;착즙오렌지주스;생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
-    drink|fruit juice;juice;fruit drink;fruit punch;lemonade|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
+    drink|fruit juice;juice;fruit drink;fruit punch;lemonade;juice blend;aloe juice;aloe drink;aloe vera juice;aloe vera drink|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar;nectar|과일넥타;넥타;구아바주스;파파야주스;넥타주스|P|P 12-18m|=406 Nectar
     drink|green tea powder;matcha;matcha powder|말차;말차가루;녹차가루;가루녹차;말차파우더|P|P 1y, PO 6-12m|~410 Tea; Own judgment
     drink|ground coffee;filter coffee;drip coffee;drip bag coffee;espresso coffee;k cup;coffee pod;coffee capsule|분쇄원두;분쇄커피;분쇄원두커피;원두분쇄;원두가루;드립커피;드립백;드립백커피;캡슐커피;커피캡슐;네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
@@ -344,7 +345,7 @@ extension FoodTable {
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -373,16 +374,16 @@ extension FoodTable {
     frozen|frozen fruit;frozen berry;frozen mixed berry;frozen mixed fruit;frozen strawberry;frozen blueberry;frozen raspberry;frozen blackberry;frozen cherry;frozen cranberry;frozen mango;frozen pineapple;frozen pineapple chunk;frozen peach;frozen banana;frozen avocado;frozen melon;frozen acai;frozen smoothie mix;frozen mango chunk;frozen fruit chunk|냉동과일;냉동혼합과일;냉동딸기;냉동블루베리;냉동망고;냉동애플망고;냉동베리;냉동믹스베리;냉동트리플베리;냉동라즈베리;냉동블랙베리;냉동산딸기;냉동복분자;냉동오디;냉동체리;냉동크랜베리;냉동파인애플;냉동아보카도;냉동복숭아;냉동바나나;냉동포도;냉동두리안;냉동홍시;아이스홍시;냉동아사이베리|F|F 10-18m|=315 Fruits
     frozen|frozen juice concentrate;frozen lemonade;frozen juice;frozen apple juice concentrate|냉동주스|F|F 2y|=319 Juice concentrates
     frozen|frozen lobster tail;frozen cooked lobster|냉동로브스터|F|R 1-2d, F 8m, RC 3-4d|=320 Lobster tails; thawed: 161 Fresh whole lobster
-    frozen|frozen meal;frozen dinner;frozen entree;frozen ready meal;tv dinner;microwave meal;microwave dinner;frozen lasagna;frozen lasagne;frozen burrito;frozen pasta;frozen fried rice;frozen curry;frozen pie;frozen dumpling;frozen mandu;frozen gyoza;frozen potsticker;frozen spring roll;frozen egg roll;frozen wonton;frozen pierogi;frozen mozzarella stick;frozen pizza roll;frozen burger;frozen pot pie;frozen enchilada;frozen taquito|냉동식사;냉동도시락;냉동볶음밥;냉동주먹밥;냉동덮밥;냉동돈까스;냉동돈가스;냉동탕수육;냉동떡갈비;냉동완자;냉동부리또;냉동브리또;냉동파스타;냉동스파게티;냉동리조또;냉동라자냐;냉동잡채;냉동우동;냉동짬뽕;냉동간편식;냉동떡볶이;냉동튀김;냉동만두;냉동교자;냉동딤섬;냉동춘권;냉동동그랑땡;냉동미트볼;냉동치즈스틱;냉동김말이;냉동짜장면;냉동국밥;냉동김밥|F|F 12m, RC 3-4d|=330 Frozen entrees; cooked: 173 Leftovers
+    frozen|frozen meal;frozen dinner;frozen entree;frozen ready meal;tv dinner;microwave meal;microwave dinner;frozen lasagna;frozen lasagne;frozen burrito;frozen pasta;frozen fried rice;frozen curry;frozen pie;frozen dumpling;frozen mandu;frozen gyoza;frozen potsticker;frozen spring roll;frozen egg roll;frozen wonton;frozen pierogi;frozen mozzarella stick;frozen pizza roll;frozen burger;frozen pot pie;frozen enchilada;frozen taquito;frozen appetizer;frozen breakfast;frozen breakfast burrito;frozen breakfast sandwich;frozen sandwich;frozen potato skin;frozen snack|냉동식사;냉동도시락;냉동볶음밥;냉동주먹밥;냉동덮밥;냉동돈까스;냉동돈가스;냉동탕수육;냉동떡갈비;냉동완자;냉동부리또;냉동브리또;냉동파스타;냉동스파게티;냉동리조또;냉동라자냐;냉동잡채;냉동우동;냉동짬뽕;냉동간편식;냉동떡볶이;냉동튀김;냉동만두;냉동교자;냉동딤섬;냉동춘권;냉동동그랑땡;냉동미트볼;냉동치즈스틱;냉동김말이;냉동짜장면;냉동국밥;냉동김밥|F|F 12m, RC 3-4d|=330 Frozen entrees; cooked: 173 Leftovers
     frozen|frozen orange juice;frozen orange juice concentrate|냉동오렌지주스|F|F 12m|=456 Orange juice
     frozen|frozen pizza;digiorno;digiorno pizza;frozen cheese pizza;frozen pepperoni pizza|냉동피자|F|F 12m, RC 3-4d|~571 Pizza
     frozen|frozen pretzel|냉동프레첼;냉동프레즐|F|F 9m, RC 3-4d|=314 Frozen pretzels
     frozen|frozen sausage;frozen breakfast sausage;frozen hot dog;frozen bratwurst|냉동소시지|F|F 1-2m, RC 3-4d|=323 Sausages
     frozen|frozen shrimp;frozen prawn;frozen cooked prawn;frozen king prawn;frozen shellfish;frozen seafood;frozen mixed seafood;frozen squid;frozen calamari;frozen octopus;frozen scallop;frozen mussel;frozen clam;frozen oyster;frozen crab;frozen seafood mix|냉동새우;냉동새우살;냉동흰다리새우;냉동자숙새우;냉동해물;냉동해산물;냉동낙지;냉동쭈꾸미;냉동주꾸미;냉동문어;냉동홍합;냉동홍합살;냉동관자;냉동가리비;냉동전복;냉동조개;냉동조갯살;냉동바지락;냉동바지락살;냉동굴;냉동절단꽃게;냉동해물믹스;냉동칵테일새우|F|R 1-2d, F 12-18m, RC 3-4d|=325 Shrimp, shellfish; thawed: 157 Live clams, mussels, crab, and oysters
-    frozen|frozen vegetable;frozen veg;frozen veggie;frozen mixed vegetable;frozen mixed veg;frozen pea;frozen garden pea;petit pois;frozen corn;frozen sweetcorn;frozen spinach;frozen broccoli;frozen cauliflower;frozen green bean;frozen carrot;frozen brussels sprout;frozen sprout;frozen onion;frozen pepper;frozen okra;frozen kale;frozen asparagus;frozen mushroom;frozen stir fry;frozen lima bean;frozen squash|냉동야채;냉동채소;냉동믹스야채;냉동브로콜리;냉동콜리플라워;냉동시금치;냉동옥수수;냉동초당옥수수;냉동완두콩;냉동그린빈;냉동껍질콩;냉동당근;냉동양파;냉동대파;냉동단호박;냉동아스파라거스;냉동버섯;냉동줄기콩;냉동파프리카;냉동고추;냉동나물;냉동시래기;냉동우거지;냉동토란|F|F 10-18m, RC 3-4d|=331 Vegetables
+    frozen|frozen vegetable;frozen veg;frozen veggie;frozen mixed vegetable;frozen mixed veg;frozen pea;frozen garden pea;petit pois;frozen corn;frozen sweetcorn;frozen spinach;frozen broccoli;frozen cauliflower;frozen green bean;frozen carrot;frozen brussels sprout;frozen sprout;frozen onion;frozen pepper;frozen okra;frozen kale;frozen asparagus;frozen mushroom;frozen stir fry;frozen lima bean;frozen squash;frozen stir fry mix|냉동야채;냉동채소;냉동믹스야채;냉동브로콜리;냉동콜리플라워;냉동시금치;냉동옥수수;냉동초당옥수수;냉동완두콩;냉동그린빈;냉동껍질콩;냉동당근;냉동양파;냉동대파;냉동단호박;냉동아스파라거스;냉동버섯;냉동줄기콩;냉동파프리카;냉동고추;냉동나물;냉동시래기;냉동우거지;냉동토란|F|F 10-18m, RC 3-4d|=331 Vegetables
     frozen|frozen waffle;frozen pancake;frozen french toast;frozen crepe;eggo waffle;eggo|냉동와플;냉동호떡;냉동팬케이크;냉동핫케이크;냉동크로플|F|F 3m|=321 Pancakes, waffles
     frozen|ice;ice cube|얼음;각얼음;돌얼음;얼음컵;돌얼음컵|F||
-    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코|F|F 6m|=317 Ice cream
+    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero;frozen dessert;ice cream cone;ice cream bar;ice cream tub|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코;죠스바;요맘때;쌍쌍바;폴라포;더위사냥;티코;엑설런트;구슬아이스크림;수박바;보석바;옥동자;와일드바디;메가톤바;캔디바;모나카|F|F 6m|=317 Ice cream
     frozen|ice pop;popsicle;ice lolly;ice lollipop;freeze pop;freezer pop;frozen fruit bar|아이스바;하드;쭈쭈바;아이스캔디;아이스팝;튜브아이스;얼음과자;팝시클|F|F 9m|=318 Ice pops
     frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|mycoprotein;quorn;quorn mince;quorn piece;quorn nugget||R|R 3-4d, F 1-2m, RC 3-4d|~326 Soy crumbles and hot dogs; as cooked
@@ -391,8 +392,8 @@ extension FoodTable {
     frozen|pizza roll;hot pocket;pizza bagel;bagel bite;taquito;uncrustable||R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|puff pastry;phyllo dough;phyllo pastry;filo;filo pastry;phyllo;phyllo sheet;filo dough;puff pastry sheet;ready rolled puff pastry|퍼프페이스트리;퍼프페스츄리;페이스트리생지;페스츄리생지;패스츄리생지;필로페이스트리|R|F 12m|=551 Puff pastry
     frozen|sorbet;sherbet;sherbert;granita;slush|셔벗;셔벳;샤베트;샤벳;셔베트;소르베;소르벳;그라니타;슬러시;슬러쉬|F|F 9m|=324 Sherbet, sorbet
-    frozen|soy crumble;veggie crumble;vegan crumble;vegan mince;veggie mince;plant based mince;meat free mince;vegan hot dog;veggie hot dog;veggie dog;soy hot dog;vegan sausage;veggie sausage;vegetarian sausage|비건소시지;식물성소시지;콩소시지;대체육소시지;비건다짐육;식물성다짐육;대체육다짐육;콩고기다짐육;비건민스|R|F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs
-    frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;beyond burger;impossible burger;beyond meat;beyond beef|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|R 3-4d, F 12-18m, RC 3-4d|=327 Soy meat substitutes; as cooked
+    frozen|soy crumble;veggie crumble;vegan crumble;vegan mince;veggie mince;plant based mince;meat free mince;vegan hot dog;veggie hot dog;veggie dog;soy hot dog;vegan sausage;veggie sausage;vegetarian sausage|비건소시지;식물성소시지;콩소시지;대체육소시지;비건다짐육;식물성다짐육;대체육다짐육;콩고기다짐육;비건민스|R|R 3-4d, F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs; as cooked
+    frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;beyond burger;impossible burger;beyond meat;beyond beef;plant based ground;veggie meatball;plant based sausage;meatless crumble;meatless meatball|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|R 3-4d, F 12-18m, RC 3-4d|=327 Soy meat substitutes; as cooked
     frozen|spring roll;egg roll|춘권;스프링롤|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     fruit|apple;granny smith;pink lady;honeycrisp;gala;braeburn;bramley;bramley apple;jazz apple;cooking apple|사과;부사;홍로;아오리|R|P 3w, R 4-6w|=248 Apples
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
@@ -459,14 +460,14 @@ extension FoodTable {
     grain|brown rice;black rice;red rice;brown basmati rice;wholegrain rice;whole grain rice;mixed grain|현미;현미쌀;현미찹쌀;오분도미;흑미;흑미쌀;잡곡;잡곡쌀;오곡;십곡;혼합곡|P|P 1y, PO 1y, RO 6m, RC 3-4d|=339 Rice; cooked: 174 Leftovers
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
-    grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean||P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
+    grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;northern bean;mayocoba bean;pink bean;red bean|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
     grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
     grain|cup rice|컵밥;즉석덮밥;즉석국밥;컵반|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
     grain|dried bean;dry bean;dried kidney bean;dried black bean;dried pinto bean;dried chickpea;dried soybean;dried navy bean;dried white bean;dried lima bean;adzuki bean;azuki bean;aduki bean;bean soup mix|콩;건콩;마른콩;검은콩;검정콩;서리태;백태;메주콩;흰콩;대두;흑태;쥐눈이콩;서목태;약콩;강낭콩;울타리콩;선비콩;밤콩;병아리콩;팥;적팥;붉은팥;국산팥;통팥;흰팥;적두;혼합콩|P|P 1-2y, PO 1y, RC 3-4d|=333 Beans; cooked: 174 Leftovers
-    grain|farro|파로;파로쌀|P|P 6m, F 12m|=581 Farro
+    grain|farro;wheat berry;wheat grain|파로;파로쌀|P|P 6m, F 12m|=581 Farro
     grain|flaxseed;flax seed;linseed|아마씨;아마씨드;아마인|P|P 2y|=503 Flaxseed
     grain|freekeh|프리카|P|P 6-12m|~637 Bulgur
     grain|granola|그래놀라;그라놀라|P|P 6-9m|=555 Granola
@@ -481,8 +482,8 @@ extension FoodTable {
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
-    grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
-    grain|roasted grain powder;misugaru|미숫가루;선식;율무차;율무차분말;곡물차|P|P 2m, F 4m|~586 Oats
+    grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;찹쌀;멥쌀;강황쌀;향미;발아쌀;칼라쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
+    grain|roasted grain powder;misugaru|미숫가루;선식;율무차;율무차분말;곡물차;검은콩가루;단호박가루;호박가루;돼지감자가루;쑥가루;새싹보리가루;볶은콩가루;마가루;현미가루|P|P 2m, F 4m|~586 Oats
     grain|rye;rye berry|호밀;호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice;nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     grain|semolina;semola;semolina flour|세몰리나;세몰리나가루|P|P 6-12m, PO 6-8m, RO 1y|~222 Flour
@@ -534,7 +535,7 @@ extension FoodTable {
     meat|ground pork;pork mince;minced pork;pork burger;pork patty;pork meatball|다진돼지고기;돼지고기다짐육;돼지다짐육;한돈다짐육;돼지고기다짐;간돼지고기;갈은돼지고기;다진돼지;돼지고기민찌|R|R 1-2d, F 3-4m|=73 Pork
     meat|ground veal;veal mince;minced veal|다진송아지고기;송아지고기다짐육|R|R 1-2d, F 3-4m|=59 Veal
     meat|ham steak;gammon steak|햄스테이크|R|R 3-4d, F 1-2m|~85 Ham
-    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
+    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지;천하장사|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
     meat|korean meatball;meat patty||R|R 1-2d, F 3-4m|~43 Beef
     meat|lamb;mutton;hogget;lamb shoulder;shoulder of lamb;leg of lamb;lamb leg;lamb joint;lamb roast;lamb breast;half leg of lamb|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
     meat|lamb chop;lamb cutlet;rack of lamb;lamb rack;lamb rib;lamb loin;lamb steak;lamb leg steak|양갈비;양갈비살;숄더랙;프렌치랙;램찹;양등심;양고기스테이크|R|R 3-5d, F 4-12m|=51 Lamb
@@ -576,8 +577,8 @@ extension FoodTable {
     noodle|fresh knife cut noodle;kalguksu|칼국수;칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini;fresh pasta sheet|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면;중화면;생중화면|R|R 1-2d, F 2m|=332 Fresh pasta
     noodle|glass noodle;cellophane noodle;bean thread noodle;mung bean noodle;bean thread|녹두당면;유리국수|P|P 2y, PO 1y|~335 Pasta
-    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
-    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵;진진짜라;짜장라면;사리곰탕면;사리곰탕라면;굵은면발라면;도시락라면;새우탕;김치사발면;스낵면;무파마;안성탕면컵;배홍동;나가사끼짬뽕;진짬뽕;틈새라면;간짬뽕;까르보불닭;짜슐랭;오동통면;감자면;콩국수라면;카구리;앵그리너구리|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
+    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli;bow tie pasta;bow tie;shell pasta;pasta shell;pastina;rotini;elbow pasta;pasta bow;cellentani;campanelle;ziti|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice noodle;rice vermicelli;rice stick|건쌀국수;쌀국수면;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice paper;rice paper wrapper|라이스페이퍼;월남쌈피|P|P 2y, PO 1y|~335 Pasta
     noodle|soba;soba noodle;buckwheat noodle|메밀면;메밀국수면;건메밀면|P|P 2y, PO 1y|~335 Pasta
@@ -588,7 +589,7 @@ extension FoodTable {
     nut|brazil nut;hazelnut|헤이즐넛;브라질너트;브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|~386 Nuts
     nut|cashew;cashew nut|캐슈넛;캐슈너트;캐슈;캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
     nut|macadamia;macadamia nut|마카다미아;마카다미아넛|P|P 2-4w, R 12m, F 24m|=440 Macadamias
-    nut|mixed nut;nut|견과류;견과;믹스넛;믹스너트|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
+    nut|mixed nut;nut;nut mix;nut selection|견과류;견과;믹스넛;믹스너트|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
     nut|peanut;groundnut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
     nut|peanut in shell;unshelled peanut;in shell peanut;monkey nut|피땅콩;겉땅콩;껍질땅콩;껍데기땅콩|P|P 4m, R 12m, F 24m|=441 Peanuts
     nut|pecan;pecan nut|피칸;피칸반태|P|P 2-4w, R 9m, F 24m|=444 Pecans
@@ -603,6 +604,7 @@ extension FoodTable {
     oil|avocado oil|아보카도오일;아보카도유;아보카도기름|P|P 2y, PO 6m|=668 Avocado Oil
     oil|bacon grease;bacon fat;bacon dripping|베이컨기름;베이컨지방|R|R 6m, F 12m|=525 Bacon grease
     oil|canola oil;rapeseed oil|카놀라유;카놀라오일;유채유;채종유|P|P 1y|=520 Canola oil
+    oil|chili oil;chilli oil;chili crisp;chilli crisp;chili crunch|고추기름;라유;고추맛기름;칠리오일;마라오일|P|P 6-12m, RO 1m|~228 Nut oils; Own judgment
     oil|coconut oil|코코넛오일;코코넛유;코코넛기름|P|P 3y|=454 Coconut oil
     oil|cooking oil;vegetable oil;olive oil;corn oil;soybean oil;soya oil;frying oil;rice bran oil;cold pressed olive oil;light olive oil|식용유;올리브유;올리브오일;엑스트라버진;콩기름;대두유;옥수수유;옥수수기름;옥배유;현미유;미강유;튀김유;튀김기름;식물성기름;식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
     oil|cooking spray;oil spray;non stick spray;nonstick spray;baking spray|쿠킹스프레이;오일스프레이;식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
@@ -641,6 +643,7 @@ extension FoodTable {
     poultry|turkey leg;turkey thigh;turkey drumstick;turkey wing|칠면조다리;칠면조날개;칠면조다리살|R|R 1-2d, F 9m|=121 Turkey parts
     seafood|abalone|전복;활전복|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|anchovy||R||
+    seafood|bonito flake;katsuobushi;dried bonito|가쓰오부시;가쓰오;가다랑어포;가츠오부시;혼다랑어포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|caviar;fish roe;lumpfish roe|캐비어;캐비아;철갑상어알;청어알|R|R 1-4w, F !, RO 2d|=147 Caviar
     seafood|cooked lobster tail;cooked lobster;lobster meat|자숙랍스터;익힌랍스터;랍스터살|R|R 2-3d, F 2-4w|=159 Fresh lobster tails
     seafood|crab|꽃게;게;참게;대게;킹크랩;홍게;암꽃게;수꽃게|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
@@ -660,7 +663,7 @@ extension FoodTable {
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
     seafood|kipper;smoked kipper||R|R 7d, F 2m|~165 Fish; Own judgment
-    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
@@ -695,10 +698,10 @@ extension FoodTable {
     seafood|tuna|참치|R||
     seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
-    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
-    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
-    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar;rice krispie treat;rice krispies treat;breakfast biscuit;energy ball;nut bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
+    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
     snack|graham cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
@@ -756,15 +759,15 @@ extension FoodTable {
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
-    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
+    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
-    spread|almond butter;nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
+    spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
     spread|cashew butter|캐슈버터;캐슈넛버터|P|P 3m|=467 Cashew butter
     spread|chocolate hazelnut spread;chocolate spread;hazelnut spread;nutella|누텔라;초코잼;초코스프레드;초콜릿스프레드;초콜릿잼;헤이즐넛스프레드|P|P 6m, PO 2m|=615 Chocolate hazlenut spread; 488 Peanut butter
     spread|citron tea;yuja marmalade|유자청;유자차;생강차;대추차;모과차;레몬차;자몽차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
     spread|cookie butter;speculoos spread;biscoff spread;lotus spread|로투스스프레드;비스코프스프레드|P|P 6m, PO 2m|~615 Chocolate hazlenut spread; 488 Peanut butter
-    spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청|P||
+    spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청;라임청|R|R 1m|~347 Jams, jellies, and preserves; Own judgment
     spread|honey|~꿀|P|P 2y|=345 Honey
     spread|jam;jelly;preserve;marmalade;fruit spread;apple butter|~잼;마멀레이드;마말레이드|P|P 6-18m, RO 6-12m|=347 Jams, jellies, and preserves
     spread|lemon curd|레몬커드|R|R 2w|~347 Jams, jellies, and preserves; Own judgment
@@ -772,17 +775,17 @@ extension FoodTable {
     spread|marshmallow creme;marshmallow fluff;marshmallow cream;marshmallow spread|마시멜로크림;마시멜로우크림;마시멜로스프레드;마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter;organic peanut butter|무첨가땅콩버터;무가당땅콩버터;천연땅콩버터;백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
     spread|peanut butter;creamy peanut butter;crunchy peanut butter;smooth peanut butter;chunky peanut butter|땅콩버터;피넛버터;땅콩잼;땅콩쨈;땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
-    spread|sour cream dip;onion dip;ranch dip;chip dip;sour cream and chive dip|사워크림딥;어니언딥;랜치딥|R|R 2w, F !|=16 Dips
+    spread|sour cream dip;onion dip;ranch dip;chip dip;sour cream and chive dip;dip;refrigerated dip;french onion dip;veggie dip;vegetable dip|사워크림딥;어니언딥;랜치딥|R|R 2w, F !|=16 Dips
     spread|tahini;sesame paste|타히니;타히니소스;참깨페이스트;즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade;olive paste|타프나드;타페나드;올리브페이스트|P|P 9m, R 9m|=502 Tapenade
     spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
-    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
-    sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
+    sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce;caramel sauce;caramel syrup;dulce de leche;butterscotch sauce;caramel topping;ice cream topping;hot fudge;hot fudge sauce;strawberry syrup|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
-    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm;liquorice;licorice;turkish delight;fruit pastille;jelly baby|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리;곤약젤리|P|P 6-9m|=380 Gummy (fruit) snacks
+    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm;liquorice;licorice;turkish delight;fruit pastille;jelly baby;gumdrop;sour gummy;gummy snack|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리;곤약젤리|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie;yakgwa|약과;매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet;hangwa|한과;유과;강정;정과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
@@ -802,10 +805,10 @@ extension FoodTable {
     tofu|mung bean jelly|청포묵;녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|natto|낫토;낫또;나또|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     tofu|okara|비지;콩비지;생비지|R||
-    tofu|seitan;wheat gluten|세이탄|R||
+    tofu|seitan;wheat gluten|세이탄|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; Own judgment
     tofu|tempeh|템페;템페이;뗌뻬|R|R 3-4d, F 6m, RC 3-4d|=328 Tempeh; as cooked
     tofu|textured soy protein;textured vegetable protein;tvp;soy chunk;soya chunk;soy mince;soya mince;soy curl|콩단백;대두단백;식물성조직단백;건조콩고기;말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
-    tofu|tofu;bean curd;beancurd|두부;두부부침용;두부찌개용;두부면;연두부|R|R 1w, F 5m|=168 Tofu
+    tofu|tofu;bean curd;beancurd|두부;두부부침용;두부찌개용;두부면;연두부;건두부;포두부;쌈두부;푸주|R|R 1w, F 5m|=168 Tofu
     vegetable|aged kimchi|묵은지;묵은김치;신김치;묵은배추김치|R|R 6-12m|~493 Kimchi
     vegetable|alfalfa;alfalfa sprout|알팔파;알팔파싹|R|R 5-10d|=549 Bean sprouts
     vegetable|artichoke|아티초크;아티쵸크|R|P 1-2d, R 1-2w, F !|=270 Artichokes, whole
@@ -845,8 +848,8 @@ extension FoodTable {
     vegetable|dried kelp;kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|dried laver;nori;gimbap seaweed;nori sheet;seaweed sheet;sushi nori|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     vegetable|dried mushroom;dried shiitake;dried shiitake mushroom;dried porcini;dried wood ear|건표고;건표고버섯;말린표고;말린표고버섯;건버섯;말린버섯;건조버섯;건목이버섯;말린목이버섯;표고버섯가루|P|P 1-2y, PO 3m|=385 Mushrooms
-    vegetable|dried namul;dried vegetable|건나물;건고사리;마른고사리;건시래기;무말랭이;건취나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
-    vegetable|dried seaweed;wakame|미역;건미역;자른미역;마른미역;실미역;옛날미역;산모용미역|P|P 1-2y, PO 3m|~385 Mushrooms
+    vegetable|dried namul;dried vegetable|건나물;건고사리;마른고사리;건시래기;무말랭이;건취나물;건곤드레;건가지;건호박;호박고지;건도토리묵;묵말랭이;건토란대;건고구마순;건다래순;건무청;건나물모음;건취|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
+    vegetable|dried seaweed;wakame|미역;건미역;자른미역;마른미역;실미역;옛날미역;산모용미역;건조미역줄기;건미역줄기;건파래;건톳|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|eggplant;aubergine;brinjal;egg plant|가지|R|P 1d, R 4-7d, F 6-8m|=284 Eggplant
     vegetable|fennel;fennel bulb|펜넬;회향|R|R 1w|~661 Celery root
     vegetable|fresh basil;basil|바질;바질잎|R|P 5d, R 10d|=509 Basil
@@ -870,15 +873,15 @@ extension FoodTable {
     vegetable|jerusalem artichoke;sunchoke|돼지감자;뚱딴지|R|P 2-5d, R 2-3w, F 6m|~286 Ginger root
     vegetable|jicama;yam bean;mexican turnip|히카마;얌빈;멕시코감자;야콘|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale;cavolo nero|케일;카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
-    vegetable|kimchi;kimchee|~김치;배추김치;포기김치;김장김치;고들빼기;고들빼기김치;맛김치;썰은김치;종가집김치;비비고김치|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kimchi;kimchee|~김치;배추김치;포기김치;김장김치;고들빼기;고들빼기김치;맛김치;썰은김치;종가집김치;비비고김치;명이김치;맛배추김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kkakdugi|깍두기;섞박지;석박지;무김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kohlrabi;german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
-    vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
+    vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad;endive;escarole;frisee|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
     vegetable|lettuce or spinach|치커리;쌈채소;쌈야채;모둠쌈;모듬쌈|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
@@ -892,12 +895,12 @@ extension FoodTable {
     vegetable|parsnip|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|peeled garlic|깐마늘;저민마늘;편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
-    vegetable|pickled radish;danmuji;homemade pickle;homemade pickled cucumber;quick pickle;refrigerator pickle;half sour pickle|단무지;쌈무;치킨무;수제피클;홈메이드피클;무절임;무피클;통단무지|R|R 1-3m|~353 Pickles; as opened
+    vegetable|pickled radish;danmuji;homemade pickle;homemade pickled cucumber;quick pickle;refrigerator pickle;half sour pickle|단무지;쌈무;치킨무;수제피클;홈메이드피클;무절임;무피클;통단무지;맛쌈무;와사비쌈무;비트쌈무|R|R 1-3m|~353 Pickles; as opened
     vegetable|ponytail radish kimchi|총각김치;알타리김치;알타리무김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|potato;king edward;maris piper;baking potato;roasting potato;baby potato;new potato|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박;맷돌호박;청둥호박;누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio;red chicory|라디치오;라디키오;적치커리;트레비소|R|R 2-3w|=674 Radicchio
-    vegetable|radish;daikon;mooli|무;무우;세척무;흙무;다발무;조선무;가을무;월동무;제주무;총각무;알타리;알타리무;달랑무;래디시;래디쉬;적무;수박무|R|R 10-14d, F !|=299 Radishes
+    vegetable|radish;daikon;mooli|무;무우;세척무;흙무;다발무;조선무;가을무;월동무;제주무;총각무;알타리;알타리무;달랑무;래디시;래디쉬;적무;수박무;레디쉬|R|R 10-14d, F !|=299 Radishes
     vegetable|rhubarb|루바브;루바바;대황줄기|R|R 3-7d|=300 Rhubarb
     vegetable|romaine lettuce;romaine;cos lettuce;romaine heart;little gem;gem lettuce|로메인;로메인상추|R|R 1-2w, F !|=290 Lettuce
     vegetable|rutabaga;swede;swedish turnip;neep|루타바가;스웨덴순무|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas
@@ -914,7 +917,7 @@ extension FoodTable {
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     vegetable|swiss chard;chard;silverbeet;silver beet|근대;차드|R|R 1-2w|=550 Swiss chard
     vegetable|taro;eddo;eddoe;dasheen|토란;타로|P|P 7d, R 2-3d|=305 Taro
-    vegetable|tomatillo|토마티요|R|F 2m|~306 Tomatoes
+    vegetable|tomatillo|토마티요|R|R 1w, F 2m|~306 Tomatoes; Own judgment
     vegetable|tomato;tomato on the vine;vine tomato;on the vine tomato|토마토;완숙토마토;찰토마토;흑토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened

@@ -80,8 +80,8 @@ enum FoodWords {
 
 /// Brands that everyone knows and that are no names of foods.
 enum FoodBrands {
-  /// The name of the food of each brand. Several brands are words of their own, so that a brand counts only as a whole
-  /// name.
+  /// The name of the food of each brand. Several brands are words of their own, so that a brand counts only in a name
+  /// without another food.
   static let foods = Lexicon(table) { $0 }
 }
 
@@ -146,6 +146,8 @@ enum FoodRules {
   static let keptInPieces = WordList(keptInPiecesTable)
   static let filled = WordList(filledTable)
   static let vague = WordList(vagueTable)
+  static let afterBrands = WordList(afterBrandsTable)
+  static let certain = WordList(certainTable)
   static let flavored = WordList(flavoredTable)
   static let joiners = WordList(joinersTable)
   static let mixedRaw = WordList(mixedRawTable)

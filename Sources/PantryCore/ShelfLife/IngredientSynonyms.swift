@@ -54,7 +54,7 @@ package enum IngredientSynonyms {
 
   /// The words of a name without brands and amounts.
   private static func words(ofFood name: String) -> [String] {
-    FoodName(name).parts(in: .builtIn, usesBrands: true).filter { part in
+    FoodName(name).parts(in: .builtIn).filter { part in
       switch part.role {
       case .brand, .origin, .amount, .package: false
       default: true

@@ -114,7 +114,11 @@ extension StatedFood {
     case .canned: food = try StatedFood.canned(food, in: table)
     case .dried:
       let isDry = food.isTreat || food.isSeasoning || food.isDishBase || food.category == "nut"
-      if !isDry { throw .state("dried") }
+      if isDry { break }
+      guard food.category == "fruit", let dried = table.food(named: "dried fruit") else {
+        throw .state("dried")
+      }
+      food = dried
     case .raw:
       if food.category == "noodle", food.usualStorage == .pantry {
         guard let fresh = table.food(named: "fresh pasta") else { throw .state("raw") }

@@ -94,9 +94,10 @@ struct StatedFood {
     let takesFlavors =
       food.isTreat || food.isSeasoning || food.isAnimal || FoodRules.flavored.contains(food.name)
     for (index, part) in parts.enumerated() where index != head {
-      if part.role == .unknown || part.role == .flavor && !takesFlavors {
-        throw .unknownWord(part.text)
-      }
+      let isUncertain =
+        part.role == .unknown && !FoodRules.certain.contains(food.name)
+        || part.role == .flavor && !takesFlavors
+      if isUncertain { throw .unknownWord(part.text) }
       // A food after the head is its flavor.
       if let other = part.food, index < head,
         food.combined(with: other, named: part.text) == .unclear

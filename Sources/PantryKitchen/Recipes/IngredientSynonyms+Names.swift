@@ -54,7 +54,7 @@ extension IngredientSynonyms {
         }
         continue
       }
-      for part in FoodName(word).parts(in: .builtIn, usesBrands: true) {
+      for part in FoodName(word).parts(in: .builtIn) {
         switch part.role {
         case .brand, .origin: continue
         case .filler
