@@ -17,14 +17,9 @@ extension Food {
 
   /// Returns whether nothing is made of this and another food that are joined by and: onions and peppers, gin & tonic.
   func isListed(with other: Food) -> Bool {
-    Food.kinds.contains { $0.contains(category) && $0.contains(other.category) }
+    guard let group = FoodRules.beside[category] else { return false }
+    return group == FoodRules.beside[other.category]
   }
-
-  /// The categories of foods that are kept beside each other.
-  private static let kinds: [Set<String>] = [
-    ["vegetable"], ["fruit", "nut", "snack", "sweet"], ["drink"],
-    ["spice", "condiment", "oil", "baking"],
-  ]
 
   /// Returns what the food becomes by another one in front of it.
   ///
@@ -33,7 +28,6 @@ extension Food {
     if other == self { return .variety }
     // Strawberry water is not water.
     if period(.unopened, in: usualStorage) == .indefinitely { return .unclear }
-    let isPlant = ["fruit", "vegetable", "nut", "grain", "spice", "sweet"].contains(other.category)
     switch category {
     case "grain", "noodle", "eggs": return other.category == category ? .either : .dish
     case "meat", "poultry", "seafood":
@@ -48,7 +42,7 @@ extension Food {
       return other.isAnimal || ["tofu", "vegetable"].contains(other.category) ? .dish : .variety
     case "snack", "sweet", "drink", "spread", "frozen":
       let isFlavor =
-        isPlant || other.isSeasoning
+        other.isPlant || other.isSeasoning
         || ["snack", "drink", "spread", "bakery", category].contains(other.category)
         || other.category == "dairy" && FoodRules.plainDairy.contains(name)
       return isFlavor ? .variety : .unclear
@@ -60,13 +54,13 @@ extension Food {
       return isKind ? .variety : other.isAnimal ? .dish : .unclear
     case "oil":
       if other.category == "vegetable" { return .infusion }
-      return isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
+      return other.isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
     case "spice", "baking":
       if other.category == category, category == "baking" { return .either }
-      return isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
+      return other.isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
     case "nut":
       if other.category == "vegetable", !FoodRules.seasoningPlants.contains(name) { return .dish }
-      return isPlant || other.isSeasoning || other.isTreat ? .variety : .dish
+      return other.isPlant || other.isSeasoning || other.isTreat ? .variety : .dish
     case "canned":
       if other.category == category { return .either }
       let isKind = other.category == "fruit" || FoodRules.seasoningPlants.contains(name)

@@ -120,19 +120,23 @@ extension FoodCondition {
 extension Food {
   /// Whether another food in front of it is a flavor: 딸기우유, shrimp crackers.
   var isTreat: Bool {
-    usualStorage == .freezer || ["drink", "snack", "sweet", "spread", "bakery"].contains(category)
+    usualStorage == .freezer || FoodRules.treats.contains(category)
   }
 
   /// Whether it is used to season or to cook, so that a plant in front of it is its kind: 사과식초.
-  var isSeasoning: Bool { ["condiment", "spice", "oil", "baking"].contains(category) }
+  var isSeasoning: Bool { FoodRules.seasonings.contains(category) }
 
   /// Whether it is raw or cooked food from animals, or a dish.
-  package var isAnimal: Bool {
-    ["meat", "poultry", "seafood", "eggs", "dairy", "deli", "soup"].contains(category)
-  }
+  package var isAnimal: Bool { FoodRules.animals.contains(category) }
 
   /// Whether another food in front of it makes it a dish: 해물파스타, bacon and eggs.
-  var isDishBase: Bool { ["grain", "noodle", "eggs"].contains(category) }
+  var isDishBase: Bool { FoodRules.dishBases.contains(category) }
+
+  /// Whether it grows.
+  var isPlant: Bool { FoodRules.plants.contains(category) }
+
+  /// Whether it is the general row for dishes: which one is not known.
+  var isSomeDish: Bool { name == GeneralFood.dish.name }
 
   /// Whether it keeps for a week at most outside the freezer.
   var isShortLived: Bool {
@@ -145,7 +149,7 @@ extension Food {
   var days: Int { period(.unopened, in: usualStorage)?.leastDays ?? 0 }
 
   /// Whether it is a fruit or a vegetable.
-  package var isProduce: Bool { category == "fruit" || category == "vegetable" }
+  package var isProduce: Bool { FoodRules.produce.contains(category) }
 
   /// Whether it keeps for days only once it is opened: meat, fish, dairy products and prepared food.
   var isPerishableOnceOpened: Bool {
@@ -159,15 +163,13 @@ extension Food {
   }
 
   /// Whether it is sold raw although it keeps for a long time: raw almonds, fresh coffee beans.
-  var isKeptRaw: Bool {
-    isProduce || isDishBase || ["nut", "spice", "oil", "sweet", "spread"].contains(category)
-  }
+  var isKeptRaw: Bool { FoodRules.keptRaw.contains(category) }
 
   /// Whether it is ready to eat.
-  var isPrepared: Bool { category == "deli" || category == "soup" }
+  var isPrepared: Bool { FoodRules.prepared.contains(category) }
 
   /// Whether it is meat, poultry or fish that is not preserved: it keeps for days only.
-  var isRawMeat: Bool { ["meat", "poultry", "seafood"].contains(category) && days <= 5 }
+  var isRawMeat: Bool { FoodRules.flesh.contains(category) && days <= 5 }
 
   /// Whether it is fish or shellfish that is not preserved.
   var isRawFish: Bool { category == "seafood" && usualStorage == .refrigerator }

@@ -4,31 +4,30 @@ extension FoodBrands {
   /// Brands that name no food themselves, one food per line: its name, English brands and Korean brands.
   static let table: StaticString = """
     barbecue sauce|a1;a1 sauce;bulls eye;bullseye;daddies;hp sauce;kc masterpiece;stubbs;sweet baby rays
-    beer|angry orchard;asahi;becks;birra moretti;blue moon;brewdog;bulmers;busch;busch light;camden hells;carling;carlsberg;coors;corona;cruzcampo;dos equis;fosters;hoegaarden;keystone light;kirin;kopparberg;lagunitas;leffe;madri;magners;michelob;miller high life;modelo;moretti;natty light;natural light;negra modelo;newcastle;pabst;pacifico;pbr;peroni;punk ipa;rekorderlig;sam adams;samuel adams;san miguel;sapporo;sierra nevada;stella;tecate;tennents;tiger beer;tsingtao;yuengling|기네스;버드와이저;산토리;삿포로;스텔라;아사히;에델바이스;오비라거;제주위트에일;칭따오;칼스버그;코젤;크러시;클라우드맥주;하이네켄;호가든
-    bottled tea||17차;블랙보리;옥수수수염;하늘보리;헛개수;황금보리;힘찬하루헛개차
-    bottled water|aquafina;arrowhead;buxton;core water;crystal geyser;dasani;deer park;essentia;evian;fiji;harrogate;highland spring;ice mountain;liquid death;nestle pure life;ozarka;poland spring;pure life;smart water;smartwater;volvic;zephyrhills|백산수;볼빅;석수;스파클;아이시스;아이시스8;에비앙;탐사수;평창수
-    bouillon|better than bouillon;kallo;knorr;knorr cubes;knorr stock pot;maggi cubes;marigold bouillon;osem;oxo;wylers|맛선생;산들애
+    beer|angry orchard;asahi;becks;birra moretti;blue moon;brewdog;bulmers;busch;busch light;camden hells;carling;carlsberg;coors;corona;cruzcampo;dos equis;fosters;hoegaarden;keystone light;kirin;kopparberg;lagunitas;leffe;madri;magners;michelob;miller high life;modelo;moretti;natty light;natural light;negra modelo;newcastle;pabst;pacifico;pbr;peroni;punk ipa;rekorderlig;sam adams;samuel adams;san miguel;sapporo;sierra nevada;stella;tecate;tennents;tiger beer;tsingtao;yuengling|기네스;스텔라;오비라거;코젤;크러시;클라우드맥주
+    bottled water|aquafina;arrowhead;buxton;core water;crystal geyser;dasani;deer park;essentia;evian;fiji;harrogate;highland spring;ice mountain;liquid death;nestle pure life;ozarka;poland spring;pure life;smart water;smartwater;volvic;zephyrhills|볼빅;석수;에비앙
+    bouillon|better than bouillon;kallo;knorr;knorr cubes;knorr stock pot;maggi cubes;marigold bouillon;osem;oxo;wylers
     boxed mac and cheese|annies mac;annies mac n cheese;cheetos mac;easy mac;hamburger helper;knorr sides;kraft mac;kraft mac n cheese;pasta n sauce;pasta roni;rice a roni;velveeta shells;zatarains
     bread|allinson;brennans;hovis;kingsmill;natures own;soreen;warburtons
     butter|anchor;anchor spreadable;challenge butter;kerrygold;land o lakes;plugra
     cake|angel slices;battenberg;cadbury mini rolls;cosmic brownies;ding dongs;drakes;entenmanns;french fancies;ho hos;honey buns;hostess;little debbie;mini rolls;moonpie;mr kipling;mr kiplings;oatmeal creme pies;sno balls;star crunch;tastykake;twinkies;zebra cakes
     cake mix|betty crocker;duncan hines;funfetti;jiffy;jiffy mix;kodiak;kodiak cakes;krusteaz
-    candy|airheads;altoids;chupa chups;dum dums;hi chew;jawbreakers;jolly ranchers;laffy taffy;lemonheads;life savers;mentos;mike and ike;polo;polo mints;skittles;smints;softmints;starmix;tic tac;tootsie roll;twizzlers;werthers;werthers original|땅콩캬라멜;마이쮸;말랑카우;멘토스;밀크캬라멜;새콤달콤;아이셔;이클립스;청포도캔디;츄파춥스;호올스
-    canned coffee||강릉커피;바리스타룰스;조지아;카페라떼컵;칸타타;프렌치카페;할리스커피컵
+    candy|airheads;altoids;chupa chups;dum dums;hi chew;jawbreakers;jolly ranchers;laffy taffy;lemonheads;life savers;mentos;mike and ike;polo;polo mints;skittles;smints;softmints;starmix;tic tac;tootsie roll;twizzlers;werthers;werthers original|아이셔;이클립스
+    canned coffee||칸타타
     canned food|bushs;campbells;campbells chunky;chef boyardee;heinz beans;heinz beanz;progresso;spaghetti hoops;spaghettios
     canned ham|treet
     canned seafood|brunswick;fishwife;john west;king oscar;princes;season sardines;wild planet
     canned tomato|cento;cirio;muir glen;mutti;napolina;ro tel;san marzano
     canned tuna|bumble bee;chicken of the sea;genova;safe catch;starkist
-    cereal|all bran;alpen;apple jacks;capn crunch;captain crunch;cheerios;chex;cinnamon toast crunch;coco pops;cocoa pebbles;cocoa puffs;corn flakes;corn pops;crunchy nut;curiously cinnamon;dorset cereals;froot loops;frosted flakes;frosties;fruity pebbles;golden grahams;grape nuts;honey bunches of oats;jordans;kashi;life cereal;lucky charms;magic spoon;oatibix;raisin bran;reeses puffs;rice krispies;shredded wheat;shreddies;special k;trix;weetos|스페셜k;아몬드후레이크;오곡코코볼;오레오오즈;켈로그;코코볼;콘푸라이트;포스트;허니오즈;후루트링
-    cereal bar|alpen bar;alpen bars;barebells;belvita breakfast;chewy bars;clif;clif bar;eat natural;fiber one;go ahead;gomacro;grenade;kashi bars;kellogs bars;kind;kind bar;kind bars;lara bar;larabar;luna bar;nakd;nature valley;nutri grain;nutrigrain;perfect bar;power bar;pure protein;quaker chewy;quest;quest bar;rxbar;skinny whip;special k bar;sunbelt;thats it bar;zbar
-    chewing gum|bubblicious;doublemint;hubba bubba;ice breakers;juicy fruit;trident;wrigleys|롯데자일리톨;스피아민트;아카시아껌;자일리톨;쥬시후레쉬;후라보노
+    cereal|all bran;alpen;apple jacks;capn crunch;captain crunch;cheerios;chex;cinnamon toast crunch;coco pops;cocoa pebbles;cocoa puffs;corn flakes;corn pops;crunchy nut;curiously cinnamon;dorset cereals;froot loops;frosted flakes;frosties;fruity pebbles;golden grahams;grape nuts;honey bunches of oats;jordans;kashi;life cereal;lucky charms;magic spoon;oatibix;raisin bran;reeses puffs;rice krispies;shredded wheat;shreddies;special k;trix;weetos|포스트
+    cereal bar|alpen bar;alpen bars;barebells;belvita breakfast;chewy bars;clif;eat natural;fiber one;go ahead;gomacro;grenade;kashi bars;kellogs bars;kind;kind bar;kind bars;lara bar;larabar;luna bar;nakd;nature valley;nutri grain;nutrigrain;perfect bar;power bar;pure protein;quaker chewy;quest;quest bar;rxbar;skinny whip;special k bar;sunbelt;thats it bar;zbar
+    chewing gum|bubblicious;doublemint;hubba bubba;ice breakers;juicy fruit;trident;wrigleys
     chilled vegetable juice|v8
-    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dairy milk;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|abc초콜릿;길리안;드림카카오;린트;미니쉘;엠앤엠즈;자유시간;키세스;킨더;킨더부에노;투유;핫브레이크;허쉬;허쉬키세스
+    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dairy milk;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|린트;킨더;투유;허쉬
     chutney|geetas;sharwoods
     cocoa powder|ovaltine;swiss miss
     coconut milk|aroy d;chaokoh
-    cookie|bahlsen;belvita;blue riband;digestives;famous amos;foxs biscuits;fudge stripes;keebler;lorna doone;lotus biscoff;malted milk;maryland cookies;mcvities;milano;tates;teddy grahams;tim tams;timtams;tunnocks;vienna fingers;wagon wheels|국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트
+    cookie|bahlsen;belvita;blue riband;digestives;famous amos;foxs biscuits;fudge stripes;keebler;lorna doone;lotus biscoff;malted milk;maryland cookies;mcvities;milano;tates;teddy grahams;tim tams;timtams;tunnocks;vienna fingers;wagon wheels
     cooking oil|bertolli;california olive ranch;colavita;filippo berio;graza;la tourangelle;mazola;pompeian;wesson
     cooking spray|fry light;frylight;pam
     corn syrup|karo
@@ -49,21 +48,21 @@ extension FoodBrands {
     frozen meal|amys;aunt bessies;banquet;boston market;charlie bighams;el monterey;findus;healthy choice;hot pockets;hungry man;jose ole;kid cuisine;lean cuisine;lean pockets;linda mccartney;marie callenders;michelinas;p f changs;smart ones;stouffers;tgi fridays;uncrustables
     frozen pizza|bagel bites;california pizza kitchen;chicago town;dr oetker ristorante;freschetta;goodfellas;red baron;screamin sicilian;tombstone;totinos
     frozen vegetable|birds eye;green giant frozen;steamfresh
-    frozen waffle|birds eye potato waffles;eggo
+    frozen waffle|birds eye potato waffles
     fruit juice|five alive;langers;martinelli;martinellis;minute maid;motts;ocean spray;old orchard;pom wonderful;sunny d;sunny delight;sunnyd;tree top;um bongo;welchs|갈아만든배
     gelatin|knox
     gravy mix|bisto
     ground coffee|cafe bustelo;caribou;chock full onuts;community coffee;dolce gusto;eight oclock;folgers;green mountain;hills bros;illy;lavazza;maxwell house;melitta;nespresso;peets;tassimo;yuban
-    gummy candy|fruit by the foot;fruit roll ups;gushers;haribo;maynards bassetts;nerds;percy pig;percy pigs;rowntrees;swedish fish;trolli|꼬마곰젤리;지렁이젤리
+    gummy candy|fruit by the foot;fruit roll ups;gushers;haribo;maynards bassetts;nerds;percy pig;percy pigs;rowntrees;swedish fish;trolli
     hard cheese|applewood;cabot;castello;cathedral city;cracker barrel;davidstow;kraft block;pilgrims choice;seriously strong
-    hard liquor|absolut;bacardi;beefeater;bells whisky;bombay sapphire;bulleit;campari aperitif;captain morgan;casamigos;cointreau;courvoisier;crown royal;disaronno;don julio;famous grouse;fireball;glenfiddich;gordons;gordons gin;grey goose;hendricks;hennessy;jack daniel;jack daniels;jagermeister;jameson;jim beam;johnnie walker;jose cuervo;kahlua;ketel one;makers mark;malibu;patron;smirnoff;southern comfort;tanqueray;titos|대선소주;발렌타인;새로소주;시바스리갈;시원소주;앱솔루트;원소주;이제우린;일품진로;잎새주;잭다니엘;조니워커;좋은데이;진로이즈백;참소주;참이슬후레쉬;처음처럼새로;한라산;화요
+    hard liquor|absolut;bacardi;beefeater;bells whisky;bombay sapphire;bulleit;campari aperitif;captain morgan;casamigos;cointreau;courvoisier;crown royal;disaronno;don julio;famous grouse;fireball;glenfiddich;gordons;gordons gin;grey goose;hendricks;hennessy;jack daniel;jack daniels;jagermeister;jameson;jim beam;johnnie walker;jose cuervo;kahlua;ketel one;makers mark;malibu;patron;smirnoff;southern comfort;tanqueray;titos|대선소주;잎새주;진로이즈백;참소주;한라산;화요
     honey|gales;manuka;rowse;sue bee
-    hot dog|ball park;hebrew national;nathans|굿베리;맥스봉;빅팜;숯불구이맛후랑크;주부9단;천하장사;켄터키프랑크;키스틱
+    hot dog|ball park;hebrew national;nathans|빅팜
     hot sauce|cholula;el yucateco;encona;franks redhot;huy fong;louisiana hot sauce;nandos;tapatio;texas pete;truff;valentina;yellowbird
     hummus|sabra
-    ice cream|arctic zero;ben and jerrys;ben n jerrys;blue bell;breyers;calippo;carte dor;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;skinny cow;talenti;turkey hill;yasso|구구콘;끌레도르;나뚜루;녹차마루;누가바;돼지바;라라스윗;매그넘;배스킨라빈스;부라보콘;붕어싸만코;비비빅;빠삐코;빵빠레;설레임;슈퍼콘;스크류바;엔초;체리쥬빌레;탱크보이;하겐다즈;호두마루
-    instant coffee|nescafe|네스카페;노랑커피;루카스나인;맥심모카골드;슈프림골드;이디야비니스트;테이스터스초이스
-    instant noodle|batchelors super noodles;buldak;cup o noodles;indomie;itsu noodles;kabuto;koka;mama noodles;maruchan;momofuku noodles;naked noodle;nissin;nongshim;sapporo ichiban;shin ramyun;super noodles;top ramen|까르보불닭볶음면;로제불닭;무파마탕면;불닭;사리곰탕컵;신라면블랙;신라면툼바;열라면컵
+    ice cream|arctic zero;ben and jerrys;ben n jerrys;blue bell;breyers;calippo;carte dor;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;skinny cow;talenti;turkey hill;yasso|구구콘;나뚜루;누가바;돼지바;라라스윗;부라보콘;비비빅;빠삐코;빵빠레;설레임;스크류바;엔초;하겐다즈
+    instant coffee|nescafe|맥심모카골드
+    instant noodle|batchelors super noodles;buldak;cup o noodles;indomie;itsu noodles;kabuto;koka;mama noodles;maruchan;momofuku noodles;naked noodle;nissin;nongshim;sapporo ichiban;shin ramyun;super noodles;top ramen|불닭
     jam|bonne maman;crofters;hartleys;polaner;robertsons;smuckers;st dalfour;tiptree
     jerky|chomps;country archer;epic bar;jack links;krave jerky
     juice box|apple and eve;capri sun;fruit shoot;honest kids;kool aid jammers
@@ -71,11 +70,11 @@ extension FoodBrands {
     lactose free milk|cravendale;fairlife;horizon organic
     liquid coffee creamer|coffeemate;international delight;laird;natural bliss;nutpods
     liquid egg|better n eggs;two chicks
-    makgeolli||느린마을;복순도가;서울장수;장수막걸리
+    makgeolli||장수막걸리
     margarine|benecol;bertolli spread;blue bonnet;brummel and brown;country crock;earth balance;flora;i cant believe its not butter;icbinb;parkay;smart balance;stork;utterly butterly;vitalite
-    mayonnaise|best foods;chosen foods;dukes;hellmann;hellmanns;hellmans;kewpie;miracle whip;primal kitchen mayo;sir kensingtons;thomy|오뚜기마요
+    mayonnaise|best foods;chosen foods;dukes;hellmann;hellmanns;hellmans;kewpie;miracle whip;primal kitchen mayo;sir kensingtons;thomy
     microwave popcorn|act ii;orville redenbacher;orville redenbachers;pop secret
-    milk||바나나맛우유;상하목장;초코에몽
+    milk||바나나맛우유
     mixed drink|bacardi breezer;cutwater;high noon;mikes hard;mikes hard lemonade;smirnoff ice;truly;twisted tea
     mustard|colmans;frenchs;grey poupon;guldens;maille
     nutrition supplement drink|carnation breakfast essentials;complan;core power;ensure;fairlife protein;for goodness shakes;glucerna;huel;muscle milk;orgain;owyn;premier protein;slim fast;slimfast;soylent;ufit;yfood
@@ -85,29 +84,27 @@ extension FoodBrands {
     pasta sauce|classico;dolmio;francesco rinaldi;homepride;loyd grossman;prego;ragu;sacla;seeds of change
     peanut butter|adams peanut butter;jif;justins;pb2;peter pan;pip and nut;santa cruz peanut butter;skippy;smuckers natural;sun pat;teddie;whole earth
     pickle|branston;bubbies;claussen;grillos;haywards;mrs elswood;mt olive;vlasic
-    plant milk|almond breeze;alpro;califia;califia farms;elmhurst;minor figures;moma;oat side;oatly;oatside;planet oat;rice dream;rude health|매일오트;아몬드데이;어메이징오트;오트몬드;오트사이드;오틀리
+    plant milk|almond breeze;alpro;califia;califia farms;elmhurst;minor figures;moma;oat side;oatly;oatside;planet oat;rice dream;rude health|매일오트
     popcorn|boomchickapop;butterkist;metcalfes;propercorn;skinny pop;skinnypop;smartfood
     potato chip|baken ets;beanitos;bugles;burts;cape cod;cheetos;cheetos puffs;chex mix;doritos;flamin hot cheetos;frazzles;fritos scoops;funyuns;golden wonder;harvest snaps;herrs;hot cheetos;kettle;kettle brand;late july;lays stax;mccoys;miss vickies;munchies;nik naks;pirates booty;pom bears;pombear;pop corners;popchips;popcorners;popworks;pringles;ruffles;seabrook;seabrooks;siete;space raiders;stax;sunchips;tayto;taytos;tostitos scoops;tyrrells;utz;veggie straws;walkers|고구마깡;맛동산;사또밥;수미칩;죠리퐁
     processed cheese slice|cheestrings slices;dairylea;primula
     pudding|angel delight pot;bonne maman mousse;gu;gu pots;kozy shack;pots and co;snack pack
     pudding mix|angel delight
-    retort pouch meal||비비고죽;양반수라;양반죽;옛날사골곰탕
+    retort pouch meal||비비고죽;양반죽;옛날사골곰탕
     rice|bens original;carolina rice;lundberg;mahatma;royal basmati;success rice;tilda;uncle bens
     roasted nut|blue diamond;david seeds;emerald nuts;fisher nuts;kp nuts;nobbys;planters;wonderful pistachios
     salad dressing|brianna;briannas;kens;kens steak house;litehouse;marzetti;newmans own;pizza express dressing;wish bone;wishbone
     salsa|pace
-    savory snack|dots pretzels;gardettos;pretzel crisps;rold gold;snack factory;snyders;snyders of hanover;takis|감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;빈츠;알새우칩;양파깡;오뜨;오징어집;왕고구마깡;인디안밥;자갈치;참쌀선과;참쌀설병
-    seasoned laver||비비고김
-    seasoning blend|aromat;dash seasoning;lawrys;montreal steak;mrs dash;sazon;slap ya mama;tajin;tony chachere;tony chacheres;vegeta|바몬드;백세카레분말;카레여왕
-    shelf stable soy milk||황성주두유
+    savory snack|dots pretzels;gardettos;pretzel crisps;rold gold;snack factory;snyders;snyders of hanover;takis|빈츠;오뜨;자갈치
+    seasoning blend|aromat;dash seasoning;lawrys;montreal steak;mrs dash;sazon;slap ya mama;tajin;tony chachere;tony chacheres;vegeta
     shortening|crisco
-    soda|a and w;alani;alani nu;arizona;arizona tea;barqs;big red;bodyarmor;brisk;c4;canada dry;fentimans;fever tree;fresca;gold peak;honest tea;j2o;lilt;lipton;monster;mug root beer;nestea;old jamaica;olipop;orangina;peace tea;polar seltzer;poppi;prime hydration;pure leaf;r whites;rockstar;rubicon;sanpellegrino;schweppes;shloer;snapple;spindrift;sunkist;tizer;vernors;waterloo|2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;몬스터에너지;박카스d;비타500;실론티;써니텐;오로나민c;천연사이다;컨피던스;탐스
+    soda|a and w;alani;alani nu;arizona;arizona tea;barqs;big red;bodyarmor;brisk;c4;canada dry;fentimans;fever tree;fresca;gold peak;honest tea;j2o;lilt;lipton;monster;mug root beer;nestea;old jamaica;olipop;orangina;peace tea;polar seltzer;poppi;prime hydration;pure leaf;r whites;rockstar;rubicon;sanpellegrino;schweppes;shloer;snapple;spindrift;sunkist;tizer;vernors;waterloo|몬스터에너지;비타500;오로나민c;탐스
     soft cheese|alouette;belgioioso;castello blue;galbani;le rustique;president;roule
     soft cookie|newtons
     sour cream|breakstone;breakstones;daisy
-    soy meat substitute|beyond;beyond burger;boca;cauldron;dr praegers;field roast;gardein;gardenburger;impossible;lightlife;linda mccartneys;morningstar farms;richmond meat free;the vegetarian butcher;this isnt chicken;tofurky;vivera
+    soy meat substitute|beyond;boca;cauldron;dr praegers;field roast;gardein;gardenburger;impossible;lightlife;linda mccartneys;morningstar farms;richmond meat free;the vegetarian butcher;this isnt chicken;tofurky;vivera
     soy sauce|amoy soy;bragg;braggs;kikkoman;lee kum kee soy;pearl river bridge;san j;silver swan
-    soymilk|silk|베지밀b
+    soymilk|silk
     squash cordial|belvoir;bottlegreen;kia ora;miwadi;robinsons;roses lime
     string cheese|cheestrings;frigo;polly o
     stuffing mix|stove top
@@ -122,6 +119,6 @@ extension FoodBrands {
     white wine|19 crimes;apothic;barefoot;black box;blossom hill;bota box;campo viejo;casillero del diablo;cloudy bay;echo falls;franzia;hardys;isla negra;jacobs creek;kim crawford;la marca;mcguigan;oyster bay;villa maria;yellow tail
     worcestershire sauce|lea and perrins
     yeast extract|bovril;marmite xo
-    yogurt|actimel;brown cow;chobani;danimals;dannon;danone;fage;go gurt;gogurt;icelandic provisions;liberte;light and fit;muller;muller corner;muller light;munch bunch;noosa;oikos;onken;petits filous;rachels;siggis;stonyfield;two good;wallaby;yoplait|그릭데이;닥터캡슐;룩트;매일바이오;엔요
+    yogurt|actimel;brown cow;chobani;danimals;dannon;danone;fage;go gurt;gogurt;icelandic provisions;liberte;light and fit;muller;muller corner;muller light;munch bunch;noosa;oikos;onken;petits filous;rachels;siggis;stonyfield;two good;wallaby;yoplait|룩트;매일바이오;엔요
     """
 }

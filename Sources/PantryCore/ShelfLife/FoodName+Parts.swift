@@ -37,6 +37,26 @@ extension FoodName {
     return parts.reversed()
   }
 
+  /// Returns the part of a name whose last words belong in front and then name a row as a whole: pie apple. nil for
+  /// other names.
+  ///
+  /// - Complexity: O(n²) in the number of words, of which there are few.
+  func rowInOtherOrder(in table: FoodTable) -> [Part]? {
+    let count = words.count
+    guard (2...4).contains(count), !words.contains(where: \.hasDigit),
+      words.allSatisfy({ $0.isHangul == words[0].isHangul })
+    else { return nil }
+    for start in 1..<count {
+      let texts = (words[start...] + words[..<start]).map(\.text)
+      let before = texts.dropLast().map { words[0].isHangul ? $0 : $0 + " " }.joined()
+      let forms = words[0].isHangul ? texts.suffix(1) : FoodName.singulars(texts[count - 1])[...]
+      for text in forms.map({ before + $0 }) {
+        if let entry = table.entry(text) { return [Part(text: text, role: .food, entry: entry)] }
+      }
+    }
+    return nil
+  }
+
   /// Finds the parts of a name in the tables, from its last word to its first.
   private struct PartMatcher {
     let words: [Word]

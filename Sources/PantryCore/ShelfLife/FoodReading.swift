@@ -67,23 +67,28 @@ package struct FoodReading: Sendable {
   /// mac and cheese is not a cooked dish.
   package init(_ name: String, countedIn unit: String?, in table: FoodTable = .builtIn) {
     self.init(name, in: table)
-    guard let unit, Unit.has(.package, unit),
-      Unit.has(.can, unit) || food == nil || food?.name == "cooked dish"
-    else { return }
-    // There are canned beans in the table, but no beans.
-    for text in ["\(name) \(unit)", "canned \(name)"] {
-      let packed = FoodReading(text, in: table)
-      if packed.food?.hasPeriod(.unopened) == true {
-        self = packed
-        return
-      }
-      if !Unit.has(.can, unit) { return }
+    guard let unit, Unit.has(.package, unit) else { return }
+    let isCan = Unit.has(.can, unit)
+    guard isCan || food.map(\.isSomeDish) ?? true else { return }
+    let packed = ["\(name) \(unit)"] + (isCan ? CannedFood.names(of: name) : [])
+    let readings = packed.lazy.map { FoodReading($0, in: table) }
+    if let reading = readings.first(where: { $0.food?.hasPeriod(.unopened) == true }) {
+      self = reading
     }
   }
 
-  /// Reads the words of a name.
+  /// Reads the words of a name. Their order does not matter if one names a row: pie apple is an apple pie.
   package init(_ name: FoodName, in table: FoodTable = .builtIn) {
-    let found = FoodReading.parts(of: name, in: table)
+    self.init(name, FoodReading.parts(of: name, in: table), in: table)
+    let isCertain = food.map { !$0.isSomeDish } ?? false
+    if isCertain || parts.count < 2 || parts.contains(where: { $0.role == .notFood }) { return }
+    guard let row = name.rowInOtherOrder(in: table) else { return }
+    let other = FoodReading(name, row, in: table)
+    // Chicken lemon is not lemon chicken.
+    if other.food?.isPrepared == false { self = other }
+  }
+
+  private init(_ name: FoodName, _ found: [FoodName.Part], in table: FoodTable) {
     let parts = found.map { part in
       Part(text: part.text, role: part.role, food: part.entry.flatMap(table.food))
     }
@@ -113,10 +118,12 @@ package struct FoodReading: Sendable {
   }
 
   /// Returns the index of the part that names the food: the last food, unless it is the flavor of one that is sold in
-  /// flavors, as in yogurt strawberry. A fruit in the plural is not a flavor.
+  /// flavors, as in yogurt strawberry or doritos nacho cheese. A fruit in the plural is not a flavor.
   private static func head(of parts: ArraySlice<Part>, _ name: FoodName) -> Int? {
     guard let last = parts.lastIndex(where: { $0.food != nil }) else { return nil }
-    guard let plant = parts[last].food, plant.isProduce || plant.category == "nut",
+    guard let flavor = parts[last].food,
+      flavor.isProduce || flavor.category == "nut"
+        || FoodRules.plainDairy.contains(parts[last].text),
       let before = parts[..<last].lastIndex(where: { $0.food != nil }),
       let food = parts[before].food, FoodRules.flavored.contains(food.name),
       !parts[before..<last].contains(where: { $0.role == .conjunction }),

@@ -13,7 +13,7 @@ extension FoodRules {
 
   /// Dairy products that flavor snacks and sweets. Cream and yogurt make them perishable.
   static let plainDairyTable: StaticString = #"""
-    |milk;butter;cheese;cheddar;parmesan;mozzarella|우유;밀크;버터;치즈
+    |milk;butter;cheese;nacho cheese;cheddar;parmesan;mozzarella|우유;밀크;버터;치즈
     """#
 
   /// Plants that sauces and vinegars are made of.
@@ -47,10 +47,10 @@ extension FoodRules {
     |sauce;spread;bar;snack;treat;original;drink;pot;pouch;bite;crisp;square;mini;cube;shake
     """#
 
-  /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
-  /// strawberry).
+  /// Foods that are sold in flavors, by the first name of their row: a plant or plain cheese after them is a flavor
+  /// (yogurt strawberry, doritos nacho cheese).
   static let flavoredTable: StaticString = #"""
-    |yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
+    |savory snack;potato chip;cookie;cracker;popcorn;microwave popcorn;cereal;candy;gummy candy;yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
     """#
 
   /// Words behind a noun that may be in the plural: sardines in oil are in the table as sardine in oil.
@@ -77,5 +77,90 @@ extension FoodRules {
   /// Parts of those with milk: chicken breast is not for infants.
   static let infantMilkHintsTable: StaticString = #"""
     |breast;donor;expressed;growing;mother;pumped
+    """#
+
+  /// General rows of the table, which stand for names without a row: what each is for.
+  static let generalTable: StaticString = #"""
+    cooked dish|dish
+    poke|raw fish dish
+    garlic in oil|infusion
+    fresh pasta|fresh noodle
+    dried fruit|dried fruit
+    canned food|can
+    opened food|opened
+    """#
+
+  /// The general rows for food in a can, by its category.
+  static let cansTable: StaticString = #"""
+    canned fruit|fruit
+    canned food|vegetable;grain;soup;noodle
+    canned seafood|seafood
+    canned meat|meat;poultry
+    """#
+
+  /// The general rows for food that was cut, by its category.
+  static let cutsTable: StaticString = #"""
+    cut fruit|fruit
+    cut vegetable|vegetable
+    cut meat|meat;poultry
+    fresh fish|seafood
+    """#
+
+  /// Categories of foods that are kept beside each other, so that and makes nothing of them: onions and peppers.
+  static let besideTable: StaticString = #"""
+    vegetables|vegetable
+    snacks|fruit;nut;snack;sweet
+    drinks|drink
+    seasonings|spice;condiment;oil;baking
+    """#
+
+  /// Categories of what grows.
+  static let plantsTable: StaticString = #"""
+    |fruit;vegetable;nut;grain;spice;sweet
+    """#
+
+  /// Categories of fruit and vegetables.
+  static let produceTable: StaticString = #"""
+    |fruit;vegetable
+    """#
+
+  /// Categories of food from animals, and of dishes.
+  static let animalsTable: StaticString = #"""
+    |meat;poultry;seafood;eggs;dairy;deli;soup
+    """#
+
+  /// Categories of meat and fish.
+  static let fleshTable: StaticString = #"""
+    |meat;poultry;seafood
+    """#
+
+  /// Categories of food that is ready to eat.
+  static let preparedTable: StaticString = #"""
+    |deli;soup
+    """#
+
+  /// Categories of treats: another food in front of them is a flavor (딸기우유, shrimp crackers).
+  static let treatsTable: StaticString = #"""
+    |drink;snack;sweet;spread;bakery
+    """#
+
+  /// Categories of what seasons or cooks: a plant in front of them is their kind (사과식초).
+  static let seasoningsTable: StaticString = #"""
+    |condiment;spice;oil;baking
+    """#
+
+  /// Categories that another food in front makes a dish of: 해물파스타.
+  static let dishBasesTable: StaticString = #"""
+    |grain;noodle;eggs
+    """#
+
+  /// Categories of what is sold raw and keeps for long: raw almonds.
+  static let keptRawTable: StaticString = #"""
+    |fruit;vegetable;grain;noodle;eggs;nut;spice;oil;sweet;spread
+    """#
+
+  /// Categories of what a can does not make another food of: cola.
+  static let soldInCansTable: StaticString = #"""
+    |canned;drink;snack;nut
     """#
 }

@@ -25,27 +25,27 @@ extension FoodTable {
     bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|biscuit||P||
     bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|R 1w, F !|=552 Biscuits; Own judgment
-    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread;pitta;pitta bread;pita bread;kings hawaiian roll;hot cross bun;burger bap;bap;teacake;iced bun;finger bun;currant bun;malt loaf;tea bread;kaiser roll;sandwich roll;slider bun;slider roll;sandwich bun;cob roll;garlic naan;mini naan;sandwich thin;burger roll;finger roll;potato bun;texas toast bread;kaiser bun|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티;통밀식빵;식빵통밀|P|P 3-5d, F 3m|~461 Whole wheat bread
+    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread;pitta;pitta bread;pita bread;kings hawaiian roll;hot cross bun;burger bap;bap;teacake;iced bun;finger bun;currant bun;malt loaf;tea bread;kaiser roll;sandwich roll;slider bun;slider roll;sandwich bun;cob roll;garlic naan;mini naan;sandwich thin;burger roll;finger roll;potato bun;texas toast bread;kaiser bun;fruit loaf;fruit bread;raisin bread;raisin loaf|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티;통밀식빵;식빵통밀|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|bread dough;sourdough starter|빵반죽;르방;르뱅발효종;천연발효종;사워도우스타터|R||
-    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier;carrot cake;victoria sponge;sponge cake;pound cake;loaf cake;angel food cake;bundt cake|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
+    bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier;carrot cake;victoria sponge;sponge cake;pound cake;loaf cake;angel food cake;bundt cake;fairy cake;traybake;tray bake;lamington;slab cake;muffin cake;coffee and walnut cake|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake;cheese cake|치즈케이크;치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
     bakery|chiffon pie;lemon meringue pie;chocolate pie;lemon pie|시폰파이;레몬머랭파이;초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll;cinnamon bun;sticky bun|시나몬롤;시나몬번;계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough;refrigerated cinnamon roll;unbaked cinnamon roll|시나몬롤반죽;시나몬롤생지|R||
     bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|R 1w, F 2m|=247 Cookie dough; Own judgment
     bakery|corn tortilla|옥수수토르티야;옥수수또띠아;콘또띠아;콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
-    bakery|cream cake;birthday cake;tiramisu;swiss roll;layer cake;roll cake|케이크;케익;티라미수;티라미슈;롤케이크;롤케익;생크림카스테라;생크림카스텔라;생크림케이크;생크림케익|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
+    bakery|cream cake;birthday cake;tiramisu;swiss roll;layer cake;roll cake;gateau;black forest gateau;fresh cream cake|케이크;케익;티라미수;티라미슈;롤케이크;롤케익;생크림카스테라;생크림카스텔라;생크림케이크;생크림케익|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|cream pie;custard pie;custard tart;egg tart;lemon tart|크림파이;커스터드파이;에그타르트;크림타르트;레몬타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
     bakery|cream puff;eclair;profiterole;cream bun;cannoli;cream filled doughnut;cream donut;cream doughnut;cream roll;custard bun|생크림빵;생크림롤;슈;슈크림;크림슈;에클레어;밀푀유;크림빵;슈크림빵;커스터드빵;커스타드빵;커스터드크림빵;크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|crouton|크루통;크루톤;크루똥|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
     bakery|danish pastry;danish;breakfast pastry;baklava|데니쉬;데니시;페이스트리;페스츄리|P|P 5-10d, F !|=204 Pastries, danish
-    bakery|doughnut;donut|도넛;도너츠;도우넛;도나쓰;도넛츠;꽈배기;츄러스;추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
+    bakery|doughnut;donut;churro|도넛;도너츠;도우넛;도나쓰;도넛츠;꽈배기;츄러스;추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
     bakery|fish shaped bun;bungeoppang|붕어빵;잉어빵;국화빵|P|P 1-2d, F !, RO 2d|~202 Doughnuts
-    bakery|flour tortilla;tortilla;tortilla wrap;flour wrap;wholemeal wrap;wholewheat wrap;whole wheat wrap;whole wheat tortilla;taco wrap;plain wrap;white wrap;multigrain wrap;low carb tortilla;low carb wrap;street taco tortilla|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
+    bakery|flour tortilla;tortilla;tortilla wrap;flour wrap;wholemeal wrap;wholewheat wrap;whole wheat wrap;whole wheat tortilla;taco wrap;plain wrap;white wrap;multigrain wrap;low carb tortilla;low carb wrap;street taco tortilla;sprouted wheat tortilla;wheat tortilla;sprouted tortilla|또띠아;토르티야;또띠야;토르띠야;토르티아|P|P 3m, F 6m, RO 3m|=196 Tortillas
     bakery|fresh bagel;bakery bagel||P|P 1-2d, F 3m|=449 Bagel
-    bakery|fresh bread;bakery bread;homemade bread;whole wheat bread;wholewheat bread;wholemeal bread;wholegrain bread;multigrain bread;brown bread;rye bread;soda bread;sourdough;sourdough bread;baguette;french stick;ciabatta;focaccia;challah;garlic bread;croissant;pain au chocolat;scone;pumpernickel;pumpernickel bread;soft breadstick;breadstick|~빵;소보로;바게트;바게뜨;치아바타;포카치아;깜빠뉴;캄파뉴;사워도우;브리오슈;크루아상;크로와상;크루와상;스콘|P|P 3-5d, F 3m|=461 Whole wheat bread
+    bakery|fresh bread;bakery bread;homemade bread;whole wheat bread;wholewheat bread;wholemeal bread;wholegrain bread;multigrain bread;brown bread;rye bread;soda bread;sourdough;sourdough bread;baguette;french stick;ciabatta;focaccia;challah;garlic bread;croissant;pain au chocolat;scone;pumpernickel;pumpernickel bread;soft breadstick;breadstick;sprouted bread;sprouted grain bread;tiger bread;seeded loaf;granary loaf;cob loaf|~빵;소보로;바게트;바게뜨;치아바타;포카치아;깜빠뉴;캄파뉴;사워도우;브리오슈;크루아상;크로와상;크루와상;스콘|P|P 3-5d, F 3m|=461 Whole wheat bread
     bakery|fresh steamed bun;jjinppang|찐빵|P|P 1-3d, F 3m|~635 Cinnamon rolls
-    bakery|fruit pie;apple pie;cherry pie;peach pie;blueberry pie;blackberry pie;apricot pie;rhubarb pie;fruit crumble;apple crumble;apple crisp;peach cobbler|과일파이;애플파이;사과파이;블루베리파이;체리파이;복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
+    bakery|fruit pie;apple pie;cherry pie;peach pie;blueberry pie;blackberry pie;apricot pie;rhubarb pie;fruit crumble;apple crumble;apple crisp;peach cobbler;crumble|과일파이;애플파이;사과파이;블루베리파이;체리파이;복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
     bakery|fruitcake;fruit cake;christmas cake;panettone;stollen;christmas pudding;plum pudding;pandoro|프루트케이크;후르츠케이크;프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
     bakery|macaron;macaroon|마카롱;뚱카롱;다쿠아즈;다쿠와즈|P|P 1-2d, F 3m|=542 Macaroons
     bakery|mince pie;mincemeat pie|민스파이;민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
@@ -55,7 +55,7 @@ extension FoodTable {
     bakery|pie crust;pie dough;pie shell;pastry case;tart shell;shortcrust pastry|파이지;파이크러스트;파이반죽;파이생지;타르트지;타르트쉘|R|R 1w, F 2m|=246 Ready-to-bake pie crust; Own judgment
     bakery|pumpkin pie;sweet potato pie|호박파이;펌킨파이;고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
     bakery|quiche;quiche lorraine|키슈;키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
-    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough;crescent roll dough;crescent dough;canned cinnamon roll|냉장반죽;냉장도우;피자도우;피자반죽|R|R 1w, F !|=245 Tube cans; Own judgment
+    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough;crescent roll dough;crescent dough;canned cinnamon roll;dough ball|냉장반죽;냉장도우;피자도우;피자반죽|R|R 1w, F !|=245 Tube cans; Own judgment
     bakery|savory bread;sausage bread;pizza bread;sausage roll|샐러드빵;피자빵;소시지빵;소세지빵;고로케;크로켓;고로케빵;햄치즈빵;계란빵;치즈빵;감자빵;야채빵;카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼;소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun;hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
@@ -88,7 +88,7 @@ extension FoodTable {
     baking|millet flour|기장가루;조가루;좁쌀가루|P|P 1m, F 2m|=584 Millet
     baking|muffin mix;cornbread mix|머핀믹스;머핀가루|P|P 9m|=453 Muffin
     baking|oat flour|귀리가루;오트가루;오트밀가루;귀리분말|P|P 2m, F 4m|=586 Oats
-    baking|pancake mix;biscuit mix;baking mix;waffle mix;batter mix;tempura mix;scone mix;bisquick|팬케이크믹스;팬케이크가루;핫케이크믹스;핫케이크가루;핫케익가루;와플믹스;부침가루;튀김가루;호떡믹스;도넛믹스;도너츠가루|P|P 9m|=214 Biscuit or pancake mix
+    baking|pancake mix;biscuit mix;baking mix;waffle mix;batter mix;tempura mix;scone mix;bisquick;pancake and waffle mix|팬케이크믹스;팬케이크가루;핫케이크믹스;핫케이크가루;핫케익가루;와플믹스;부침가루;튀김가루;호떡믹스;도넛믹스;도너츠가루|P|P 9m|=214 Biscuit or pancake mix
     baking|pectin|펙틴;팩틴|P|PO 1m|=388 Pectin
     baking|powdered sugar;icing sugar;confectioners sugar|슈가파우더;슈거파우더;분당;슈가파우다;가루설탕|P|P *, PO 18-24m|=241 Sugar
     baking|pudding mix;instant pudding;pudding powder;custard powder|푸딩믹스;푸딩가루;푸딩분말;푸딩파우더;커스터드파우더;커스타드파우더|P|P 1y, PO 3-4m|=395 Pudding mixes
@@ -127,7 +127,7 @@ extension FoodTable {
     canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill;pepperoncini;giardiniera;pepperoncino|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
     canned|pickled beet;pickled beetroot;jarred beetroot|비트피클;비트절임;비트장아찌|P|P 1y, RO 1-2m|=633 Beets
     canned|refried bean|리프라이드빈;리프라이드빈스|P|P 3y, RO 2-3d|=499 Refried beans
-    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans; MFDS reference value
+    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레;양반수라|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans; MFDS reference value
     canned|sauerkraut|사우어크라우트;자우어크라우트|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|sun dried tomato;sundried tomato|썬드라이토마토;선드라이토마토;썬드라이드토마토;선드라이드토마토|P|P 1y, PO 3-6m, RO 3-6m|=397 Sun dried tomatoes
     canned|tomato paste;tomato puree;tomato concentrate|토마토페이스트;토마토퓨레;토마토퓌레|P|P 27m, F 2-3m, RO 5d|=501 Tomato paste
@@ -148,10 +148,10 @@ extension FoodTable {
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     condiment|creamy dressing;ranch dressing;caesar dressing;blue cheese dressing;thousand island;thousand island dressing;sesame dressing;salad cream;tartar sauce;tartare sauce;ranch;ranch sauce;buttermilk ranch;caesar salad dressing;coleslaw dressing|크리미드레싱;시저드레싱;시저소스;랜치드레싱;랜치소스;렌치소스;사우전드아일랜드;사우전아일랜드;사우전드아일랜드드레싱;블루치즈드레싱;참깨드레싱;흑임자드레싱;요거트드레싱;타르타르소스;타르타르;타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste;tikka paste;tikka masala paste;korma paste;green curry paste;red curry paste;yellow curry paste;massaman paste;tom yum paste;madras paste;rogan josh paste;laksa paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
-    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce;curry sauce;peanut sauce;satay sauce|마파두부소스;볶음소스|P|P 18m, RO 4d|~359 Spaghetti sauce
+    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce;curry sauce;peanut sauce;satay sauce|마파두부소스;볶음소스;샤브샤브소스;월남쌈소스;땅콩소스;스윗칠리소스;스위트칠리소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar; Own judgment
     condiment|enchilada sauce;mole sauce|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
-    condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
+    condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓;피쉬소스;피시소스;느억맘|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장;비빔장|R|R 1y, F !|~169 Miso
     condiment|gravy;beef gravy;chicken gravy;turkey gravy;pork gravy;sausage gravy|그레이비;그레이비소스|R|R 1-2d|~344 Gravy; as opened
@@ -171,7 +171,7 @@ extension FoodTable {
     condiment|lemon juice;lemon juice concentrate|레몬즙;레몬주스;레몬쥬스;레몬원액;레몬농축액|P|P 12-18m, RO 2m|=448 Lemon juice
     condiment|lime juice|라임즙;라임주스;라임쥬스|P|P 12-18m, RO 2m|=447 Lime juice
     condiment|marinade;bulgogi sauce;galbi sauce|불고기양념;불고기소스;불고기양념장;갈비양념;갈비소스;갈비양념장;고기양념;제육볶음양념;닭볶음탕양념;마리네이드|P|P 1y, RO 6m|=349 Marinades
-    condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
+    condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요;오뚜기마요|P|P 3-6m, RO 2m|=350 Mayonnaise
     condiment|mint sauce;mint jelly|민트소스|P|P 1y, RO 1-2m|~341 Chutney
     condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장;집된장;재래된장;시골된장;한식된장;초된장|R|R 1y, F !|=169 Miso
     condiment|mustard|머스타드;머스터드;겨자;연겨자;허니머스터드;허니머스타드;홀그레인머스터드;디종머스터드;디종머스타드;허니머스타드소스|P|P 1-2y, RO 1y|=351 Mustard
@@ -209,7 +209,7 @@ extension FoodTable {
     dairy|lactose free milk;lactaid;lactofree milk;lactofree|락토프리우유;락토프리;락토프리밀크;유당제로우유;유당분해우유;무유당우유;소화가잘되는우유;소잘우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
     dairy|light cream;single cream;table cream;coffee cream;pouring cream|라이트크림;싱글크림|R|R 1w, F 3-4m|=15 Cream
     dairy|liquid coffee creamer;creamer;coffee mate;coffee creamer|액상크리머;액상프림;커피크림|R|R 3w|=8 Coffee creamer
-    dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
+    dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유;초코에몽|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
     dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;아기치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
@@ -226,7 +226,7 @@ extension FoodTable {
     dairy|waxed cheese;babybel;baby bel;mini cheese|베이비벨;베이비벨치즈|R|R 5m|~544 String Cheese
     dairy|whipped topping;cool whip;dessert topping|휘핑토핑;쿨휩;휩토핑|R|R 2w, F 14m|=32 Whipped topping
     dairy|whipping cream;ultrapasteurized cream;ultra pasteurized cream;uht cream|휘핑크림;멸균생크림|R|R 1m, F !, RO 1w|=11 Cream
-    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트|R|R 1-2w, F 1-2m|=33 Yogurt
+    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트;그릭데이;닥터캡슐|R|R 1-2w, F 1-2m|=33 Yogurt
     deli|boiled pork;bossam|편육;보쌈고기|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|braised dish;braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
@@ -245,12 +245,12 @@ extension FoodTable {
     deli|cooked rice;steamed rice;boiled rice;leftover rice|밥;찬밥;식은밥;남은밥;공기밥;공깃밥;지은밥;현미밥;잡곡밥;보리밥;흰밥;쌀밥;흑미밥;콩밥;귀리밥;기장밥;오곡밥;찰밥;진밥;된밥;누룽지밥;밥공기;밥한공기;흰쌀밥;즉석밥데운것|R|R 3-4d, F 1-2m|=178 Cooked rice; 174 Leftovers
     deli|cooked shellfish;cooked shrimp;cooked prawn;cooked crab;cooked mussel;cooked clam;steamed clam;steamed mussel;cooked scallop;cooked squid;cooked octopus;fried squid;fried calamari;fried shrimp|자숙새우;찐새우;새우찜;새우구이;새우튀김;자숙홍합;홍합찜;홍합탕;조개찜;조개구이;꽃게찜;대게찜;전복찜;자숙문어;문어숙회;오징어숙회;데친오징어;오징어볶음;오징어튀김;낙지볶음;주꾸미볶음;쭈꾸미볶음;해물찜;굴전;꼬막무침;양념꼬막|R|R 3-4d, F 1-3m|=162 Cooked shellfish
     deli|corn dog;corndog|핫도그;콘도그;치즈핫도그;명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
-    deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat;smoked ham;sliced smoked ham;smoked ham slice;honey smoked ham;smoked turkey breast;roast beef slice;sliced roast beef;carved ham;smoked turkey slice|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
+    deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat;smoked ham;sliced smoked ham;smoked ham slice;honey smoked ham;smoked turkey breast;roast beef slice;sliced roast beef;carved ham;smoked turkey slice;deli honey ham;honey roast ham;honey turkey|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive;olive bar olive;fresh olive;marinated olive|델리올리브;마리네이드올리브;올리브마리네이드;생올리브|R|R 2w, F !|=187 Olives
     deli|dosirak|도시락;편의점도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record; Own judgment
     deli|egg dish;omelette;omelet;frittata;poached egg;scotch egg;egg bite;tortilla de patatas;deviled egg;devilled egg;bacon and egg;egg and bacon;sausage and egg;scrambled egg;fried egg;egg muffin;breakfast burrito;breakfast casserole;breakfast sandwich;egg foo young;shakshuka;huevos rancheros;cooked egg dish;egg curry;tamagoyaki;pickled egg;tea egg;spanish tortilla;spanish omelette|계란말이;달걀말이;계란찜;달걀찜;오믈렛;스크램블에그;스크램블;계란후라이;계란프라이;달걀후라이;달걀프라이;계란국;프리타타;계란샌드;에그인헬;계란밥;계란볶음밥;계란장조림;장조림계란;간장계란;간장달걀;장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
-    deli|egg salad;egg mayo;egg mayonnaise;egg sandwich filling|에그샐러드;계란샐러드;달걀샐러드;에그마요;계란마요|R|R 3-4d, F !|=190 Egg salad
-    deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle;fry;loaded fry|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|egg salad;egg mayo;egg mayonnaise;egg sandwich filling;sandwich filler;sandwich filling|에그샐러드;계란샐러드;달걀샐러드;에그마요;계란마요|R|R 3-4d, F !|=190 Egg salad
+    deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle;fry;loaded fry;croquette;potato croquette;rosti|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa;pico de gallo;salsa fresca;homemade salsa;refrigerated salsa;chilled salsa|생살사;수제살사;수제살사소스;프레시살사;피코데가요;피코데갈로;살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken;buffalo wing;hot wing;fried chicken wing|치킨;후라이드;파닭;통닭;닭강정;닭튀김;치킨윙;핫윙;버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
     deli|fried food;tempura|~튀김|R|R 3-4d, F 2-3m|~173 Leftovers
@@ -300,13 +300,13 @@ extension FoodTable {
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
     drink|apple cider;sweet cider|애플사이다;애플사이더;사과사이다;사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
     drink|barley tea bag;grain tea bag|보리차티백;보리차알곡;옥수수차티백;둥굴레차티백;결명자차티백;메밀차티백;현미차티백|P|P 18-36m, PO 6-12m|~410 Tea
-    drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;카스;테라;하이트;클라우드;필라이트|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
+    drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry;hite;cass;ob lager|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;카스;테라;하이트;클라우드;필라이트;버드와이저;산토리;삿포로;아사히;에델바이스;제주위트에일;칭따오;칼스버그;하이네켄;호가든|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
     drink|bottled nutrition drink;protein drink;protein shake;meal replacement shake|단백질음료;프로틴음료;단백질드링크;프로틴드링크;단백질쉐이크;프로틴쉐이크|P||
-    drink|bottled tea|액상차;옥수수수염차;헛개차;차음료|P|P 40d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
-    drink|bottled water;water;distilled water;purified water;spring water;drinking water;still water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수|P|P *|=413 Water
+    drink|bottled tea|액상차;옥수수수염차;헛개차;차음료;17차;블랙보리;옥수수수염;하늘보리;헛개수;황금보리;힘찬하루헛개차|P|P 40d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
+    drink|bottled water;water;distilled water;purified water;spring water;drinking water;still water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수;백산수;스파클;아이시스;아이시스8;탐사수;평창수|P|P *|=413 Water
     drink|breakfast drink;breakfast shake|아침식사대용음료;식사대용음료|P|P 6m|=652 Instant breakfast drinks
     drink|brewed barley tea|끓인보리차;보리차;옥수수차;결명자차;둥굴레차;메밀차;현미차;끓인옥수수차;끓인둥굴레차;끓인결명자차;보리차물|R|R 2-3d|~457 Orange juice
-    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피;레쓰비;조지아커피;티오피;맥심티오피;바리스타커피;콘트라베이스|P|P 69d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
+    drink|canned coffee;bottled coffee|캔커피;병커피;페트커피;레쓰비;조지아커피;티오피;맥심티오피;바리스타커피;콘트라베이스;강릉커피;바리스타룰스;조지아;카페라떼컵;프렌치카페;할리스커피컵|P|P 69d, RO 2-3d|~407 Soda; MFDS reference value; opened: 407 Soda
     drink|canned vegetable juice;vegetable juice;veggie juice;tomato juice;beet juice;clamato|토마토주스;토마토쥬스;캔야채주스;비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스;당근쥬스;당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice;refrigerated vegetable juice|야채주스;야채쥬스;채소주스;채소쥬스;과채주스;과채쥬스;하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
@@ -321,38 +321,38 @@ extension FoodTable {
     drink|fresh apple juice;freshly squeezed apple juice;homemade apple juice;pressed apple juice|생사과주스;착즙사과주스;수제사과주스|R|R 6d, F 12m|=537 Apple juice
     drink|fresh lemon juice;squeezed lemon juice;fresh lime juice;squeezed lime juice;fresh grapefruit juice|생레몬즙;생레몬주스;착즙레몬즙;생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice;squeezed orange juice;homemade orange juice;fresh lemonade;homemade lemonade;fresh juice;fresh squeezed juice;freshly squeezed juice;cold pressed juice;fresh squeezed lemonade;fresh fruit juice;cold pressed orange juice;cold pressed apple juice;cold pressed green juice|생오렌지주스;생오렌지쥬스;생과일주스;생과일쥬스;수제오렌지주스;착즙주스;생착즙주스;수제레모네이드;생레모네이드;착즙오렌지주스;생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
-    drink|fruit juice;juice;fruit drink;fruit punch;lemonade;juice blend;aloe juice;aloe drink;aloe vera juice;aloe vera drink|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
+    drink|fruit juice;juice;fruit drink;fruit punch;lemonade;juice blend;aloe juice;aloe drink;aloe vera juice;aloe vera drink|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드;사과드링크|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar;nectar|과일넥타;넥타;구아바주스;파파야주스;넥타주스|P|P 12-18m|=406 Nectar
     drink|green tea powder;matcha;matcha powder|말차;말차가루;녹차가루;가루녹차;말차파우더|P|P 1y, PO 6-12m|~410 Tea; Own judgment
     drink|ground coffee;filter coffee;drip coffee;drip bag coffee;espresso coffee;k cup;coffee pod;coffee capsule|분쇄원두;분쇄커피;분쇄원두커피;원두분쇄;원두가루;드립커피;드립백;드립백커피;캡슐커피;커피캡슐;네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard cider;strongbow;dry cider|하드사이다|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
-    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe;aperol;pimms;ouzo;sambuca;limoncello;amaretto;schnapps|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어|P|P *|=539 Hard liquors
+    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe;aperol;pimms;ouzo;sambuca;limoncello;amaretto;schnapps|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어;발렌타인;새로소주;시바스리갈;시원소주;앱솔루트;원소주;이제우린;일품진로;잭다니엘;조니워커;참이슬후레쉬;처음처럼새로;순하리;자몽에이슬;청포도에이슬;과일소주;좋은데이|P|P *|=539 Hard liquors
     drink|homemade vegetable juice;green juice;celery juice;homemade juice;fresh vegetable juice;fresh tomato juice;fresh beet juice|녹즙;수제야채주스;해독주스;그린주스;케일주스;케일즙;샐러리주스;셀러리주스;클렌즈주스;착즙야채주스;생야채주스;수제토마토주스;생토마토주스;착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
-    drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드|P|P 1y, PO 2-3m|=402 Coffee
+    drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드;네스카페;노랑커피;루카스나인;슈프림골드;이디야비니스트;테이스터스초이스|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea;instant iced tea;tea powder;tea mix|아이스티;아이스티분말;아이스티믹스;아이스티가루;인스턴트차;분말차|P|P 2-3y, PO 6-12m|=411 Tea
-    drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|P 35d, RO 8-12d|=405 Juice, boxes; MFDS reference value
+    drink|juice box;juice pouch;kids juice;fruit drink pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|P 35d, RO 8-12d|=405 Juice, boxes; MFDS reference value
     drink|juice concentrate;orange juice concentrate|주스농축액;쥬스농축액;농축주스;농축과즙;오렌지농축액;오렌지주스농축액|R||
     drink|kombucha|콤부차|R|R 30d, RO 7d|~25 Kefir; tastingtable.com
     drink|loose leaf tea;loose tea;tea leaf;loose leaf green tea;loose leaf black tea;oolong;oolong tea;jasmine tea;pu erh tea|잎차;찻잎;녹차잎;홍차잎;우롱차;보이차;자스민차;재스민차;세작;우전;꽃차;국화차|P|P 2y, PO 6-12m|=412 Tea
-    drink|makgeolli;rice wine|막걸리;동동주;탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
+    drink|makgeolli;rice wine|막걸리;동동주;탁주;느린마을;복순도가;서울장수|R|R 1w, F !, RO 1-2d|~25 Kefir
     drink|milk tea;bubble tea;sweet tea;brewed tea;iced coffee;cold brew;cold brew coffee;latte;cappuccino;americano;frappuccino;coffee drink;smoothie;milkshake;brewed coffee;cold coffee;black coffee;leftover coffee;leftover tea|밀크티;라떼;아메리카노;콜드브루;콜드브루커피;컵커피;버블티;스무디;밀크쉐이크;더치커피;아이스커피;내린커피;바닐라라떼;녹차라떼;카페라떼;카푸치노|R|R 2-3d|~457 Orange juice
     drink|mixed drink;highball;canned cocktail;hard seltzer;white claw;hard lemonade;alcopop|하이볼;캔하이볼;칵테일캔|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
     drink|nutrition supplement drink;nutrition drink;nutritional drink;nutrition shake;nutritional shake;nutritional supplement drink|영양음료;영양보충음료;균형영양식;환자식;환자영양식;뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
     drink|orange juice;oj;simply orange|오렌지주스;오렌지쥬스;오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
-    drink|plant milk;almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant based milk;hemp milk;pea milk;silk almond;silk oat;silk almondmilk;oatly oat|식물성우유;아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
+    drink|plant milk;almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant based milk;hemp milk;pea milk;silk almond;silk oat;silk almondmilk;oatly oat|식물성우유;아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성음료;아몬드데이;어메이징오트;오트몬드;오트사이드;오틀리|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|powdered creamer;powdered coffee creamer;creamer powder;non dairy creamer;nondairy creamer;coffee whitener;powder creamer|프림;프리마;크리머;분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
-    drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;tempranillo|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡;와인레드|P|P 3-5y, RO 1-3d|=462 Red wine
+    drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;tempranillo;beaujolais;cotes du rhone;barolo;sangiovese;montepulciano;primitivo;valpolicella|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡;와인레드|P|P 3-5y, RO 1-3d|=462 Red wine
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
-    drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유;황성주두유|P|P 6-12m, RO 5-7d|~644 Milk
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
-    drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
+    drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유;베지밀b|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
     drink|squash cordial;cordial;elderflower cordial;lime cordial;ribena;robinsons squash;orange squash;blackcurrant squash;fruit squash;vimto|코디얼|P|P 6m, RO 1m|~404 Fruit Juice in cartons, fruit drinks, punch; Own judgment
     drink|sweet rice drink;sikhye|식혜;단술|R|R 4-6d, F 6m|~178 Cooked rice
     drink|tea bag;tea;teabag;earl grey;chamomile;rooibos;chai|차;티백;티백차;녹차;홍차;얼그레이;허브티;허브차;캐모마일;카모마일;캐모마일티;캐모마일차;페퍼민트;페퍼민트티;페퍼민트차;루이보스;루이보스티;우엉차;작두콩차;돼지감자차;도라지차;히비스커스티;히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
-    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인;와인화이트|P|P 1-2y, RO 1-3d|=463 White wine
+    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose;muscadet;chablis;soave;gavi;albarino;gruner veltliner;vermentino;sancerre|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인;와인화이트|P|P 1-2y, RO 1-3d|=463 White wine
     eggs|boiled egg;cooked egg;peeled egg;smoked egg|삶은계란;삶은달걀;구운계란;구운달걀;구운란;맥반석계란;맥반석란;훈제란;훈제계란;찐계란;깐계란;깐메추리알;삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg;quail egg;duck egg;goose egg|계란;달걀;유정란;무정란;특란;대란;왕란;초란;신선란;방사란;영양란;무항생제란;청란;오리알;메추리알|R|R 3-5w, F !|=21 Eggs
     eggs|egg white;egg yolk;beaten egg;cracked egg;broken egg;egg wash;whisked egg|계란흰자;흰자;노른자;푼계란;푼달걀;깬계란;깨진계란;깨진달걀;계란물;달걀물|R|R 2-4d, F 12m|=22 Eggs
@@ -360,8 +360,8 @@ extension FoodTable {
     eggs|rolled omelette;rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
     eggs|soft boiled egg;soy egg;ramen egg;jammy egg|반숙란;반숙계란;반숙달걀;감동란;마약계란;계란장;달걀장;수란|R|R 2-3d|~24 Egg dishes; shorter than the record; Own judgment
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
-    frozen|breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
-    frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
+    frozen|breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger;fish goujon;fish bite;breaded fish fillet|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
+    frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur;escalope;kiev|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
     frozen|dumpling;mandu;gyoza;potsticker;pot sticker;wonton;dim sum;pierogi;pelmeni;bao;bao bun|만두;교자;딤섬;샤오롱바오;완탕;군만두;물만두;왕만두;김치만두;고기만두;손만두;찐만두;납작만두|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     frozen|frozen bagel|냉동베이글|F|F 3m|=450 Bagel
     frozen|frozen chicken nugget;frozen chicken tender;frozen chicken strip;frozen chicken patty|냉동치킨;냉동치킨너겟;냉동너겟;냉동텐더|F|F 1-3m, RT 1-2d|=134 Chicken nuggets, patties
@@ -383,9 +383,9 @@ extension FoodTable {
     frozen|frozen vegetable;frozen veg;frozen veggie;frozen mixed vegetable;frozen mixed veg;frozen pea;frozen garden pea;petit pois;frozen corn;frozen sweetcorn;frozen spinach;frozen broccoli;frozen cauliflower;frozen green bean;frozen carrot;frozen brussels sprout;frozen sprout;frozen onion;frozen pepper;frozen okra;frozen kale;frozen asparagus;frozen mushroom;frozen stir fry;frozen lima bean;frozen squash;frozen stir fry mix|냉동야채;냉동채소;냉동믹스야채;냉동브로콜리;냉동콜리플라워;냉동시금치;냉동옥수수;냉동초당옥수수;냉동완두콩;냉동그린빈;냉동껍질콩;냉동당근;냉동양파;냉동대파;냉동단호박;냉동아스파라거스;냉동버섯;냉동줄기콩;냉동파프리카;냉동고추;냉동나물;냉동시래기;냉동우거지;냉동토란|F|F 10-18m, RC 3-4d|=331 Vegetables
     frozen|frozen waffle;frozen pancake;frozen french toast;frozen crepe;eggo waffle;eggo|냉동와플;냉동호떡;냉동팬케이크;냉동핫케이크;냉동크로플|F|F 3m|=321 Pancakes, waffles
     frozen|ice;ice cube|얼음;각얼음;돌얼음;얼음컵;돌얼음컵|F||
-    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero;frozen dessert;ice cream cone;ice cream bar;ice cream tub|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코;죠스바;요맘때;쌍쌍바;폴라포;더위사냥;티코;엑설런트;구슬아이스크림;수박바;보석바;옥동자;와일드바디;메가톤바;캔디바;모나카|F|F 6m|=317 Ice cream
+    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero;frozen dessert;ice cream cone;ice cream bar;ice cream tub;cornet|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코;죠스바;요맘때;쌍쌍바;폴라포;더위사냥;티코;엑설런트;구슬아이스크림;수박바;보석바;옥동자;와일드바디;메가톤바;캔디바;모나카;끌레도르;녹차마루;매그넘;배스킨라빈스;슈퍼콘;체리쥬빌레;탱크보이;호두마루|F|F 6m|=317 Ice cream
     frozen|ice pop;popsicle;ice lolly;ice lollipop;freeze pop;freezer pop;frozen fruit bar|아이스바;하드;쭈쭈바;아이스캔디;아이스팝;튜브아이스;얼음과자;팝시클|F|F 9m|=318 Ice pops
-    frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|F|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|mycoprotein;quorn;quorn mince;quorn piece;quorn nugget||R|R 3-4d, F 1-2m, RC 3-4d|~326 Soy crumbles and hot dogs; as cooked
     frozen|pan fried meat patty|동그랑땡;해물완자;고기완자;해물동그랑땡;두부동그랑땡|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     frozen|pizza|피자|R|R 3-4d, F 1-2m, RC 3-4d|=571 Pizza; 175 Leftovers, pizza
@@ -395,7 +395,7 @@ extension FoodTable {
     frozen|soy crumble;veggie crumble;vegan crumble;vegan mince;veggie mince;plant based mince;meat free mince;vegan hot dog;veggie hot dog;veggie dog;soy hot dog;vegan sausage;veggie sausage;vegetarian sausage|비건소시지;식물성소시지;콩소시지;대체육소시지;비건다짐육;식물성다짐육;대체육다짐육;콩고기다짐육;비건민스|R|R 3-4d, F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs; as cooked
     frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;beyond burger;impossible burger;beyond meat;beyond beef;plant based ground;veggie meatball;plant based sausage;meatless crumble;meatless meatball|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|R 3-4d, F 12-18m, RC 3-4d|=327 Soy meat substitutes; as cooked
     frozen|spring roll;egg roll|춘권;스프링롤|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
-    fruit|apple;granny smith;pink lady;honeycrisp;gala;braeburn;bramley;bramley apple;jazz apple;cooking apple|사과;부사;홍로;아오리|R|P 3w, R 4-6w|=248 Apples
+    fruit|apple;granny smith;pink lady;honeycrisp;gala;braeburn;bramley;bramley apple;jazz apple;cooking apple;honeycrisp apple|사과;부사;홍로;아오리|R|P 3w, R 4-6w|=248 Apples
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
     fruit|avocado;avocado pear;alligator pear|아보카도;아보까도|R|R 3-4d, F !|=250 Avocados
     fruit|banana|바나나|R|R 3d, F 2-3m|=251 Bananas
@@ -406,7 +406,7 @@ extension FoodTable {
     fruit|cherry|체리;앵두;버찌|R|R 2-3d, F 8-12m|=483 Cherries
     fruit|citrus fruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler;minneola;tangelo;key lime;mandarin orange|감귤류;귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
-    fruit|cut fruit;fruit salad;sliced fruit;chopped fruit;fruit platter;fruit tray;fruit cup;cut watermelon;cut melon;cut pineapple;melon chunk;pineapple chunk;sliced apple;apple slice;peach slice;mango chunk;sliced peach|컷과일;컷팅과일;커팅과일;조각과일;자른과일;깎은과일;컵과일;손질과일;과일샐러드;과일도시락;조각수박;컷수박;컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
+    fruit|cut fruit;fruit salad;sliced fruit;chopped fruit;fruit platter;fruit tray;fruit cup;cut watermelon;cut melon;cut pineapple;melon chunk;pineapple chunk;sliced apple;apple slice;peach slice;mango chunk;sliced peach;fruit pot;fruit salad pot|컷과일;컷팅과일;커팅과일;조각과일;자른과일;깎은과일;컵과일;손질과일;과일샐러드;과일도시락;조각수박;컷수박;컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
     fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit;dragonfruit;pitaya;pitahaya|용과;드래곤프루트;드래곤후르츠;피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube;jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
@@ -461,7 +461,7 @@ extension FoodTable {
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
     grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;northern bean;mayocoba bean;pink bean;red bean|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
-    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
+    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio;weet bix;weetbix;wheat biscuit;vita brits|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리;스페셜k;아몬드후레이크;오곡코코볼;오레오오즈;켈로그;코코볼;콘푸라이트;허니오즈;후루트링|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
     grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
@@ -535,7 +535,7 @@ extension FoodTable {
     meat|ground pork;pork mince;minced pork;pork burger;pork patty;pork meatball|다진돼지고기;돼지고기다짐육;돼지다짐육;한돈다짐육;돼지고기다짐;간돼지고기;갈은돼지고기;다진돼지;돼지고기민찌|R|R 1-2d, F 3-4m|=73 Pork
     meat|ground veal;veal mince;minced veal|다진송아지고기;송아지고기다짐육|R|R 1-2d, F 3-4m|=59 Veal
     meat|ham steak;gammon steak|햄스테이크|R|R 3-4d, F 1-2m|~85 Ham
-    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지;천하장사|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
+    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지;천하장사;굿베리;맥스봉;숯불구이맛후랑크;켄터키프랑크;키스틱|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
     meat|korean meatball;meat patty||R|R 1-2d, F 3-4m|~43 Beef
     meat|lamb;mutton;hogget;lamb shoulder;shoulder of lamb;leg of lamb;lamb leg;lamb joint;lamb roast;lamb breast;half leg of lamb|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
     meat|lamb chop;lamb cutlet;rack of lamb;lamb rack;lamb rib;lamb loin;lamb steak;lamb leg steak|양갈비;양갈비살;숄더랙;프렌치랙;램찹;양등심;양고기스테이크|R|R 3-5d, F 4-12m|=51 Lamb
@@ -547,7 +547,7 @@ extension FoodTable {
     meat|meatball;beef meatball;frozen style meatball|미트볼;완자|R|R 1-2d, F 3-4m|=43 Beef
     meat|minced rib patty;tteokgalbi||R|R 1-2d, F 3-4m|~43 Beef
     meat|organ meat;offal;liver;kidney;tongue;tripe;chitterling;sweetbread;variety meat;beef heart;lamb heart;pig heart;pork intestine;beef intestine|내장;소간;돼지간;생간;곱창;대창;막창;특양;양깃머리;천엽;처녑;우설;소혀;허파;선지;돼지껍데기;돼지껍질;오소리감투|R|R 1-2d, F 3-4m|=77 Variety meats
-    meat|pepperoni;hard salami;dry salami;genoa salami;soppressata;dry sausage;summer sausage;saucisson|페퍼로니;페페로니;건조소시지;드라이소시지;소프레사타|R|R 2-3w, F 1-2m|=104 Sausage
+    meat|pepperoni;hard salami;dry salami;genoa salami;soppressata;dry sausage;summer sausage;saucisson;meat snack;snack salami;salami stick|페퍼로니;페페로니;건조소시지;드라이소시지;소프레사타|R|R 2-3w, F 1-2m|=104 Sausage
     meat|pork;iberico;iberico pork;pork belly;pork slice;pork loin;pork joint;pork roast;loin of pork;roast pork joint raw;pork belly slice;pork strip loin|돼지고기;한돈;돈육;돼지;돼지등심;돈등심;돼지고기등심;삼겹살;삼겹;오겹살;제육용;제육볶음용;돼지고기불고기용;돼지불고기용;수육용;보쌈용;돼지고기구이용;대패;이베리코|R|R 3-5d, F 4-12m|=60 Pork
     meat|pork chop;pork loin chop;pork loin steak;pork steak;pork cutlet;pork escalope|폭찹;포크찹;폭찹용;돈까스용;돈가스용;돈까스용등심;돈마호크;돈까스용고기;돈가스용고기;돈까스고기;돈까스용돼지고기;돈까스용안심|R|R 3-5d, F 4-12m|=63 Pork
     meat|pork rib;rib;sparerib;pork bone|돼지갈비;돼지갈비살;한돈갈비;등갈비;쪽갈비;폭립;백립;바비큐립;바베큐립;등뼈;감자탕용;돼지뼈|R|R 3-5d, F 4-12m|=72 Pork
@@ -575,10 +575,10 @@ extension FoodTable {
     noodle|dumpling wrapper;wonton wrapper;gyoza wrapper;spring roll wrapper;egg roll wrapper;wonton skin;dumpling skin;gyoza skin|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|egg noodle|에그누들;달걀면;계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle;kalguksu|칼국수;칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini;fresh pasta sheet|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면;중화면;생중화면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini;fresh pasta sheet;tortelloni;fresh tortelloni;filled pasta|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면;중화면;생중화면|R|R 1-2d, F 2m|=332 Fresh pasta
     noodle|glass noodle;cellophane noodle;bean thread noodle;mung bean noodle;bean thread|녹두당면;유리국수|P|P 2y, PO 1y|~335 Pasta
-    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵;진진짜라;짜장라면;사리곰탕면;사리곰탕라면;굵은면발라면;도시락라면;새우탕;김치사발면;스낵면;무파마;안성탕면컵;배홍동;나가사끼짬뽕;진짬뽕;틈새라면;간짬뽕;까르보불닭;짜슐랭;오동통면;감자면;콩국수라면;카구리;앵그리너구리|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
-    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli;bow tie pasta;bow tie;shell pasta;pasta shell;pastina;rotini;elbow pasta;pasta bow;cellentani;campanelle;ziti|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵;진진짜라;짜장라면;사리곰탕면;사리곰탕라면;굵은면발라면;도시락라면;새우탕;김치사발면;스낵면;무파마;안성탕면컵;배홍동;나가사끼짬뽕;진짬뽕;틈새라면;간짬뽕;까르보불닭;짜슐랭;오동통면;감자면;콩국수라면;카구리;앵그리너구리;까르보불닭볶음면;로제불닭;무파마탕면;사리곰탕컵;신라면블랙;신라면툼바;열라면컵;불닭볶음탕면;진짜짱;열떡볶이면;탄탄면컵;둥지냉면;비빔면컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
+    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli;bow tie pasta;bow tie;shell pasta;pasta shell;pastina;rotini;elbow pasta;pasta bow;cellentani;campanelle;ziti;pasta nest|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice noodle;rice vermicelli;rice stick|건쌀국수;쌀국수면;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice paper;rice paper wrapper|라이스페이퍼;월남쌈피|P|P 2y, PO 1y|~335 Pasta
     noodle|soba;soba noodle;buckwheat noodle|메밀면;메밀국수면;건메밀면|P|P 2y, PO 1y|~335 Pasta
@@ -597,7 +597,7 @@ extension FoodTable {
     nut|pistachio;pistachio nut|피스타치오;피스타치오넛|P|P 3w, R 12m, F 24m|=445 Pistachios
     nut|pumpkin seed;pepita|호박씨;호박씨앗|P|P 6m, R 6m|=604 Pumpkin seeds
     nut|roasted nut;roasted peanut;salted peanut;salted nut;roasted almond;smoked almond;roasted cashew;salted cashew|볶은견과류;구운견과류;볶음견과;볶음땅콩;볶은땅콩;커피땅콩;꿀땅콩;조미땅콩;구운아몬드;볶음아몬드;볶은아몬드;조미아몬드;허니버터아몬드;구운캐슈넛|P|P 4w, PO 1-2w, RO 4w|=616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
-    nut|sunflower seed;sunflower kernel|해바라기씨;해바라기씨앗|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds
+    nut|sunflower seed;sunflower kernel;seed mix;mixed seed|해바라기씨;해바라기씨앗|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds
     nut|trail mix;fruit and nut mix|트레일믹스|P|P 4w, PO 1-2w, RO 4w|~616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
     nut|walnut|호두;호두살;호두알;호두반태|P|P 2-4w, R 9-12m, F 24m|=446 Walnuts
     oil|almond oil|아몬드오일;아몬드유|P|P 1y, R 2y|=521 Almond oil
@@ -657,13 +657,13 @@ extension FoodTable {
     seafood|dried pollock|북어;황태;북어채;황태채;황태포;북어포;먹태|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried shrimp|건새우;마른새우;말린새우;두절새우;꽃새우|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried squid|마른오징어;건오징어;말린오징어|R|P 1-2m, R 1-2m|~110 Jerky
-    seafood|fish cake;eomuk|어묵;오뎅;핫바;어묵바|R|R 3-4d, F 1-2m|~148 Cooked fish
+    seafood|fish cake;eomuk;fishcake;salmon fishcake;cod fishcake|어묵;오뎅;핫바;어묵바|R|R 3-4d, F 1-2m|~148 Cooked fish
     seafood|fresh fish;raw fish;whole fish;fish head|생물생선;활어;선어;손질생선;반찬생선|R|R 1-2d, F 6-8m|~144 Lean fish
     seafood|frozen lobster;frozen whole lobster|냉동랍스터;냉동랍스타;냉동바닷가재|F|R 1-2d, F 2-4w|=161 Fresh whole lobster
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
     seafood|kipper;smoked kipper||R|R 7d, F 2m|~165 Fish; Own judgment
-    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail;shellfish|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
@@ -699,7 +699,7 @@ extension FoodTable {
     seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar;rice krispie treat;rice krispies treat;breakfast biscuit;energy ball;nut bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
@@ -717,13 +717,13 @@ extension FoodTable {
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
-    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각|P|P 2m, PO 1-2w|~392 Potato chips
-    snack|seasoned laver;seasoned seaweed;roasted seaweed snack;roasted seaweed;seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각;감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;알새우칩;양파깡;오징어집;왕고구마깡;인디안밥;참쌀선과;참쌀설병;자가비;갈릭팡|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|seasoned laver;seasoned seaweed;roasted seaweed snack;roasted seaweed;seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김;비비고김;전통김;돌자반|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton;jaffa cake;tunnocks teacake;marshmallow teacake|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|taco shell;tostada shell;hard taco shell|타코쉘;타코셸|P|P 2m, PO 1-2w|~392 Potato chips
     snack|toaster pastry;pop tart|팝타르트;토스터페이스트리|P|P 6-12m, PO 1-2w|=399 Toaster pastries
     soup|beef broth;beef stock;beef consomme|비프스톡;소고기육수;쇠고기육수;비프브로스|R|R 3-4d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé; 484 Broth, homemade
-    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet;vegetable stock cube;beef stock cube;chicken stock cube;bouillon cube;vegetable bouillon;chicken bouillon;beef bouillon;oxo cube;stock pot cube;miso soup sachet;instant miso soup;cup a soup;msg;monosodium glutamate|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백;크림스프;크림수프;스프분말;오뚜기크림스프;오뚜기스프;쇠고기스프;양송이스프분말;크림스프분말;감치미;국시장국|P|P 1y, PO 1y|=396 Soup mixes
+    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet;vegetable stock cube;beef stock cube;chicken stock cube;bouillon cube;vegetable bouillon;chicken bouillon;beef bouillon;oxo cube;stock pot cube;miso soup sachet;instant miso soup;cup a soup;msg;monosodium glutamate|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백;크림스프;크림수프;스프분말;오뚜기크림스프;오뚜기스프;쇠고기스프;양송이스프분말;크림스프분말;감치미;국시장국;맛선생;산들애|P|P 1y, PO 1y|=396 Soup mixes
     soup|chicken broth;chicken stock;chicken consomme;packaged broth;boxed broth;broth carton;carton of broth|닭육수;치킨육수;치킨브로스;냉면육수|R|R 3-4d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé; 484 Broth, homemade
     soup|homemade broth;homemade stock;bone broth;stock;consomme;broth|육수;채수;사골국물;국물;콩국물;멸치육수;다시마육수;채소국물;우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup;bone soup|사골곰탕;도가니탕;꼬리곰탕;내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
@@ -759,7 +759,7 @@ extension FoodTable {
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
-    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
+    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
     spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
@@ -779,13 +779,13 @@ extension FoodTable {
     spread|tahini;sesame paste|타히니;타히니소스;참깨페이스트;즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade;olive paste|타프나드;타페나드;올리브페이스트|P|P 9m, R 9m|=502 Tapenade
     spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
-    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P|P 6-9m|~380 Gummy (fruit) snacks
-    sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌|P|P 6-9m|~380 Gummy (fruit) snacks
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
-    sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce;caramel sauce;caramel syrup;dulce de leche;butterscotch sauce;caramel topping;ice cream topping;hot fudge;hot fudge sauce;strawberry syrup|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
+    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet;sweets;chewy sweet;lolly;boiled sweets|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜;땅콩캬라멜;마이쮸;말랑카우;멘토스;밀크캬라멜;새콤달콤;청포도캔디;츄파춥스;호올스;홀스|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌;롯데자일리톨;스피아민트;아카시아껌;자일리톨;쥬시후레쉬;후라보노;자일리톨핑크|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿;abc초콜릿;길리안;드림카카오;미니쉘;엠앤엠즈;자유시간;키세스;킨더부에노;핫브레이크;허쉬키세스|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce;caramel sauce;caramel syrup;dulce de leche;butterscotch sauce;caramel topping;ice cream topping;hot fudge;hot fudge sauce;strawberry syrup;ice cream sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
-    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm;liquorice;licorice;turkish delight;fruit pastille;jelly baby;gumdrop;sour gummy;gummy snack|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리;곤약젤리|P|P 6-9m|=380 Gummy (fruit) snacks
+    sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm;liquorice;licorice;turkish delight;fruit pastille;jelly baby;gumdrop;sour gummy;gummy snack|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리;곤약젤리;꼬마곰젤리;지렁이젤리|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie;yakgwa|약과;매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet;hangwa|한과;유과;강정;정과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
@@ -794,7 +794,7 @@ extension FoodTable {
     sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|peanut butter cup;reeses;reeses cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스|P|P 1y, RO 6m|~398 Syrup
-    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee|푸딩;판나코타;초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
+    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee;chocolate pot;mousse;jelly dessert;jelly pot;custard pot;dessert pot;tapioca pudding|푸딩;판나코타;초코무스;커스터드크림|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -843,7 +843,7 @@ extension FoodTable {
     vegetable|crown daisy||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|cucumber|오이;백다다기|R|R 4-6d, F !|=283 Cucumbers
     vegetable|cucumber kimchi|오이소박이;오이김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
-    vegetable|cut vegetable;chopped onion;diced onion;sliced onion;chopped vegetable;sliced vegetable;peeled potato;cut potato;sliced potato;sliced mushroom;chopped tomato;diced tomato;peeled tomato;sliced tomato;fresh diced tomato;fresh chopped tomato;vegetable tray;veggie tray;crudite;spiralized vegetable;zucchini noodle;zoodle;cauliflower rice;shredded cabbage;shredded carrot;stir fry vegetable;stir fry veg;carrot stick;celery stick;pepper strip;cucumber slice;sliced cucumber;sliced carrot;sliced cabbage;chopped lettuce;minced onion;diced carrot;diced celery;chopped celery;sliced pepper;diced pepper|손질야채;손질채소;절단채소;파채;깐양파;다진양파;채썬양파;깐감자;깐대파;다진대파;다진파;혼합야채;혼합채소;믹스베지터블;콜리플라워라이스;볶음밥용야채;카레용야채;양배추채;채썬양배추;당근채;무채;양파채;당근스틱;셀러리스틱;오이스틱;다진당근;썬당근;썬양파;썬대파;썬양배추;다진야채;다진채소|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
+    vegetable|cut vegetable;chopped onion;diced onion;sliced onion;chopped vegetable;sliced vegetable;peeled potato;cut potato;sliced potato;sliced mushroom;chopped tomato;diced tomato;peeled tomato;sliced tomato;fresh diced tomato;fresh chopped tomato;vegetable tray;veggie tray;crudite;spiralized vegetable;zucchini noodle;zoodle;cauliflower rice;shredded cabbage;shredded carrot;stir fry vegetable;stir fry veg;carrot stick;celery stick;pepper strip;cucumber slice;sliced cucumber;sliced carrot;sliced cabbage;chopped lettuce;minced onion;diced carrot;diced celery;chopped celery;sliced pepper;diced pepper;prepared vegetable|손질야채;손질채소;절단채소;파채;깐양파;다진양파;채썬양파;깐감자;깐대파;다진대파;다진파;혼합야채;혼합채소;믹스베지터블;콜리플라워라이스;볶음밥용야채;카레용야채;양배추채;채썬양배추;당근채;무채;양파채;당근스틱;셀러리스틱;오이스틱;다진당근;썬당근;썬양파;썬대파;썬양배추;다진야채;다진채소;우엉채;연근채|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
     vegetable|deodeok root;lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp;kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|dried laver;nori;gimbap seaweed;nori sheet;seaweed sheet;sushi nori|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
@@ -854,7 +854,7 @@ extension FoodTable {
     vegetable|fennel;fennel bulb|펜넬;회향|R|R 1w|~661 Celery root
     vegetable|fresh basil;basil|바질;바질잎|R|P 5d, R 10d|=509 Basil
     vegetable|fresh edamame;fresh soybean pod;edamame;mukimame;fresh chickpea;fresh bean;fresh fava bean;fresh lima bean;fresh black eyed pea|풋콩;생에다마메;에다마메|R|R 4-5d|=640 Edamame
-    vegetable|fresh herb;dill;sage;tarragon;chervil;sorrel;lemon balm;curry leaf|생허브;허브;딜;생딜;세이지;타라곤;타라곤잎;처빌;레몬밤;애플민트|R|R 7-10d, F 1-2m|=288 Herbs
+    vegetable|fresh herb;dill;sage;tarragon;chervil;sorrel;lemon balm;curry leaf;herb;herbs|생허브;허브;딜;생딜;세이지;타라곤;타라곤잎;처빌;레몬밤;애플민트|R|R 7-10d, F 1-2m|=288 Herbs
     vegetable|fresh kimchi;kimchi salad|생채;~겉절이;배추겉절이;상추겉절이;무생채;오이무침;오이생채|R|R 3-5d|~603 Coleslaw
     vegetable|fresh mint;mint;spearmint leaf|민트;민트잎;박하잎|R|P 1-2w, R 2-3w|=507 Mint
     vegetable|fresh oregano;oregano leaf;oregano sprig|생오레가노;오레가노잎|R|P 1-2w, R 2-3w|=510 Oregano
@@ -865,7 +865,7 @@ extension FoodTable {
     vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fruit, cut
     vegetable|ginger root;ginger|생강|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
     vegetable|ginkgo nut|은행;은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
-    vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
+    vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean;bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper;cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치;파김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli;banana pepper;chillies;chilies;chiles|고추;땡초;할라피뇨;하바네로;오이고추;가지고추;아삭이고추;꽈리고추|R|R 1w, F 9m|=548 Hot peppers
@@ -878,7 +878,7 @@ extension FoodTable {
     vegetable|kohlrabi;german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green;greens|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad;endive;escarole;frisee|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
@@ -892,12 +892,12 @@ extension FoodTable {
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
     vegetable|onion|양파|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리;파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
-    vegetable|parsnip|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
+    vegetable|parsnip;root vegetable|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|peeled garlic|깐마늘;저민마늘;편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
     vegetable|pickled radish;danmuji;homemade pickle;homemade pickled cucumber;quick pickle;refrigerator pickle;half sour pickle|단무지;쌈무;치킨무;수제피클;홈메이드피클;무절임;무피클;통단무지;맛쌈무;와사비쌈무;비트쌈무|R|R 1-3m|~353 Pickles; as opened
     vegetable|ponytail radish kimchi|총각김치;알타리김치;알타리무김치|R|R 5w|~493 Kimchi; MFDS reference value
-    vegetable|potato;king edward;maris piper;baking potato;roasting potato;baby potato;new potato|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
+    vegetable|potato;king edward;maris piper;baking potato;roasting potato;baby potato;new potato|감자;홍감자;알감자;두백감자;수미감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박;맷돌호박;청둥호박;누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio;red chicory|라디치오;라디키오;적치커리;트레비소|R|R 2-3w|=674 Radicchio
     vegetable|radish;daikon;mooli|무;무우;세척무;흙무;다발무;조선무;가을무;월동무;제주무;총각무;알타리;알타리무;달랑무;래디시;래디쉬;적무;수박무;레디쉬|R|R 10-14d, F !|=299 Radishes
@@ -913,12 +913,12 @@ extension FoodTable {
     vegetable|spring onion;green onion;scallion;salad onion;welsh onion;bunching onion;garlic scape|파;대파;쪽파;실파;움파;마늘종;마늘쫑;풋마늘;깐쪽파|R|R 1w, F 10-12m|=295 Onions
     vegetable|sprout;radish sprout;broccoli sprout|무순;새싹채소;새싹;브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|summer squash;yellow squash;crookneck squash;patty pan;pattypan;baby marrow;squash|여름호박;둥근호박;조선호박;노란호박;패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
-    vegetable|sweet potato;kumara;sweetpotato|고구마;베니하루카;꿀고구마;밤고구마;호박고구마;햇고구마|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
+    vegetable|sweet potato;kumara;sweetpotato|고구마;베니하루카;꿀고구마;밤고구마;호박고구마;햇고구마;자색고구마|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     vegetable|swiss chard;chard;silverbeet;silver beet|근대;차드|R|R 1-2w|=550 Swiss chard
     vegetable|taro;eddo;eddoe;dasheen|토란;타로|P|P 7d, R 2-3d|=305 Taro
     vegetable|tomatillo|토마티요|R|R 1w, F 2m|~306 Tomatoes; Own judgment
-    vegetable|tomato;tomato on the vine;vine tomato;on the vine tomato|토마토;완숙토마토;찰토마토;흑토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
+    vegetable|tomato;tomato on the vine;vine tomato;on the vine tomato;beefsteak tomato|토마토;완숙토마토;찰토마토;흑토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens

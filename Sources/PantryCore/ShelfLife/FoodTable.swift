@@ -32,6 +32,9 @@ package struct FoodTable: Sendable {
     return food
   }
 
+  /// Returns the general row for something.
+  func food(_ general: GeneralFood) -> Food? { general.name.flatMap { food(named: $0) } }
+
   /// Returns the food that a name means, or nil if a word of the name makes that uncertain.
   package func food(_ name: String) -> Food? { FoodReading(name, in: self).food }
 
@@ -154,4 +157,39 @@ enum FoodRules {
   static let small = WordList(smallTable)
   static let infantHints = WordList(infantHintsTable)
   static let infantMilkHints = WordList(infantMilkHintsTable)
+
+  /// The name of the general row for what it is for.
+  static let general = Lexicon(generalTable) { $0 }
+  /// The name of the general row for a category in a can.
+  static let cans = Lexicon(cansTable) { $0 }
+  /// The name of the general row for a category that was cut.
+  static let cuts = Lexicon(cutsTable) { $0 }
+  /// The group of categories that are kept beside each other.
+  static let beside = Lexicon(besideTable) { $0 }
+
+  // Categories.
+  static let plants = WordList(plantsTable)
+  static let produce = WordList(produceTable)
+  static let animals = WordList(animalsTable)
+  static let flesh = WordList(fleshTable)
+  static let prepared = WordList(preparedTable)
+  static let treats = WordList(treatsTable)
+  static let seasonings = WordList(seasoningsTable)
+  static let dishBases = WordList(dishBasesTable)
+  static let keptRaw = WordList(keptRawTable)
+  static let soldInCans = WordList(soldInCansTable)
+}
+
+/// What a general row of the table of foods is for: names that have no row.
+enum GeneralFood: String {
+  case dish
+  case rawFishDish = "raw fish dish"
+  case infusion
+  case freshNoodle = "fresh noodle"
+  case driedFruit = "dried fruit"
+  case can
+  case opened
+
+  /// The displayed name of the row.
+  var name: String? { FoodRules.general[rawValue] }
 }

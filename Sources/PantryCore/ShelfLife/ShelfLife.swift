@@ -136,11 +136,12 @@ package struct ShelfLife: Sendable {
     guard let food else { return nil }
     if storage == .freezer {
       guard let frozen = rule(.unopened, in: .freezer) else { return nil }
-      let cooked = reading.conditions.isDisjoint(with: [.cooked, .thawed]) ? nil : "cooked dish"
-      let opened =
-        reading.conditions.contains(.opened) && food.isPerishableOnceOpened ? "opened food" : nil
-      return Rule.shortest(
-        [frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
+      let isCooked = !reading.conditions.isDisjoint(with: [.cooked, .thawed])
+      let isOpened = reading.conditions.contains(.opened) && food.isPerishableOnceOpened
+      return Rule.shortest([
+        frozen, isCooked ? general(.dish, in: .freezer) : nil,
+        isOpened ? general(.opened, in: .freezer) : nil,
+      ])
     }
     // Frozen food outside the freezer thaws.
     if reading.isFrozen, food.period(.unopened, in: storage) == nil || food.usualStorage != .freezer
@@ -190,7 +191,7 @@ package struct ShelfLife: Sendable {
   private var openedPerishable: Rule? {
     guard let food, food.isPerishableOnceOpened else { return nil }
     return Rule.shortest([
-      rule(.unopened, in: .refrigerator), general("opened food", in: .refrigerator),
+      rule(.unopened, in: .refrigerator), general(.opened, in: .refrigerator),
     ])
   }
 
@@ -202,19 +203,11 @@ package struct ShelfLife: Sendable {
     case .opened:
       rule(.opened, in: storage) ?? (storage == .refrigerator ? openedPerishable : nil)
     case .thawed: storage == .refrigerator ? thawed : nil
-    case .cooked: rule(.cooked, in: storage) ?? general("cooked dish", in: storage)
-    case .cut: rule(.cut, in: storage) ?? general(cutRow, in: storage)
-    }
-  }
-
-  /// The general row for the food when cut.
-  private var cutRow: String {
-    switch food?.category {
-    case "fruit": "cut fruit"
-    case "vegetable": "cut vegetable"
-    case "meat", "poultry": "cut meat"
-    case "seafood": "fresh fish"
-    default: "opened food"
+    case .cooked: rule(.cooked, in: storage) ?? general(.dish, in: storage)
+    case .cut:
+      rule(.cut, in: storage)
+        ?? food.flatMap { FoodRules.cuts[$0.category] }.map { general($0, in: storage) }
+        ?? general(.opened, in: storage)
     }
   }
 
@@ -241,6 +234,10 @@ package struct ShelfLife: Sendable {
   }
 
   /// Returns the rule of a row that stands for all foods of a kind.
+  private func general(_ food: GeneralFood, in storage: Storage) -> Rule? {
+    food.name.flatMap { general($0, in: storage) }
+  }
+
   private func general(_ row: String, in storage: Storage) -> Rule? {
     guard let food = table.food(named: row), let period = food.period(.unopened, in: storage)
     else { return nil }

@@ -41,13 +41,11 @@ extension StatedFood {
   private static func cannedRow(_ parts: [FoodReading.Part], in table: FoodTable) -> Food? {
     let words = parts.filter {
       $0.role != .state(.canned) && $0.role != .package && $0.role != .amount
-    }
-    guard words.count > 1, words.allSatisfy({ $0.text.first?.script != .hangul }) else {
-      return nil
-    }
-    let name = words.map(\.text).joined(separator: " ")
-    return ["canned", "tinned"].lazy.compactMap { table.entry("\($0) \(name)") }.first
-      .flatMap(table.food)
+    }.map(\.text)
+    guard words.count > 1 else { return nil }
+    let isKorean = words.allSatisfy(\.hasHangul)
+    return CannedFood.names(of: words.joined(separator: isKorean ? "" : " ")).lazy
+      .compactMap { table.entry($0) }.first.flatMap(table.food)
   }
 
   /// Returns the row of the table for a food in a state, if it has a name that says both in any order.
@@ -58,7 +56,7 @@ extension StatedFood {
     var names = isKorean ? [word + name] : [word + " " + name]
     switch state {
     case .dried: names += isKorean ? ["말린\(name)", "건\(name)"] : ["dried \(name)"]
-    case .canned: names += isKorean ? ["\(name)통조림", "\(name)캔"] : ["canned \(name)"]
+    case .canned: names += CannedFood.names(of: name)
     case .smoked: names += isKorean ? ["훈제\(name)"] : ["smoked \(name)"]
     case .leftover: names += isKorean ? ["남은\(name)"] : ["leftover \(name)"]
     case .frozen: names += isKorean ? ["냉동\(name)"] : ["frozen \(name)"]
@@ -115,13 +113,13 @@ extension StatedFood {
     case .dried:
       let isDry = food.isTreat || food.isSeasoning || food.isDishBase || food.category == "nut"
       if isDry { break }
-      guard food.category == "fruit", let dried = table.food(named: "dried fruit") else {
+      guard food.category == "fruit", let dried = table.food(.driedFruit) else {
         throw .state("dried")
       }
       food = dried
     case .raw:
       if food.category == "noodle", food.usualStorage == .pantry {
-        guard let fresh = table.food(named: "fresh pasta") else { throw .state("raw") }
+        guard let fresh = table.food(.freshNoodle) else { throw .state("raw") }
         food = fresh
       }
       let isPacked = food.usualStorage == .pantry || food.isTreat || food.isSeasoning
@@ -135,17 +133,14 @@ extension StatedFood {
   private static func canned(
     _ food: Food, in table: FoodTable
   ) throws(FoodReading.Refusal) -> Food {
-    let row: String
-    switch food.category {
-    case "fruit": row = "canned fruit"
-    case "vegetable", "grain", "soup", "noodle": row = "canned food"
-    case "seafood": row = "canned seafood"
-    case "meat", "poultry": row = "canned meat"
-    case "canned", "drink", "snack", "nut": return food
-    case "condiment" where food.usualStorage == .pantry: return food
-    default: throw .state("canned")
+    if FoodRules.soldInCans.contains(food.category)
+      || food.category == "condiment" && food.usualStorage == .pantry
+    {
+      return food
     }
-    guard let canned = table.food(named: row) else { throw .state("canned") }
+    guard let canned = FoodRules.cans[food.category].flatMap(table.food(named:)) else {
+      throw .state("canned")
+    }
     return canned
   }
 }

@@ -59,9 +59,9 @@ struct StatedFood {
       throw .unknownWord(unknown.text)
     }
     let states = reading.states
-    for (state, row) in [(FoodState.leftover, "cooked dish"), (.canned, "canned food")]
+    for (state, row) in [(FoodState.leftover, GeneralFood.dish), (.canned, .can)]
     where states.contains(state) {
-      if let food = table.food(named: row) {
+      if let food = table.food(row) {
         self.init(food: food)
         return
       }
@@ -124,16 +124,16 @@ struct StatedFood {
     if food.isMixedRaw(named: parts[head].text),
       parts[mixed..<head].contains(where: { $0.food?.isRawFish == true })
     {
-      return table.food(named: "poke")
+      return table.food(.rawFishDish)
     }
     let isJoined =
       listedFood(reading, food) == nil && parts.indices.contains { joinsFoods($0, of: parts) }
-    if combinations.contains(.infusion), !isJoined { return table.food(named: "garlic in oil") }
+    if combinations.contains(.infusion), !isJoined { return table.food(.infusion) }
     let isDish =
       isJoined || combinations.contains(.dish)
       || food.isDishBase && parts[..<head].contains { $0.role == .origin }
     guard isDish else { return nil }
-    guard let dish = table.food(named: "cooked dish") else { throw .noFood }
+    guard let dish = table.food(.dish) else { throw .noFood }
     // Prepared food in it may keep shorter than other dishes: sushi.
     return parts.compactMap(\.food).filter { $0.isPrepared && $0.days < dish.days }
       .min { $0.days < $1.days } ?? dish

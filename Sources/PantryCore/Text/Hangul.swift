@@ -124,3 +124,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension StringProtocol {
+  /// Whether the text has Hangul syllables.
+  package var hasHangul: Bool { utf8.contains { (0xEA...0xED).contains($0) } }
+}

@@ -64,9 +64,8 @@ struct CookingStock {
     _ product: Product, _ settings: ProductSettings, isCanned: Bool = false
   ) {
     var name = product.productName
-    if isCanned {
+    if isCanned, let canned = CannedFood.names(of: name).first {
       // Two cans of tomatoes are no fresh ones, but two cans of cola are cola.
-      let canned = IngredientMatcher.canned(name)
       let food = FoodReading(canned).food
       if food != nil, food != FoodReading(name).food { name = canned }
     }

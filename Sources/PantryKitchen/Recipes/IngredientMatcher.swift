@@ -100,17 +100,14 @@ package struct IngredientMatcher: Sendable {
     }
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
-    if ingredient.isCanned { merge(matches(named: IngredientMatcher.canned(ingredient.name))) }
+    if ingredient.isCanned {
+      for name in CannedFood.names(of: ingredient.name).prefix(1) { merge(matches(named: name)) }
+    }
     for alternative in ingredient.alternatives {
       merge(matches(named: IngredientName(alternative).name), atBest: .alike)
     }
     return grades.map { Match(product: $0.key, grade: $0.value) }
       .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
-  }
-
-  /// Returns the name of a food in a can.
-  static func canned(_ name: String) -> String {
-    name.hasHangul ? "\(name)캔" : "canned \(name)"
   }
 
   /// Returns the products that a name stands for.

@@ -85,9 +85,6 @@ extension StringProtocol {
     Substring(self).utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
-  /// Whether the text has Hangul syllables.
-  var hasHangul: Bool { utf8.contains { (0xEA...0xED).contains($0) } }
-
   /// Returns the text without some characters at its ends.
   func trimming(_ characters: String) -> String {
     // Most texts begin and end with letters, which are compared as bytes.
