@@ -70,6 +70,16 @@ extension Food {
     }
   }
 
+  /// Returns whether another food after it is its flavor: chocolate after a pudding, and fruit after what is sold in
+  /// flavors.
+  ///
+  /// - Parameter name: The name of the other food as it is written.
+  func takesFlavor(_ other: Food, named name: String) -> Bool {
+    let isSoldInFlavors = FoodRules.flavored.contains(self.name)
+    if other.isProduce || other.category == "nut" { return isSoldInFlavors }
+    return FoodWords.roles[name] == .flavor && (isTreat && days <= other.days || isSoldInFlavors)
+  }
+
   /// Returns the food, or the other one in a name that may mean the whole if it keeps shorter.
   ///
   /// - Parameter head: The index of the part that names the food.

@@ -5,10 +5,10 @@ extension FoodBrands {
   static let table: StaticString = """
     barbecue sauce|a1;a1 sauce;bulls eye;bullseye;daddies;hp sauce;kc masterpiece;stubbs;sweet baby rays
     beer|angry orchard;asahi;becks;birra moretti;blue moon;brewdog;bulmers;busch;busch light;camden hells;carling;carlsberg;coors;corona;cruzcampo;dos equis;fosters;hoegaarden;keystone light;kirin;kopparberg;lagunitas;leffe;madri;magners;michelob;miller high life;modelo;moretti;natty light;natural light;negra modelo;newcastle;pabst;pacifico;pbr;peroni;punk ipa;rekorderlig;sam adams;samuel adams;san miguel;sapporo;sierra nevada;stella;tecate;tennents;tiger beer;tsingtao;yuengling|기네스;스텔라;오비라거;코젤;크러시;클라우드맥주
-    bottled water|aquafina;arrowhead;buxton;core water;crystal geyser;dasani;deer park;essentia;evian;fiji;harrogate;highland spring;ice mountain;liquid death;nestle pure life;ozarka;poland spring;pure life;smart water;smartwater;volvic;zephyrhills|볼빅;석수;에비앙
+    bottled water|aquafina;arrowhead;buxton;core water;crystal geyser;dasani;deer park;essentia;evian;fiji;harrogate;highland spring;ice mountain;liquid death;nestle pure life;ozarka;poland spring;pure life;smart water;smartwater;volvic;voss;zephyrhills|볼빅;석수;에비앙
     bouillon|better than bouillon;kallo;knorr;knorr cubes;knorr stock pot;maggi cubes;marigold bouillon;osem;oxo;wylers
     boxed mac and cheese|annies mac;annies mac n cheese;cheetos mac;easy mac;hamburger helper;knorr sides;kraft mac;kraft mac n cheese;pasta n sauce;pasta roni;rice a roni;velveeta shells;zatarains
-    bread|allinson;brennans;hovis;kingsmill;natures own;soreen;warburtons
+    bread|alfaros artesano;allinson;arnold;artesano;brennans;hovis;kingsmill;natures own;oroweat;pepperidge farm bread;soreen;thomas;warburtons
     butter|anchor;anchor spreadable;challenge butter;kerrygold;land o lakes;plugra
     cake|angel slices;battenberg;cadbury mini rolls;cosmic brownies;ding dongs;drakes;entenmanns;french fancies;ho hos;honey buns;hostess;little debbie;mini rolls;moonpie;mr kipling;mr kiplings;oatmeal creme pies;sno balls;star crunch;tastykake;twinkies;zebra cakes
     cake mix|betty crocker;duncan hines;funfetti;jiffy;jiffy mix;kodiak;kodiak cakes;krusteaz
@@ -37,7 +37,7 @@ extension FoodBrands {
     deli meat|boars head;columbus;dietz and watson
     dried fruit|bear yoyos;crazy jack;raisinettes;sun maid;sunmaid;sunsweet;urban fruit;whitworths
     drink mix|carnation breakfast;country time;crystal light;milo;mio;true lemon
-    egg|burford browns;clarence court;egglands;egglands best;happy egg;nellies;pete and gerrys;vital farms
+    egg|burford browns;clarence court;egglands;egglands best;happy egg;happy egg co;nellies;pete and gerrys;vital farms
     fish sauce|megachef;red boat;tiparos
     flour|bobs red mill;gold medal;king arthur;mcdougalls;white lily
     flour tortilla|deli kitchen;guerrero;la banderita;mission
@@ -60,7 +60,7 @@ extension FoodBrands {
     hot dog|ball park;hebrew national;nathans|빅팜
     hot sauce|cholula;el yucateco;encona;franks redhot;huy fong;louisiana hot sauce;nandos;tapatio;texas pete;truff;valentina;yellowbird
     hummus|sabra
-    ice cream|arctic zero;ben and jerrys;ben n jerrys;blue bell;breyers;calippo;carte dor;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;skinny cow;talenti;turkey hill;yasso|구구콘;나뚜루;누가바;돼지바;라라스윗;부라보콘;비비빅;빠삐코;빵빠레;설레임;스크류바;엔초;하겐다즈
+    ice cream|arctic zero;ben and jerrys;ben and jerrys phish food;ben n jerrys;blue bell;breyers;calippo;carte dor;cherry garcia;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;half baked;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;phish food;skinny cow;talenti;turkey hill;yasso|구구콘;나뚜루;누가바;돼지바;라라스윗;부라보콘;비비빅;빠삐코;빵빠레;설레임;스크류바;엔초;하겐다즈
     instant coffee|nescafe|맥심모카골드
     instant noodle|batchelors super noodles;buldak;cup o noodles;indomie;itsu noodles;kabuto;koka;mama noodles;maruchan;momofuku noodles;naked noodle;nissin;nongshim;sapporo ichiban;shin ramyun;super noodles;top ramen|불닭
     jam|bonne maman;crofters;hartleys;polaner;robertsons;smuckers;st dalfour;tiptree
@@ -119,6 +119,6 @@ extension FoodBrands {
     white wine|19 crimes;apothic;barefoot;black box;blossom hill;bota box;campo viejo;casillero del diablo;cloudy bay;echo falls;franzia;hardys;isla negra;jacobs creek;kim crawford;la marca;mcguigan;oyster bay;villa maria;yellow tail
     worcestershire sauce|lea and perrins
     yeast extract|bovril;marmite xo
-    yogurt|actimel;brown cow;chobani;danimals;dannon;danone;fage;go gurt;gogurt;icelandic provisions;liberte;light and fit;muller;muller corner;muller light;munch bunch;noosa;oikos;onken;petits filous;rachels;siggis;stonyfield;two good;wallaby;yoplait|룩트;매일바이오;엔요
+    yogurt|actimel;brown cow;chobani;danimals;dannon;danone;fage;fage total;go gurt;gogurt;icelandic provisions;liberte;light and fit;muller;muller corner;muller light;munch bunch;noosa;oikos;onken;petits filous;rachels;siggis;stonyfield;two good;wallaby;yoplait|룩트;매일바이오;엔요
     """
 }

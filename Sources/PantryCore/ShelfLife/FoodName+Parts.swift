@@ -37,6 +37,19 @@ extension FoodName {
     return parts.reversed()
   }
 
+  /// Whether a brand that is a food is among its words.
+  ///
+  /// - Complexity: O(n) lookups for n words.
+  var hasBrand: Bool {
+    words.indices.contains { start in
+      (start..<min(start + 4, words.count)).contains { end in
+        let text = words[start...end].map(\.text).joined(
+          separator: words[start].isHangul ? "" : " ")
+        return FoodBrands.foods[text] != nil
+      }
+    }
+  }
+
   /// Returns the part of a name whose last words belong in front and then name a row as a whole: pie apple. nil for
   /// other names.
   ///
@@ -138,6 +151,11 @@ extension FoodName {
       }
       if brands == .foods, FoodRules.afterBrands.contains(text) {
         return Part(text: text, role: .filler, entry: nil)
+      }
+      if FoodWords.roles[text] == nil, brands == .brands, start == nil,
+        FoodBrands.foods[text] != nil
+      {
+        return Part(text: text, role: .brand, entry: nil)
       }
       guard let role = FoodWords.roles[text], brands != .words || start != nil || role != .brand
       else { return nil }

@@ -89,9 +89,7 @@ package struct FoodReading: Sendable {
   }
 
   private init(_ name: FoodName, _ found: [FoodName.Part], in table: FoodTable) {
-    let parts = found.map { part in
-      Part(text: part.text, role: part.role, food: part.entry.flatMap(table.food))
-    }
+    let parts = FoodReading.parts(found, in: table)
     self.name = name
     self.parts = parts
     contents = parts.dropFirst().firstIndex { $0.role == .preposition } ?? parts.count
@@ -109,24 +107,35 @@ package struct FoodReading: Sendable {
     if isForInfants, food?.category != "baby" { food = nil }
   }
 
+  private static func parts(_ found: [FoodName.Part], in table: FoodTable) -> [Part] {
+    found.map { Part(text: $0.text, role: $0.role, food: $0.entry.flatMap(table.food)) }
+  }
+
   /// Returns the parts of a name. Words that may be a brand are brands beside a food, otherwise they are read as other
-  /// words, and last as the food that the brand is.
+  /// words, and last as the food that the brand is. If the other foods are its flavors, the brand names the food:
+  /// chobani strawberry.
   private static func parts(of name: FoodName, in table: FoodTable) -> [FoodName.Part] {
+    if name.hasBrand {
+      let found = name.parts(in: table, brands: .foods)
+      let parts = FoodReading.parts(found, in: table)
+      if let head = head(of: parts[...], name), FoodBrands.foods[parts[head].text] != nil {
+        return found
+      }
+    }
     let readings = [.brands, .words, .foods].lazy.map { name.parts(in: table, brands: $0) }
     return readings.first { $0.contains { $0.role == .food } }
       ?? name.parts(in: table, brands: .words)
   }
 
-  /// Returns the index of the part that names the food: the last food, unless it is the flavor of one that is sold in
-  /// flavors, as in yogurt strawberry or doritos nacho cheese. A fruit in the plural is not a flavor.
+  /// Returns the index of the part that names the food: the last food, unless it is the flavor of one in front of it, as
+  /// in yogurt strawberry, doritos nacho cheese or pudding chocolate.
   private static func head(of parts: ArraySlice<Part>, _ name: FoodName) -> Int? {
     guard let last = parts.lastIndex(where: { $0.food != nil }) else { return nil }
     guard let flavor = parts[last].food,
-      flavor.isProduce || flavor.category == "nut"
-        || FoodRules.plainDairy.contains(parts[last].text),
       let before = parts[..<last].lastIndex(where: { $0.food != nil }),
-      let food = parts[before].food, FoodRules.flavored.contains(food.name),
+      let food = parts[before].food, food.takesFlavor(flavor, named: parts[last].text),
       !parts[before..<last].contains(where: { $0.role == .conjunction }),
+      // A fruit in the plural is not a flavor.
       name.hasWord(parts[last].text)
     else { return last }
     return before

@@ -13,7 +13,7 @@ extension FoodRules {
 
   /// Dairy products that flavor snacks and sweets. Cream and yogurt make them perishable.
   static let plainDairyTable: StaticString = #"""
-    |milk;butter;cheese;nacho cheese;cheddar;parmesan;mozzarella|우유;밀크;버터;치즈
+    |milk;butter;cheese;cheddar;parmesan;mozzarella|우유;밀크;버터;치즈
     """#
 
   /// Plants that sauces and vinegars are made of.
@@ -47,10 +47,10 @@ extension FoodRules {
     |sauce;spread;bar;snack;treat;original;drink;pot;pouch;bite;crisp;square;mini;cube;shake
     """#
 
-  /// Foods that are sold in flavors, by the first name of their row: a plant or plain cheese after them is a flavor
-  /// (yogurt strawberry, doritos nacho cheese).
+  /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
+  /// strawberry).
   static let flavoredTable: StaticString = #"""
-    |savory snack;potato chip;cookie;cracker;popcorn;microwave popcorn;cereal;candy;gummy candy;yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
+    |granola;oatmeal;hot cereal;savory snack;potato chip;cookie;cracker;popcorn;microwave popcorn;cereal;candy;gummy candy;yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
     """#
 
   /// Words behind a noun that may be in the plural: sardines in oil are in the table as sardine in oil.

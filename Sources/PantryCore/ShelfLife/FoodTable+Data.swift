@@ -82,7 +82,7 @@ extension FoodTable {
     baking|gelatin;gelatine;agar;gelatine leaf;gelatin leaf;gelatine sheet;leaf gelatine|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
     baking|homemade frosting;buttercream;cream cheese frosting;ganache||R||
     baking|instant mashed potato;instant potato;potato flake;mashed potato mix;powdered potato|인스턴트매쉬드포테이토;매쉬드포테이토가루;매시포테이토가루;감자플레이크|P|P 10-15m, PO 6-12m|=393 Potatoes
-    baking|jello;jell o;flavored gelatin;gelatin dessert;gelatin mix;jelly mix;jelly crystal;jelly cube|젤로;젤리믹스;젤리가루;젤리분말|P|P 10-12m, PO 3-4m|=225 Gelatin
+    baking|jello;jell o;flavored gelatin;gelatin dessert;gelatin mix;jelly mix;jelly crystal;jelly cube;fruit jello;jello mix|젤로;젤리믹스;젤리가루;젤리분말|P|P 10-12m, PO 3-4m|=225 Gelatin
     baking|korean pancake mix;frying mix||P|P 9m|~214 Biscuit or pancake mix
     baking|lemon extract;lemon essence;orange extract|레몬익스트랙;레몬에센스;오렌지에센스|P|P 2y, PO 12m|=529 Lemon extract
     baking|millet flour|기장가루;조가루;좁쌀가루|P|P 1m, F 2m|=584 Millet
@@ -199,10 +199,10 @@ extension FoodTable {
     dairy|clotted cream|클로티드크림|R|R 10d, F 3-4m, RO 1w|~14 Cream; opened: 11 Cream, whipping
     dairy|condensed milk;evaporated milk;canned milk;tinned milk|연유|P|P 12m, RO 4-5d|=383 Milk
     dairy|cottage cheese|코티지치즈;카테지치즈;커티지치즈;코타지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
-    dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
+    dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese;cream cheese spread|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
     dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루;파르메산치즈가루;파마산치즈가루|R|R 12m, F !|=4 Cheese
     dairy|half and half;half n half|하프앤하프;하프앤드하프|R|R 3-4d, F 4m|=13 Cream
-    dairy|hard cheese;cheddar;cheddar cheese;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale;romano;pecorino romano;jarlsberg;colby jack|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
+    dairy|hard cheese;cheddar;cheddar cheese;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale;romano;pecorino romano;jarlsberg;colby jack;parmigiano reggiano|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
     dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream;oat cream;soy cream;oat cooking cream|생크림;동물성크림;더블크림;헤비크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream;sweetened whipped cream;freshly whipped cream;whipped cream;fresh whipped cream|휘핑한생크림;수제휘핑크림;거품낸생크림;휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir;kefir milk|케피어;케피르;케피어요거트;케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
@@ -212,7 +212,7 @@ extension FoodTable {
     dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유;초코에몽|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;아기치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese;cheese spread|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;아기치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
@@ -345,7 +345,7 @@ extension FoodTable {
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유;황성주두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water;7 up;seven up|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유;베지밀b|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -370,7 +370,7 @@ extension FoodTable {
     frozen|frozen edamame;frozen soybean|냉동풋콩;냉동에다마메|F|F 2y, RT 1w|=641 Edamame
     frozen|frozen fish;frozen cod;frozen haddock;frozen pollock;frozen tilapia;frozen tuna;frozen whitefish|냉동생선;냉동갈치;냉동대구;냉동가자미;냉동조기;냉동임연수;냉동동태;냉동코다리;냉동생선살;냉동순살고등어;냉동참치;냉동명태;냉동아귀;냉동황태|F|R 1-2d, F 6m, RC 3-4d|=312 Fish; thawed: 144 Lean fish
     frozen|frozen fish finger;frozen fish stick;fish finger;fish stick;frozen breaded fish|냉동생선튀김;냉동생선까스|F|F 18m|=311 Fish
-    frozen|frozen french fry;frozen fry;frozen chip;frozen potato;frozen roast potato;frozen wedge;frozen hash brown;frozen hashbrown;frozen tater tot;frozen oven chip;frozen potato wedge;frozen waffle fry;frozen curly fry;frozen sweet potato fry|냉동감자;냉동고구마;냉동감자튀김;냉동해시브라운;냉동고구마튀김|F|F 12m|=313 Frozen potato products
+    frozen|frozen french fry;frozen fry;frozen chip;frozen potato;frozen roast potato;frozen wedge;frozen hash brown;frozen hashbrown;frozen tater tot;frozen oven chip;frozen potato wedge;frozen waffle fry;frozen curly fry;frozen sweet potato fry;oven chips|냉동감자;냉동고구마;냉동감자튀김;냉동해시브라운;냉동고구마튀김|F|F 12m|=313 Frozen potato products
     frozen|frozen fruit;frozen berry;frozen mixed berry;frozen mixed fruit;frozen strawberry;frozen blueberry;frozen raspberry;frozen blackberry;frozen cherry;frozen cranberry;frozen mango;frozen pineapple;frozen pineapple chunk;frozen peach;frozen banana;frozen avocado;frozen melon;frozen acai;frozen smoothie mix;frozen mango chunk;frozen fruit chunk|냉동과일;냉동혼합과일;냉동딸기;냉동블루베리;냉동망고;냉동애플망고;냉동베리;냉동믹스베리;냉동트리플베리;냉동라즈베리;냉동블랙베리;냉동산딸기;냉동복분자;냉동오디;냉동체리;냉동크랜베리;냉동파인애플;냉동아보카도;냉동복숭아;냉동바나나;냉동포도;냉동두리안;냉동홍시;아이스홍시;냉동아사이베리|F|F 10-18m|=315 Fruits
     frozen|frozen juice concentrate;frozen lemonade;frozen juice;frozen apple juice concentrate|냉동주스|F|F 2y|=319 Juice concentrates
     frozen|frozen lobster tail;frozen cooked lobster|냉동로브스터|F|R 1-2d, F 8m, RC 3-4d|=320 Lobster tails; thawed: 161 Fresh whole lobster
@@ -461,7 +461,7 @@ extension FoodTable {
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
     grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;northern bean;mayocoba bean;pink bean;red bean|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
-    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio;weet bix;weetbix;wheat biscuit;vita brits|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리;스페셜k;아몬드후레이크;오곡코코볼;오레오오즈;켈로그;코코볼;콘푸라이트;허니오즈;후루트링|P|P 6-12m, PO 2-3m|=374 Cereal
+    grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio;weet bix;weetbix;wheat biscuit;vita brits;frosted mini wheat;mini wheat;wheaties;great grains;fruit loop|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리;스페셜k;아몬드후레이크;오곡코코볼;오레오오즈;켈로그;코코볼;콘푸라이트;허니오즈;후루트링|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
     grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
@@ -478,7 +478,7 @@ extension FoodTable {
     grain|lentil;toor dal;chana dal;masoor dal|렌틸콩;렌틸;렌즈콩|P|P 1y, PO 1y, RC 3-4d|=334 Lentils; cooked: 174 Leftovers
     grain|millet|기장;기장쌀;조;좁쌀;차조;메조|P|P 2m, F 4m|=583 Millet
     grain|mung bean;moong bean;moong dal;mung dal|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean
-    grain|oatmeal;oat;porridge oat;rolled oat;instant oat;quick oat;steel cut oat;jumbo oat;old fashioned oat;instant oatmeal;oat bran;instant porridge;ready brek|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
+    grain|oatmeal;oat;porridge oat;rolled oat;instant oat;quick oat;steel cut oat;jumbo oat;old fashioned oat;instant oatmeal;oat bran;instant porridge;ready brek;oat flake|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
@@ -620,7 +620,7 @@ extension FoodTable {
     oil|sunflower oil;sunflower seed oil;safflower oil|해바라기유;해바라기씨유;해바라기씨오일;해바라기오일;홍화씨유|P|P 1y|=522 Sunflower oil
     oil|used frying oil;used cooking oil;used oil|쓰던기름;쓴기름;사용한기름;사용한식용유;쓰던식용유;폐식용유;폐유|R|R 1m, F 6-9m|=526 Frying oil
     poultry|chicken|닭;생닭;닭고기;토종닭;백숙용닭;백숙용;삼계탕용닭;삼계탕용;닭한마리;냉장닭|R|R 1-2d, F 9m, RC 3-4d|=113 Chicken; cooked: 135 Cooked poultry dishes
-    poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope;stir fry chicken|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
+    poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope;stir fry chicken|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살;닭가슴|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
     poultry|chicken feet;chicken foot|닭발;무뼈닭발|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|chicken kebab;chicken kabob;chicken skewer;chicken satay;turkey kebab|닭꼬치;닭꼬치구이;닭고기꼬치;야키토리|R|R 1-2d, F 3-4m|=132 Raw kabobs with vegetables
     poultry|chicken leg;chicken thigh;drumstick|닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각|R|R 1-2d, F 9m|=118 Chicken parts
@@ -699,7 +699,7 @@ extension FoodTable {
     seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar;rice krispie treat;rice krispies treat;breakfast biscuit;energy ball;nut bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트;롤리폴리;촉촉한초코칩;초코칩쿠키|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
@@ -712,12 +712,12 @@ extension FoodTable {
     snack|popcorn;kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel;popping corn;unpopped popcorn|팝콘옥수수;팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind;pork scratching;chicharron|포크린드;돼지껍데기과자;돼지껍질과자;돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip;chip;crisp;pringle;ruffle;lays;kettle chip|감자칩;포테이토칩;프링글스;포카칩;레이즈;스윙칩;칩포테토;허니버터칩;눈을감자|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip;chip;crisp;pringle;ruffle;lays;kettle chip|감자칩;포테이토칩;프링글스;포카칩;레이즈;스윙칩;칩포테토;허니버터칩;눈을감자;포테토칩|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자;프레첼스낵;프레즐과자;미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
-    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각;감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;알새우칩;양파깡;오징어집;왕고구마깡;인디안밥;참쌀선과;참쌀설병;자가비;갈릭팡|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각;감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;알새우칩;양파깡;오징어집;왕고구마깡;인디안밥;참쌀선과;참쌀설병;자가비;갈릭팡;뿌셔뿌셔;쫄병스낵;오땅;콘초;치즈콘|P|P 2m, PO 1-2w|~392 Potato chips
     snack|seasoned laver;seasoned seaweed;roasted seaweed snack;roasted seaweed;seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김;비비고김;전통김;돌자반|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton;jaffa cake;tunnocks teacake;marshmallow teacake|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|taco shell;tostada shell;hard taco shell|타코쉘;타코셸|P|P 2m, PO 1-2w|~392 Potato chips
@@ -729,7 +729,7 @@ extension FoodTable {
     soup|korean meat soup;bone soup|사골곰탕;도가니탕;꼬리곰탕;내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean soup;soup leftover||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean stew||R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|rice porridge;juk|전복죽;호박죽;팥죽;야채죽;소고기죽;흰죽;~죽;참치죽;쌀죽;닭죽;누룽지탕|R|R 3-4d, F 2-3m|~173 Leftovers
+    soup|rice porridge;juk|전복죽;호박죽;팥죽;야채죽;소고기죽;흰죽;~죽;참치죽;쌀죽;닭죽;누룽지탕;미음|R|R 3-4d, F 2-3m|~173 Leftovers
     soup|seafood stew;spicy fish stew|해물탕;대구탕;동태탕;조개탕;연포탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|short rib soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|soup;stew;chowder;jjigae|~국;~탕;~찌개;~전골;~스튜;~수프;~스프;국물요리;미역국;된장국;무국;뭇국;소고기국;콩나물국;북엇국;북어국;황태국;시금치국;시래기국;우거지국;떡국;만둣국;만두국;~해장국;육개장;갈비탕;설렁탕;곰탕;감자탕;추어탕;매운탕;어묵탕;오뎅탕;알탕;김치찌게;~국밥;~짜글이;수제비;생태탕;참치찌개;비지찌개;콩비지찌개;순두부찌개;부대찌개;동태찌개;청국장찌개;된장찌개;김치찌개;강된장;우렁강된장;우렁된장;소고기무국;어묵국;순대국;선지국;선짓국;시래깃국;배추국;김칫국;김치국;감자국;쑥국;아욱국;근대국;냉국;콩국;재첩국|R|R 3-4d, F 2-3m|=193 Soup, stews
@@ -737,7 +737,7 @@ extension FoodTable {
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|vegetable broth;vegetable stock;veggie broth|채소육수;야채육수;채소스톡;야채스톡;베지터블스톡|R|R 3-4d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth; 484 Broth, homemade
     soup|vegetable soup;minestrone;minestrone soup|야채수프;야채스프;채소수프;채소스프;토마토수프;토마토스프;미네스트로네;마녀수프;마녀스프|R|R 3-4d, F 3m|=629 Vegetable soup
-    spice|black pepper;ground pepper;cracked pepper;white pepper|후추;후춧가루;후추가루;블랙페퍼|P|P 2y|=469 Black pepper
+    spice|black pepper;ground pepper;cracked pepper;white pepper|후추;후춧가루;후추가루;블랙페퍼;백후추;흰후추;핑크페퍼|P|P 2y|=469 Black pepper
     spice|cajun seasoning;cajun seasoning blend;cajun spice|케이준시즈닝;케이준스파이스;케이준파우더;케이준가루|P|P 1-2y|=471 Cajun seasoning blend
     spice|chili powder;chilli powder;chile powder;gochugaru;cayenne;cayenne pepper;red pepper flake;crushed red pepper;chili flake;chilli flake|고춧가루;고추가루;칠리파우더;칠리가루;페퍼론치노;페페론치노;카이엔페퍼;레드페퍼;초고춧가루|P|P 2y, PO 2y|=232 Chili powder
     spice|cinnamon;ground cinnamon|계피;계피가루;계핏가루;시나몬;시나몬가루;시나몬파우더|P|P 3-4y|=472 Cinnamon
@@ -760,7 +760,7 @@ extension FoodTable {
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
     spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕|P|P 1-2y, PO 1-2y|=233 Seasoning blends
-    spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
+    spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨;흑깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
     spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
     spread|cashew butter|캐슈버터;캐슈넛버터|P|P 3m|=467 Cashew butter
@@ -768,10 +768,10 @@ extension FoodTable {
     spread|citron tea;yuja marmalade|유자청;유자차;생강차;대추차;모과차;레몬차;자몽차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
     spread|cookie butter;speculoos spread;biscoff spread;lotus spread|로투스스프레드;비스코프스프레드|P|P 6m, PO 2m|~615 Chocolate hazlenut spread; 488 Peanut butter
     spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청;라임청|R|R 1m|~347 Jams, jellies, and preserves; Own judgment
-    spread|honey|~꿀|P|P 2y|=345 Honey
+    spread|honey;honey bear|~꿀|P|P 2y|=345 Honey
     spread|jam;jelly;preserve;marmalade;fruit spread;apple butter|~잼;마멀레이드;마말레이드|P|P 6-18m, RO 6-12m|=347 Jams, jellies, and preserves
     spread|lemon curd|레몬커드|R|R 2w|~347 Jams, jellies, and preserves; Own judgment
-    spread|margarine;vegetable spread;buttery spread;vegan butter;plant butter;dairy free butter|마가린;식물성버터;비건버터|R|R 6m, F 12m|=26 Margarine
+    spread|margarine;vegetable spread;buttery spread;vegan butter;plant butter;dairy free butter;dairy spread|마가린;식물성버터;비건버터|R|R 6m, F 12m|=26 Margarine
     spread|marshmallow creme;marshmallow fluff;marshmallow cream;marshmallow spread|마시멜로크림;마시멜로우크림;마시멜로스프레드;마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter;organic peanut butter|무첨가땅콩버터;무가당땅콩버터;천연땅콩버터;백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
     spread|peanut butter;creamy peanut butter;crunchy peanut butter;smooth peanut butter;chunky peanut butter|땅콩버터;피넛버터;땅콩잼;땅콩쨈;땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
@@ -794,7 +794,7 @@ extension FoodTable {
     sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|peanut butter cup;reeses;reeses cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스|P|P 1y, RO 6m|~398 Syrup
-    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee;chocolate pot;mousse;jelly dessert;jelly pot;custard pot;dessert pot;tapioca pudding|푸딩;판나코타;초코무스;커스터드크림|R|R 2d, F !, RO 2d|~28 Pudding; as opened
+    sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee;chocolate pot;mousse;jelly dessert;jelly pot;custard pot;dessert pot;tapioca pudding;muller rice|푸딩;판나코타;초코무스;커스터드크림|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -844,7 +844,7 @@ extension FoodTable {
     vegetable|cucumber|오이;백다다기|R|R 4-6d, F !|=283 Cucumbers
     vegetable|cucumber kimchi|오이소박이;오이김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|cut vegetable;chopped onion;diced onion;sliced onion;chopped vegetable;sliced vegetable;peeled potato;cut potato;sliced potato;sliced mushroom;chopped tomato;diced tomato;peeled tomato;sliced tomato;fresh diced tomato;fresh chopped tomato;vegetable tray;veggie tray;crudite;spiralized vegetable;zucchini noodle;zoodle;cauliflower rice;shredded cabbage;shredded carrot;stir fry vegetable;stir fry veg;carrot stick;celery stick;pepper strip;cucumber slice;sliced cucumber;sliced carrot;sliced cabbage;chopped lettuce;minced onion;diced carrot;diced celery;chopped celery;sliced pepper;diced pepper;prepared vegetable|손질야채;손질채소;절단채소;파채;깐양파;다진양파;채썬양파;깐감자;깐대파;다진대파;다진파;혼합야채;혼합채소;믹스베지터블;콜리플라워라이스;볶음밥용야채;카레용야채;양배추채;채썬양배추;당근채;무채;양파채;당근스틱;셀러리스틱;오이스틱;다진당근;썬당근;썬양파;썬대파;썬양배추;다진야채;다진채소;우엉채;연근채|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
-    vegetable|deodeok root;lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
+    vegetable|deodeok root;lance asiabell|더덕;인삼;수삼|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp;kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|dried laver;nori;gimbap seaweed;nori sheet;seaweed sheet;sushi nori|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     vegetable|dried mushroom;dried shiitake;dried shiitake mushroom;dried porcini;dried wood ear|건표고;건표고버섯;말린표고;말린표고버섯;건버섯;말린버섯;건조버섯;건목이버섯;말린목이버섯;표고버섯가루|P|P 1-2y, PO 3m|=385 Mushrooms
@@ -878,7 +878,7 @@ extension FoodTable {
     vegetable|kohlrabi;german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green;greens|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green;greens|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎;씀바귀|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad;endive;escarole;frisee|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
@@ -890,7 +890,7 @@ extension FoodTable {
     vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
-    vegetable|onion|양파|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
+    vegetable|onion|양파;자색양파;적양파;햇양파|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리;파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
     vegetable|parsnip;root vegetable|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|peeled garlic|깐마늘;저민마늘;편마늘|R|R 3-14d, F 1m|~285 Garlic

@@ -91,11 +91,14 @@ struct StatedFood {
     _ parts: [FoodReading.Part], besides food: Food, at head: Int
   ) throws(FoodReading.Refusal) {
     // Creamy pasta is a dish, creamy soup is soup.
+    // Honey may be the flavor of what the unknown word names.
+    let isCertain =
+      FoodRules.certain.contains(food.name) && FoodWords.roles[parts[head].text] != .flavor
     let takesFlavors =
       food.isTreat || food.isSeasoning || food.isAnimal || FoodRules.flavored.contains(food.name)
     for (index, part) in parts.enumerated() where index != head {
       let isUncertain =
-        part.role == .unknown && !FoodRules.certain.contains(food.name)
+        part.role == .unknown && !isCertain
         || part.role == .flavor && !takesFlavors
       if isUncertain { throw .unknownWord(part.text) }
       // A food after the head is its flavor.
