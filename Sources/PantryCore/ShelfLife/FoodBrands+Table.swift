@@ -23,11 +23,11 @@ extension FoodBrands {
     cereal bar|alpen bar;alpen bars;barebells;belvita breakfast;chewy bars;clif;eat natural;fiber one;go ahead;gomacro;grenade;kashi bars;kellogs bars;kind;kind bar;kind bars;lara bar;larabar;luna bar;nakd;nature valley;nutri grain;nutrigrain;perfect bar;power bar;pure protein;quaker chewy;quest;quest bar;rxbar;skinny whip;special k bar;sunbelt;thats it bar;zbar
     chewing gum|bubblicious;doublemint;hubba bubba;ice breakers;juicy fruit;trident;wrigleys
     chilled vegetable juice|v8
-    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dairy milk;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|린트;킨더;투유;허쉬
+    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|린트;킨더;투유;허쉬
     chutney|geetas;sharwoods
     cocoa powder|ovaltine;swiss miss
     coconut milk|aroy d;chaokoh
-    cookie|bahlsen;belvita;blue riband;digestives;famous amos;foxs biscuits;fudge stripes;keebler;lorna doone;lotus biscoff;malted milk;maryland cookies;mcvities;milano;tates;teddy grahams;tim tams;timtams;tunnocks;vienna fingers;wagon wheels
+    cookie|bahlsen;belvita;blue riband;digestives;famous amos;foxs biscuits;fudge stripes;keebler;lorna doone;lotus biscoff;maryland cookies;mcvities;milano;tates;teddy grahams;tim tams;timtams;tunnocks;vienna fingers;wagon wheels
     cooking oil|bertolli;california olive ranch;colavita;filippo berio;graza;la tourangelle;mazola;pompeian;wesson
     cooking spray|fry light;frylight;pam
     corn syrup|karo
@@ -60,7 +60,7 @@ extension FoodBrands {
     hot dog|ball park;hebrew national;nathans|빅팜
     hot sauce|cholula;el yucateco;encona;franks redhot;huy fong;louisiana hot sauce;nandos;tapatio;texas pete;truff;valentina;yellowbird
     hummus|sabra
-    ice cream|arctic zero;ben and jerrys;ben and jerrys phish food;ben n jerrys;blue bell;breyers;calippo;carte dor;cherry garcia;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;half baked;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;phish food;skinny cow;talenti;turkey hill;yasso|구구콘;나뚜루;누가바;돼지바;라라스윗;부라보콘;비비빅;빠삐코;빵빠레;설레임;스크류바;엔초;하겐다즈
+    ice cream|arctic zero;ben and jerrys;ben and jerrys phish food;ben n jerrys;blue bell;breyers;calippo;carte dor;cherry garcia;creamsicle;dippin dots;dreyers;edys;enlightened;friendlys;fudgsicle;good humor;haagen dazs;halo top;jenis;klondike;klondike bars;mackies;magnum;outshine;phish food;skinny cow;talenti;turkey hill;yasso|구구콘;나뚜루;누가바;돼지바;라라스윗;부라보콘;비비빅;빠삐코;빵빠레;설레임;스크류바;엔초;하겐다즈
     instant coffee|nescafe|맥심모카골드
     instant noodle|batchelors super noodles;buldak;cup o noodles;indomie;itsu noodles;kabuto;koka;mama noodles;maruchan;momofuku noodles;naked noodle;nissin;nongshim;sapporo ichiban;shin ramyun;super noodles;top ramen|불닭
     jam|bonne maman;crofters;hartleys;polaner;robertsons;smuckers;st dalfour;tiptree
@@ -96,7 +96,7 @@ extension FoodBrands {
     salad dressing|brianna;briannas;kens;kens steak house;litehouse;marzetti;newmans own;pizza express dressing;wish bone;wishbone
     salsa|pace
     savory snack|dots pretzels;gardettos;pretzel crisps;rold gold;snack factory;snyders;snyders of hanover;takis|빈츠;오뜨;자갈치
-    seasoning blend|aromat;dash seasoning;lawrys;montreal steak;mrs dash;sazon;slap ya mama;tajin;tony chachere;tony chacheres;vegeta
+    seasoning blend|aromat;dash seasoning;lawrys;mrs dash;sazon;slap ya mama;tajin;tony chachere;tony chacheres;vegeta
     shortening|crisco
     soda|a and w;alani;alani nu;arizona;arizona tea;barqs;big red;bodyarmor;brisk;c4;canada dry;fentimans;fever tree;fresca;gold peak;honest tea;j2o;lilt;lipton;monster;mug root beer;nestea;old jamaica;olipop;orangina;peace tea;polar seltzer;poppi;prime hydration;pure leaf;r whites;rockstar;rubicon;sanpellegrino;schweppes;shloer;snapple;spindrift;sunkist;tizer;vernors;waterloo|몬스터에너지;비타500;오로나민c;탐스
     soft cheese|alouette;belgioioso;castello blue;galbani;le rustique;president;roule

@@ -21,11 +21,11 @@ package struct FoodName: Sendable {
   package var count: Int { words.count }
 
   /// Splits a name. An apostrophe is left out, `&` is the word `and`, and so is `+` after a word. A fraction is one word:
-  /// 1/2.
+  /// 1/2. Words in parentheses say what kind of food it is, so that they belong in front of it: chutney (mango).
   ///
   /// - Complexity: O(n) in the length of the name.
   package init(_ name: String) {
-    let text = name.folded.withoutAccents.withComposedHangul
+    let text = FoodName.withKindInFront(name.folded.withoutAccents.withComposedHangul)
     // Bytes: comparing characters is slow.
     if text.isASCIIOrHangul {
       split(text.utf8, kind: FoodName.kind) { String(decoding: $0, as: UTF8.self) }
@@ -94,6 +94,19 @@ package struct FoodName: Sendable {
   }
 
   // MARK: - Splitting
+
+  /// Returns a name with English words in parentheses at its start: not a size (400g), nor contents (in oil).
+  private static func withKindInFront(_ name: String) -> String {
+    guard let open = name.firstIndex(of: "("), let close = name[open...].firstIndex(of: ")") else {
+      return name
+    }
+    let kind = name[name.index(after: open)..<close]
+    let isPreposition = FoodWords.roles[kind.prefix { $0 != " " }.lowercased()] == .preposition
+    guard open > name.startIndex, !isPreposition,
+      kind.utf8.allSatisfy({ isLetter($0) || [UInt8(ascii: " "), UInt8(ascii: "-")].contains($0) })
+    else { return name }
+    return "\(kind) \(name[..<open])\(name[close...].dropFirst())"
+  }
 
   /// What a character is in a name.
   private enum Kind {

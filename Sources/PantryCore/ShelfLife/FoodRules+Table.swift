@@ -44,7 +44,7 @@ extension FoodRules {
 
   /// Words that say of what kind the food of a brand is and change nothing: ragu sauce, flora spread.
   static let afterBrandsTable: StaticString = #"""
-    |sauce;spread;bar;snack;treat;original;drink;pot;pouch;bite;crisp;square;mini;cube;shake
+    |energy;sport;max;sauce;spread;bar;snack;treat;original;drink;pot;pouch;bite;crisp;square;mini;cube;shake
     """#
 
   /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt

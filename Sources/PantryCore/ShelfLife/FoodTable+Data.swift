@@ -107,7 +107,7 @@ extension FoodTable {
     baking|whole wheat flour;wholewheat flour;wholemeal flour;wholegrain flour;graham flour;wholemeal bread flour;wholewheat bread flour;atta;chapati flour|통밀가루;통밀분;전립분|P|P 3-6m, RO 6-8m|=223 Flour
     baking|yeast|이스트;효모|P|P 2y, F 6m, RO 4m|=561 Yeast
     canned|applesauce;apple sauce;apple puree|애플소스;사과소스;사과퓨레;애플퓨레|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce
-    canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
+    canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil;anchovy in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
     canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean;marrowfat pea;chili bean;canned chili bean;hormel chili;baked bean can;canned beefaroni;beefaroni;canned macaroni and cheese|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
@@ -116,7 +116,7 @@ extension FoodTable {
     canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball;hot dog in brine;frankfurter in brine;chili con carne can|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
     canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout;mackerel fillet in tomato sauce;mackerel fillet in oil;mackerel fillet in brine;mackerel fillet in olive oil;sardine fillet in oil;pilchard;pilchard in tomato sauce;smoked oyster in oil|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
     canned|canned tomato;tinned tomato;crushed tomato;passata;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;rotel;tin of tomato;diced tomato can;tomato tin;chopped tomato tin;chopped tomato can;tomato sauce can;fire roasted tomato;san marzano tomato;polpa|토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
-    canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish;bumble bee tuna;john west tuna;starkist tuna;chicken of the sea tuna;albacore|참치캔;참치통조림;참치살코기;동원참치;사조참치;오뚜기참치;고추참치;야채참치;살코기참치;라이트참치;동원고추참치|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
+    canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish;bumble bee tuna;john west tuna;starkist tuna;chicken of the sea tuna;albacore;tuna chunk in brine;tuna steak in brine|참치캔;참치통조림;참치살코기;동원참치;사조참치;오뚜기참치;고추참치;야채참치;살코기참치;라이트참치;동원고추참치|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
     canned|caper|케이퍼;케이퍼베리;카퍼|P|P 1y, RO 2w|=614 Capers; 353 Pickles; opened: 352 Olives
     canned|coconut milk;coconut cream|코코넛밀크;코코넛크림|P|P 2-5y, F 3m, RO 4d|~602 Coconut milk
     canned|cream of coconut;canned coconut cream|코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
@@ -148,9 +148,9 @@ extension FoodTable {
     condiment|cream sauce;alfredo sauce;carbonara sauce|크림소스;크림파스타소스;알프레도소스;까르보나라소스;카르보나라소스;로제소스;로제파스타소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     condiment|creamy dressing;ranch dressing;caesar dressing;blue cheese dressing;thousand island;thousand island dressing;sesame dressing;salad cream;tartar sauce;tartare sauce;ranch;ranch sauce;buttermilk ranch;caesar salad dressing;coleslaw dressing|크리미드레싱;시저드레싱;시저소스;랜치드레싱;랜치소스;렌치소스;사우전드아일랜드;사우전아일랜드;사우전드아일랜드드레싱;블루치즈드레싱;참깨드레싱;흑임자드레싱;요거트드레싱;타르타르소스;타르타르;타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste;tikka paste;tikka masala paste;korma paste;green curry paste;red curry paste;yellow curry paste;massaman paste;tom yum paste;madras paste;rogan josh paste;laksa paste|커리페이스트;카레페이스트;똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
-    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce;curry sauce;peanut sauce;satay sauce|마파두부소스;볶음소스;샤브샤브소스;월남쌈소스;땅콩소스;스윗칠리소스;스위트칠리소스|P|P 18m, RO 4d|~359 Spaghetti sauce
+    condiment|curry sauce jar;korma sauce;tikka masala sauce;balti sauce;rogan josh sauce;simmer sauce;cooking sauce;stir fry sauce;curry sauce;peanut sauce;satay sauce|마파두부소스;볶음소스;샤브샤브소스;월남쌈소스;땅콩소스;스윗칠리소스;스위트칠리소스;스위트칠리|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar; Own judgment
-    condiment|enchilada sauce;mole sauce|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
+    condiment|enchilada sauce;mole sauce;mole|엔칠라다소스|P|P 18m, RO 4d|~359 Spaghetti sauce
     condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓;피쉬소스;피시소스;느억맘|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장;비빔장|R|R 1y, F !|~169 Miso
@@ -163,15 +163,15 @@ extension FoodTable {
     condiment|homemade sauce;homemade pasta sauce;homemade spaghetti sauce;homemade tomato sauce;homemade meat sauce;homemade marinara;homemade bolognese;meat sauce;cheese sauce;white sauce;bechamel;bechamel sauce;mornay sauce;hollandaise;hollandaise sauce;bearnaise;fresh tomato sauce;fresh pasta sauce;fresh marinara;fresh alfredo sauce;fresh cheese sauce;queso dip;salsa con queso;queso;queso sauce|수제소스;수제토마토소스;수제파스타소스;홈메이드소스;미트소스;베샤멜소스;베샤멜;화이트소스;치즈소스;홀랜다이즈소스;홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트;홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish;wasabi;horseradish sauce;creamed horseradish|와사비;고추냉이;홀스래디쉬;홀스래디시;호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
-    condiment|hot sauce;tabasco;sriracha;buffalo sauce;peri peri sauce;piri piri sauce;nandos sauce;jerk sauce;franks redhot sauce;tabasco sauce;cayenne pepper sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
+    condiment|hot sauce;tabasco;sriracha;buffalo sauce;peri peri sauce;piri piri sauce;nandos sauce;jerk sauce;franks redhot sauce;tabasco sauce;cayenne pepper sauce;wing sauce;buffalo wing sauce;chili garlic sauce;chilli garlic sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
     condiment|jarred garlic;jarred minced garlic;jarred chopped garlic|병마늘;마늘병조림|P|P 8-12m|=235 Garlic
     condiment|jarred gravy;canned gravy;tinned gravy;gravy jar;gravy can||P|P 2-5y, RO 1-2d|=344 Gravy
     condiment|jarred salsa;taco sauce;picante sauce;salsa jar;canned salsa|타코소스;피칸테소스|P|P 1y, RO 1m|=357 Salsa
     condiment|ketchup;catsup;chili sauce;chilli sauce;cocktail sauce|케첩;케찹;칠리소스;칵테일소스|P|P 1y, RO 6m|=348 Ketchup, cocktail, or chili sauce
     condiment|lemon juice;lemon juice concentrate|레몬즙;레몬주스;레몬쥬스;레몬원액;레몬농축액|P|P 12-18m, RO 2m|=448 Lemon juice
     condiment|lime juice|라임즙;라임주스;라임쥬스|P|P 12-18m, RO 2m|=447 Lime juice
-    condiment|marinade;bulgogi sauce;galbi sauce|불고기양념;불고기소스;불고기양념장;갈비양념;갈비소스;갈비양념장;고기양념;제육볶음양념;닭볶음탕양념;마리네이드|P|P 1y, RO 6m|=349 Marinades
-    condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요;오뚜기마요|P|P 3-6m, RO 2m|=350 Mayonnaise
+    condiment|marinade;bulgogi sauce;galbi sauce;jerk marinade|불고기양념;불고기소스;불고기양념장;갈비양념;갈비소스;갈비양념장;고기양념;제육볶음양념;닭볶음탕양념;마리네이드|P|P 1y, RO 6m|=349 Marinades
+    condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요;오뚜기마요;아보카도마요네즈;와사비마요네즈;비건마요네즈|P|P 3-6m, RO 2m|=350 Mayonnaise
     condiment|mint sauce;mint jelly|민트소스|P|P 1y, RO 1-2m|~341 Chutney
     condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장;집된장;재래된장;시골된장;한식된장;초된장|R|R 1y, F !|=169 Miso
     condiment|mustard|머스타드;머스터드;겨자;연겨자;허니머스터드;허니머스타드;홀그레인머스터드;디종머스터드;디종머스타드;허니머스타드소스|P|P 1-2y, RO 1y|=351 Mustard
@@ -345,7 +345,7 @@ extension FoodTable {
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유;황성주두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water;7 up;seven up|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water;7 up;seven up;malta;malt drink;malt beverage|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유;베지밀b|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -407,7 +407,7 @@ extension FoodTable {
     fruit|citrus fruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler;minneola;tangelo;key lime;mandarin orange|감귤류;귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
     fruit|cut fruit;fruit salad;sliced fruit;chopped fruit;fruit platter;fruit tray;fruit cup;cut watermelon;cut melon;cut pineapple;melon chunk;pineapple chunk;sliced apple;apple slice;peach slice;mango chunk;sliced peach;fruit pot;fruit salad pot|컷과일;컷팅과일;커팅과일;조각과일;자른과일;깎은과일;컵과일;손질과일;과일샐러드;과일도시락;조각수박;컷수박;컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
-    fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
+    fruit|date fruit;date;deglet noor;medjool|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit;dragonfruit;pitaya;pitahaya|용과;드래곤프루트;드래곤후르츠;피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube;jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
     fruit|dried persimmon|곶감|R|P 1m, R 1m|~260 Dates; 379 Fruits, dried, opened; Own judgment
@@ -455,16 +455,16 @@ extension FoodTable {
     fruit|watermelon;water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     fruit|yuzu;yuja|유자|R|R 5-7d|=664 Yuzu
     grain|amaranth|아마란스;아마란스씨;아마란투스|P|P 4m, F 8m|=575 Amaranth
-    grain|barley;pearl barley|보리;보리쌀;압맥;할맥;율무;율무쌀|P|P 6m, F 12m|=577 Barley
+    grain|barley;pearl barley|보리;보리쌀;압맥;할맥;율무;율무쌀;엿기름;엿기름가루|P|P 6m, F 12m|=577 Barley
     grain|boxed mac and cheese;kraft mac and cheese;kraft dinner;macaroni and cheese mix;annies mac and cheese;velveeta shells and cheese;mac and cheese box;box of mac and cheese;macaroni and cheese box||P|P 12-18m|~215 Cake, brownie, bread mixes
     grain|brown rice;black rice;red rice;brown basmati rice;wholegrain rice;whole grain rice;mixed grain|현미;현미쌀;현미찹쌀;오분도미;흑미;흑미쌀;잡곡;잡곡쌀;오곡;십곡;혼합곡|P|P 1y, PO 1y, RO 6m, RC 3-4d|=339 Rice; cooked: 174 Leftovers
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
-    grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;northern bean;mayocoba bean;pink bean;red bean|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
+    grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;northern bean;mayocoba bean;pink bean;red bean;pigeon pea;gungo pea|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix;honey nut cheerios;honey nut cheerio;weet bix;weetbix;wheat biscuit;vita brits;frosted mini wheat;mini wheat;wheaties;great grains;fruit loop|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리;스페셜k;아몬드후레이크;오곡코코볼;오레오오즈;켈로그;코코볼;콘푸라이트;허니오즈;후루트링|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
-    grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
+    grain|cornmeal;corn meal;corn flour;masa harina;polenta;arepa flour;masarepa;masa|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
     grain|cup rice|컵밥;즉석덮밥;즉석국밥;컵반|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
     grain|dried bean;dry bean;dried kidney bean;dried black bean;dried pinto bean;dried chickpea;dried soybean;dried navy bean;dried white bean;dried lima bean;adzuki bean;azuki bean;aduki bean;bean soup mix|콩;건콩;마른콩;검은콩;검정콩;서리태;백태;메주콩;흰콩;대두;흑태;쥐눈이콩;서목태;약콩;강낭콩;울타리콩;선비콩;밤콩;병아리콩;팥;적팥;붉은팥;국산팥;통팥;흰팥;적두;혼합콩|P|P 1-2y, PO 1y, RC 3-4d|=333 Beans; cooked: 174 Leftovers
     grain|farro;wheat berry;wheat grain|파로;파로쌀|P|P 6m, F 12m|=581 Farro
@@ -483,7 +483,7 @@ extension FoodTable {
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
     grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;찹쌀;멥쌀;강황쌀;향미;발아쌀;칼라쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
-    grain|roasted grain powder;misugaru|미숫가루;선식;율무차;율무차분말;곡물차;검은콩가루;단호박가루;호박가루;돼지감자가루;쑥가루;새싹보리가루;볶은콩가루;마가루;현미가루|P|P 2m, F 4m|~586 Oats
+    grain|roasted grain powder;misugaru|미숫가루;선식;율무차;율무차분말;곡물차;검은콩가루;단호박가루;호박가루;돼지감자가루;쑥가루;새싹보리가루;볶은콩가루;마가루;현미가루;버섯가루;비트가루;시금치가루;뽕잎가루;치자가루;새우가루;청국장가루;삼색분말;야채가루;채소가루;마늘쫑가루;강낭콩가루;흑미가루;멸치가루;새송이가루|P|P 2m, F 4m|~586 Oats
     grain|rye;rye berry|호밀;호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice;nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     grain|semolina;semola;semolina flour|세몰리나;세몰리나가루|P|P 6-12m, PO 6-8m, RO 1y|~222 Flour
@@ -494,7 +494,7 @@ extension FoodTable {
     grain|stone ground cornmeal;stoneground cornmeal;blue cornmeal|맷돌옥수수가루;스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
     grain|tapioca;tapioca starch;tapioca flour;sago|타피오카;타피오카펄;타피오카전분;타피오카가루;버블티펄|P|P 12m, PO 12m|=243 Tapiocas
     grain|teff|테프|P|P 4m, F 8m|=593 Teff
-    grain|tteok;korean rice cake|~떡;절편;백설기|R|R 3-5d, F 1-2m|~177 Cooked pasta
+    grain|tteok;korean rice cake|~떡;절편;백설기;증편;기정떡;술떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|tteokbokki rice cake|떡볶이떡;떡볶이용떡;밀떡;쌀떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|whole grain oat;oat groat;whole oat|귀리;귀리쌀;납작귀리|P|P 4m, F 8m|=585 Oats
     grain|wild rice|와일드라이스|P|P 1y, PO 1y, RO 6m|~339 Rice
@@ -578,7 +578,7 @@ extension FoodTable {
     noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini;fresh pasta sheet;tortelloni;fresh tortelloni;filled pasta|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면;중화면;생중화면|R|R 1-2d, F 2m|=332 Fresh pasta
     noodle|glass noodle;cellophane noodle;bean thread noodle;mung bean noodle;bean thread|녹두당면;유리국수|P|P 2y, PO 1y|~335 Pasta
     noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵;진진짜라;짜장라면;사리곰탕면;사리곰탕라면;굵은면발라면;도시락라면;새우탕;김치사발면;스낵면;무파마;안성탕면컵;배홍동;나가사끼짬뽕;진짬뽕;틈새라면;간짬뽕;까르보불닭;짜슐랭;오동통면;감자면;콩국수라면;카구리;앵그리너구리;까르보불닭볶음면;로제불닭;무파마탕면;사리곰탕컵;신라면블랙;신라면툼바;열라면컵;불닭볶음탕면;진짜짱;열떡볶이면;탄탄면컵;둥지냉면;비빔면컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
-    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli;bow tie pasta;bow tie;shell pasta;pasta shell;pastina;rotini;elbow pasta;pasta bow;cellentani;campanelle;ziti;pasta nest|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli;bow tie pasta;bow tie;shell pasta;pasta shell;pastina;rotini;elbow pasta;pasta bow;cellentani;campanelle;ziti;pasta nest|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수;쌀파스타면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice noodle;rice vermicelli;rice stick|건쌀국수;쌀국수면;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|rice paper;rice paper wrapper|라이스페이퍼;월남쌈피|P|P 2y, PO 1y|~335 Pasta
     noodle|soba;soba noodle;buckwheat noodle|메밀면;메밀국수면;건메밀면|P|P 2y, PO 1y|~335 Pasta
@@ -663,7 +663,7 @@ extension FoodTable {
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
     seafood|kipper;smoked kipper||R|R 7d, F 2m|~165 Fish; Own judgment
-    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail;shellfish|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail;shellfish|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개;우렁;우렁이;우렁살|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
@@ -696,12 +696,12 @@ extension FoodTable {
     seafood|spanish mackerel;saury|삼치;꽁치|R|R 1-2d, F 2-3m|=146 Fatty fish
     seafood|squid;calamari;cuttlefish|오징어;오징어링;한치|R|R 1-3d, F 6-18m|=152 Squid
     seafood|tuna|참치|R||
-    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
+    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리;실치|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar;rice krispie treat;rice krispies treat;breakfast biscuit;energy ball;nut bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
     snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트;롤리폴리;촉촉한초코칩;초코칩쿠키|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
-    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger;medjool date|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
     snack|graham cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
@@ -759,7 +759,7 @@ extension FoodTable {
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
     spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
-    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕|P|P 1-2y, PO 1-2y|=233 Seasoning blends
+    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕;스테이크시즈닝;이태리시즈닝;바베큐시즈닝;버섯마늘소금;허브소금|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨;흑깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
     spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
@@ -767,7 +767,7 @@ extension FoodTable {
     spread|chocolate hazelnut spread;chocolate spread;hazelnut spread;nutella|누텔라;초코잼;초코스프레드;초콜릿스프레드;초콜릿잼;헤이즐넛스프레드|P|P 6m, PO 2m|=615 Chocolate hazlenut spread; 488 Peanut butter
     spread|citron tea;yuja marmalade|유자청;유자차;생강차;대추차;모과차;레몬차;자몽차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
     spread|cookie butter;speculoos spread;biscoff spread;lotus spread|로투스스프레드;비스코프스프레드|P|P 6m, PO 2m|~615 Chocolate hazlenut spread; 488 Peanut butter
-    spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청;라임청|R|R 1m|~347 Jams, jellies, and preserves; Own judgment
+    spread|fruit preserved in sugar;cheong|레몬청;자몽청;모과청;생강청;과일청;대추청;라임청;배도라지청;도라지청|R|R 1m|~347 Jams, jellies, and preserves; Own judgment
     spread|honey;honey bear|~꿀|P|P 2y|=345 Honey
     spread|jam;jelly;preserve;marmalade;fruit spread;apple butter|~잼;마멀레이드;마말레이드|P|P 6-18m, RO 6-12m|=347 Jams, jellies, and preserves
     spread|lemon curd|레몬커드|R|R 2w|~347 Jams, jellies, and preserves; Own judgment
@@ -781,7 +781,7 @@ extension FoodTable {
     spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
     sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet;sweets;chewy sweet;lolly;boiled sweets|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜;땅콩캬라멜;마이쮸;말랑카우;멘토스;밀크캬라멜;새콤달콤;청포도캔디;츄파춥스;호올스;홀스|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌;롯데자일리톨;스피아민트;아카시아껌;자일리톨;쥬시후레쉬;후라보노;자일리톨핑크|P|P 6-9m|~380 Gummy (fruit) snacks
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿;abc초콜릿;길리안;드림카카오;미니쉘;엠앤엠즈;자유시간;키세스;킨더부에노;핫브레이크;허쉬키세스|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar;cadbury roses;roses chocolate;chocolate rose|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿;abc초콜릿;길리안;드림카카오;미니쉘;엠앤엠즈;자유시간;키세스;킨더부에노;핫브레이크;허쉬키세스|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce;caramel sauce;caramel syrup;dulce de leche;butterscotch sauce;caramel topping;ice cream topping;hot fudge;hot fudge sauce;strawberry syrup;ice cream sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
@@ -793,13 +793,13 @@ extension FoodTable {
     sweet|marzipan;almond paste|마지팬|P|P 4m, F 10m|~438 Almonds
     sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|peanut butter cup;reeses;reeses cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
-    sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스|P|P 1y, RO 6m|~398 Syrup
+    sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스;석류원액;오미자원액;복분자원액|P|P 1y, RO 6m|~398 Syrup
     sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee;chocolate pot;mousse;jelly dessert;jelly pot;custard pot;dessert pot;tapioca pudding;muller rice|푸딩;판나코타;초코무스;커스터드크림|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|syrup;agave nectar;agave;pancake syrup|시럽;아가베;올리고당;조청;조청쌀엿|P|P 1y, RO 6m|=398 Syrup
-    tofu|acorn jelly|도토리묵;묵;메밀묵;올방개묵|R|R 3-4d, F 1-2m|~174 Leftovers
+    tofu|acorn jelly|도토리묵;묵;메밀묵;올방개묵;우무묵;우무;우뭇가사리묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|fried tofu pouch|유부|R|R 1w, F 5m|~168 Tofu
     tofu|konjac;shirataki;shirataki noodle;konjac noodle|곤약;실곤약;곤약면;곤약쌀|R||
     tofu|mung bean jelly|청포묵;녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
@@ -868,7 +868,7 @@ extension FoodTable {
     vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean;bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper;cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치;파김치|R|R 5w|~493 Kimchi; MFDS reference value
-    vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli;banana pepper;chillies;chilies;chiles|고추;땡초;할라피뇨;하바네로;오이고추;가지고추;아삭이고추;꽈리고추|R|R 1w, F 9m|=548 Hot peppers
+    vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli;banana pepper;chillies;chilies;chiles;scotch bonnet pepper|고추;땡초;할라피뇨;하바네로;오이고추;가지고추;아삭이고추;꽈리고추|R|R 1w, F 9m|=548 Hot peppers
     vegetable|iceberg lettuce;iceberg;head lettuce;crisphead lettuce|양상추;결구상추;양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jerusalem artichoke;sunchoke|돼지감자;뚱딴지|R|P 2-5d, R 2-3w, F 6m|~286 Ginger root
     vegetable|jicama;yam bean;mexican turnip|히카마;얌빈;멕시코감자;야콘|R|P 4m, R 2-3w|=492 Jicama
@@ -878,7 +878,7 @@ extension FoodTable {
     vegetable|kohlrabi;german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green;greens|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎;씀바귀|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green;greens|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자;당귀;당귀잎;머윗대;머위대;민들레잎;민들레;명이;쌈케일잎;케일잎;씀바귀;신선초;식용꽃|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce;butter lettuce;lollo rosso;lambs lettuce;mache;corn salad;endive;escarole;frisee|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
@@ -886,7 +886,7 @@ extension FoodTable {
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mixed vegetable|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
-    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle;portobello cap|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리;능이;능이버섯;석이버섯|R|R 3-7d, F 10-12m|=292 Mushrooms
+    vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle;portobello cap|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리;능이;능이버섯;석이버섯;백일송이|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
@@ -912,7 +912,7 @@ extension FoodTable {
     vegetable|spring greens;wild greens||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|spring onion;green onion;scallion;salad onion;welsh onion;bunching onion;garlic scape|파;대파;쪽파;실파;움파;마늘종;마늘쫑;풋마늘;깐쪽파|R|R 1w, F 10-12m|=295 Onions
     vegetable|sprout;radish sprout;broccoli sprout|무순;새싹채소;새싹;브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
-    vegetable|summer squash;yellow squash;crookneck squash;patty pan;pattypan;baby marrow;squash|여름호박;둥근호박;조선호박;노란호박;패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
+    vegetable|summer squash;yellow squash;crookneck squash;patty pan;pattypan;baby marrow;squash;chayote;chayote squash;cho cho|여름호박;둥근호박;조선호박;노란호박;패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
     vegetable|sweet potato;kumara;sweetpotato|고구마;베니하루카;꿀고구마;밤고구마;호박고구마;햇고구마;자색고구마|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     vegetable|swiss chard;chard;silverbeet;silver beet|근대;차드|R|R 1-2w|=550 Swiss chard
