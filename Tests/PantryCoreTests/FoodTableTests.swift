@@ -69,7 +69,7 @@ struct FoodTableTests {
   }
 
   @Test func fixtureIsComplete() {
-    #expect(Self.rows.count == 312)
+    #expect(Self.rows.count == 332)
   }
 
   @Test(arguments: rows)

@@ -3,8 +3,9 @@
 extension FoodBrands {
   /// Brands that name no food themselves, one food per line: its name, English brands and Korean brands.
   static let table: StaticString = """
+    applesauce|gogo squeez
     barbecue sauce|a1;a1 sauce;bulls eye;bullseye;daddies;hp sauce;kc masterpiece;stubbs;sweet baby rays
-    beer|angry orchard;asahi;becks;birra moretti;blue moon;brewdog;bulmers;busch;busch light;camden hells;carling;carlsberg;coors;corona;cruzcampo;dos equis;fosters;hoegaarden;keystone light;kirin;kopparberg;lagunitas;leffe;madri;magners;michelob;miller high life;modelo;moretti;natty light;natural light;negra modelo;newcastle;pabst;pacifico;pbr;peroni;punk ipa;rekorderlig;sam adams;samuel adams;san miguel;sapporo;sierra nevada;stella;tecate;tennents;tiger beer;tsingtao;yuengling|기네스;스텔라;오비라거;코젤;크러시;클라우드맥주
+    beer|angry orchard;asahi;becks;birra moretti;blue moon;brewdog;bulmers;busch;busch light;camden hells;carling;carlsberg;coors;corona;cruzcampo;dos equis;fosters;hoegaarden;keystone light;kirin;kopparberg;lagunitas;leffe;madri;magners;michelob;miller high life;modelo;moretti;natty light;natural light;negra modelo;newcastle;pabst;pacifico;pbr;peroni;peroni nastro azzurro;punk ipa;rekorderlig;sam adams;samuel adams;san miguel;sapporo;sierra nevada;stella;tecate;tennents;tiger beer;tsingtao;yuengling|기네스;스텔라;오비라거;코젤;크러시;클라우드맥주
     bottled water|aquafina;arrowhead;buxton;core water;crystal geyser;dasani;deer park;essentia;evian;fiji;harrogate;highland spring;ice mountain;liquid death;nestle pure life;ozarka;poland spring;pure life;smart water;smartwater;volvic;voss;zephyrhills|볼빅;석수;에비앙
     bouillon|better than bouillon;kallo;knorr;knorr cubes;knorr stock pot;maggi cubes;marigold bouillon;osem;oxo;wylers
     boxed mac and cheese|annies mac;annies mac n cheese;cheetos mac;easy mac;hamburger helper;knorr sides;kraft mac;kraft mac n cheese;pasta n sauce;pasta roni;rice a roni;velveeta shells;zatarains
@@ -12,7 +13,7 @@ extension FoodBrands {
     butter|anchor;anchor spreadable;challenge butter;kerrygold;land o lakes;plugra
     cake|angel slices;battenberg;cadbury mini rolls;cosmic brownies;ding dongs;drakes;entenmanns;french fancies;ho hos;honey buns;hostess;little debbie;mini rolls;moonpie;mr kipling;mr kiplings;oatmeal creme pies;sno balls;star crunch;tastykake;twinkies;zebra cakes
     cake mix|betty crocker;duncan hines;funfetti;jiffy;jiffy mix;kodiak;kodiak cakes;krusteaz
-    candy|airheads;altoids;chupa chups;dum dums;hi chew;jawbreakers;jolly ranchers;laffy taffy;lemonheads;life savers;mentos;mike and ike;polo;polo mints;skittles;smints;softmints;starmix;tic tac;tootsie roll;twizzlers;werthers;werthers original|아이셔;이클립스
+    candy|airheads;altoids;blow pop;charms blow pop;chupa chups;dum dums;hi chew;jawbreakers;jolly ranchers;laffy taffy;lemonheads;life savers;mentos;mike and ike;polo;polo mints;skittles;smints;softmints;starmix;tic tac;tootsie roll;twizzlers;werthers;werthers original;york peppermint|아이셔;이클립스
     canned coffee||칸타타
     canned food|bushs;campbells;campbells chunky;chef boyardee;heinz beans;heinz beanz;progresso;spaghetti hoops;spaghettios
     canned ham|treet
@@ -23,10 +24,11 @@ extension FoodBrands {
     cereal bar|alpen bar;alpen bars;barebells;belvita breakfast;chewy bars;clif;eat natural;fiber one;go ahead;gomacro;grenade;kashi bars;kellogs bars;kind;kind bar;kind bars;lara bar;larabar;luna bar;nakd;nature valley;nutri grain;nutrigrain;perfect bar;power bar;pure protein;quaker chewy;quest;quest bar;rxbar;skinny whip;special k bar;sunbelt;thats it bar;zbar
     chewing gum|bubblicious;doublemint;hubba bubba;ice breakers;juicy fruit;trident;wrigleys
     chilled vegetable juice|v8
-    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|린트;킨더;투유;허쉬
+    chocolate|100 grand;3 musketeers;almond joy;baby ruth;bounty;butterfinger;cadbury;cadbury dairy milk;cadbury flake;crunchie;dove chocolate;ferrero;ghirardelli;godiva;green and blacks;heath bar;hersheys;kinder;kinder bueno;lindor;lindt;m and ms;malteasers;mars;milk duds;milka;payday;quality street;raisinets;ritter sport;rolo;smarties;terrys;terrys chocolate orange;tonys chocolonely;wispa;york peppermint patties;yorkie|린트;킨더;투유;허쉬
     chutney|geetas;sharwoods
     cocoa powder|ovaltine;swiss miss
     coconut milk|aroy d;chaokoh
+    condensed milk|carnation;la lechera
     cookie|bahlsen;belvita;blue riband;digestives;famous amos;foxs biscuits;fudge stripes;keebler;lorna doone;lotus biscoff;maryland cookies;mcvities;milano;tates;teddy grahams;tim tams;timtams;tunnocks;vienna fingers;wagon wheels
     cooking oil|bertolli;california olive ranch;colavita;filippo berio;graza;la tourangelle;mazola;pompeian;wesson
     cooking spray|fry light;frylight;pam
@@ -55,7 +57,7 @@ extension FoodBrands {
     ground coffee|cafe bustelo;caribou;chock full onuts;community coffee;dolce gusto;eight oclock;folgers;green mountain;hills bros;illy;lavazza;maxwell house;melitta;nespresso;peets;tassimo;yuban
     gummy candy|fruit by the foot;fruit roll ups;gushers;haribo;maynards bassetts;nerds;percy pig;percy pigs;rowntrees;swedish fish;trolli
     hard cheese|applewood;cabot;castello;cathedral city;cracker barrel;davidstow;kraft block;pilgrims choice;seriously strong
-    hard liquor|absolut;bacardi;beefeater;bells whisky;bombay sapphire;bulleit;campari aperitif;captain morgan;casamigos;cointreau;courvoisier;crown royal;disaronno;don julio;famous grouse;fireball;glenfiddich;gordons;gordons gin;grey goose;hendricks;hennessy;jack daniel;jack daniels;jagermeister;jameson;jim beam;johnnie walker;jose cuervo;kahlua;ketel one;makers mark;malibu;patron;smirnoff;southern comfort;tanqueray;titos|대선소주;잎새주;진로이즈백;참소주;한라산;화요
+    hard liquor|absolut;bacardi;bacardi carta blanca;beefeater;bells whisky;bombay sapphire;bulleit;campari aperitif;captain morgan;casamigos;cointreau;courvoisier;crown royal;disaronno;don julio;famous grouse;fireball;glenfiddich;gordons;gordons gin;grey goose;hendricks;hennessy;jack daniel;jack daniels;jagermeister;jameson;jim beam;johnnie walker;jose cuervo;kahlua;ketel one;makers mark;malibu;patron;smirnoff;southern comfort;tanqueray;titos|대선소주;잎새주;진로이즈백;참소주;화요
     honey|gales;manuka;rowse;sue bee
     hot dog|ball park;hebrew national;nathans|빅팜
     hot sauce|cholula;el yucateco;encona;franks redhot;huy fong;louisiana hot sauce;nandos;tapatio;texas pete;truff;valentina;yellowbird
@@ -75,7 +77,7 @@ extension FoodBrands {
     mayonnaise|best foods;chosen foods;dukes;hellmann;hellmanns;hellmans;kewpie;miracle whip;primal kitchen mayo;sir kensingtons;thomy
     microwave popcorn|act ii;orville redenbacher;orville redenbachers;pop secret
     milk||바나나맛우유
-    mixed drink|bacardi breezer;cutwater;high noon;mikes hard;mikes hard lemonade;smirnoff ice;truly;twisted tea
+    mixed drink|bacardi breezer;cutwater;high noon;mikes hard;mikes hard lemonade;smirnoff ice;truly;twisted tea;wkd
     mustard|colmans;frenchs;grey poupon;guldens;maille
     nutrition supplement drink|carnation breakfast essentials;complan;core power;ensure;fairlife protein;for goodness shakes;glucerna;huel;muscle milk;orgain;owyn;premier protein;slim fast;slimfast;soylent;ufit;yfood
     orange juice|bolthouse;bolthouse farms;copella;evolution fresh;florida natural;floridas natural;innocent;suja;tropicana;uncle matts
@@ -85,10 +87,11 @@ extension FoodBrands {
     peanut butter|adams peanut butter;jif;justins;pb2;peter pan;pip and nut;santa cruz peanut butter;skippy;smuckers natural;sun pat;teddie;whole earth
     pickle|branston;bubbies;claussen;grillos;haywards;mrs elswood;mt olive;vlasic
     plant milk|almond breeze;alpro;califia;califia farms;elmhurst;minor figures;moma;oat side;oatly;oatside;planet oat;rice dream;rude health|매일오트
-    popcorn|boomchickapop;butterkist;metcalfes;propercorn;skinny pop;skinnypop;smartfood
+    popcorn|boomchickapop;butterkist;cracker jack;metcalfes;propercorn;skinny pop;skinnypop;smartfood
+    ice pop|fla vor ice
     potato chip|baken ets;beanitos;bugles;burts;cape cod;cheetos;cheetos puffs;chex mix;doritos;flamin hot cheetos;frazzles;fritos scoops;funyuns;golden wonder;harvest snaps;herrs;hot cheetos;kettle;kettle brand;late july;lays stax;mccoys;miss vickies;munchies;nik naks;pirates booty;pom bears;pombear;pop corners;popchips;popcorners;popworks;pringles;ruffles;seabrook;seabrooks;siete;space raiders;stax;sunchips;tayto;taytos;tostitos scoops;tyrrells;utz;veggie straws;walkers|고구마깡;맛동산;사또밥;수미칩;죠리퐁
     processed cheese slice|cheestrings slices;dairylea;primula
-    pudding|angel delight pot;bonne maman mousse;gu;gu pots;kozy shack;pots and co;snack pack
+    pudding|angel delight pot;bonne maman mousse;gu;gu pots;kozy shack;pots and co
     pudding mix|angel delight
     retort pouch meal||비비고죽;양반죽;옛날사골곰탕
     rice|bens original;carolina rice;lundberg;mahatma;royal basmati;success rice;tilda;uncle bens

@@ -71,15 +71,16 @@ extension FoodTable {
     baking|brown sugar;muscovado;muscovado sugar;demerara sugar;turbinado sugar;raw sugar;demerara;coconut sugar|흑설탕;황설탕;갈색설탕;갈색당;마스코바도;무스코바도|P|P *, PO 18-24m|=239 Sugar
     baking|buckwheat flour|메밀가루;메밀분말;메밀부침가루|P|P 1m, F 2m|=580 Buckwheat
     baking|cake mix;brownie mix;bread mix;cookie mix;pie crust mix;brownie mix box;cupcake mix;quick bread mix;cookie mix pouch|케이크믹스;브라우니믹스;빵믹스;쿠키믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
-    baking|cocoa powder;cocoa;cacao powder;hot chocolate;drinking chocolate|코코아;코코아가루;코코아파우더;카카오파우더;카카오가루;초코파우더;핫초코;핫초콜릿;핫초코가루|P|P *, PO 1y|=217 Cocoa and cocoa mixes
+    baking|cocoa powder;cocoa;cacao powder;hot chocolate;drinking chocolate;hot cocoa mix;hot chocolate mix|코코아;코코아가루;코코아파우더;카카오파우더;카카오가루;초코파우더;핫초코;핫초콜릿;핫초코가루|P|P *, PO 1y|=217 Cocoa and cocoa mixes
     baking|coconut flour|코코넛밀가루;코코넛플라워|R|R 9-12m, F 9-12m|=654 Coconut flour
-    baking|cornstarch;cornflour;starch|전분;전분가루;녹말;녹말가루;감자가루;콘스타치|P|P 18-24m, PO 18m|=220 Cornstarch
+    baking|cornstarch;cornflour;starch|전분;전분가루;녹말;녹말가루;감자가루;콘스타치;도토리가루|P|P 18-24m, PO 18m|=220 Cornstarch
+    baking|cream of tartar;citric acid|주석산;크림오브타르타르;구연산|P|P 18m, PO 3-6m|~212 Baking powder; Own judgment
     baking|farro flour|파로가루|P|P 3m, F 6m|=582 Farro
     baking|flour;strong flour;strong white flour;bread flour;self raising flour;self rising flour;plain flour;all purpose flour;pastry flour;cake flour;00 flour;pizza flour;rice flour;glutinous rice flour;sweet rice flour|밀가루;중력분;강력분;박력분;쌀가루;찹쌀가루;멥쌀가루;건식쌀가루;빵용밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
     baking|food coloring;food colouring;gel food coloring|식용색소|P|P 2y, PO 12m|~527 Almond extract
     baking|fresh yeast|생이스트|R||
-    baking|frosting;icing|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
-    baking|gelatin;gelatine;agar;gelatine leaf;gelatin leaf;gelatine sheet;leaf gelatine|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
+    baking|frosting;icing;fondant;rolled fondant|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
+    baking|gelatin;gelatine;agar;gelatine leaf;gelatin leaf;gelatine sheet;leaf gelatine;gelatin sheet;powdered gelatin;gelatin powder;agar powder|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
     baking|homemade frosting;buttercream;cream cheese frosting;ganache||R||
     baking|instant mashed potato;instant potato;potato flake;mashed potato mix;powdered potato|인스턴트매쉬드포테이토;매쉬드포테이토가루;매시포테이토가루;감자플레이크|P|P 10-15m, PO 6-12m|=393 Potatoes
     baking|jello;jell o;flavored gelatin;gelatin dessert;gelatin mix;jelly mix;jelly crystal;jelly cube;fruit jello;jello mix|젤로;젤리믹스;젤리가루;젤리분말|P|P 10-12m, PO 3-4m|=225 Gelatin
@@ -91,7 +92,7 @@ extension FoodTable {
     baking|pancake mix;biscuit mix;baking mix;waffle mix;batter mix;tempura mix;scone mix;bisquick;pancake and waffle mix|팬케이크믹스;팬케이크가루;핫케이크믹스;핫케이크가루;핫케익가루;와플믹스;부침가루;튀김가루;호떡믹스;도넛믹스;도너츠가루|P|P 9m|=214 Biscuit or pancake mix
     baking|pectin|펙틴;팩틴|P|PO 1m|=388 Pectin
     baking|powdered sugar;icing sugar;confectioners sugar|슈가파우더;슈거파우더;분당;슈가파우다;가루설탕|P|P *, PO 18-24m|=241 Sugar
-    baking|pudding mix;instant pudding;pudding powder;custard powder|푸딩믹스;푸딩가루;푸딩분말;푸딩파우더;커스터드파우더;커스타드파우더|P|P 1y, PO 3-4m|=395 Pudding mixes
+    baking|pudding mix;instant pudding;pudding powder;custard powder;instant pudding mix|푸딩믹스;푸딩가루;푸딩분말;푸딩파우더;커스터드파우더;커스타드파우더|P|P 1y, PO 3-4m|=395 Pudding mixes
     baking|rye flour|호밀가루;호밀분말|P|P 3m, F 6m|=588 Rye
     baking|shredded coconut;desiccated coconut;dried coconut;grated coconut;coconut flake|코코넛채;코코넛롱;코코넛가루;코코넛분말;코코넛플레이크;건코코넛;말린코코넛|P|P 1y, F 1y, RO 8m|=257 Coconut
     baking|sorghum flour|수수가루|P|P 2m, F 4m|=590 Sorghum
@@ -99,12 +100,13 @@ extension FoodTable {
     baking|spelt flour|스펠트가루;스펠트밀가루|P|P 3m, F 6m|=592 Spelt
     baking|sprinkle;hundreds and thousands;nonpareil|스프링클|P|P 6-9m|~380 Gummy (fruit) snacks
     baking|stuffing mix;dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
-    baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar|~설탕;원당;사탕수수당;백설탕;흰설탕;하얀설탕;정백당|P|P *, PO 18-24m|=240 Sugar
+    baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar;dextrose|~설탕;원당;사탕수수당;백설탕;흰설탕;하얀설탕;정백당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute;sweetener;stevia;erythritol;xylitol;allulose;monk fruit;aspartame;saccharin;sucralose;splenda|감미료;대체당;대체설탕;설탕대체제;스테비아;알룰로스;에리스리톨;나한과;자일로스설탕;자일로스;사카린;뉴슈가;신화당|P|P 2y|=242 Sugar substitutes
     baking|teff flour|테프가루;테프분말|P|P 2m, F 4m|=594 Teff
-    baking|vanilla extract;vanilla essence;vanilla flavoring;vanilla bean paste;peppermint extract|바닐라익스트랙;바닐라익스트렉;바닐라엑스트랙;바닐라에센스;바닐라오일;바닐라페이스트;바닐라빈페이스트|P|P 2y, PO 12m|=530 Pure vanilla extract
+    baking|vanilla extract;vanilla essence;vanilla flavoring;vanilla bean paste;peppermint extract;coconut extract;maple extract;butter extract|바닐라익스트랙;바닐라익스트렉;바닐라엑스트랙;바닐라에센스;바닐라오일;바닐라페이스트;바닐라빈페이스트|P|P 2y, PO 12m|=530 Pure vanilla extract
     baking|wet rice flour|습식쌀가루;젖은쌀가루;습식멥쌀가루;습식찹쌀가루|R||
     baking|whole wheat flour;wholewheat flour;wholemeal flour;wholegrain flour;graham flour;wholemeal bread flour;wholewheat bread flour;atta;chapati flour|통밀가루;통밀분;전립분|P|P 3-6m, RO 6-8m|=223 Flour
+    baking|xanthan gum;guar gum|잔탄검;구아검|P|P 1y|~220 Cornstarch; Own judgment
     baking|yeast|이스트;효모|P|P 2y, F 6m, RO 4m|=561 Yeast
     canned|applesauce;apple sauce;apple puree|애플소스;사과소스;사과퓨레;애플퓨레|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil;anchovy in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
@@ -199,10 +201,10 @@ extension FoodTable {
     dairy|clotted cream|클로티드크림|R|R 10d, F 3-4m, RO 1w|~14 Cream; opened: 11 Cream, whipping
     dairy|condensed milk;evaporated milk;canned milk;tinned milk|연유|P|P 12m, RO 4-5d|=383 Milk
     dairy|cottage cheese|코티지치즈;카테지치즈;커티지치즈;코타지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
-    dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese;cream cheese spread|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
+    dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese;cream cheese spread;vegan cream cheese;dairy free cream cheese;plant based cream cheese|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
     dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루;파르메산치즈가루;파마산치즈가루|R|R 12m, F !|=4 Cheese
     dairy|half and half;half n half|하프앤하프;하프앤드하프|R|R 3-4d, F 4m|=13 Cream
-    dairy|hard cheese;cheddar;cheddar cheese;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale;romano;pecorino romano;jarlsberg;colby jack;parmigiano reggiano|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
+    dairy|hard cheese;cheddar;cheddar cheese;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale;romano;pecorino romano;jarlsberg;colby jack;parmigiano reggiano;fontina|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
     dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream;oat cream;soy cream;oat cooking cream|생크림;동물성크림;더블크림;헤비크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream;sweetened whipped cream;freshly whipped cream;whipped cream;fresh whipped cream|휘핑한생크림;수제휘핑크림;거품낸생크림;휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir;kefir milk|케피어;케피르;케피어요거트;케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
@@ -294,7 +296,7 @@ extension FoodTable {
     deli|stir fried kimchi|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|stir fried side dish|~볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|sushi;sushi roll;california roll;maki roll;spicy tuna roll;salmon roll;philadelphia roll;dragon roll;shrimp roll;avocado roll|초밥;회덮밥;캘리포니아롤;스시롤|R|R 1-2d|~146 Fatty fish
-    deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record; Own judgment
+    deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥;전주비빔|R|R 1-2d|~173 Leftovers; shorter than the record; Own judgment
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|tzatziki;raita;cacik|차지키;차지키소스;짜지키|R|R 4d|~33 Yogurt; cut: 179 Fruit, cut
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
@@ -321,14 +323,14 @@ extension FoodTable {
     drink|fresh apple juice;freshly squeezed apple juice;homemade apple juice;pressed apple juice|생사과주스;착즙사과주스;수제사과주스|R|R 6d, F 12m|=537 Apple juice
     drink|fresh lemon juice;squeezed lemon juice;fresh lime juice;squeezed lime juice;fresh grapefruit juice|생레몬즙;생레몬주스;착즙레몬즙;생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice;squeezed orange juice;homemade orange juice;fresh lemonade;homemade lemonade;fresh juice;fresh squeezed juice;freshly squeezed juice;cold pressed juice;fresh squeezed lemonade;fresh fruit juice;cold pressed orange juice;cold pressed apple juice;cold pressed green juice|생오렌지주스;생오렌지쥬스;생과일주스;생과일쥬스;수제오렌지주스;착즙주스;생착즙주스;수제레모네이드;생레모네이드;착즙오렌지주스;생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
-    drink|fruit juice;juice;fruit drink;fruit punch;lemonade;juice blend;aloe juice;aloe drink;aloe vera juice;aloe vera drink|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드;사과드링크|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
+    drink|fruit juice;juice;fruit drink;fruit punch;lemonade;juice blend;aloe juice;aloe drink;aloe vera juice;aloe vera drink|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드;사과드링크;알로에주스|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar;nectar|과일넥타;넥타;구아바주스;파파야주스;넥타주스|P|P 12-18m|=406 Nectar
     drink|green tea powder;matcha;matcha powder|말차;말차가루;녹차가루;가루녹차;말차파우더|P|P 1y, PO 6-12m|~410 Tea; Own judgment
     drink|ground coffee;filter coffee;drip coffee;drip bag coffee;espresso coffee;k cup;coffee pod;coffee capsule|분쇄원두;분쇄커피;분쇄원두커피;원두분쇄;원두가루;드립커피;드립백;드립백커피;캡슐커피;커피캡슐;네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard cider;strongbow;dry cider|하드사이다|P|P 3m, RO 1d|~407 Soda; Own judgment; opened: oureverydaylife.com
-    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe;aperol;pimms;ouzo;sambuca;limoncello;amaretto;schnapps|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어;발렌타인;새로소주;시바스리갈;시원소주;앱솔루트;원소주;이제우린;일품진로;잭다니엘;조니워커;참이슬후레쉬;처음처럼새로;순하리;자몽에이슬;청포도에이슬;과일소주;좋은데이|P|P *|=539 Hard liquors
+    drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe;aperol;pimms;ouzo;sambuca;limoncello;amaretto;schnapps;coffee liqueur;orange liqueur;hazelnut liqueur;triple sec;spiced rum;london dry gin;tennessee whiskey|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어;발렌타인;새로소주;시바스리갈;시원소주;앱솔루트;원소주;이제우린;일품진로;잭다니엘;조니워커;참이슬후레쉬;처음처럼새로;순하리;자몽에이슬;청포도에이슬;과일소주;좋은데이;한라산소주;한라산;이강주;문배주;연태고량주;이과두주;공부가주|P|P *|=539 Hard liquors
     drink|homemade vegetable juice;green juice;celery juice;homemade juice;fresh vegetable juice;fresh tomato juice;fresh beet juice|녹즙;수제야채주스;해독주스;그린주스;케일주스;케일즙;샐러리주스;셀러리주스;클렌즈주스;착즙야채주스;생야채주스;수제토마토주스;생토마토주스;착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
-    drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드;네스카페;노랑커피;루카스나인;슈프림골드;이디야비니스트;테이스터스초이스|P|P 1y, PO 2-3m|=402 Coffee
+    drink|instant coffee;coffee;instant espresso;espresso powder|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드;네스카페;노랑커피;루카스나인;슈프림골드;이디야비니스트;테이스터스초이스|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea;instant iced tea;tea powder;tea mix|아이스티;아이스티분말;아이스티믹스;아이스티가루;인스턴트차;분말차|P|P 2-3y, PO 6-12m|=411 Tea
     drink|juice box;juice pouch;kids juice;fruit drink pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|P 35d, RO 8-12d|=405 Juice, boxes; MFDS reference value
     drink|juice concentrate;orange juice concentrate|주스농축액;쥬스농축액;농축주스;농축과즙;오렌지농축액;오렌지주스농축액|R||
@@ -343,9 +345,9 @@ extension FoodTable {
     drink|powdered creamer;powdered coffee creamer;creamer powder;non dairy creamer;nondairy creamer;coffee whitener;powder creamer|프림;프리마;크리머;분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
     drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;tempranillo;beaujolais;cotes du rhone;barolo;sangiovese;montepulciano;primitivo;valpolicella|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡;와인레드|P|P 3-5y, RO 1-3d|=462 Red wine
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
-    drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘|P|P 1-2y, RO 1-3d|~463 White wine
+    drink|sake;cheongju;plum wine;fruit wine|청주;청하;정종;사케;백세주;매화수;매실주;복분자주;산사춘;소곡주;한산소곡주|P|P 1-2y, RO 1-3d|~463 White wine
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유;황성주두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water;7 up;seven up;malta;malt drink;malt beverage|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon;lacroix;topo chico;vitaminwater;vitamin water;body armor;celsius;irn bru;lucozade;appletiser;dandelion and burdock;bubly;liquid iv drink;mineral water;sparkling mineral water;7 up;seven up;malta;malt drink;malt beverage|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏;2프로;2프로부족할때;닥터페퍼;마운틴듀;몬스터;박카스d;실론티;써니텐;천연사이다;컨피던스;포카리|P|P 3m, RO 2-3d|=407 Soda; USDA on soft drinks
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유;베지밀b|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -383,7 +385,7 @@ extension FoodTable {
     frozen|frozen vegetable;frozen veg;frozen veggie;frozen mixed vegetable;frozen mixed veg;frozen pea;frozen garden pea;petit pois;frozen corn;frozen sweetcorn;frozen spinach;frozen broccoli;frozen cauliflower;frozen green bean;frozen carrot;frozen brussels sprout;frozen sprout;frozen onion;frozen pepper;frozen okra;frozen kale;frozen asparagus;frozen mushroom;frozen stir fry;frozen lima bean;frozen squash;frozen stir fry mix|냉동야채;냉동채소;냉동믹스야채;냉동브로콜리;냉동콜리플라워;냉동시금치;냉동옥수수;냉동초당옥수수;냉동완두콩;냉동그린빈;냉동껍질콩;냉동당근;냉동양파;냉동대파;냉동단호박;냉동아스파라거스;냉동버섯;냉동줄기콩;냉동파프리카;냉동고추;냉동나물;냉동시래기;냉동우거지;냉동토란|F|F 10-18m, RC 3-4d|=331 Vegetables
     frozen|frozen waffle;frozen pancake;frozen french toast;frozen crepe;eggo waffle;eggo|냉동와플;냉동호떡;냉동팬케이크;냉동핫케이크;냉동크로플|F|F 3m|=321 Pancakes, waffles
     frozen|ice;ice cube|얼음;각얼음;돌얼음;얼음컵;돌얼음컵|F||
-    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero;frozen dessert;ice cream cone;ice cream bar;ice cream tub;cornet|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코;죠스바;요맘때;쌍쌍바;폴라포;더위사냥;티코;엑설런트;구슬아이스크림;수박바;보석바;옥동자;와일드바디;메가톤바;캔디바;모나카;끌레도르;녹차마루;매그넘;배스킨라빈스;슈퍼콘;체리쥬빌레;탱크보이;호두마루|F|F 6m|=317 Ice cream
+    frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve;magnum ice cream;cornetto;viennetta;solero;frozen dessert;ice cream cone;ice cream bar;ice cream tub;cornet|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더;빵또아;붕어싸만코;죠스바;요맘때;쌍쌍바;폴라포;더위사냥;티코;엑설런트;구슬아이스크림;수박바;보석바;옥동자;와일드바디;메가톤바;캔디바;모나카;끌레도르;녹차마루;매그넘;배스킨라빈스;슈퍼콘;체리쥬빌레;탱크보이;호두마루;아이스크림바|F|F 6m|=317 Ice cream
     frozen|ice pop;popsicle;ice lolly;ice lollipop;freeze pop;freezer pop;frozen fruit bar|아이스바;하드;쭈쭈바;아이스캔디;아이스팝;튜브아이스;얼음과자;팝시클|F|F 9m|=318 Ice pops
     frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|F|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|mycoprotein;quorn;quorn mince;quorn piece;quorn nugget||R|R 3-4d, F 1-2m, RC 3-4d|~326 Soy crumbles and hot dogs; as cooked
@@ -399,7 +401,7 @@ extension FoodTable {
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
     fruit|avocado;avocado pear;alligator pear|아보카도;아보까도|R|R 3-4d, F !|=250 Avocados
     fruit|banana|바나나|R|R 3d, F 2-3m|=251 Bananas
-    fruit|blackberry;boysenberry;loganberry;mulberry;berry|베리류;블랙베리;보이즌베리;오디;복분자;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
+    fruit|blackberry;boysenberry;loganberry;mulberry;berry;elderberry;mixed berry|베리류;블랙베리;보이즌베리;오디;복분자;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
     fruit|blueberry;bilberry|블루베리|R|R 1-2w, F 8-12m|=254 Blueberries
     fruit|cantaloupe;cantaloupe melon;cantaloup;rockmelon;rock melon;muskmelon;musk melon|칸탈로프;칸탈루프;캔털루프;칸탈로프멜론;칸탈루프멜론|R|P 2-4d, R 5-15d, F 12m|=496 Cantaloupe
     fruit|cherimoya;custard apple;sugar apple|체리모야;슈가애플;커스터드애플|R|R 4d, F 10-12m|=255 Cherimoya
@@ -440,7 +442,7 @@ extension FoodTable {
     fruit|passion fruit;passionfruit|패션프루트;패션후르츠;패션후르트;패션푸르트;백향과|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|peach;donut peach|복숭아;딱복;물복;백도;황도;털복숭아;납작복숭아;백도복숭아;황도복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|peach or pear;sapote||R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
-    fruit|pear;bosc pear;bartlett pear;asian pear;korean pear;conference pear;anjou pear|배;신고배;나주배;꿀배;서양배;햇배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    fruit|pear;bosc pear;bartlett pear;asian pear;korean pear;conference pear;anjou pear;quince|배;신고배;나주배;꿀배;서양배;햇배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple;pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
     fruit|plantain;plantain banana|플랜테인;플랜틴;플란틴;요리용바나나|R|R 3-5d, F 10-12m|=268 Plantains
     fruit|plum;pluot|자두;플럼|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
@@ -584,7 +586,7 @@ extension FoodTable {
     noodle|soba;soba noodle;buckwheat noodle|메밀면;메밀국수면;건메밀면|P|P 2y, PO 1y|~335 Pasta
     noodle|sweet potato noodle|당면;자른당면;납작당면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     noodle|udon noodle;udon|우동;우동면;우동사리|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    nut|almond|아몬드;아몬드슬라이스|P|P 4m, R 8m, F 10m|=438 Almonds
+    nut|almond;slivered almond|아몬드;아몬드슬라이스|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell;unshelled almond;in shell almond|껍질아몬드;피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
     nut|brazil nut;hazelnut|헤이즐넛;브라질너트;브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|~386 Nuts
     nut|cashew;cashew nut|캐슈넛;캐슈너트;캐슈;캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
@@ -595,7 +597,7 @@ extension FoodTable {
     nut|pecan;pecan nut|피칸;피칸반태|P|P 2-4w, R 9m, F 24m|=444 Pecans
     nut|pine nut;pine kernel;pignoli|~잣|R|P 2-3w, R 3m, F 9m|=653 Pine nuts
     nut|pistachio;pistachio nut|피스타치오;피스타치오넛|P|P 3w, R 12m, F 24m|=445 Pistachios
-    nut|pumpkin seed;pepita|호박씨;호박씨앗|P|P 6m, R 6m|=604 Pumpkin seeds
+    nut|pumpkin seed;pepita;hemp seed;hemp heart|호박씨;호박씨앗|P|P 6m, R 6m|=604 Pumpkin seeds
     nut|roasted nut;roasted peanut;salted peanut;salted nut;roasted almond;smoked almond;roasted cashew;salted cashew|볶은견과류;구운견과류;볶음견과;볶음땅콩;볶은땅콩;커피땅콩;꿀땅콩;조미땅콩;구운아몬드;볶음아몬드;볶은아몬드;조미아몬드;허니버터아몬드;구운캐슈넛|P|P 4w, PO 1-2w, RO 4w|=616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
     nut|sunflower seed;sunflower kernel;seed mix;mixed seed|해바라기씨;해바라기씨앗|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds
     nut|trail mix;fruit and nut mix|트레일믹스|P|P 4w, PO 1-2w, RO 4w|~616 Roasted nuts (peanuts, cashews, almonds); 442 Peanuts
@@ -607,16 +609,16 @@ extension FoodTable {
     oil|chili oil;chilli oil;chili crisp;chilli crisp;chili crunch|고추기름;라유;고추맛기름;칠리오일;마라오일|P|P 6-12m, RO 1m|~228 Nut oils; Own judgment
     oil|coconut oil|코코넛오일;코코넛유;코코넛기름|P|P 3y|=454 Coconut oil
     oil|cooking oil;vegetable oil;olive oil;corn oil;soybean oil;soya oil;frying oil;rice bran oil;cold pressed olive oil;light olive oil|식용유;올리브유;올리브오일;엑스트라버진;콩기름;대두유;옥수수유;옥수수기름;옥배유;현미유;미강유;튀김유;튀김기름;식물성기름;식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
-    oil|cooking spray;oil spray;non stick spray;nonstick spray;baking spray|쿠킹스프레이;오일스프레이;식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
+    oil|cooking spray;oil spray;non stick spray;nonstick spray;baking spray;pan coating spray;pan spray|쿠킹스프레이;오일스프레이;식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
     oil|duck fat|오리기름;오리지방|R|R 30d|=524 Duck fat
     oil|ghee;clarified butter;ghee butter|기버터;기이버터;정제버터|P|P 6-8m, R 1-2y|=649 Ghee
     oil|goose fat|거위기름|R|R 30d|~524 Duck fat
     oil|grapeseed oil;grape seed oil|포도씨유;포도씨오일;포도씨기름|P|P 1y|=523 Grapeseed oil
-    oil|lard;dripping;beef dripping;beef tallow;tallow;pork lard;pork fat|라드;돼지기름;우지|R|R 6m, F 12m|~525 Bacon grease
+    oil|lard;dripping;beef dripping;beef tallow;tallow;pork lard;pork fat;suet;beef suet|라드;돼지기름;우지|R|R 6m, F 12m|~525 Bacon grease
     oil|nut oil;walnut oil;hazelnut oil;peanut oil;groundnut oil;macadamia oil;pistachio oil|호두유;호두기름;호두오일;땅콩기름;땅콩유;땅콩오일;헤이즐넛오일;견과유|P|P 6-12m, PO 3-8m, RO 6-8m|=228 Nut oils
     oil|perilla oil|들기름|R|R 9m, RO 3m|~227 Oils; Rural Development Administration of Korea
     oil|sesame oil|참기름|P|P 2y, PO 6m|=612 Sesame oil
-    oil|shortening;vegetable fat|쇼트닝;쇼트닝유|P|P 1-2y, PO 6-12m|=230 Shortening
+    oil|shortening;vegetable fat;vegetable shortening|쇼트닝;쇼트닝유|P|P 1-2y, PO 6-12m|=230 Shortening
     oil|sunflower oil;sunflower seed oil;safflower oil|해바라기유;해바라기씨유;해바라기씨오일;해바라기오일;홍화씨유|P|P 1y|=522 Sunflower oil
     oil|used frying oil;used cooking oil;used oil|쓰던기름;쓴기름;사용한기름;사용한식용유;쓰던식용유;폐식용유;폐유|R|R 1m, F 6-9m|=526 Frying oil
     poultry|chicken|닭;생닭;닭고기;토종닭;백숙용닭;백숙용;삼계탕용닭;삼계탕용;닭한마리;냉장닭|R|R 1-2d, F 9m, RC 3-4d|=113 Chicken; cooked: 135 Cooked poultry dishes
@@ -646,14 +648,14 @@ extension FoodTable {
     seafood|bonito flake;katsuobushi;dried bonito|가쓰오부시;가쓰오;가다랑어포;가츠오부시;혼다랑어포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|caviar;fish roe;lumpfish roe|캐비어;캐비아;철갑상어알;청어알|R|R 1-4w, F !, RO 2d|=147 Caviar
     seafood|cooked lobster tail;cooked lobster;lobster meat|자숙랍스터;익힌랍스터;랍스터살|R|R 2-3d, F 2-4w|=159 Fresh lobster tails
-    seafood|crab|꽃게;게;참게;대게;킹크랩;홍게;암꽃게;수꽃게|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|crab|꽃게;게;참게;대게;킹크랩;홍게;암꽃게;수꽃게;가재|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|crab cake;fish patty|게살크로켓|R|R 3-4d, F 1-2m|~148 Cooked fish
     seafood|crab leg;king crab;snow crab;dungeness crab;crab claw;crab cluster|게다리;게다리살;킹크랩다리;스노우크랩;스노크랩;자숙대게;자숙킹크랩;자숙홍게|R|R 2-4d, F 9-12m|=156 Crab legs
     seafood|crab meat;crabmeat|게살;킹크랩살|R|R 1-3d, F 2-4m|=154 Crab meat
     seafood|crab stick;imitation crab;crabstick;seafood stick;surimi;krab;imitation crab meat;imitation crabmeat;kamaboko;fish ball;imitation lobster|맛살;크래미;크랩스틱;피쉬볼;수리미;크랩미트;게맛살|R|R 3-4d, F 9m|=149 Surimi seafood; 148 Cooked fish
     seafood|cutlassfish|갈치;제주갈치;갈치토막;손질갈치|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|dried anchovy|멸치;디포리;국물멸치;볶음멸치|R|P 1-2m, R 1-2m|~110 Jerky
-    seafood|dried filefish;fish jerky|쥐포;쥐치포;어포|R|P 1-2m, R 1-2m|~110 Jerky
+    seafood|dried filefish;fish jerky|쥐포;쥐치포;어포;뱅어포;아귀채;아귀포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried pollock|북어;황태;북어채;황태채;황태포;북어포;먹태|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried shrimp|건새우;마른새우;말린새우;두절새우;꽃새우|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried squid|마른오징어;건오징어;말린오징어|R|P 1-2m, R 1-2m|~110 Jerky
@@ -663,7 +665,7 @@ extension FoodTable {
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
     seafood|kipper;smoked kipper||R|R 7d, F 2m|~165 Fish; Own judgment
-    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail;shellfish|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개;우렁;우렁이;우렁살|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail;shellfish|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이;다슬기;가리비조개;우렁;우렁이;우렁살;백합;백합조개|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
@@ -681,7 +683,7 @@ extension FoodTable {
     seafood|salted yellow croaker;gulbi|굴비;보리굴비;부세굴비;영광굴비|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|sardine||R||
     seafood|scallop|관자;키조개;가리비;가리비살|R|R 1-3d, F 6-18m|=150 Scallops
-    seafood|sea cucumber|해삼|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
+    seafood|sea cucumber|해삼;개불|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|sea squirt|멍게;멍게살|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|sea urchin;uni|성게;성게알;우니|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|seafood mix;mixed seafood|해물믹스;해물모듬;해물모둠;모둠해물;모듬해물;모둠해산물;해물;해산물|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
@@ -696,12 +698,12 @@ extension FoodTable {
     seafood|spanish mackerel;saury|삼치;꽁치|R|R 1-2d, F 2-3m|=146 Fatty fish
     seafood|squid;calamari;cuttlefish|오징어;오징어링;한치|R|R 1-3d, F 6-18m|=152 Squid
     seafood|tuna|참치|R||
-    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리;실치|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
+    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet;fish pie mix;fish mix|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리;실치;빙어;도루묵|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar;rice krispie square;rice krispies square;flapjack bar;nakd bar;clif bar;fruit bar;nutri grain bar;nutrigrain bar;rice krispie treat;rice krispies treat;breakfast biscuit;energy ball;nut bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트;롤리폴리;촉촉한초코칩;초코칩쿠키|P|P 4-6m, F 8-12m|=200 Cookies
-    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
-    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger;medjool date|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff;gingerbread man;gingerbread men;penguin bar;pink wafer;animal cracker;vanilla wafer;jammie dodger;tea biscuit;butter cookie;wafer cookie;sugar wafer;pizzelle;maria cookie;creme cookie;vanilla creme cookie|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스;칸쵸;빠다코코낫;사브레;뽀또;오곡쿠키;초코하임;국희땅콩샌드;로투스;로투스비스코프;빅파이;초코틴틴;크라운산도;하비스트;롤리폴리;촉촉한초코칩;초코칩쿠키|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker;ryvita;mini cheddar;cheese cracker;poppadom;papadum;papad;grissini;cream cracker;sandwich cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
+    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;currant;candied peel;mixed peel;candied orange peel;candied ginger;medjool date;crystallized ginger;crystallised ginger;candied fruit;fig paste;goji berry;goji|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과;구기자;건파인애플;건바나나;건베리|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
     snack|graham cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
@@ -717,7 +719,7 @@ extension FoodTable {
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
-    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각;감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;알새우칩;양파깡;오징어집;왕고구마깡;인디안밥;참쌀선과;참쌀설병;자가비;갈릭팡;뿌셔뿌셔;쫄병스낵;오땅;콘초;치즈콘|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|savory snack;dorito;sun chip;cheeto;frito;tostito;tortilla chip;corn chip;pita chip;hula hoop;twiglet;quaver;wotsit;monster munch;bombay mix;corn nut;corn nuts|과자;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;새우깡;꼬깔콘;치토스;도리토스;썬칩;오감자;포스틱;양파링;고래밥;바나나킥;홈런볼;오징어땅콩;전병;김부각;부각;감자깡;꼬북칩;꿀꽈배기;못말리는신짱;무뚝뚝감자칩;벌집핏자;알새우칩;양파깡;오징어집;왕고구마깡;인디안밥;참쌀선과;참쌀설병;자가비;갈릭팡;뿌셔뿌셔;쫄병스낵;오땅;콘초;치즈콘;꾸이맨|P|P 2m, PO 1-2w|~392 Potato chips
     snack|seasoned laver;seasoned seaweed;roasted seaweed snack;roasted seaweed;seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김;비비고김;전통김;돌자반|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton;jaffa cake;tunnocks teacake;marshmallow teacake|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|taco shell;tostada shell;hard taco shell|타코쉘;타코셸|P|P 2m, PO 1-2w|~392 Potato chips
@@ -737,7 +739,7 @@ extension FoodTable {
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|vegetable broth;vegetable stock;veggie broth|채소육수;야채육수;채소스톡;야채스톡;베지터블스톡|R|R 3-4d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth; 484 Broth, homemade
     soup|vegetable soup;minestrone;minestrone soup|야채수프;야채스프;채소수프;채소스프;토마토수프;토마토스프;미네스트로네;마녀수프;마녀스프|R|R 3-4d, F 3m|=629 Vegetable soup
-    spice|black pepper;ground pepper;cracked pepper;white pepper|후추;후춧가루;후추가루;블랙페퍼;백후추;흰후추;핑크페퍼|P|P 2y|=469 Black pepper
+    spice|black pepper;ground pepper;cracked pepper;white pepper;ground black pepper;ground white pepper|후추;후춧가루;후추가루;블랙페퍼;백후추;흰후추;핑크페퍼|P|P 2y|=469 Black pepper
     spice|cajun seasoning;cajun seasoning blend;cajun spice|케이준시즈닝;케이준스파이스;케이준파우더;케이준가루|P|P 1-2y|=471 Cajun seasoning blend
     spice|chili powder;chilli powder;chile powder;gochugaru;cayenne;cayenne pepper;red pepper flake;crushed red pepper;chili flake;chilli flake|고춧가루;고추가루;칠리파우더;칠리가루;페퍼론치노;페페론치노;카이엔페퍼;레드페퍼;초고춧가루|P|P 2y, PO 2y|=232 Chili powder
     spice|cinnamon;ground cinnamon|계피;계피가루;계핏가루;시나몬;시나몬가루;시나몬파우더|P|P 3-4y|=472 Cinnamon
@@ -748,7 +750,7 @@ extension FoodTable {
     spice|garam masala|가람마살라;마살라가루|P|P 1y|=598 Garam masala
     spice|garlic powder;garlic granule;garlic salt;granulated garlic|마늘가루;마늘분말;갈릭파우더;갈릭솔트;갈릭가루|P|P 3-4y|=474 Garlic powder
     spice|ground perilla seed|들깨가루;들깻가루|R|R 12m, F 12m|~504 Flaxseed
-    spice|ground spice;spice;turmeric;ginger powder;ground ginger;allspice;ground coriander;coriander powder;ground clove;ground cardamom;sumac;ground turmeric;ground allspice;ground mixed spice;mixed spice;pumpkin pie spice;five spice;chinese five spice;pumpkin spice;fenugreek|향신료;강황;강황가루;울금;울금가루;터메릭;생강가루;생강분말;진저파우더;올스파이스;오향가루;오향분;코리앤더가루;산초가루;산초;제피가루;초피가루|P|P 2-3y, PO 2-3y|=238 Spice/spices
+    spice|ground spice;spice;turmeric;ginger powder;ground ginger;allspice;ground coriander;coriander powder;ground clove;ground cardamom;sumac;ground turmeric;ground allspice;ground mixed spice;mixed spice;pumpkin pie spice;five spice;chinese five spice;pumpkin spice;fenugreek;mace;ground mace|향신료;강황;강황가루;울금;울금가루;터메릭;생강가루;생강분말;진저파우더;올스파이스;오향가루;오향분;코리앤더가루;산초가루;산초;제피가루;초피가루|P|P 2-3y, PO 2-3y|=238 Spice/spices
     spice|korean soup stock powder|쇠고기다시다|P|P 1y, PO 1y|~396 Soup mixes
     spice|mustard powder;dry mustard;ground mustard;dried mustard|겨자가루;겨자분;겨자분말;머스타드파우더|P|P 6m, F 1-2y|=684 Mustard
     spice|nutmeg;ground nutmeg|넛맥;넛멕;육두구|P|P 3-4y|=476 Nutmeg
@@ -757,12 +759,12 @@ extension FoodTable {
     spice|poppy seed;nigella seed;black onion seed|양귀비씨|P|P 6m, R 6m|~604 Pumpkin seeds
     spice|red pepper powder|태양초고춧가루|P|P 2y, PO 2y|~232 Chili powder
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P|P 6m|~613 Sesame seeds; Own judgment
-    spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
+    spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt;flaky sea salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
     spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
-    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕;스테이크시즈닝;이태리시즈닝;바베큐시즈닝;버섯마늘소금;허브소금|P|P 1-2y, PO 1-2y|=233 Seasoning blends
+    spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block;old bay;celery salt;steak seasoning;onion salt;lemon pepper seasoning;everything bagel seasoning;adobo;poultry seasoning;spice blend;seasoning salt;ranch seasoning;ranch seasoning mix;seafood seasoning;adobo seasoning;taco spice;jerk seasoning;fajita seasoning;chicken seasoning;pickling spice;cinnamon sugar;taco seasoning mix;sazon seasoning|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더;바몬드;백세카레분말;카레여왕;스테이크시즈닝;이태리시즈닝;바베큐시즈닝;버섯마늘소금;허브소금|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨;흑깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod;cardamom;green cardamom;juniper berry;fenugreek seed|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
-    spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
+    spread|almond butter;nut butter;seed butter;sunflower butter;sunflower seed butter;sunbutter;hazelnut butter;mixed nut butter;pistachio paste;hazelnut paste|아몬드버터;아몬드스프레드|P|P 1y|=466 Almond butter
     spread|cashew butter|캐슈버터;캐슈넛버터|P|P 3m|=467 Cashew butter
     spread|chocolate hazelnut spread;chocolate spread;hazelnut spread;nutella|누텔라;초코잼;초코스프레드;초콜릿스프레드;초콜릿잼;헤이즐넛스프레드|P|P 6m, PO 2m|=615 Chocolate hazlenut spread; 488 Peanut butter
     spread|citron tea;yuja marmalade|유자청;유자차;생강차;대추차;모과차;레몬차;자몽차|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
@@ -779,9 +781,9 @@ extension FoodTable {
     spread|tahini;sesame paste|타히니;타히니소스;참깨페이스트;즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade;olive paste|타프나드;타페나드;올리브페이스트|P|P 9m, R 9m|=502 Tapenade
     spread|yeast extract;marmite;vegemite|마마이트;베지마이트|P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
-    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet;sweets;chewy sweet;lolly;boiled sweets|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜;땅콩캬라멜;마이쮸;말랑카우;멘토스;밀크캬라멜;새콤달콤;청포도캔디;츄파춥스;호올스;홀스|P|P 6-9m|~380 Gummy (fruit) snacks
+    sweet|candy;lollipop;hard candy;caramel;toffee;candy cane;mint humbug;sherbet lemon;boiled sweet;candy corn;bonbon;mint candy;breath mint;caramel candy;rock candy;butterscotch candy;cough sweet;sweets;chewy sweet;lolly;boiled sweets;toffee bit;peppermint patty|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜;땅콩캬라멜;마이쮸;말랑카우;멘토스;밀크캬라멜;새콤달콤;청포도캔디;츄파춥스;호올스;홀스|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|chewing gum;gum;bubble gum|껌;자일리톨껌;풍선껌;롯데자일리톨;스피아민트;아카시아껌;자일리톨;쥬시후레쉬;후라보노;자일리톨핑크|P|P 6-9m|~380 Gummy (fruit) snacks
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar;cadbury roses;roses chocolate;chocolate rose|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿;abc초콜릿;길리안;드림카카오;미니쉘;엠앤엠즈;자유시간;키세스;킨더부에노;핫브레이크;허쉬키세스|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip;mars bar;bounty bar;chocolate orange;malteser;after eight;chocolate coin;easter egg;hershey bar;hersheys bar;cadbury roses;roses chocolate;chocolate rose;candy melt;semisweet chocolate;semi sweet chocolate;bittersweet chocolate;ruby chocolate;semisweet chocolate chip;cacao nib;cocoa nib;butterscotch chip;peanut butter chip;white baking chip|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿;abc초콜릿;길리안;드림카카오;미니쉘;엠앤엠즈;자유시간;키세스;킨더부에노;핫브레이크;허쉬키세스|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce;caramel sauce;caramel syrup;dulce de leche;butterscotch sauce;caramel topping;ice cream topping;hot fudge;hot fudge sauce;strawberry syrup;ice cream sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|fudge|퍼지|P|P 2w|~380 Gummy (fruit) snacks; Own judgment
@@ -791,20 +793,20 @@ extension FoodTable {
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
     sweet|marshmallow|마시멜로;마시멜로우;머쉬멜로우;마쉬멜로우;마쉬멜로|P|P 1y, PO 1m|=381 Marshmallows
     sweet|marzipan;almond paste|마지팬|P|P 4m, F 10m|~438 Almonds
-    sweet|molasses;treacle|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
+    sweet|molasses;treacle;blackstrap molasses;blackstrap|당밀;몰라시스;트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|peanut butter cup;reeses;reeses cup||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     sweet|plum syrup;maesil syrup|매실청;매실액;매실원액;매실엑기스;석류원액;오미자원액;복분자원액|P|P 1y, RO 6m|~398 Syrup
     sweet|pudding;custard;panna cotta;creme caramel;flan;chocolate mousse;trifle;rice pudding cup;banoffee;chocolate pot;mousse;jelly dessert;jelly pot;custard pot;dessert pot;tapioca pudding;muller rice|푸딩;판나코타;초코무스;커스터드크림|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    sweet|syrup;agave nectar;agave;pancake syrup|시럽;아가베;올리고당;조청;조청쌀엿|P|P 1y, RO 6m|=398 Syrup
+    sweet|syrup;agave nectar;agave;pancake syrup;malt extract;barley malt extract|시럽;아가베;올리고당;조청;조청쌀엿|P|P 1y, RO 6m|=398 Syrup
     tofu|acorn jelly|도토리묵;묵;메밀묵;올방개묵;우무묵;우무;우뭇가사리묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|fried tofu pouch|유부|R|R 1w, F 5m|~168 Tofu
-    tofu|konjac;shirataki;shirataki noodle;konjac noodle|곤약;실곤약;곤약면;곤약쌀|R||
+    tofu|konjac;shirataki;shirataki noodle;konjac noodle|곤약;실곤약;곤약면;곤약쌀|R|R 1m, RO 3-4d|~168 Tofu; Own judgment
     tofu|mung bean jelly|청포묵;녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|natto|낫토;낫또;나또|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
-    tofu|okara|비지;콩비지;생비지|R||
+    tofu|okara|비지;콩비지;생비지|R|R 2-3d|~168 Tofu; Own judgment
     tofu|seitan;wheat gluten|세이탄|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; Own judgment
     tofu|tempeh|템페;템페이;뗌뻬|R|R 3-4d, F 6m, RC 3-4d|=328 Tempeh; as cooked
     tofu|textured soy protein;textured vegetable protein;tvp;soy chunk;soya chunk;soy mince;soya mince;soy curl|콩단백;대두단백;식물성조직단백;건조콩고기;말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
@@ -835,7 +837,7 @@ extension FoodTable {
     vegetable|celery|셀러리;샐러리|R|R 1-2w, F 10-12m|=281 Celery
     vegetable|celery root;celeriac|셀러리악;샐러리악;셀러리뿌리;뿌리셀러리|R|R 1w|=661 Celery root
     vegetable|cherry tomato;grape tomato;plum tomato;cocktail tomato;baby plum tomato|방울토마토;대추방울토마토;대추토마토;토망고;칵테일토마토;스테비아토마토|R|P 10d, R 5d|=600 Cherry tomatoes
-    vegetable|chestnut|밤;생밤;알밤;공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
+    vegetable|chestnut|밤;생밤;알밤;공주밤;맛밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|chive|차이브;실부추|R|P 1-2w, R 2-3w|=512 Chives
     vegetable|chive kimchi|부추김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     vegetable|cilantro;coriander;chinese parsley|고수;고수잎;실란트로;샹차이;코리앤더잎|R|P 1-2w, R 2-3w|=506 Cilantro
