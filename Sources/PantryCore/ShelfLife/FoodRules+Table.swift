@@ -39,7 +39,7 @@ extension FoodRules {
   /// Foods that keep for long and stay what they are whatever unknown word is before them, by the first name of
   /// their row: it is a brand.
   static let certainTable: StaticString = #"""
-    |ketchup;mayonnaise;mustard;barbecue sauce;hot sauce;soy sauce;fish sauce;oyster sauce;worcestershire sauce;vinegar;balsamic vinegar;apple cider vinegar;cereal;granola;hot cereal;cereal bar;cracker;savory snack;candy;gummy candy;chewing gum;chocolate;flour;whole wheat flour;cornstarch;baking powder;yeast;cake mix;pancake mix;gravy mix;bouillon;jam;honey;maple syrup;peanut butter;chocolate hazelnut spread;beer;red wine;white wine;sparkling wine;soda;frozen pizza;frozen vegetable;ice cream;tea bag;ground coffee;coffee bean;canned tuna;tomato paste;gochujang;doenjang;canned coffee;syrup;lemon juice;horseradish
+    |ketchup;mayonnaise;mustard;barbecue sauce;hot sauce;soy sauce;fish sauce;oyster sauce;worcestershire sauce;vinegar;balsamic vinegar;apple cider vinegar;cereal;granola;hot cereal;cereal bar;cracker;savory snack;chocolate;flour;whole wheat flour;cornstarch;baking powder;yeast;cake mix;pancake mix;gravy mix;bouillon;jam;honey;maple syrup;peanut butter;chocolate hazelnut spread;beer;red wine;white wine;sparkling wine;soda;frozen pizza;frozen vegetable;ice cream;tea bag;ground coffee;coffee bean;canned tuna;tomato paste;gochujang;doenjang;canned coffee;lemon juice;horseradish
     """#
 
   /// Words that say of what kind the food of a brand is and change nothing: ragu sauce, flora spread.

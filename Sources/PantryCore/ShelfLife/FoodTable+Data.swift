@@ -32,7 +32,7 @@ extension FoodTable {
     bakery|chiffon pie;lemon meringue pie;chocolate pie;lemon pie|시폰파이;레몬머랭파이;초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll;cinnamon bun;sticky bun|시나몬롤;시나몬번;계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough;refrigerated cinnamon roll;unbaked cinnamon roll|시나몬롤반죽;시나몬롤생지|R||
-    bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|R 1w, F 2m|=247 Cookie dough; Own judgment
+    bakery|cookie dough|쿠키반죽;쿠키도우;쿠키생지|R|R 3d, F 2m|=247 Cookie dough; Own judgment
     bakery|corn tortilla|옥수수토르티야;옥수수또띠아;콘또띠아;콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
     bakery|cream cake;birthday cake;tiramisu;swiss roll;layer cake;roll cake;gateau;black forest gateau;fresh cream cake|케이크;케익;티라미수;티라미슈;롤케이크;롤케익;생크림카스테라;생크림카스텔라;생크림케이크;생크림케익|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|cream pie;custard pie;custard tart;egg tart;lemon tart|크림파이;커스터드파이;에그타르트;크림타르트;레몬타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
@@ -55,7 +55,7 @@ extension FoodTable {
     bakery|pie crust;pie dough;pie shell;pastry case;tart shell;shortcrust pastry|파이지;파이크러스트;파이반죽;파이생지;타르트지;타르트쉘|R|R 1w, F 2m|=246 Ready-to-bake pie crust; Own judgment
     bakery|pumpkin pie;sweet potato pie|호박파이;펌킨파이;고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
     bakery|quiche;quiche lorraine|키슈;키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
-    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough;crescent roll dough;crescent dough;canned cinnamon roll;dough ball|냉장반죽;냉장도우;피자도우;피자반죽|R|R 1w, F !|=245 Tube cans; Own judgment
+    bakery|refrigerated dough;crescent roll;tube dough;canned dough;pizza dough;crescent roll dough;crescent dough;canned cinnamon roll;dough ball|냉장반죽;냉장도우;피자도우;피자반죽|R|F !|=245 Tube cans
     bakery|savory bread;sausage bread;pizza bread;sausage roll|샐러드빵;피자빵;소시지빵;소세지빵;고로케;크로켓;고로케빵;햄치즈빵;계란빵;치즈빵;감자빵;야채빵;카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼;소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun;hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
@@ -214,7 +214,7 @@ extension FoodTable {
     dairy|milk;semi skimmed;goat milk;goats milk;sheep milk|우유;가공유;산양유;초코에몽|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese;cheese spread|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;아기치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese;cheese spread|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈;앙팡치즈;어린이치즈|R|R 3-4w, F !|=6 Cheese
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
@@ -401,7 +401,7 @@ extension FoodTable {
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
     fruit|avocado;avocado pear;alligator pear|아보카도;아보까도|R|R 3-4d, F !|=250 Avocados
     fruit|banana|바나나|R|R 3d, F 2-3m|=251 Bananas
-    fruit|blackberry;boysenberry;loganberry;mulberry;berry;elderberry;mixed berry|베리류;블랙베리;보이즌베리;오디;복분자;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
+    fruit|blackberry;boysenberry;loganberry;mulberry;berry;mixed berry|베리류;블랙베리;보이즌베리;오디;복분자;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
     fruit|blueberry;bilberry|블루베리|R|R 1-2w, F 8-12m|=254 Blueberries
     fruit|cantaloupe;cantaloupe melon;cantaloup;rockmelon;rock melon;muskmelon;musk melon|칸탈로프;칸탈루프;캔털루프;칸탈로프멜론;칸탈루프멜론|R|P 2-4d, R 5-15d, F 12m|=496 Cantaloupe
     fruit|cherimoya;custard apple;sugar apple|체리모야;슈가애플;커스터드애플|R|R 4d, F 10-12m|=255 Cherimoya
@@ -522,7 +522,7 @@ extension FoodTable {
     meat|country ham;virginia ham;smithfield ham|컨트리햄;버지니아햄|R|R 1w, F 1-2m|=97 Ham
     meat|cured chorizo;dry chorizo;spanish chorizo|건조초리조;스페인초리조|P|P 1y, F 6m, RO 1m|=632 Chorizo
     meat|cut meat||R|R 1-2d, F 3-4m|~43 Beef
-    meat|diced pork;pork cube;pork chunk;stewing pork;pork stew meat;pork strip;stir fry pork|잡채용;돼지고기찌개용;김치찌개용;돼지고기카레용;돼지고기짜장용;깍둑썬돼지고기;찌개용돼지고기|R|R 3-5d, F 4-12m|=75 Pork
+    meat|diced pork;pork cube;pork chunk;stewing pork;pork stew meat;pork strip|잡채용;돼지고기찌개용;김치찌개용;돼지고기카레용;돼지고기짜장용;깍둑썬돼지고기;찌개용돼지고기|R|R 3-5d, F 4-12m|=75 Pork
     meat|fresh chorizo;raw chorizo;mexican chorizo|생초리조;생초리소;멕시칸초리조|R|R 1-2d, F 1-2m|=630 Chorizo
     meat|fresh ham;raw ham;pork leg;leg of pork|돼지다리;돼지통다리;돼지다리살|R|R 3-5d, F 6m|=677 Ham
     meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage;pig in blanket;pigs in blanket;breakfast link|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
@@ -622,7 +622,7 @@ extension FoodTable {
     oil|sunflower oil;sunflower seed oil;safflower oil|해바라기유;해바라기씨유;해바라기씨오일;해바라기오일;홍화씨유|P|P 1y|=522 Sunflower oil
     oil|used frying oil;used cooking oil;used oil|쓰던기름;쓴기름;사용한기름;사용한식용유;쓰던식용유;폐식용유;폐유|R|R 1m, F 6-9m|=526 Frying oil
     poultry|chicken|닭;생닭;닭고기;토종닭;백숙용닭;백숙용;삼계탕용닭;삼계탕용;닭한마리;냉장닭|R|R 1-2d, F 9m, RC 3-4d|=113 Chicken; cooked: 135 Cooked poultry dishes
-    poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope;stir fry chicken|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살;닭가슴|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
+    poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살;닭가슴|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
     poultry|chicken feet;chicken foot|닭발;무뼈닭발|R|R 1-2d, F 9m|~118 Chicken parts
     poultry|chicken kebab;chicken kabob;chicken skewer;chicken satay;turkey kebab|닭꼬치;닭꼬치구이;닭고기꼬치;야키토리|R|R 1-2d, F 3-4m|=132 Raw kabobs with vegetables
     poultry|chicken leg;chicken thigh;drumstick|닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각|R|R 1-2d, F 9m|=118 Chicken parts
