@@ -239,7 +239,6 @@ struct ImportTests {
 
   /// A table with an invalid cell, and what is expected instead.
   @Test(arguments: [
-    ("name,Menge\nmilk,0\n", "Menge", "a number greater than zero"),
     ("name,개봉\nmilk,purple\n", "개봉", "a date, yes or no"),
     (
       "name,Price (€)\nmilk,1.234\n", "Price (€)",
@@ -297,7 +296,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [
-    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n", "name,amount\nmilk,0\n",
+    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n",
     "name,unit\nmilk,ml\n", "name,expires\n ,3d\n",
   ])
   func refusesIncompleteRecords(_ csv: String) throws {
@@ -336,22 +335,45 @@ struct ImportTests {
     }
   }
 
-  /// The first error of an object is reported, in the order of its members.
+  /// Names of members are like the headings of a table.
   @Test(arguments: [
-    (#"{"name":"a","Name":"b","x":1}"#, "repeated name"),
-    (#"{"name":"a","x":1,"Name":"b"}"#, "unknown x"),
+    (#"{"name":"a","Name":"b"}"#, "same field name Name"), (#"{"name":"a","x":1}"#, "unknown x"),
+    (#"[{"name":"a"},{"name":"b","x":1}]"#, "unknown x"),
   ])
-  func reportsTheFirstInvalidMember(_ text: String, _ expected: String) throws {
-    let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
+  func reportsMembersWithoutAFieldOfTheirOwn(_ text: String, _ expected: String) throws {
+    let format: ImportedText.Format = text.hasPrefix("[") ? .json : .jsonl
     #expect {
-      _ = try records.entries.first?.record.get()
+      _ = try ImportedText(Array(text.utf8), as: format, Given.reader)
     } throws: {
-      switch $0 as? RecordError {
-      case .repeatedField(let field)?: "repeated \(field)" == expected
-      case .unknownField(let field)?: "unknown \(field)" == expected
+      switch ($0 as? PlacedRecordError)?.error {
+      case .sameField(_, let headings)?:
+        "same field \(headings.joined(separator: " "))" == expected
+      case .unknownColumns(let columns)?:
+        "unknown \(columns.map(\.heading).joined(separator: " "))" == expected
       default: false
       }
     }
+  }
+
+  /// A member twice, and objects without a text of their own, are errors of their record.
+  @Test func reportsARepeatedMember() throws {
+    let records = try ImportedText(
+      Array(#"{"name":"a","name":"b"}"#.utf8), as: .jsonl, Given.reader)
+    #expect {
+      _ = try records.entries.first?.record.get()
+    } throws: {
+      if case .repeatedField("name")? = $0 as? RecordError { true } else { false }
+    }
+  }
+
+  @Test(arguments: [
+    "name,amount\nmilk,0\nrice,1\n", "name,Menge\nmilk,0\nrice,1\n",
+    "name;Menge\nmilk;0,00 kg\nrice;1\n",
+    "name,stock\nmilk,0 jars\nrice,1\n",
+  ])
+  func leavesOutRowsOfWhichNothingIsLeft(_ csv: String) throws {
+    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader)
+    #expect(records.entries.count == 1 && records.leftOut.emptyPackages == ["milk"])
   }
 
   @Test func reportsTheLineAndColumnInAnArray() throws {

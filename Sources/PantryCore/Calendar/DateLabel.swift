@@ -33,7 +33,7 @@ extension DateLabel {
   static let all = Lexicon(table, value: DateLabel.init)
 
   /// A label with the meaning in the table: the role, the order, and `end`.
-  private init?(_ meaning: String) {
+  fileprivate init?(_ meaning: String) {
     let words = meaning.split(separator: " ").map(String.init)
     guard let role = words.first else { return nil }
     order = words.dropFirst().first.flatMap(DateOrder.init)
@@ -47,6 +47,32 @@ extension DateLabel {
     default:
       guard let kind = DateKind(rawValue: role) else { return nil }
       self.role = .date(kind)
+    }
+  }
+}
+
+/// What a label says about the dates of a column that it is the heading of.
+package struct DateColumnLabel: Sendable {
+  /// The kind of the dates, or of those that a shelf life leads to.
+  package let kind: DateKind?
+  /// Whether the column has shelf lives, which count from the date of manufacture.
+  package let isShelfLife: Bool
+  /// The usual order of dates in the language of the label.
+  package let order: DateOrder?
+
+  /// The labels that state a kind of date or a shelf life.
+  ///
+  /// - Parameter folded: Returns a label as headings are compared.
+  package static func all(folded: (String) -> String) -> Lexicon<DateColumnLabel> {
+    Lexicon(DateLabel.table, folded: folded) { meaning in
+      guard let label = DateLabel(meaning) else { return nil }
+      switch label.role {
+      case .date(let kind?):
+        return DateColumnLabel(kind: kind, isShelfLife: false, order: label.order)
+      case .shelfLife(let kind):
+        return DateColumnLabel(kind: kind, isShelfLife: true, order: label.order)
+      case .date(nil), .from, .lot: return nil
+      }
     }
   }
 }

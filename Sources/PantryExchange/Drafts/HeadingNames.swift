@@ -32,6 +32,16 @@ package enum HeadingNames {
   static let noteLine = "noteLine"
   /// The size of the package, which belongs to the name beside a quantity.
   static let size = "size"
+  /// A date, but not of what.
+  static let date = "date"
+  /// The day on which the food was made or packed.
+  static let producedAt = "producedAt"
+  /// How long the food keeps, from that day or from the purchase on.
+  static let shelfLife = "shelfLife"
+  /// The name, if no other column has it, or else a note.
+  static let description = "description"
+  /// What an item does not have.
+  static let leftOut = "leftOut"
 
   /// All names, in the order of the help.
   package static let all: [Entry] = {
@@ -83,9 +93,20 @@ package enum HeadingNames {
   private static func match(folded name: String) -> Match? {
     if name.isEmpty { return nil }
     if let field = fields[name] { return Match(field: field, kind: nil, order: nil) }
-    guard let entry = byName.rows.entry(name), let field = byName[name] else { return nil }
+    guard let entry = byName.rows.entry(name), let field = byName[name] else {
+      return dateLabels[name].map(match)
+    }
     return Match(
       field: field.name, kind: field.kind, order: orders[min(entry.column, orders.count - 1)])
+  }
+
+  /// The labels of dates on packages, which are headings too.
+  private static let dateLabels = DateColumnLabel.all(folded: folded)
+
+  private static func match(_ label: DateColumnLabel) -> Match {
+    let isOrigin = label.kind?.isOrigin ?? false
+    let field = label.isShelfLife ? shelfLife : isOrigin ? producedAt : "expiresAt"
+    return Match(field: field, kind: isOrigin ? nil : label.kind, order: label.order)
   }
 
   /// The usual order of dates in the language of each column of the table, after the key: English, German, Korean, French,

@@ -29,6 +29,8 @@ package indirect enum RecordError: Error, Sendable {
   /// A column with a date that can be read in several orders. `isContradictory` is whether other dates of the column show
   /// different orders.
   case dateOrder(column: String, text: String, readings: [Day], isContradictory: Bool)
+  /// A column of dates, by its heading, which does not tell of what they are. All of them are past.
+  case pastDates(String)
   /// A cell that was too narrow to show its date: `########`.
   case tooNarrow(String)
   /// A number that a spreadsheet has rounded, so that its last digits are lost: `8.80112E+12`.

@@ -10,6 +10,8 @@ package enum ConversionError: Error {
   case codePage(String, HelperError)
   /// The workbook has no sheet of this number.
   case noSheet(Int)
+  /// Several sheets of the workbook are tables: their numbers and, if they are known, their names.
+  case severalSheets([(number: Int, name: String)])
   /// A program that reads spreadsheets has not done its work.
   case spreadsheet(HelperError)
   /// There is no directory for the file that a program converts.
@@ -78,7 +80,7 @@ enum CodePageConverter {
   }
 }
 
-/// Converts a sheet of a spreadsheet to CSV by another program: the first one that is a table.
+/// Converts a sheet of a spreadsheet to CSV by another program: the only one that is a table.
 struct WorkbookConverter {
   private let kind: FileKind
   /// The ending of the files, which the programs expect.
@@ -136,6 +138,7 @@ struct WorkbookConverter {
 
   /// Returns whether a workbook has formulas without the values that they had when it was saved.
   private static func lacksValues(_ path: String) -> Bool {
+    guard path.hasSuffix(".xlsx") else { return false }
     let sheets = member("xl/worksheets/*.xml", of: path)
     return sheets.contains("</f>")
       && ["</f></c>", "</f><v/>", "</f><v />", "</f><v></v>"].contains { sheets.contains($0) }
@@ -143,27 +146,30 @@ struct WorkbookConverter {
 
   /// Returns the text of members of an archive; an empty one if they cannot be read.
   private static func member(_ name: String, of path: String) -> String {
-    guard path.hasSuffix(".xlsx"), let output = try? HelperProgram.unzip.run(["-p", path, name])
-    else { return "" }
+    guard let output = try? HelperProgram.unzip.run(["-p", path, name]), output.status == 0 else {
+      return ""
+    }
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
   /// Returns a table in UTF-8 and the number of its sheet, by the first of the programs that is installed.
   ///
   /// - Parameters:
-  ///   - sheet: The number of the sheet, from 1; nil for the first one that is a table, or else the first one.
-  ///   - isTable: Returns whether the text of a sheet is a table.
-  func table(of bytes: [UInt8], sheet: Int?, isTable: ([UInt8]) -> Bool) throws(ConversionError)
+  ///   - sheet: The number of the sheet, from 1; nil for the only one that is a table, or else the first one.
+  ///   - rank: Returns how well a sheet is a table of items: 0 for none, and more for one with dates.
+  func table(of bytes: [UInt8], sheet: Int?, rank: ([UInt8]) -> Int) throws(ConversionError)
     -> (table: [UInt8], sheet: Int)
   {
+    var names: [String] = []
     // A copy, because the names of files may begin with a hyphen and end in another way.
     let found = try ConversionError.withFile("workbook.\(ending)", of: bytes) {
       path, directory throws(HelperError) in
+      names = WorkbookConverter.sheetNames(of: path)
       // xlsx2csv does not compute formulas, and would leave out their values.
       let needsValues = WorkbookConverter.lacksValues(path)
       for converter in converters where converter.writesFiles || !needsValues {
         do throws(HelperError) {
-          return try table(of: path, by: converter, directory, sheet: sheet, isTable: isTable)
+          return try tables(of: path, by: converter, directory, sheet: sheet)
         } catch {
           if !error.isMissing { throw error }
         }
@@ -172,8 +178,28 @@ struct WorkbookConverter {
     } failure: {
       $0.isMissing ? .noConverter(kind) : .spreadsheet($0)
     }
-    guard let found else { throw .noSheet(sheet ?? 1) }
-    return found
+    guard let first = found.first else { throw .noSheet(sheet ?? 1) }
+    if sheet != nil || found.count == 1 { return first }
+    let ranks = found.map { rank($0.table) }
+    let best = ranks.max() ?? 0
+    if best == 0 { return first }
+    let chosen = zip(found, ranks).filter { $0.1 == best }.map(\.0)
+    if chosen.count == 1 { return chosen[0] }
+    throw .severalSheets(
+      chosen.map { (number: $0.sheet, name: names.count < $0.sheet ? "" : names[$0.sheet - 1]) })
+  }
+
+  /// Returns the names of the sheets in their order; none if they are not known.
+  private static func sheetNames(of path: String) -> [String] {
+    let (text, element, attribute) =
+      path.hasSuffix(".xlsx")
+      ? (member("xl/workbook.xml", of: path), "<sheet ", "name=\"")
+      : (member("content.xml", of: path), "<table:table ", "table:name=\"")
+    return text.split(separator: element).dropFirst().compactMap { rest in
+      let parts = rest.split(separator: attribute, maxSplits: 1, omittingEmptySubsequences: false)
+      return parts.count < 2
+        ? nil : String(parts[1].prefix { $0 != "\"" }).replacing("&amp;", with: "&")
+    }
   }
 
   /// Returns a table with months in cells that show a month and a year.
@@ -187,22 +213,20 @@ struct WorkbookConverter {
     return MonthCells.table(table, shown: texts)
   }
 
-  private func table(
-    of path: String, by converter: Converter, _ directory: System.TemporaryDirectory, sheet: Int?,
-    isTable: ([UInt8]) -> Bool
-  ) throws(HelperError) -> (table: [UInt8], sheet: Int)? {
+  /// Returns the tables of the sheets, or of one of them, with their numbers.
+  private func tables(
+    of path: String, by converter: Converter, _ directory: System.TemporaryDirectory, sheet: Int?
+  ) throws(HelperError) -> [(table: [UInt8], sheet: Int)] {
     let program = converter.program
-    var first: (table: [UInt8], sheet: Int)?
-    var last: HelperProgram.Output?
+    var found: [(table: [UInt8], sheet: Int)] = []
     var count = 1
     if !converter.writesFiles, case .xlsx(let sheets) = kind { count = max(1, sheets) }
     for number in sheet.map({ converter.writesFiles ? [1] : [$0] }) ?? Array(1...count) {
       let output = try program.run(converter.arguments(path, directory.path, number))
-      last = output
       let files = directory.files.filter { $0.contains("/table.csv") || $0.hasSuffix(".csv") }
         .sorted()
       guard output.status == 0, !converter.writesFiles || !files.isEmpty else {
-        if first != nil { break }
+        if !found.isEmpty { break }
         throw program.failure(output)
       }
       let tables =
@@ -211,12 +235,14 @@ struct WorkbookConverter {
         : [try withMonths(output.bytes, of: path, number, converter)]
       for (index, table) in tables.enumerated() {
         let own = converter.writesFiles ? index + 1 : number
-        if let sheet, own != sheet { continue }
-        if sheet != nil || isTable(table) { return (table, own) }
-        first = first ?? (table, own)
+        if sheet == nil || own == sheet { found.append((table, own)) }
+      }
+      if sheet == nil, found.first?.table.isEmpty ?? true, number == count,
+        found.allSatisfy({ $0.table.isEmpty })
+      {
+        throw program.failure(output)
       }
     }
-    if sheet == nil, first?.table.isEmpty ?? true, let last { throw program.failure(last) }
-    return first
+    return found
   }
 }

@@ -192,7 +192,7 @@ package struct RecordInput {
     if let kind = FileKind(bytes) {
       guard let converter = WorkbookConverter(kind) else { throw ConversionError.notATable(kind) }
       let found = try converter.table(of: bytes, sheet: options.sheet) { table in
-        ImportedText.hasHeading(table, options)
+        TableHeading.rank(table.withoutByteOrderMark, options)
       }
       bytes = found.table
       if options.sheet != nil { return .one }

@@ -101,9 +101,38 @@ package struct ImportedText: Sendable {
     case .document:
       let document = try PantryDocument(bytes)
       self.init(PantryDocumentReader(inventory: document.inventory), document.unknownMembers)
-    case .objects(let objects): self.init(ObjectReader(bytes, objects, reader))
-    case .lines: self.init(LineRecordReader(bytes, reader))
+    case .objects(let objects, let leftOut):
+      if let table = try ImportedText.table(bytes, objects, reader, options) {
+        self.init(table)
+        self.leftOut = table.rows.leftOut
+      } else {
+        self.init(ObjectReader(bytes, objects, reader))
+      }
+      self.leftOut.arrays = leftOut
+    case .lines:
+      let lines = LineRecordReader(bytes, reader)
+      if let objects = lines.objects,
+        let table = try ImportedText.table(bytes, objects, reader, options)
+      {
+        self.init(table)
+        self.leftOut = table.rows.leftOut
+      } else {
+        self.init(lines)
+      }
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
+    }
+  }
+
+  /// Returns the objects of another program as the rows of a table; nil if they are records of a pantry.
+  private static func table(
+    _ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers, _ options: TableOptions
+  ) throws -> ObjectTableReader? {
+    guard let table = ObjectTable(bytes, objects) else { return nil }
+    do {
+      let rows = try TableReader(table.csv, reader, ObjectTable.options(options))
+      return ObjectTableReader(table: table, rows: rows)
+    } catch let error as PlacedRecordError {
+      throw PlacedRecordError(line: table.line(error.line), error: error.error)
     }
   }
 
@@ -132,7 +161,8 @@ package struct ImportedText: Sendable {
   /// The structure of a JSON text.
   private enum Shape {
     case document
-    case objects([FoundObject])
+    /// Objects, and the names of arrays beside theirs.
+    case objects([FoundObject], leftOut: [String] = [])
     case lines
     case invalid(JSONError)
   }
@@ -157,7 +187,9 @@ package struct ImportedText: Sendable {
       var whole = scanner
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
-      if let wrapped = try? whole.wrappedObjects() { return .objects(wrapped) }
+      if let (objects, leftOut) = try? whole.wrappedObjects() {
+        return .objects(objects, leftOut: leftOut)
+      }
       if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
       guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
       return .objects([FoundObject(range: range)])
@@ -223,56 +255,6 @@ extension ImportedProgram {
 }
 
 extension JSONScanner {
-  /// Returns the objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
-  /// of an array for each location: `{"fridge":[…],"freezer":[…]}`. nil for any other text, and for a record.
-  fileprivate func wrappedObjects() throws(JSONError) -> [FoundObject]? {
-    var scanner = self
-    guard scanner.peek() == UInt8(ascii: "{") else { return nil }
-    var arrays: [(name: String, ranges: [Range<Int>])] = []
-    guard try scanner.readArrays(into: &arrays, depth: 0) else { return nil }
-    try scanner.end()
-    if arrays.count == 1 { return arrays[0].ranges.map { FoundObject(range: $0) } }
-    guard !arrays.isEmpty, arrays.allSatisfy({ LocationKey($0.name).isStorage }) else { return nil }
-    return arrays.flatMap { array in
-      array.ranges.map { FoundObject(range: $0, location: array.name) }
-    }
-  }
-
-  /// The number of objects within each other around records.
-  private static let deepest = 4
-
-  /// Reads an object, and collects its arrays of objects, and those of the objects in it.
-  ///
-  /// - Returns: false if a member names an item, or an array has anything but objects.
-  private mutating func readArrays(
-    into arrays: inout [(name: String, ranges: [Range<Int>])], depth: Int
-  ) throws(JSONError) -> Bool {
-    var more = try openObject()
-    while more {
-      let name = bytes.text(try key())
-      switch peek() {
-      case UInt8(ascii: "{"):
-        guard depth < JSONScanner.deepest, try readArrays(into: &arrays, depth: depth + 1) else {
-          return false
-        }
-      case UInt8(ascii: "["):
-        var ranges: [Range<Int>] = []
-        var more = try openArray()
-        while more {
-          guard peek() == UInt8(ascii: "{") else { return false }
-          ranges.append(try skipValue())
-          more = try nextElement()
-        }
-        if !ranges.isEmpty { arrays.append((name, ranges)) }
-      default:
-        if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { return false }
-        try skipValue()
-      }
-      more = try nextMember()
-    }
-    return true
-  }
-
   /// Returns the names of the members of the first object in a text; none if the text does not begin with an object,
   /// or with an array of them.
   fileprivate static func memberNames(ofFirstObjectIn bytes: [UInt8]) -> Set<String> {

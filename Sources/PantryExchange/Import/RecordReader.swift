@@ -92,6 +92,24 @@ struct LineRecordReader: RecordReader {
   /// Returns the offset of the end of a line.
   private func end(of start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
 
+  /// The objects in the lines; nil if a line has anything else.
+  var objects: [FoundObject]? {
+    ByteView.reading(bytes) { view in
+      var found: [FoundObject] = []
+      for position in positions {
+        let end = end(of: position.offset)
+        var scanner = JSONScanner(view, at: position.offset)
+        let start = scanner.next()
+        guard end - position.offset <= longestLine, start < end,
+          scanner.peek() == UInt8(ascii: "{"), let range = try? scanner.skipValue(),
+          range.upperBound <= end, bytes[range.upperBound..<end].isAllWhitespace
+        else { return nil }
+        found.append(FoundObject(range: range))
+      }
+      return found
+    }
+  }
+
   var count: Int { positions.count }
 
   func entry(at index: Int) -> ImportedEntry {

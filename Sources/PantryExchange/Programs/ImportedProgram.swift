@@ -54,7 +54,8 @@ package struct ImportedProgram: Sendable {
 extension ImportedProgram: CaseIterable {
   /// All programs, in the order of the help.
   package static let allCases = [
-    grocy, barcodeBuddy, cooklang, taskwarrior, todoTxt, googleKeep, kitchenOwl, everShelf, homeBox,
+    grocy, barcodeBuddy, cooklang, taskwarrior, todoTxt, googleKeep, homeAssistant, kitchenOwl,
+    everShelf, homeBox,
   ]
 
   /// Grocy: its database, or arrays of its API.
@@ -114,6 +115,12 @@ extension ImportedProgram: CaseIterable {
         && (names.contains("listContent") || names.contains("textContent"))
     },
     json(GoogleKeep.read))
+
+  /// Home Assistant: `.shopping_list.json`.
+  package static let homeAssistant = ImportedProgram(
+    "home-assistant",
+    .members { names, isArray in isArray && names == ["name", "id", "complete"] },
+    json(HomeAssistantList.read))
 
   /// KitchenOwl: the export of a household.
   package static let kitchenOwl = ImportedProgram(

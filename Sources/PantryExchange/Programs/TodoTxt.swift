@@ -130,6 +130,17 @@ struct TodoList {
   }
 }
 
+/// The shopping list of Home Assistant: its file, or the answer of its API.
+enum HomeAssistantList {
+  /// Adds the entries that are not complete.
+  static func read(_ list: JSONValue, into records: inout ProgramRecords) {
+    for entry in list.elements ?? [] where !(entry["complete"]?.isTrue ?? false) {
+      let text = ListText(entry.text("name") ?? "")
+      records.addShopping(text.name, text.quantity)
+    }
+  }
+}
+
 /// Google Keep: a note of a Takeout archive, whose entries that are not checked are lines of the shopping list.
 enum GoogleKeep {
   /// Adds the records.

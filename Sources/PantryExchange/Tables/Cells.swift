@@ -101,11 +101,15 @@ enum RowStatus: String, Sendable {
   static func read(_ text: String) -> [RowStatus]? {
     var found: [RowStatus] = []
     for part in text.split(whereSeparator: { ",;/+".contains($0) }) {
-      guard let status = words[HeadingNames.folded(String(part))] else { return nil }
+      let word = HeadingNames.folded(String(part))
+      let sign = signs[String(part).trimmingWhitespace]
+      guard let status = word.isEmpty ? sign : words[word] else { return nil }
       found.append(status)
     }
     return found
   }
+
+  private static let signs = Lexicon(CellWords.statusSignsTable, value: RowStatus.init)
 
   private static let checkBox = Lexicon(CellWords.checkBoxTable) { $0 == "yes" }
   /// Whether each mark is a circle; otherwise it is a cross.

@@ -12,9 +12,11 @@ struct ColumnDates: Sendable {
   private var example: (line: Int, text: String, days: [Day])?
   /// Whether a date rules out an order.
   private var isShown: Bool { allowed.count < DateOrder.allCases.count }
+  /// Returns the local day of an instant.
+  private let localDay: @Sendable (Instant) -> Day
 
-  init(_ column: TableColumn, _ reader: FieldParsers) {
-    self.column = column
+  init(_ column: TableColumn, _ reader: FieldParsers, _ options: TableOptions) {
+    (self.column, localDay) = (column, options.day)
     parser = column.isPast ? reader.pastDates : reader.dates
   }
 
@@ -22,7 +24,7 @@ struct ColumnDates: Sendable {
   mutating func note(_ cell: String, line: Int) {
     let text = cell.cellValue
     // Most dates of a table are complete.
-    if Day(iso: text) != nil || text.isMissingValue || Day(serial: text) != nil { return }
+    if complete(text) != nil || text.isMissingValue { return }
     if text.monthOfSpreadsheet != nil || text.isDayAndMonth { return }
     let days = parser.daysByOrder(text.withoutTimeOfDay)
     if days.isEmpty { return }
@@ -88,9 +90,22 @@ struct ColumnDates: Sendable {
 
   // MARK: Cells
 
+  /// Returns the day of a text that has one reading only: in full, as a number, or as an instant. nil for other texts.
+  private func complete(_ text: String) -> Day? {
+    if let day = Day(iso: text) ?? Day(serial: text) { return day }
+    if let instant = Instant(rfc3339: text) {
+      // Programs write the local midnight of a day as an instant of the day before.
+      let day = localDay(instant)
+      let before = Instant(secondsSince1970: instant.secondsSince1970 - 1).map(localDay)
+      return before == day ? Day(iso: String(text.prefix(10))) : day
+    }
+    guard let instant = Instant(number: text) else { return nil }
+    return instant.secondsSince1970 % 86_400 == 0 ? instant.dayInUTC : localDay(instant)
+  }
+
   /// Reads a day in the past.
   func day(_ text: String) throws(RecordError) -> Day {
-    if let day = Day(iso: text) ?? Day(serial: text) { return day }
+    if let day = complete(text) { return day }
     do throws(DayError) {
       return try parser.parse(text.withoutTimeOfDay).day
     } catch {
@@ -100,7 +115,7 @@ struct ColumnDates: Sendable {
 
   /// Reads an expiry date.
   func deadline(_ text: String) throws(RecordError) -> (deadline: Deadline, kind: DateKind?) {
-    if let day = Day(iso: text) ?? Day(serial: text) { return (.day(day), nil) }
+    if let day = complete(text) { return (.day(day), nil) }
     if ColumnDates.never.contains(text.folded) { return (.never, nil) }
     if let month = text.monthOfSpreadsheet, let reading = try? parser.deadline(month) {
       return (reading.deadline, reading.kind)
@@ -167,6 +182,16 @@ extension Day {
 }
 
 extension Instant {
+  /// The instant of a number of milliseconds or seconds since 1970, from 2001 to 2096; nil for other texts.
+  fileprivate init?(number text: String) {
+    guard text.utf8.count == 13 || text.utf8.count == 10, let number = Int(text), number > 0 else {
+      return nil
+    }
+    let seconds = text.utf8.count == 13 ? number / 1000 : number
+    guard (1_000_000_000..<4_000_000_000).contains(seconds) else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+
   /// The instant of a cell that a spreadsheet has made of the instant in an export: `2026/11/26 17:55:49`, or the number of
   /// a day with a fraction. It is in UTC as that was. nil for any other text.
   init?(cell text: String) {

@@ -16,12 +16,13 @@ struct RowReader: Sendable {
   private static let added = [
     "expiresAt", "dateKind", "quantity", "unit", "location", "openedAt", "frozen",
     "isUsed",
-    "usedAt", "discardedAt",
+    "usedAt", "discardedAt", "keeps", "keepsOpened", "keepsFrozen",
   ]
   /// Fields that are converted to others.
   private static let converted: Set<String> = [
     "expires", "amount", "status", "price", "daysLeft", HeadingNames.unitPrice, HeadingNames.size,
-    HeadingNames.rowNumber, HeadingNames.noteLine,
+    HeadingNames.rowNumber, HeadingNames.noteLine, HeadingNames.leftOut, HeadingNames.producedAt,
+    HeadingNames.shelfLife,
   ]
 
   init(
@@ -71,7 +72,8 @@ struct RowReader: Sendable {
     if text.isEmpty { return }
     switch column.field {
     case "name", "productName": row.setName(text, column.field)
-    case "expiresAt", "expires": try readDeadline(cell.cellValue, column, &row)
+    case "expiresAt", "expires", HeadingNames.shelfLife:
+      try readDeadline(cell.cellValue, column, &row)
     case _ where text.isMissingValue: return
     case "quantity", "amount":
       guard let numbers = numbers[column.index] else { return }
@@ -101,6 +103,9 @@ struct RowReader: Sendable {
       let numbers = numbers[column.index]
       row.texts[column.field] =
         try numbers?.amount(cell.cellValue, field: column.field).quantity.description
+    case "source" where !text.contains(":"):
+      // Not the identifier in a program, but where it was bought or entered.
+      row.remarks.append("\(column.heading): \(text)")
     case "barcode": row.texts["barcode"] = try reader.barcodes.code(ofCell: cell.cellValue)
     case "tags": row.texts["tags"] = RowReader.tags(text)
     case "status":
@@ -109,8 +114,15 @@ struct RowReader: Sendable {
           field: column.field, text: text, expected: "opened, frozen, used, tossed or on hand")
       }
       row.states += found
+    case "keeps", "keepsOpened", "keepsFrozen":
+      guard let span = span(cell.cellValue, column) else {
+        throw .wrongValue(field: column.field, text: text, expected: "a time like 7d or 3 months")
+      }
+      row.texts[column.field] = span.description
     case "purchasedAt":
       row.texts["purchasedAt"] = try day(cell.cellValue, column).description
+    case HeadingNames.producedAt:
+      row.produced = (try day(cell.cellValue, column), column.heading)
     case "openedAt", "frozen", "usedAt", "discardedAt", "createdAt":
       try readEvent(cell.cellValue, column, &row)
     case "discardReason": row.texts["discardReason"] = text.lowercased()
@@ -135,8 +147,22 @@ struct RowReader: Sendable {
     // These are values of a date: it never expires, or its date is unknown.
     let isValue = ["없음", "모름", "unknown"].contains(text.folded)
     if text.isMissingValue, !isValue { return }
+    if let span = span(text, column) {
+      row.lives.append((span, column.kind, column))
+      return
+    }
     let (deadline, kind) = try dates.deadline(text)
     row.deadlines.append((deadline, kind ?? column.kind, column.heading))
+  }
+
+  /// Returns the span in a cell: `6 months`, or a number of days below `Shelf life (days)`. nil for any other cell.
+  private func span(_ text: String, _ column: TableColumn) -> CalendarSpan? {
+    if let span = reader.dates.span(text) { return span }
+    let digits = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard let unit = column.unit, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
+      return nil
+    }
+    return reader.dates.span("\(digits) \(unit)")
   }
 
   /// Reads the day of an event, or a check box. The instant of an event is kept.
@@ -172,126 +198,4 @@ struct RowReader: Sendable {
     let tags = text.split(whereSeparator: { $0 == "," || $0 == ";" }).map { String($0).asTag }
     return tags.filter { !$0.isEmpty }.joinedBySpaces
   }
-}
-
-/// The values of a row, some of which are the fields of an item only together with others.
-private struct RowValues {
-  /// The fields that are known.
-  var texts: ItemTexts
-  var amount: CellAmount?
-  /// The unit of its own column.
-  var unit: String?
-  /// The unit in the heading of the quantity.
-  var headingUnit: String?
-  var price: Amount?
-  var priceOfOne: Amount?
-  /// The expiry dates, their kinds and the headings of their columns.
-  var deadlines: [(deadline: Deadline, kind: DateKind?, heading: String)] = []
-  /// The size of the package.
-  var size: String?
-  /// What is added to the note.
-  var remarks: [String] = []
-  /// What the row states about the state of the item.
-  var states: [RowStatus] = []
-  /// The days of events.
-  var events: [String: Day] = [:]
-  private var nameField = "name"
-
-  init(texts: ItemTexts) { self.texts = texts }
-
-  /// Sets the name. Line breaks in it are blanks.
-  mutating func setName(_ text: String, _ field: String) {
-    nameField = field
-    texts[field] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
-  /// Sets the fields that depend on several columns.
-  ///
-  /// - Throws: `RecordError` if the price of all pieces is too high.
-  mutating func finish(instant: (Day?) -> Instant, today: Day) throws(RecordError) {
-    try finishQuantity()
-    finishDeadline()
-    if !remarks.isEmpty {
-      texts["note"] = ([texts["note"]].compactMap(\.self) + remarks).joined(separator: " · ")
-    }
-    let isUsed = states.contains(.used) || events["usedAt"] != nil
-    let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
-    if isDiscarded {
-      texts["discardedAt"] = texts["discardedAt"] ?? instant(events["discardedAt"]).description
-    } else if isUsed {
-      texts["isUsed"] = "true"
-      texts["usedAt"] = texts["usedAt"] ?? instant(events["usedAt"]).description
-    }
-    if states.contains(.opened) || events["openedAt"] != nil {
-      texts["openedAt"] = (events["openedAt"] ?? today).description
-    }
-    if states.contains(.frozen) || events["frozen"] != nil {
-      texts["frozen"] = texts["frozen"] ?? "\((events["frozen"] ?? today).description)/.."
-      if texts["location"] == nil {
-        texts["location"] = Storage.freezer.usualName(like: texts[nameField] ?? "")
-      }
-    }
-    if let day = events["createdAt"] { texts["createdAt"] = instant(day).description }
-  }
-
-  /// Sets the expiry date: of several the use-by date, otherwise the first one. The others go to the note.
-  private mutating func finishDeadline() {
-    guard let index = deadlines.firstIndex(where: { $0.kind == .useBy }) ?? deadlines.indices.first
-    else { return }
-    let chosen = deadlines.remove(at: index)
-    texts["expiresAt"] = chosen.deadline.text
-    if case .day = chosen.deadline, let kind = chosen.kind, texts["dateKind"] == nil {
-      texts["dateKind"] = kind.rawValue
-    }
-    remarks += deadlines.map { "\($0.heading): \($0.deadline.text)" }
-  }
-
-  private mutating func finishQuantity() throws(RecordError) {
-    let name = texts[nameField] ?? ""
-    if let size, amount == nil, let quantity = Quantity(size), quantity.unit != nil {
-      // A measure alone is the quantity.
-      amount = CellAmount(quantity: quantity)
-    } else if let size, !name.folded.contains(size.folded) {
-      texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
-    }
-    if let amount {
-      var quantity = amount.quantity
-      if quantity.unit == nil, !amount.isUnitless {
-        quantity.unit = unit ?? headingUnit.flatMap { $0.isUnitName ? $0 : nil }
-      }
-      quantity = quantity.countingEggs(of: name)
-      texts["quantity"] = quantity.amount.description
-      texts["unit"] = quantity.unit
-      let name = texts[nameField] ?? ""
-      if let size = amount.size, !name.folded.contains(size.folded) {
-        texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
-      }
-      if price == nil, let one = priceOfOne {
-        // The price of one measured package is that of the row.
-        guard let total = quantity.isMeasured ? one : one * quantity.amount else {
-          throw .wrongValue(
-            field: "price", text: "\(one) x \(quantity.amount)",
-            expected: FieldCoding<Amount?>.expectedAmount)
-        }
-        price = total
-      }
-    }
-    price = price ?? priceOfOne
-  }
-}
-
-extension Deadline {
-  /// The text of the field.
-  fileprivate var text: String {
-    switch self {
-    case .day(let day): day.description
-    case .never: "never"
-    case .unknown: "unknown"
-    }
-  }
-}
-
-extension String {
-  /// Whether the text can be a unit: a word.
-  fileprivate var isUnitName: Bool { allSatisfy { $0.isLetter || $0 == "%" } }
 }

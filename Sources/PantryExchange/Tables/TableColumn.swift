@@ -29,14 +29,24 @@ struct TableColumn: Sendable {
   var isDeadline: Bool { field == "expiresAt" || field == "expires" }
 
   /// Whether its values are days.
-  var isDate: Bool { isDeadline || isPast }
+  var isDate: Bool { isDeadline || isPast || field == HeadingNames.shelfLife }
+
+  /// Whether it is named as a date, but not as that of something.
+  var isPlainDate = false
+
+  /// Returns the column with another field.
+  func with(field: String) -> TableColumn {
+    TableColumn(
+      index: index, heading: heading, field: field, kind: kind, unit: unit, dateOrder: dateOrder,
+      usualOrder: usualOrder, isExact: isExact)
+  }
 
   /// Whether its values are computed from others, so that a new item does not have them.
   var isComputed: Bool { TableColumn.isComputed(field) }
 
   /// Returns whether the values of a field are computed, and not read from a table of new items.
   static func isComputed(_ field: String) -> Bool {
-    field == HeadingNames.rowNumber
+    field == HeadingNames.rowNumber || field == HeadingNames.leftOut
       || ItemDraft.derived.contains(field) && !["status", "part", "daysLeft"].contains(field)
   }
 
@@ -45,6 +55,7 @@ struct TableColumn: Sendable {
 
   private static let pastDays: Set<String> = [
     "purchasedAt", "openedAt", "usedAt", "discardedAt", "frozen", "createdAt",
+    HeadingNames.producedAt,
   ]
   private static let numbers: Set<String> = [
     "quantity", "amount", "price", HeadingNames.unitPrice, "minimum", "upTo",
@@ -79,7 +90,7 @@ struct TableColumns: Sendable {
   ///
   /// - Parameters:
   ///   - headings: The cells of the heading.
-  ///   - hasValues: Returns whether a column without a heading has values.
+  ///   - hasValues: Returns whether a column has values.
   /// - Throws: `RecordError` that names all columns without a field, or those with the same field; `MissingColumn`.
   init(_ headings: [String], _ options: TableOptions, hasValues: (Int) -> Bool) throws {
     let texts = headings.map { HeadingText($0) }
@@ -96,6 +107,7 @@ struct TableColumns: Sendable {
     }
     var columns: [TableColumn] = []
     var unknown: [(index: Int, heading: String)] = []
+    var empty: [Int] = []
     for (index, text) in texts.enumerated() where !skipped.contains(index) {
       let match = HeadingNames.match(text.name) ?? HeadingNames.match(text.written)
       if let field = mapped[index] ?? match?.field {
@@ -105,8 +117,10 @@ struct TableColumns: Sendable {
             index: index, heading: text.written, field: field, kind: kind, unit: text.unit,
             dateOrder: text.dateOrder, usualOrder: match?.order,
             isExact: mapped[index] == nil && text.written == field))
-      } else if !text.written.isEmpty || hasValues(index) {
+      } else if hasValues(index) {
         unknown.append((index, text.written))
+      } else if !text.written.isEmpty {
+        empty.append(index)
       }
     }
     if !unknown.isEmpty, !options.skipsUnknown {
@@ -117,8 +131,8 @@ struct TableColumns: Sendable {
             nearest: HeadingNames.nearestField(to: HeadingText(heading).name))
         })
     }
-    self.columns = try TableColumns.withoutTwins(columns)
-    self.skipped = (skipped.sorted() + unknown.map(\.index)).map { written[$0] }
+    self.columns = try TableColumns.withoutTwins(TableColumns.decided(columns))
+    self.skipped = (skipped.sorted() + unknown.map(\.index) + empty).map { written[$0] }
     let last = texts.lastIndex { !$0.written.isEmpty } ?? 0
     width = max(last, columns.map(\.index).max() ?? 0, unknown.map(\.index).max() ?? 0) + 1
   }
@@ -141,10 +155,32 @@ struct TableColumns: Sendable {
     }
     guard zip(numbers, numbers.dropFirst()).contains(where: { $1 != $0 + 1 }) else { return self }
     var found = self
-    found.columns[place] = TableColumn(
-      index: sign.index, heading: sign.heading, field: "amount", kind: nil, unit: nil,
-      dateOrder: nil, usualOrder: nil, isExact: false)
+    found.columns[place] = sign.with(field: "amount")
     return found
+  }
+
+  /// Returns the columns with the fields that depend on the other columns.
+  private static func decided(_ columns: [TableColumn]) -> [TableColumn] {
+    var columns = columns
+    func has(_ isFound: (TableColumn) -> Bool) -> Bool { columns.contains(where: isFound) }
+    if let place = columns.firstIndex(where: { $0.field == HeadingNames.date }) {
+      // Beside another date it is that of some event.
+      let isOther = has(\.isDeadline) || has { $0.field == "daysLeft" }
+      columns[place] = columns[place].with(field: isOther ? HeadingNames.noteLine : "expiresAt")
+      columns[place].isPlainDate = !isOther
+    }
+    // In a list of pantry it is the date that counts, perhaps the only one.
+    if !has(\.isDeadline), let place = columns.firstIndex(where: { $0.field == "effectiveAt" }) {
+      columns[place] = columns[place].with(field: "expiresAt")
+    }
+    var isNamed = has(\.isName)
+    for place in columns.indices where columns[place].field == HeadingNames.description {
+      let hasNote = columns.contains { $0.field == "note" }
+      let field = isNamed ? (hasNote ? HeadingNames.noteLine : "note") : "name"
+      columns[place] = columns[place].with(field: field)
+      isNamed = true
+    }
+    return columns
   }
 
   /// Returns the columns without those that repeat another one.
@@ -155,21 +191,19 @@ struct TableColumns: Sendable {
     for (first, second) in TableColumn.twins {
       let one = kept.first { $0.field == first }
       guard let one, let other = kept.first(where: { $0.field == second }) else { continue }
-      // In other tables Best before and Expires are two dates.
-      guard one.isExact && other.isExact else {
+      if one.isExact && other.isExact {
+        kept.removeAll { $0.field == second }
+      } else if !one.isDeadline {
         throw .sameField(one.field, [one.heading, other.heading])
       }
-      kept.removeAll { $0.field == second }
     }
-    let deadlines = kept.filter { $0.field == "expiresAt" }
+    let deadlines = kept.filter(\.isDeadline)
     // Packages have a best-before date or a use-by date.
-    let areDistinct =
-      deadlines.count > 1 && deadlines.allSatisfy { $0.kind != nil }
-      && Set(deadlines.map(\.kind)).count == deadlines.count
-    for column in kept where !areDistinct || column.field != "expiresAt" {
-      if column.field == HeadingNames.noteLine { continue }
+    let areDistinct = Set(deadlines.map(\.kind)).count == deadlines.count
+    for column in kept where !areDistinct || !column.isDeadline {
+      if [HeadingNames.noteLine, HeadingNames.leftOut].contains(column.field) { continue }
       if ItemDraft.derived.contains(column.field) && column.field != "status" { continue }
-      let same = kept.filter { $0.field == column.field }
+      let same = kept.filter { $0.field == column.field || $0.isDeadline && column.isDeadline }
       if same.count > 1 { throw .sameField(column.field, same.map(\.heading)) }
     }
     return kept
@@ -221,10 +255,15 @@ package struct TableOptions: Sendable {
   package var keepsUndecidedDates = false
   /// Whether lines above the heading are looked through for it.
   package var mayHaveTitle = false
+  /// Whether rows may be headings of sections and footnotes.
+  var mayHaveSections = true
   /// Returns the instant of an event on a day; nil for an event on the current day.
   package var instant: @Sendable (Day?) -> Instant = { day in
     day.flatMap { Instant(secondsSince1970: $0.number * 86_400 + 43_200) } ?? .epoch
   }
+
+  /// Returns the local day of an instant.
+  package var day: @Sendable (Instant) -> Day = { $0.dayInUTC }
 
   /// Decides everything by the table.
   package init() {}

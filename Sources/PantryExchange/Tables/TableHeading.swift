@@ -96,27 +96,38 @@ struct TableHeading {
     let fields = names.indices.compactMap { index in
       mapped[index] ?? HeadingNames.match(names[index].name)?.field
     }
-    return fields.contains(where: ItemDraft.naming.contains) ? fields.count : 0
+    let isNamed = fields.contains {
+      ItemDraft.naming.contains($0) || $0 == HeadingNames.description
+    }
+    return isNamed ? fields.count : 0
   }
 
-  /// Returns the number of columns with a field in the heading of a text; 0 if it has none.
-  static func score(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
+  /// The cells of the heading of a text, if it has rows.
+  private static func cells(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> [String]? {
     let (declared, rest) = CSVTable.declaredSeparator(bytes)
     let heading = TableHeading(in: rest, declared: declared, line: 1, options)
     var reader = CSVTable.Reader(bytes: rest, separator: heading.separator, line: 1)
     for _ in 0..<heading.titleRows { _ = try? reader.next() }
-    guard let row = try? reader.next() else { return 0 }
-    return count(reader.texts(row.cells), options)
+    return (try? reader.next()).map { reader.texts($0.cells) }
+  }
+
+  /// Returns the number of columns with a field in the heading of a text; 0 if it has none.
+  static func score(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
+    cells(bytes, options).map { count($0, options) } ?? 0
   }
 
   /// Returns whether a text has a heading which identifies items, with rows below it.
   static func isFound(in bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Bool {
-    let (declared, rest) = CSVTable.declaredSeparator(bytes)
-    if declared != nil { return true }
-    let heading = TableHeading(in: rest, declared: nil, line: 1, options)
-    var reader = CSVTable.Reader(bytes: rest, separator: heading.separator, line: 1)
-    for _ in 0..<heading.titleRows { _ = try? reader.next() }
-    guard let row = try? reader.next() else { return false }
-    return count(reader.texts(row.cells), options) > 0
+    CSVTable.declaredSeparator(bytes).0 != nil || score(bytes, options) > 0
+  }
+
+  /// Returns how well a text is a table of items: 2 with dates of items, 1 without them, otherwise 0.
+  static func rank(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
+    guard let cells = cells(bytes, options), count(cells, options) > 0 else { return 0 }
+    let isDated = cells.contains { cell in
+      let field = HeadingNames.match(HeadingText(cell).name)?.field
+      return field == "expiresAt" || field == "expires" || field == "daysLeft"
+    }
+    return isDated ? 2 : 1
   }
 }

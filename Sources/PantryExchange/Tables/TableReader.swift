@@ -8,10 +8,14 @@ package struct LeftOut: Hashable, Sendable {
   package var blankRows = 0
   /// The number of rows with the sum of others.
   package var totalRows = 0
+  /// The names of rows with an amount of 0.
+  package var emptyPackages: [String] = []
   /// The texts of rows that have nothing but a text, and no location: headings of sections and footnotes.
   package var texts: [String] = []
   /// The number of dates without a year, for which the next such day was taken.
   package var yearlessDates = 0
+  /// The names of arrays of JSON beside that of the items.
+  package var arrays: [String] = []
   /// The headings of the columns that were skipped.
   package var columns: [String] = []
 
@@ -67,6 +71,7 @@ struct TableReader: RecordReader {
       let columns = columns
       var sections: [(line: Int, location: String?)] = []
       let heading = table.heading
+      let found = Section.Texts(table.rows, columns, options)
       table.keepRows { row in
         if row.cells.map(\.trimmingWhitespace) == heading {
           leftOut.titleRows += 1
@@ -76,10 +81,14 @@ struct TableReader: RecordReader {
           leftOut.totalRows += 1
           return false
         }
-        if let text = columns.sectionText(row.cells) {
-          let location = LocationKey(text).isStorage ? text : nil
+        if let text = found.text(of: row) {
+          let location = Section.isPlace(text) ? text : nil
           if location == nil { leftOut.texts.append(text) }
           sections.append((row.line, location))
+          return false
+        }
+        if columns.isNothingLeft(row.cells) {
+          leftOut.emptyPackages.append(columns.name(row.cells))
           return false
         }
         for column in columns.columns where column.isDeadline && column.index < row.cells.count {
@@ -103,7 +112,7 @@ struct TableReader: RecordReader {
     var dates: [Int: ColumnDates] = [:]
     var numbers: [Int: ColumnNumbers] = [:]
     for column in columns {
-      if column.isDate { dates[column.index] = ColumnDates(column, reader) }
+      if column.isDate { dates[column.index] = ColumnDates(column, reader, options) }
       if column.isNumber {
         numbers[column.index] = ColumnNumbers(column, separator: table.separator)
       }
@@ -119,6 +128,19 @@ struct TableReader: RecordReader {
       }
     }
     try ColumnDates.decide(&dates, options)
+    for column in columns where column.isPlainDate {
+      guard let dates = dates[column.index] else { continue }
+      let days = table.rows.lazy.filter { $0.cells.count > column.index }.compactMap {
+        row -> Day? in
+        guard case .day(let day)? = try? dates.deadline(row.cells[column.index].cellValue).deadline
+        else { return nil }
+        return day
+      }
+      let isDated = days.first { _ in true } != nil
+      if isDated, !days.contains(where: { $0 > reader.dates.today }) {
+        throw PlacedRecordError(line: table.headingLine, error: .pastDates(column.heading))
+      }
+    }
     return RowReader(columns, dates, numbers, reader, options)
   }
 
@@ -158,12 +180,8 @@ extension TableColumns {
     return cells + Array(repeating: "", count: max(0, width - cells.count))
   }
 
-  /// Returns the text of a row that has a name and nothing else, in a table with dates or quantities: the heading of a
-  /// section, or a footnote. nil for any other row.
-  fileprivate func sectionText(_ cells: [String]) -> String? {
-    guard columns.count > 1, columns.contains(where: { $0.isDeadline || $0.isNumber }),
-      cells.count > 1 || LocationKey(cells.first?.cellText ?? "").isStorage
-    else { return nil }
+  /// Returns the text of a row that has a name and nothing else; nil for any other row.
+  func onlyName(_ cells: [String]) -> String? {
     var found: String?
     for (index, cell) in cells.enumerated() {
       let text = cell.cellText
@@ -174,7 +192,23 @@ extension TableColumns {
       }
       found = text
     }
-    return found.map { $0.hasSuffix(":") ? String($0.dropLast()).trimmingWhitespace : $0 }
+    return found
+  }
+
+  /// Returns the name in a row; an empty text if it has none.
+  fileprivate func name(_ cells: [String]) -> String {
+    let column = columns.first { $0.isName && $0.index < cells.count }
+    return column.map { cells[$0.index].cellText } ?? ""
+  }
+
+  /// Returns whether the amount of a row is 0.
+  fileprivate func isNothingLeft(_ cells: [String]) -> Bool {
+    let column = columns.first { $0.field == "quantity" || $0.field == "amount" }
+    guard let column, column.index < cells.count else { return false }
+    let digits = cells[column.index].cellText.prefix { "0.,".contains($0) }
+    let rest = cells[column.index].cellText.dropFirst(digits.count)
+    return digits.first == "0" && !(rest.first?.isNumber ?? false)
+      && rest.allSatisfy { $0.isLetter || $0.isWhitespace || $0 == "." }
   }
 
   /// Words in the place of a name before the sum of the other rows.

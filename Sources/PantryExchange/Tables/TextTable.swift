@@ -23,20 +23,45 @@ enum TextTable {
   /// The length of texts that are looked through.
   private static let longestText = 4 << 20
 
-  /// Returns the lines of the first table in Markdown, or drawn by a database program: cells between bars, and a line of
-  /// hyphens below the heading.
+  /// Returns the lines of the tables in Markdown, or drawn by a database program: cells between bars, and a line of hyphens
+  /// below the heading. Several tables with the same heading are one, in which the lines above them are headings of
+  /// sections. Of a table with another heading only that is a row, so that it is named as left out.
   private static func markdown(_ lines: [Substring]) -> [String]? {
-    guard let rule = lines.indices.dropFirst().first(where: { isRule(lines[$0]) }),
-      lines[rule - 1].contains("|")
-    else { return nil }
-    // A line break in the last cell of the heading stands for the rule, so that lines keep their numbers.
-    var rows = [String](repeating: "", count: rule - 1)
-    var heading = cells(lines[rule - 1])
-    heading[heading.count - 1] += "\n"
-    rows.append(CSVTable.line(heading))
-    for line in lines[(rule + 1)...] {
-      if !line.contains("|") { break }
-      rows.append(CSVTable.line(cells(line)))
+    func isRow(_ index: Int) -> Bool {
+      index >= 0 && lines[index].contains("|") && !isRule(lines[index])
+    }
+    // The last row of a drawn table has a line below it, too.
+    let starts = lines.indices.dropLast().filter { index in
+      let isBelowRow = index > 0 && isRule(lines[index - 1]) ? isRow(index - 2) : isRow(index - 1)
+      return isRow(index) && !isBelowRow && isRule(lines[index + 1])
+    }
+    guard let first = starts.first else { return nil }
+    let heading = cells(lines[first])
+    let isOne = starts.count { cells(lines[$0]) == heading } == 1
+    func section(_ text: Substring) -> String {
+      let name = withoutMarkup(String(text.drop { $0 == "#" }).trimmingWhitespace)
+      return CSVTable.line(["\(name):"] + heading.dropFirst().map { _ in "" })
+    }
+    var rows = [String](repeating: "", count: lines.count)
+    var above: Substring?
+    var isOpen = false
+    for (index, line) in lines.enumerated() {
+      if starts.contains(index) {
+        isOpen = cells(line) == heading
+        let title = isOne ? nil : above.map(section)
+        rows[index + 1] = isOpen ? title ?? "" : section(line)
+        if index == first { rows[index] = CSVTable.line(heading) }
+      } else if isOpen, line.contains("|"), !isRule(line) {
+        rows[index] = CSVTable.line(cells(line))
+      } else if !isRule(line) {
+        isOpen = false
+        if !line.allSatisfy(\.isWhitespace) { above = line }
+      }
+    }
+    if rows[first + 1].isEmpty {
+      // A line break in the heading stands for the rule, so that the first row does not stand below an empty one.
+      rows[first] = CSVTable.line(heading.dropLast() + [(heading.last ?? "") + "\n"])
+      rows.remove(at: first + 1)
     }
     return rows
   }

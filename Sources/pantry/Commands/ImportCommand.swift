@@ -38,15 +38,20 @@ struct ImportCommand: Command {
       """
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows and totals are left out. A row with only a location sets
-      the location of the rows below it; a row with any other text alone is left out. Days left are counted from today.
-      With --dry-run, the first ten items are listed as they would be entered.
+      --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with
+      only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day
+      of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With
+      --dry-run, the first ten items are listed as they would be entered.
+      """,
+      """
+      The objects in JSON of other programs are read like such rows. Of a workbook with several sheets, the only table of
+      items is read; if there are more, --sheet names one.
       """,
       """
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
       are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and
-      other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox.
-      In lists, entries with a due date are items, and others are lines of the shopping list.
+      other lists with a line for each item; a note of Google Keep; the shopping list of Home Assistant; the exports of
+      KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.
       """,
       """
       All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
@@ -267,10 +272,20 @@ extension LeftOut {
         titleRows == 1 ? "1 row above the heading" : "\(titleRows) rows above the heading")
     }
     if blankRows > 0 { parts.append(blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows") }
+    if !emptyPackages.isEmpty {
+      let names = emptyPackages.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
+      let rest = emptyPackages.count - Self.shownTexts
+      let more: Message = rest > 0 ? " and \(rest) more" : ""
+      parts.append("\(names)\(more), of which nothing is left")
+    }
     if totalRows > 0 { parts.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
     if !columns.isEmpty {
       let names = columns.map(\.quoted).joined(separator: ", ")
       parts.append(columns.count == 1 ? "column \(names)" : "columns \(names)")
+    }
+    if !arrays.isEmpty {
+      let names = arrays.map(\.quoted).joined(separator: ", ")
+      parts.append(arrays.count == 1 ? "array \(names)" : "arrays \(names)")
     }
     if !texts.isEmpty {
       let names = texts.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")

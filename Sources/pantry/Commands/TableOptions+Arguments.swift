@@ -20,7 +20,7 @@ enum TableOption {
 
   static let sheet = Option(
     "sheet", value: "N",
-    help: "The sheet of a workbook by its number, if not the first with a table")
+    help: "The sheet of a workbook by its number, if several are tables of items")
 
   static let all = [map, skip, skipUnknown, dateOrder, encoding, sheet]
 
@@ -53,6 +53,7 @@ extension TableOptions {
     dateOrder = try arguments.choice(TableOption.dateOrder, DateOrder.self)
     sheet = try arguments.limit(TableOption.sheet)
     instant = context.instants
+    day = context.estimation.day
   }
 }
 

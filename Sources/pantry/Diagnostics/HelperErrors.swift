@@ -93,6 +93,10 @@ extension ConversionError: DiagnosableError {
     case .codePage(let name, let error):
       error.diagnostic(
         "the text is in \(name): \(error.words)", or: ConversionError.hint)
+    case .severalSheets(let sheets):
+      .badData(
+        "several sheets of the workbook are tables of items: \(ConversionError.names(of: sheets))",
+        hint: "--sheet N imports one of them")
     case .noSheet(let number): .badData("the workbook has no sheet \(number)", hint: nil)
     case .spreadsheet(.failed(let program, let status, let message)):
       // The file is the reason.
@@ -101,6 +105,12 @@ extension ConversionError: DiagnosableError {
     case .spreadsheet(let error): error.diagnostic(or: ConversionError.hint)
     case .noDirectory(let errno): .noTemporaryDirectory(errno)
     }
+  }
+
+  /// The numbers and the names of sheets: 1 'Fridge', 2 'Freezer'.
+  private static func names(of sheets: [(number: Int, name: String)]) -> String {
+    sheets.map { $0.name.isEmpty ? "\($0.number)" : "\($0.number) \($0.name.quoted)" }
+      .joined(separator: ", ")
   }
 
   private static let hint: Message =

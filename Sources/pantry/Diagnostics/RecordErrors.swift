@@ -35,6 +35,12 @@ extension RecordError: DiagnosableError {
     case .column(let heading, let error): error.diagnostic.after("\(heading.escapingControls): ")
     case .dateOrder(let column, let text, let readings, let isContradictory):
       Diagnostic.dateOrder(column, text, readings, isContradictory: isContradictory)
+    case .pastDates(let column):
+      .badData(
+        "column \(column.quoted): all its dates are past, so they may not be expiry dates",
+        hint:
+          "--map \(column.shellQuoted)=purchasedAt names what they are; other fields are frozen, createdAt and expiresAt"
+      )
     case .tooNarrow(let text):
       .badData(
         "\(text.quoted) is not a date: the column of the spreadsheet was too narrow to show it",

@@ -214,6 +214,7 @@ extension Language {
     %1 → %2	%1 → %2
     %1 → %2, and names with it	%1 → %2, 이름에 이 말이 있는 식품 포함
     %1%2 matches several ids	%1%2은(는) 여러 ID에 해당합니다
+    %1%2, of which nothing is left	남은 것이 없는 %1%2
     %1, %2	%1, %2
     %1, %2% of the cost	%1, 비용의 %2%
     %1, line %2:	%1 %2행:
@@ -295,8 +296,10 @@ extension Language {
     --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	--from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 포장 단위를 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
+    --map %1=purchasedAt names what they are; other fields are frozen, createdAt and expiresAt	--map %1=purchasedAt처럼 어떤 날짜인지 지정하세요. frozen, createdAt, expiresAt도 쓸 수 있습니다
     --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
     --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 제품을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
+    --sheet N imports one of them	--sheet N으로 하나를 가져옵니다
     --sheet N reads another sheet	--sheet N으로 다른 시트를 읽을 수 있습니다
     --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 세 번 이상 산 제품만, 최근 90일 동안 먹은 양으로 계산하며, 기한이 가장 이른 것부터 먹는다고 가정합니다.
     --up-to %1 is less than --min %2	--up-to %1이(가) --min %2보다 작습니다
@@ -555,7 +558,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and totals are left out. A row with only a location sets the location of the rows below it; a row with any other text alone is left out. Days left are counted from today. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 되고, 다른 글만 있는 행은 제외합니다. 남은 일수는 오늘부터 셉니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행, 수량이 0인 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 됩니다. 남은 일수는 오늘부터, 보존 기간은 제조일부터 셉니다. 칼로리나 사진처럼 식품과 상관없는 열은 제외하고 알려 줍니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
     In two weeks	2주 후
@@ -781,7 +784,7 @@ extension Language {
     Reading or writing failed.	읽기나 쓰기 실패.
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
     Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 줄에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 줄의 여러 코드는 탭으로 구분하세요.
-    Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 줄에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
+    Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the shopping list of Home Assistant; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 줄에 하나씩 적은 목록, Google Keep 메모, Home Assistant의 장보기 목록, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
     Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, saved web pages, and the exports of several programs. With --all and --format, other files are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹 페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 출력한 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
@@ -995,6 +998,7 @@ extension Language {
     The number of days, today included: 7, 2w (default: 7)	오늘을 포함한 일수: 7, 2w (기본값: 7)
     The number of months, from MONTH or the current one on	표시할 달 수(MONTH 또는 이번 달부터)
     The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.	수치의 출처는 USDA FoodKeeper입니다. 목록에 없는 식품은 가장 비슷한 식품의 수치를 사용하고 그 이름을 보여 줍니다. 잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다. 표시된 기한을 늘리지 않습니다.
+    The objects in JSON of other programs are read like such rows. Of a workbook with several sheets, the only table of items is read; if there are more, --sheet names one.	다른 프로그램이 쓴 JSON의 객체도 이런 행처럼 읽습니다. 시트가 여러 개인 통합 문서에서는 하나뿐인 식품 표를 읽고, 둘 이상이면 --sheet로 지정합니다.
     The order of dates like 01/02/26	01/02/26 같은 날짜의 순서
     The order of dates like 01/02/26 in a table	표에서 01/02/26 같은 날짜의 순서
     The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.	01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽을 수 있는 날짜는 오류입니다.
@@ -1031,7 +1035,7 @@ extension Language {
     The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.	같은 제품을 다시 넣으면 그 항목의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
     The server to ask instead of that of the source; with all, of openfoodfacts	source의 서버 대신 조회할 서버(all이면 openfoodfacts의 서버)
     The settings of pantry config, unless XDG_CONFIG_HOME is set.	pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
-    The sheet of a workbook by its number, if not the first with a table	표가 있는 첫 시트가 아닐 때 읽을 시트의 번호
+    The sheet of a workbook by its number, if several are tables of items	식품 표가 여러 시트에 있을 때 읽을 시트의 번호
     The shop whose search pantry link prints	pantry link로 검색할 쇼핑몰
     The stock to buy up to	구매한 뒤의 목표 수량
     The tags	태그
@@ -1263,6 +1267,7 @@ extension Language {
     a time like 09:00 or 17:00, not 00:00	09:00이나 17:00 같은 시각(00:00 제외)
     a time like 2026-11-20T09:12:03Z	2026-11-20T09:12:03Z 형식의 시각
     a time like 20261201T000000Z	20261201T000000Z 형식의 시각
+    a time like 7d or 3 months	7d, 3 months 같은 기간
     a value	값
     a value other than an object	객체가 아닌 값
     a web page (HTML)	웹 페이지(HTML)
@@ -1331,6 +1336,8 @@ extension Language {
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
     another program keeps changing %1	다른 프로그램이 %1을(를) 계속 바꾸고 있습니다
     argument %1 is not valid UTF-8	%1번째 인수가 올바른 UTF-8이 아닙니다
+    array %1	배열 %1
+    arrays %1	배열 %1
     arrays or objects nested too deeply	배열이나 객체가 너무 깊이 중첩되어 있습니다
     arrow keys cannot be used here: type the line again	화살표 키는 사용할 수 없습니다. 다시 입력하세요
     as a name: --name %1	이름이면 --name %1
@@ -1388,6 +1395,7 @@ extension Language {
     column %1	%1 열
     column %1, which has no heading	머리글이 없는 %1열
     column %1: %2	%1열: %2
+    column %1: all its dates are past, so they may not be expiry dates	%1 열의 날짜가 모두 지난 날짜라서 기한이 아닐 수 있습니다
     columns %1	%1 열
     commit them, or put them aside	커밋하거나 git stash로 치워 두세요
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation	스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
@@ -1953,6 +1961,7 @@ extension Language {
     set what is left: --quantity %1	남은 수량을 지정하세요: --quantity %1
     setting removed: %1	%1 설정을 지웠습니다
     several files are imported together only if they are arrays of Grocy's API	여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
+    several sheets of the workbook are tables of items: %1	통합 문서의 여러 시트에 식품 표가 있습니다: %1
     shorter than the record	출처보다 짧게 적용
     skipped %1	건너뜀: %1
     smoked	훈제

@@ -1,0 +1,276 @@
+import PantryCore
+
+/// The objects of another program's JSON as a table: a column for each name of a member, and a row for each object, so that
+/// they are read as people's tables are.
+struct ObjectTable {
+  /// The table.
+  let csv: [UInt8]
+  /// The line in the JSON text for each line of the table.
+  private let lines: [Int?]
+
+  /// - Parameter objects: The objects, in ascending order.
+  /// - Returns: nil if one of them is a record of a pantry, has values that no cell has, or is no valid JSON.
+  init?(_ bytes: [UInt8], _ objects: [FoundObject]) {
+    var names: [String] = []
+    var columns: [String: Int] = [:]
+    var rows: [[Int: String]] = []
+    var lines: [Int?] = [nil]
+    var position = LineAndColumn(in: bytes)
+    for object in objects {
+      position.advance(to: object.range.lowerBound)
+      let found = ByteView.reading(bytes) { view -> [ObjectMembers]? in
+        var scanner = JSONScanner(view, at: object.range.lowerBound)
+        guard let value = try? MemberValue(&scanner), case .object(let members) = value,
+          !members.contains(where: { ["uid", "catalogue"].contains($0.name) })
+        else { return nil }
+        return ObjectMembers.rows(members, in: object.location)
+      }
+      guard let found else { return nil }
+      for members in found {
+        var row: [Int: String] = [:]
+        for (name, text) in members.texts {
+          // Objects may name the same field in several ways, each in one of them.
+          let meaning = Members.meaning(name)
+          let column = columns[name] ?? columns[meaning].flatMap { row[$0] == nil ? $0 : nil }
+          let found = column ?? names.count
+          if column == nil {
+            names.append(name)
+            for key in [name, meaning] where columns[key] == nil { columns[key] = found }
+          }
+          // The name of a member twice is an error.
+          guard row[found] == nil else { return nil }
+          row[found] = text
+        }
+        rows.append(row)
+        lines.append(position.line)
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    // Cells have one line each, so that the lines of the table are those of its rows.
+    var text = [names.map(\.inOneLine)]
+    text += rows.map { row in names.indices.map { row[$0]?.inOneLine ?? "" } }
+    csv = Array(text.map(CSVTable.line).joined(separator: "\n").utf8)
+    self.lines = lines
+  }
+
+  /// Returns the options for the table, which has its heading in the first row, and items only.
+  static func options(_ options: TableOptions) -> TableOptions {
+    var options = options
+    options.mayHaveTitle = false
+    options.mayHaveSections = false
+    return options
+  }
+
+  /// Returns the line in the JSON text of a line of the table.
+  func line(_ line: Int?) -> Int? {
+    line.flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+  }
+}
+
+/// The rows of a table of objects, with the lines of the objects.
+struct ObjectTableReader: RecordReader {
+  let table: ObjectTable
+  let rows: TableReader
+
+  var count: Int { rows.count }
+
+  func entry(at index: Int) -> ImportedEntry {
+    let entry = rows.entry(at: index)
+    return ImportedEntry(line: table.line(entry.line), record: entry.record)
+  }
+}
+
+/// A value of a member, with the members of objects in their order.
+private indirect enum MemberValue {
+  case null
+  case text(String)
+  /// A number, `true` or `false`, as it is written.
+  case literal(String)
+  case array([MemberValue])
+  case object([(name: String, value: MemberValue)])
+
+  init(_ scanner: inout JSONScanner) throws(JSONError) {
+    let bytes = scanner.bytes
+    switch scanner.peek() {
+    case UInt8(ascii: "{"):
+      var members: [(name: String, value: MemberValue)] = []
+      var more = try scanner.openObject()
+      while more {
+        let name = bytes.text(try scanner.key())
+        members.append((name, try MemberValue(&scanner)))
+        more = try scanner.nextMember()
+      }
+      self = .object(members)
+    case UInt8(ascii: "["):
+      var elements: [MemberValue] = []
+      var more = try scanner.openArray()
+      while more {
+        elements.append(try MemberValue(&scanner))
+        more = try scanner.nextElement()
+      }
+      self = .array(elements)
+    case UInt8(ascii: "\""): self = .text(bytes.text(try scanner.string()))
+    case UInt8(ascii: "n"):
+      _ = try scanner.takeNull()
+      self = .null
+    default:
+      if let flag = try scanner.bool() {
+        self = .literal(flag ? "true" : "false")
+      } else if let number = try scanner.number() {
+        self = .literal(bytes.text(number))
+      } else {
+        throw scanner.error(.expected("a value"))
+      }
+    }
+  }
+
+  /// The text of a value that is one text: also of an object which is a date, an amount, or has a name.
+  var single: String? {
+    switch self {
+    case .null: return ""
+    case .text(let text), .literal(let text): return text
+    case .array: return nil
+    case .object(let members):
+      let values = members.filter { if case .null = $0.value { false } else { true } }
+      // {"$date": …} of document databases, {"start": …} of dates, {"seconds": …, "nanoseconds": …} of instants
+      let content = values.first { $0.name.hasPrefix("$") || Members.contents.contains($0.name) }
+      if let content { return content.value.single }
+      let amount = values.first {
+        ["amount", "quantity"].contains(Members.field($0.name)) || $0.name == "value"
+      }
+      if values.count == 1, let amount { return amount.value.single }
+      let unit = values.first { Members.field($0.name) == "unit" }
+      if values.count == 2, let amount = amount?.value.single, let unit = unit?.value.single {
+        return "\(amount) \(unit)".trimmingWhitespace
+      }
+      return values.first { Members.isName($0.name) }?.value.single
+    }
+  }
+}
+
+/// What the names of members mean.
+private enum Members {
+  /// Names of members that have what the object stands for.
+  static let contents: Set<String> = [
+    "date", "start", "seconds", "_seconds", "plain_text", "content",
+  ]
+
+  static func field(_ name: String) -> String { HeadingNames.match(name)?.field ?? "" }
+
+  /// The field and the kind of its dates, as a text that is no name of a member; the name itself if it has no field of items.
+  static func meaning(_ name: String) -> String {
+    guard let match = HeadingNames.match(name), ItemDraft.fieldNames.contains(match.field) else {
+      return name
+    }
+    let twin = TableColumn.twins.first { $0.1 == match.field }?.0
+    return "\(twin ?? match.field) \(match.kind?.rawValue ?? "")"
+  }
+
+  static func isName(_ name: String) -> Bool {
+    let field = field(name)
+    return field == "name" || field == "productName" || field == HeadingNames.description
+  }
+
+  /// Whether a member is what packages have, and not only products.
+  static func isOfPackage(_ name: String) -> Bool {
+    ["expiresAt", "expires", "daysLeft", "quantity", "amount"].contains(field(name))
+  }
+}
+
+/// The members of an object as texts, in their order.
+private struct ObjectMembers {
+  private(set) var texts: [(name: String, text: String)] = []
+
+  /// Returns the rows for an object: one, or one for each object of an array in it.
+  ///
+  /// - Returns: nil if a member has a value that no cell has.
+  static func rows(
+    _ members: [(name: String, value: MemberValue)], in location: String?, depth: Int = 0
+  ) -> [ObjectMembers]? {
+    var row = ObjectMembers()
+    var list: [[(name: String, value: MemberValue)]]?
+    let isNamed = members.contains { Members.isName($0.name) }
+    for (name, value) in members {
+      let field = Members.field(name)
+      switch value {
+      case .null:
+        // As in the pantry file.
+        if name == "expiresAt" { row.texts.append((name, "never")) }
+      case .text(let text), .literal(let text): row.texts.append((name, text))
+      case .object(let inner):
+        let hasName = inner.contains { Members.isName($0.name) }
+        if hasName, Members.isName(name) || field.isEmpty && !isNamed {
+          // The product of an item, or the fields of a record.
+          guard let rows = rows(inner, in: nil, depth: depth + 1), rows.count == 1 else {
+            return nil
+          }
+          row.texts += rows[0].texts.filter { text in !members.contains { $0.name == text.name } }
+        } else if let text = value.single {
+          row.texts.append((name, text))
+        } else if field.isEmpty || field == HeadingNames.leftOut {
+          row.texts.append((name, "{…}"))
+        } else {
+          return nil
+        }
+      case .array(let elements):
+        if elements.isEmpty { continue }
+        let objects = elements.compactMap { element in
+          if case .object(let members) = element { members } else { nil }
+        }
+        let ofPackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
+        if objects.count == elements.count, ofPackages, list == nil, depth < 3 {
+          list = objects
+        } else if ItemDraft.fieldNames.contains(name), name != "tags" {
+          return nil
+        } else {
+          let texts = elements.map { element -> String? in
+            if case .literal = element { nil } else { element.single }
+          }
+          guard !texts.contains(nil) || field.isEmpty else { return nil }
+          row.texts.append((name, texts.map { $0 ?? "{…}" }.joined(separator: ", ")))
+        }
+      }
+    }
+    if let location, !row.has("location") { row.texts.append(("location", location)) }
+    guard let list else { return [row] }
+    var rows: [ObjectMembers] = []
+    for inner in list {
+      guard let found = ObjectMembers.rows(inner, in: nil, depth: depth + 1) else { return nil }
+      rows += found.map { $0.inside(row) }
+    }
+    return rows
+  }
+
+  private func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
+
+  /// Returns the members with those of the object around them: of a group of items its name, as the location or the category;
+  /// of a product with several packages all that they do not have.
+  private func inside(_ group: ObjectMembers) -> ObjectMembers {
+    var row = self
+    guard texts.contains(where: { Members.isName($0.name) }) else {
+      let own = Set(texts.map { Members.field($0.name) })
+      row.texts =
+        group.texts.filter { !own.contains(Members.field($0.name)) || $0.name.isEmpty } + texts
+      return row
+    }
+    if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
+      let field = Section.isPlace(name) ? "location" : "category"
+      if !has(field) { row.texts.append((field, name)) }
+    }
+    for (name, text) in group.texts {
+      let field = Members.field(name)
+      if ["location", "category"].contains(field), !row.has(field) {
+        row.texts.append((name, text))
+      }
+    }
+    return row
+  }
+}
+
+extension String {
+  /// The text without line breaks.
+  fileprivate var inOneLine: String {
+    contains(where: \.isNewline)
+      ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
+  }
+}

@@ -1,0 +1,156 @@
+import PantryCore
+import PantryKitchen
+
+/// The values of a row, some of which are the fields of an item only together with others.
+struct RowValues {
+  /// The fields that are known.
+  var texts: ItemTexts
+  var amount: CellAmount?
+  /// The unit of its own column.
+  var unit: String?
+  /// The unit in the heading of the quantity.
+  var headingUnit: String?
+  var price: Amount?
+  var priceOfOne: Amount?
+  /// The expiry dates, their kinds and the headings of their columns.
+  var deadlines: [(deadline: Deadline, kind: DateKind?, heading: String)] = []
+  /// The day of manufacture, and the heading of its column.
+  var produced: (day: Day, heading: String)?
+  /// How long the food keeps, the kind of the date to which that leads, and its column.
+  var lives: [(span: CalendarSpan, kind: DateKind?, column: TableColumn)] = []
+  /// The size of the package.
+  var size: String?
+  /// What is added to the note.
+  var remarks: [String] = []
+  /// What the row states about the state of the item.
+  var states: [RowStatus] = []
+  /// The days of events.
+  var events: [String: Day] = [:]
+  private var nameField = "name"
+
+  init(texts: ItemTexts) { self.texts = texts }
+
+  /// Sets the name. Line breaks in it are blanks.
+  mutating func setName(_ text: String, _ field: String) {
+    nameField = field
+    texts[field] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// Sets the fields that depend on several columns.
+  ///
+  /// - Throws: `RecordError` if the price of all pieces is too high.
+  mutating func finish(instant: (Day?) -> Instant, today: Day) throws(RecordError) {
+    try finishQuantity()
+    finishShelfLife(today: today)
+    try finishDeadline()
+    if !remarks.isEmpty {
+      texts["note"] = ([texts["note"]].compactMap(\.self) + remarks).joined(separator: " · ")
+    }
+    let isUsed = states.contains(.used) || events["usedAt"] != nil
+    let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
+    if isDiscarded {
+      texts["discardedAt"] = texts["discardedAt"] ?? instant(events["discardedAt"]).description
+    } else if isUsed {
+      texts["isUsed"] = "true"
+      texts["usedAt"] = texts["usedAt"] ?? instant(events["usedAt"]).description
+    }
+    if states.contains(.opened) || events["openedAt"] != nil {
+      texts["openedAt"] = (events["openedAt"] ?? today).description
+    }
+    if states.contains(.frozen) || events["frozen"] != nil {
+      texts["frozen"] = texts["frozen"] ?? "\((events["frozen"] ?? today).description)/.."
+      if texts["location"] == nil {
+        texts["location"] = Storage.freezer.usualName(like: texts[nameField] ?? "")
+      }
+    }
+    if let day = events["createdAt"] { texts["createdAt"] = instant(day).description }
+  }
+
+  /// Computes the dates to which shelf lives lead. Without the day of manufacture, a shelf life is one of the product, and
+  /// a span in a column of dates counts from today.
+  private mutating func finishShelfLife(today: Day) {
+    for (span, kind, column) in lives {
+      if let produced, let day = produced.day.adding(span) {
+        deadlines.append((.day(day), kind, column.heading))
+      } else if column.isDeadline, let day = today.adding(span) {
+        deadlines.append((.day(day), kind, column.heading))
+      } else if deadlines.isEmpty {
+        texts[events["frozen"] == nil ? "keeps" : "keepsFrozen"] = span.description
+      }
+    }
+    if let produced, lives.isEmpty || deadlines.isEmpty {
+      remarks.append("\(produced.heading): \(produced.day)")
+    }
+  }
+
+  /// The order in which the kinds of dates count as the expiry date.
+  private static let kinds: [DateKind?] = [nil, .useBy, .bestBefore, .sellBy]
+
+  /// Sets the expiry date: that of the kind that counts most. Other days go to the note.
+  ///
+  /// - Throws: `RecordError` if another day has the name of an expiry date, too.
+  private mutating func finishDeadline() throws(RecordError) {
+    func rank(_ kind: DateKind?) -> Int { RowValues.kinds.firstIndex(of: kind) ?? 0 }
+    let ranked = deadlines.indices.min { rank(deadlines[$0].kind) < rank(deadlines[$1].kind) }
+    guard let ranked else { return }
+    let chosen = deadlines.remove(at: ranked)
+    deadlines.removeAll { $0.deadline == chosen.deadline || $0.deadline == .unknown }
+    if chosen.kind == nil, let other = deadlines.first(where: { $0.kind != .sellBy }) {
+      throw .sameField("expiresAt", [chosen.heading, other.heading])
+    }
+    texts["expiresAt"] = chosen.deadline.text
+    if case .day = chosen.deadline, let kind = chosen.kind, texts["dateKind"] == nil {
+      texts["dateKind"] = kind.rawValue
+    }
+    remarks += deadlines.map { "\($0.heading): \($0.deadline.text)" }
+  }
+
+  private mutating func finishQuantity() throws(RecordError) {
+    let name = texts[nameField] ?? ""
+    if let size, amount == nil, let quantity = Quantity(size), quantity.unit != nil {
+      // A measure alone is the quantity.
+      amount = CellAmount(quantity: quantity)
+    } else if let size, !name.folded.contains(size.folded) {
+      texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
+    }
+    if let amount {
+      var quantity = amount.quantity
+      if quantity.unit == nil, !amount.isUnitless {
+        quantity.unit = unit ?? headingUnit.flatMap { $0.isUnitName ? $0 : nil }
+      }
+      quantity = quantity.countingEggs(of: name)
+      texts["quantity"] = quantity.amount.description
+      texts["unit"] = quantity.unit
+      let name = texts[nameField] ?? ""
+      if let size = amount.size, !name.folded.contains(size.folded) {
+        texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
+      }
+      if price == nil, let one = priceOfOne {
+        // The price of one measured package is that of the row.
+        guard let total = quantity.isMeasured ? one : one * quantity.amount else {
+          throw .wrongValue(
+            field: "price", text: "\(one) x \(quantity.amount)",
+            expected: FieldCoding<Amount?>.expectedAmount)
+        }
+        price = total
+      }
+    }
+    price = price ?? priceOfOne
+  }
+}
+
+extension Deadline {
+  /// The text of the field.
+  fileprivate var text: String {
+    switch self {
+    case .day(let day): day.description
+    case .never: "never"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension String {
+  /// Whether the text can be a unit: a word.
+  fileprivate var isUnitName: Bool { allSatisfy { $0.isLetter || $0 == "%" } }
+}

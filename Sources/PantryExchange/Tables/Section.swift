@@ -1,0 +1,75 @@
+import PantryCore
+
+/// Rows that name what the rows below them have in common, like the location, and footnotes.
+enum Section {
+  /// Returns whether the heading of a section is a place where food is kept: `Freezer`, `Kühlschrank`, `Gefrierfach 2`.
+  static func isPlace(_ text: String) -> Bool {
+    if LocationKey(text).isStorage { return true }
+    let words = text.folded.composed.split { !$0.isLetter && $0 != "-" }
+    guard let first = words.first else { return false }
+    // A number or a letter may follow: Freezer 2.
+    let isOne = words.dropFirst().allSatisfy { $0.count == 1 }
+    if isOne, places[String(first)] != nil || places.end(of: Array(first.utf8)) != nil {
+      return true
+    }
+    return isOne && Storage(location: text) != nil
+  }
+
+  private static let places = WordList(CellWords.placesTable)
+
+  /// The rows of a table that are headings of sections or footnotes.
+  struct Texts {
+    private let columns: TableColumns
+    private var lines: Set<Int> = []
+
+    /// Finds the rows that have a name and nothing else, in a table with dates or quantities. Such a row is an item unless
+    /// it looks like a heading: it or another one is a place, ends with a colon or is written in capitals; or it stands below
+    /// an empty row or is a remark.
+    ///
+    /// - Complexity: O(n) in the number of rows.
+    init(_ rows: CSVTable.Rows, _ columns: TableColumns, _ options: TableOptions) {
+      self.columns = columns
+      guard options.mayHaveSections, columns.columns.count > 1,
+        columns.columns.contains(where: { $0.isDeadline || $0.isNumber })
+      else { return }
+      var end = 0
+      var isInCapitals = false
+      var found: [(line: Int, text: String, isMarked: Bool, isApart: Bool)] = []
+      for row in rows {
+        let isBelowGap = end > 0 && row.line > end
+        end = row.line + 1 + row.cells.reduce(0) { $0 + $1.count { $0 == "\n" } }
+        guard let text = columns.onlyName(row.cells) else {
+          isInCapitals = isInCapitals || columns.hasNameInCapitals(row.cells)
+          continue
+        }
+        // A row of one cell is no row of the table, unless it is a place.
+        if row.cells.count == 1, !Section.isPlace(text) { continue }
+        let isMarked = text.hasSuffix(":") || Section.isPlace(text)
+        found.append((row.line, text, isMarked, isBelowGap || text.contains(": ")))
+      }
+      // Beside marked headings a text alone is another one.
+      let isMarked = found.contains { $0.isMarked || !isInCapitals && $0.text.isInCapitals }
+      for entry in found where isMarked || entry.isApart { lines.insert(entry.line) }
+    }
+
+    /// Returns the text of a row that is such a heading or footnote, without a colon; nil for any other row.
+    func text(of row: CSVTable.Row) -> String? {
+      guard lines.contains(row.line), let text = columns.onlyName(row.cells) else { return nil }
+      return text.hasSuffix(":") ? String(text.dropLast()).trimmingWhitespace : text
+    }
+  }
+}
+
+extension TableColumns {
+  /// Returns whether the name in a row is written in capitals.
+  fileprivate func hasNameInCapitals(_ cells: [String]) -> Bool {
+    columns.contains { $0.isName && $0.index < cells.count && cells[$0.index].isInCapitals }
+  }
+}
+
+extension String {
+  /// Whether all letters are capitals, in a script that has them.
+  fileprivate var isInCapitals: Bool {
+    contains(where: \.isUppercase) && !contains(where: \.isLowercase) && count > 1
+  }
+}
