@@ -9,6 +9,7 @@ struct ImportedTablesTests {
     let file: String
     let options: [String]
     let locale: String
+    let zone: String
     let today: String
     let needs: String?
     let exit: Int32
@@ -22,6 +23,7 @@ struct ImportedTablesTests {
       file = try #require(entry["file"] as? String)
       options = try #require(entry["options"] as? [String])
       locale = try #require(entry["locale"] as? String)
+      zone = entry["zone"] as? String ?? "UTC"
       today = try #require(entry["today"] as? String)
       needs = entry["needs"] as? String
       exit = Int32(try #require(entry["exit"] as? Int))
@@ -93,6 +95,7 @@ struct ImportedTablesTests {
       "pantry --file p.json import \(options) \"$FIXTURES/tables/\(table.file)\"",
       environment: [
         "LC_ALL": table.locale, "PANTRY_TODAY": table.today, "PANTRY_LANGUAGE": "en",
+        "TZ": table.zone,
         "PATH": "\(try Sandbox.binaries().path):\(Self.path)",
       ])
   }

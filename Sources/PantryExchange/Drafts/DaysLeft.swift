@@ -26,6 +26,8 @@ enum DaysLeft {
 extension String {
   /// The text without a time of day after a date: `2026-12-01T18:30:00Z`, `12/1/2026 0:00`, `2026-12-01 오전 9:00`.
   var withoutTimeOfDay: String {
+    // Di., 01.12.2026
+    if contains(".,") { return replacing(".,", with: ".").withoutTimeOfDay }
     var search = self[...]
     while let colon = search.firstIndex(of: ":") {
       search = search[index(after: colon)...]

@@ -26,6 +26,8 @@ package enum HeadingNames {
 
   /// The price of one piece, which is not a field: the price of the row is as many times that.
   static let unitPrice = "unitPrice"
+  /// The price of all pieces. Beside it, a price is that of one piece.
+  static let totalPrice = "totalPrice"
   /// The number of the row, which is left out.
   static let rowNumber = "rowNumber"
   /// What is added to the note, after the heading: `Store: Emart`.
@@ -84,10 +86,29 @@ package enum HeadingNames {
   /// Returns a heading without words at its ends that add nothing to the rest: `Pantry item`, `Amount left`; nil if it has
   /// no such words, or no others.
   private static func unqualified(_ heading: String) -> String? {
-    let words = heading.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = words(heading)
     let rest = words.drop { qualifiers.contains(folded($0)) }
     let core = rest.reversed().drop { qualifiers.contains(folded($0)) }.reversed()
     return core.isEmpty || core.count == words.count ? nil : core.joined(separator: " ")
+  }
+
+  /// Returns the words of a heading, also of a name in a program: `shelf_life_days`, `shelfLifeDays`.
+  static func words(_ heading: String) -> [String] {
+    var words: [String] = []
+    var previous: Character = " "
+    for letter in heading {
+      if letter.isWhitespace || letter == "_" || letter == "-" {
+        words.append("")
+      } else if letter.isUppercase, previous.isLowercase || words.isEmpty {
+        words.append(String(letter))
+      } else if words.isEmpty {
+        words.append(String(letter))
+      } else {
+        words[words.count - 1].append(letter)
+      }
+      previous = letter
+    }
+    return words.filter { !$0.isEmpty }
   }
 
   private static func match(folded name: String) -> Match? {
@@ -102,6 +123,11 @@ package enum HeadingNames {
 
   /// The labels of dates on packages, which are headings too.
   private static let dateLabels = DateColumnLabel.all(folded: folded)
+
+  /// Returns the kind of the deadline that a heading means as a label on a package; nil if it states none.
+  static func kindOfLabel(_ heading: String) -> DateKind? {
+    dateLabels[folded(heading)]?.kind.flatMap { $0.isOrigin ? nil : $0 }
+  }
 
   private static func match(_ label: DateColumnLabel) -> Match {
     let isOrigin = label.kind?.isOrigin ?? false

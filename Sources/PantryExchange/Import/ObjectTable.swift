@@ -133,8 +133,10 @@ private indirect enum MemberValue {
     case .object(let members):
       let values = members.filter { if case .null = $0.value { false } else { true } }
       // {"$date": …} of document databases, {"start": …} of dates, {"seconds": …, "nanoseconds": …} of instants
+      // {"stringValue": …} of typed ones
       let content = values.first { $0.name.hasPrefix("$") || Members.contents.contains($0.name) }
       if let content { return content.value.single }
+      if values.count == 1, values[0].name.hasSuffix("Value") { return values[0].value.single }
       let amount = values.first {
         ["amount", "quantity"].contains(Members.field($0.name)) || $0.name == "value"
       }
@@ -154,6 +156,8 @@ private enum Members {
   static let contents: Set<String> = [
     "date", "start", "seconds", "_seconds", "plain_text", "content",
   ]
+  /// Names of members that have the fields of a record.
+  static let records: Set<String> = ["fields", "attributes", "properties", "node", "data"]
 
   static func field(_ name: String) -> String { HeadingNames.match(name)?.field ?? "" }
 
@@ -199,8 +203,15 @@ private struct ObjectMembers {
       case .text(let text), .literal(let text): row.texts.append((name, text))
       case .object(let inner):
         let hasName = inner.contains { Members.isName($0.name) }
-        if hasName, Members.isName(name) || field.isEmpty && !isNamed {
-          // The product of an item, or the fields of a record.
+        if hasName, Members.records.contains(name) {
+          // What is beside the fields is about the record.
+          return rows(inner, in: location, depth: depth + 1)
+        }
+        let isOfFields =
+          field.isEmpty && value.single == nil
+          && inner.allSatisfy { !Members.field($0.name).isEmpty }
+        if isOfFields || hasName && (Members.isName(name) || field.isEmpty && !isNamed) {
+          // The product of an item, or some of its fields.
           guard let rows = rows(inner, in: nil, depth: depth + 1), rows.count == 1 else {
             return nil
           }

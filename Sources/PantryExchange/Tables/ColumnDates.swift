@@ -25,7 +25,7 @@ struct ColumnDates: Sendable {
     let text = cell.cellValue
     // Most dates of a table are complete.
     if complete(text) != nil || text.isMissingValue { return }
-    if text.monthOfSpreadsheet != nil || text.isDayAndMonth { return }
+    if text.monthOfSpreadsheet != nil || text.isDayAndMonth || column.isOfMonths { return }
     let days = parser.daysByOrder(text.withoutTimeOfDay)
     if days.isEmpty { return }
     allowed.formIntersection(days.keys)
@@ -107,7 +107,7 @@ struct ColumnDates: Sendable {
   func day(_ text: String) throws(RecordError) -> Day {
     if let day = complete(text) { return day }
     do throws(DayError) {
-      return try parser.parse(text.withoutTimeOfDay).day
+      return try parser.parse(text.monthOfSpreadsheet ?? text.withoutTimeOfDay).day
     } catch {
       throw failure(text, error)
     }
@@ -117,6 +117,7 @@ struct ColumnDates: Sendable {
   func deadline(_ text: String) throws(RecordError) -> (deadline: Deadline, kind: DateKind?) {
     if let day = complete(text) { return (.day(day), nil) }
     if ColumnDates.never.contains(text.folded) { return (.never, nil) }
+    let text = column.isOfMonths ? text.monthInFull ?? text : text
     if let month = text.monthOfSpreadsheet, let reading = try? parser.deadline(month) {
       return (reading.deadline, reading.kind)
     }
@@ -215,6 +216,15 @@ extension String {
       parts[0].count > 2, parts[0].allSatisfy({ $0.isLetter || $0 == "." })
     else { return nil }
     return "\(parts[0].filter(\.isLetter)) 20\(parts[1])"
+  }
+
+  /// The month and the year of a text like `10/27`, as they are typed: `10/2027`; nil for any other text.
+  fileprivate var monthInFull: String? {
+    let parts = split(omittingEmptySubsequences: false) { "/.-".contains($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
+      (1...2).contains(parts[0].count), parts[1].count == 2
+    else { return nil }
+    return "\(parts[0])/20\(parts[1])"
   }
 
   /// Whether the text is a day and a month in the order that a final point shows: `01.12.`.

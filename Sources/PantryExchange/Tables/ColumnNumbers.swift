@@ -52,7 +52,15 @@ struct ColumnNumbers: Sendable {
     let text = String(text.drop { "~≈".contains($0) }).trimmingWhitespace
     guard !isAmbiguous(text) else { throw invalid }
     if let packages = packages(text) { return packages }
-    if let quantity = quantity(text) { return CellAmount(quantity: quantity) }
+    if let quantity = quantity(text) {
+      // 1 dozen
+      if quantity.unit != nil, let count = try? Quantity(option: text.narrow), count.unit == nil,
+        count.amount != quantity.amount
+      {
+        return CellAmount(quantity: count)
+      }
+      return CellAmount(quantity: quantity)
+    }
     // Words and fractions: 반 모, ½ l, x3.
     guard let quantity = try? Quantity(option: text.narrow) else { throw invalid }
     return CellAmount(quantity: quantity)

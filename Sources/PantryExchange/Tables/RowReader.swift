@@ -30,7 +30,7 @@ struct RowReader: Sendable {
     _ reader: FieldParsers, _ options: TableOptions
   ) {
     let isDated = columns.contains(where: \.isDeadline)
-    let columns = columns.filter { !isDated || $0.field != "daysLeft" }
+    let columns = columns.filter { !$0.isComputed && (!isDated || $0.field != "daysLeft") }
     // The price of one piece counts only in rows without a price, so it is read after that.
     self.columns =
       columns.filter { $0.field != HeadingNames.unitPrice }

@@ -31,6 +31,8 @@ struct TableColumn: Sendable {
   /// Whether its values are days.
   var isDate: Bool { isDeadline || isPast || field == HeadingNames.shelfLife }
 
+  /// Whether its dates are months of years.
+  var isOfMonths = false
   /// Whether it is named as a date, but not as that of something.
   var isPlainDate = false
 
@@ -38,7 +40,15 @@ struct TableColumn: Sendable {
   func with(field: String) -> TableColumn {
     TableColumn(
       index: index, heading: heading, field: field, kind: kind, unit: unit, dateOrder: dateOrder,
-      usualOrder: usualOrder, isExact: isExact)
+      usualOrder: usualOrder, isExact: isExact, isOfMonths: isOfMonths)
+  }
+
+  /// Returns the column with the kind of date that its heading means on a package: 유통기한 beside 소비기한 is the sell-by date.
+  fileprivate var withKindOfLabel: TableColumn {
+    TableColumn(
+      index: index, heading: heading, field: field,
+      kind: kind ?? HeadingNames.kindOfLabel(HeadingText(heading).name), unit: unit,
+      dateOrder: dateOrder, usualOrder: usualOrder, isExact: isExact, isOfMonths: isOfMonths)
   }
 
   /// Whether its values are computed from others, so that a new item does not have them.
@@ -46,7 +56,7 @@ struct TableColumn: Sendable {
 
   /// Returns whether the values of a field are computed, and not read from a table of new items.
   static func isComputed(_ field: String) -> Bool {
-    field == HeadingNames.rowNumber || field == HeadingNames.leftOut
+    field == HeadingNames.rowNumber || field == HeadingNames.leftOut || field == "updatedAt"
       || ItemDraft.derived.contains(field) && !["status", "part", "daysLeft"].contains(field)
   }
 
@@ -109,14 +119,14 @@ struct TableColumns: Sendable {
     var unknown: [(index: Int, heading: String)] = []
     var empty: [Int] = []
     for (index, text) in texts.enumerated() where !skipped.contains(index) {
-      let match = HeadingNames.match(text.name) ?? HeadingNames.match(text.written)
+      let match = text.match
       if let field = mapped[index] ?? match?.field {
         let kind = match?.field == field ? match?.kind : nil
         columns.append(
           TableColumn(
-            index: index, heading: text.written, field: field, kind: kind, unit: text.unit,
+            index: index, heading: text.written, field: field, kind: kind, unit: text.spanUnit,
             dateOrder: text.dateOrder, usualOrder: match?.order,
-            isExact: mapped[index] == nil && text.written == field))
+            isExact: mapped[index] == nil && text.written == field, isOfMonths: text.isOfMonths))
       } else if hasValues(index) {
         unknown.append((index, text.written))
       } else if !text.written.isEmpty {
@@ -172,6 +182,17 @@ struct TableColumns: Sendable {
     // In a list of pantry it is the date that counts, perhaps the only one.
     if !has(\.isDeadline), let place = columns.firstIndex(where: { $0.field == "effectiveAt" }) {
       columns[place] = columns[place].with(field: "expiresAt")
+    }
+    if columns.count(where: \.isDeadline) > 1 {
+      for place in columns.indices where columns[place].isDeadline {
+        columns[place] = columns[place].withKindOfLabel
+      }
+    }
+    if let place = columns.firstIndex(where: { $0.field == HeadingNames.totalPrice }) {
+      for other in columns.indices where columns[other].field == "price" {
+        columns[other] = columns[other].with(field: HeadingNames.unitPrice)
+      }
+      columns[place] = columns[place].with(field: "price")
     }
     var isNamed = has(\.isName)
     for place in columns.indices where columns[place].field == HeadingNames.description {

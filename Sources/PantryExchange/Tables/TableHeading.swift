@@ -38,6 +38,33 @@ struct HeadingText {
     return words[words.count - 2].startIndex..<last.startIndex
   }
 
+  /// What the heading means: its name, the text as a whole, or the name without a last word that is a unit of time
+  /// (`Shelf life days`).
+  var match: HeadingNames.Match? {
+    HeadingNames.match(name) ?? HeadingNames.match(written)
+      ?? timeUnit.flatMap { HeadingNames.match($0.name) }
+  }
+
+  /// The unit of a span in the column.
+  var spanUnit: String? { unit ?? timeUnit?.unit }
+
+  /// Reads spans, on any day.
+  private static let spans = Day(number: 0).map { DayParser(today: $0) }
+
+  /// The last word, if it is a unit of time, and the name before it.
+  private var timeUnit: (name: String, unit: String)? {
+    let words = HeadingNames.words(name)
+    guard words.count > 1, let unit = words.last, HeadingText.spans?.span("2 \(unit)") != nil
+    else { return nil }
+    return (words.dropLast().joined(separator: " "), unit)
+  }
+
+  /// Whether the heading states that the column has months of years: `Expiry (MM/YY)`.
+  var isOfMonths: Bool {
+    let letters = (unit ?? "").lowercased().filter(\.isLetter)
+    return ["mmyy", "mmyyyy", "mmjj", "mmjjjj", "mmaa", "mmaaaa"].contains(letters)
+  }
+
   /// Returns the order that a pattern like `DD/MM/YYYY`, `TT.MM.JJJJ` or `yy-mm-dd` states.
   private static func order(_ pattern: String) -> DateOrder? {
     var letters = ""
@@ -94,7 +121,7 @@ struct TableHeading {
       mapped[index] = field
     }
     let fields = names.indices.compactMap { index in
-      mapped[index] ?? HeadingNames.match(names[index].name)?.field
+      mapped[index] ?? names[index].match?.field
     }
     let isNamed = fields.contains {
       ItemDraft.naming.contains($0) || $0 == HeadingNames.description
@@ -125,7 +152,7 @@ struct TableHeading {
   static func rank(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
     guard let cells = cells(bytes, options), count(cells, options) > 0 else { return 0 }
     let isDated = cells.contains { cell in
-      let field = HeadingNames.match(HeadingText(cell).name)?.field
+      let field = HeadingText(cell).match?.field
       return field == "expiresAt" || field == "expires" || field == "daysLeft"
     }
     return isDated ? 2 : 1
