@@ -42,6 +42,8 @@ package enum HeadingNames {
   static let shelfLife = "shelfLife"
   /// The name, if no other column has it, or else a note.
   static let description = "description"
+  /// Whether the date is past.
+  static let isExpired = "isExpired"
   /// What an item does not have.
   static let leftOut = "leftOut"
 
@@ -123,6 +125,13 @@ package enum HeadingNames {
 
   /// The labels of dates on packages, which are headings too.
   private static let dateLabels = DateColumnLabel.all(folded: folded)
+
+  /// Returns whether some fields, without one that identifies items, are those of a table of food: a date and another one.
+  static func isNameless(_ fields: [String]) -> Bool {
+    fields.count > 1
+      && fields.contains { ["expiresAt", "expires", "daysLeft", shelfLife].contains($0) }
+      && !fields.contains { ItemDraft.naming.contains($0) || $0 == description }
+  }
 
   /// Returns the kind of the deadline that a heading means as a label on a package; nil if it states none.
   static func kindOfLabel(_ heading: String) -> DateKind? {

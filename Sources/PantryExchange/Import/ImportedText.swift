@@ -45,7 +45,8 @@ package struct ImportedText: Sendable {
     switch (text.first, next) {
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
       return .jsonl
-    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")),
+      (UInt8(ascii: "["), UInt8(ascii: "[")):
       return .json
     default: break
     }

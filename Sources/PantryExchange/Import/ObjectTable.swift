@@ -23,7 +23,8 @@ struct ObjectTable {
         guard let value = try? MemberValue(&scanner), case .object(let members) = value,
           !members.contains(where: { ["uid", "catalogue"].contains($0.name) })
         else { return nil }
-        return ObjectMembers.rows(members, in: object.location)
+        let rows = ObjectMembers.rows(members, in: object.location)
+        return rows.map { $0.map { $0.inCategory(object.category) } }
       }
       guard let found else { return nil }
       for members in found {
@@ -154,7 +155,7 @@ private indirect enum MemberValue {
 private enum Members {
   /// Names of members that have what the object stands for.
   static let contents: Set<String> = [
-    "date", "start", "seconds", "_seconds", "plain_text", "content",
+    "date", "start", "seconds", "_seconds", "plain_text", "content", "symbol",
   ]
   /// Names of members that have the fields of a record.
   static let records: Set<String> = ["fields", "attributes", "properties", "node", "data"]
@@ -229,7 +230,8 @@ private struct ObjectMembers {
           if case .object(let members) = element { members } else { nil }
         }
         let ofPackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
-        if objects.count == elements.count, ofPackages, list == nil, depth < 3 {
+        if objects.count == elements.count, ofPackages {
+          guard list == nil, depth < 3 else { return nil }
           list = objects
         } else if ItemDraft.fieldNames.contains(name), name != "tags" {
           return nil
@@ -252,6 +254,13 @@ private struct ObjectMembers {
     return rows
   }
 
+  /// Returns the members with a category, if they have none.
+  func inCategory(_ category: String?) -> ObjectMembers {
+    var row = self
+    if let category, !has("category") { row.texts.append(("category", category)) }
+    return row
+  }
+
   private func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
 
   /// Returns the members with those of the object around them: of a group of items its name, as the location or the category;
@@ -265,7 +274,8 @@ private struct ObjectMembers {
       return row
     }
     if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
-      let field = Section.isPlace(name) ? "location" : "category"
+      let isPlace = Section.isPlace(name) || Storage(location: name) != nil
+      let field = isPlace ? "location" : "category"
       if !has(field) { row.texts.append((field, name)) }
     }
     for (name, text) in group.texts {

@@ -30,6 +30,8 @@ struct FoundObject: Sendable {
   let range: Range<Int>
   /// The location that the name of its array states.
   var location: String?
+  /// The category that the name of its array states.
+  var category: String?
 }
 
 /// The objects of a JSON array, or a single object.

@@ -28,6 +28,12 @@ extension JSONScanner {
       let first = array.ranges.first.map { JSONScanner(bytes, at: $0.lowerBound) }
       return first?.namesOfMembers().contains(where: JSONScanner.isOfPackage) ?? false
     }
+    if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
+      let objects = arrays.flatMap { array in
+        array.ranges.map { FoundObject(range: $0, category: array.name) }
+      }
+      return (objects, [])
+    }
     guard ofPackages.count == 1, let found = ofPackages.first else { return nil }
     let others = arrays.map(\.name).filter { $0 != found.name }
     return (found.ranges.map { FoundObject(range: $0) }, others)
@@ -39,6 +45,13 @@ extension JSONScanner {
   private static func isOfPackage(_ name: String) -> Bool {
     HeadingNames.match(name).map { ["expiresAt", "expires", "daysLeft"].contains($0.field) }
       ?? false
+  }
+
+  private static let lists = WordList(CellWords.listsTable)
+
+  /// Returns whether a name is that of a list of records, and not what the records in it have in common.
+  private func isListName(_ name: String) -> Bool {
+    HeadingNames.words(name).contains { JSONScanner.lists[HeadingNames.folded($0)] != nil }
   }
 
   /// The number of objects within each other around records.
@@ -89,6 +102,7 @@ extension JSONScanner {
   private mutating func readArrays(
     into arrays: inout [(name: String, ranges: [Range<Int>])], depth: Int
   ) throws(JSONError) -> Bool {
+    var isNamed = false
     var more = try openObject()
     while more {
       let name = bytes.text(try key())
@@ -99,8 +113,11 @@ extension JSONScanner {
           try skipValue()
         } else if depth >= JSONScanner.deepest {
           return false
-        } else if try !readArrays(into: &arrays, depth: depth + 1) {
-          return false
+        } else {
+          let count = arrays.count
+          // What has a name and no arrays is about the records: the user, the category.
+          let isAround = try readArrays(into: &arrays, depth: depth + 1)
+          if !isAround, arrays.count > count || depth >= JSONScanner.deepest { return false }
         }
       case UInt8(ascii: "["):
         var ranges: [Range<Int>] = []
@@ -113,11 +130,11 @@ extension JSONScanner {
         }
         if !ranges.isEmpty, isOfObjects { arrays.append((name, ranges)) }
       default:
-        if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { return false }
+        if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { isNamed = true }
         try skipValue()
       }
       more = try nextMember()
     }
-    return true
+    return !isNamed
   }
 }

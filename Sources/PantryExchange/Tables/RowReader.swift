@@ -16,7 +16,7 @@ struct RowReader: Sendable {
   private static let added = [
     "expiresAt", "dateKind", "quantity", "unit", "location", "openedAt", "frozen",
     "isUsed",
-    "usedAt", "discardedAt", "keeps", "keepsOpened", "keepsFrozen",
+    "usedAt", "discardedAt", "keeps", "keepsOpened",
   ]
   /// Fields that are converted to others.
   private static let converted: Set<String> = [
@@ -158,11 +158,12 @@ struct RowReader: Sendable {
   /// Returns the span in a cell: `6 months`, or a number of days below `Shelf life (days)`. nil for any other cell.
   private func span(_ text: String, _ column: TableColumn) -> CalendarSpan? {
     if let span = reader.dates.span(text) { return span }
+    if !column.isDeadline, let span = CalendarSpan(inAnyLanguage: text) { return span }
     let digits = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     guard let unit = column.unit, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
       return nil
     }
-    return reader.dates.span("\(digits) \(unit)")
+    return CalendarSpan(inAnyLanguage: "\(digits) \(unit)")
   }
 
   /// Reads the day of an event, or a check box. The instant of an event is kept.

@@ -66,16 +66,18 @@ struct RowValues {
     if let day = events["createdAt"] { texts["createdAt"] = instant(day).description }
   }
 
-  /// Computes the dates to which shelf lives lead. Without the day of manufacture, a shelf life is one of the product, and
-  /// a span in a column of dates counts from today.
+  /// Computes the dates to which shelf lives lead, from the day of manufacture, of freezing or of the purchase. Without any
+  /// of these, a shelf life is that of the product, and a span in a column of dates counts from today.
   private mutating func finishShelfLife(today: Day) {
-    for (span, kind, column) in lives {
-      if let produced, let day = produced.day.adding(span) {
+    let isDated = !deadlines.isEmpty
+    let purchasedAt = texts["purchasedAt"].flatMap { Day(iso: $0) }
+    for (span, kind, column) in lives where !isDated || column.isDeadline {
+      let isLife = !column.isDeadline
+      let start = produced?.day ?? (isLife ? events["frozen"] ?? purchasedAt : today)
+      if let day = start?.adding(span) {
         deadlines.append((.day(day), kind, column.heading))
-      } else if column.isDeadline, let day = today.adding(span) {
-        deadlines.append((.day(day), kind, column.heading))
-      } else if deadlines.isEmpty {
-        texts[events["frozen"] == nil ? "keeps" : "keepsFrozen"] = span.description
+      } else {
+        texts["keeps"] = span.description
       }
     }
     if let produced, lives.isEmpty || deadlines.isEmpty {

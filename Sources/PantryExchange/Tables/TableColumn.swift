@@ -133,6 +133,17 @@ struct TableColumns: Sendable {
         empty.append(index)
       }
     }
+    // What stands first beside dates is the name, if no column has that heading.
+    if unknown.count == 1, let first = unknown.first, HeadingNames.isNameless(columns.map(\.field)),
+      !columns.contains(where: { $0.index < first.index && $0.field != HeadingNames.rowNumber })
+    {
+      let text = texts[first.index]
+      columns.append(
+        TableColumn(
+          index: first.index, heading: text.written, field: "name", kind: nil, unit: text.unit,
+          dateOrder: nil, usualOrder: nil, isExact: false))
+      unknown.removeFirst()
+    }
     if !unknown.isEmpty, !options.skipsUnknown {
       throw RecordError.unknownColumns(
         unknown.map { index, heading in
@@ -178,6 +189,15 @@ struct TableColumns: Sendable {
       let isOther = has(\.isDeadline) || has { $0.field == "daysLeft" }
       columns[place] = columns[place].with(field: isOther ? HeadingNames.noteLine : "expiresAt")
       columns[place].isPlainDate = !isOther
+    }
+    for place in columns.indices where columns[place].field == HeadingNames.isExpired {
+      let isDated = has(\.isDeadline) || has { $0.field == "daysLeft" }
+      columns[place] = columns[place].with(field: isDated ? HeadingNames.leftOut : "expiresAt")
+    }
+    // Haltbar bis (Monate)
+    for place in columns.indices
+    where columns[place].isDeadline && HeadingText(columns[place].heading).isOfSpans {
+      columns[place] = columns[place].with(field: HeadingNames.shelfLife)
     }
     // In a list of pantry it is the date that counts, perhaps the only one.
     if !has(\.isDeadline), let place = columns.firstIndex(where: { $0.field == "effectiveAt" }) {

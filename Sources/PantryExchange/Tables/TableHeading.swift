@@ -48,13 +48,13 @@ struct HeadingText {
   /// The unit of a span in the column.
   var spanUnit: String? { unit ?? timeUnit?.unit }
 
-  /// Reads spans, on any day.
-  private static let spans = Day(number: 0).map { DayParser(today: $0) }
+  /// Whether the heading states a unit of time for its values.
+  var isOfSpans: Bool { spanUnit.map { CalendarSpan(inAnyLanguage: "2 \($0)") != nil } ?? false }
 
   /// The last word, if it is a unit of time, and the name before it.
   private var timeUnit: (name: String, unit: String)? {
     let words = HeadingNames.words(name)
-    guard words.count > 1, let unit = words.last, HeadingText.spans?.span("2 \(unit)") != nil
+    guard words.count > 1, let unit = words.last, CalendarSpan(inAnyLanguage: "2 \(unit)") != nil
     else { return nil }
     return (words.dropLast().joined(separator: " "), unit)
   }
@@ -126,7 +126,8 @@ struct TableHeading {
     let isNamed = fields.contains {
       ItemDraft.naming.contains($0) || $0 == HeadingNames.description
     }
-    return isNamed ? fields.count : 0
+    let hasFirst = names.first.map { !$0.written.isEmpty && $0.match == nil } ?? false
+    return isNamed || hasFirst && HeadingNames.isNameless(fields) ? fields.count : 0
   }
 
   /// The cells of the heading of a text, if it has rows.
@@ -156,5 +157,18 @@ struct TableHeading {
       return field == "expiresAt" || field == "expires" || field == "daysLeft"
     }
     return isDated ? 2 : 1
+  }
+}
+
+extension CalendarSpan {
+  /// A span in any language that dates are read in: `3 Monate`, `21 день`. The languages of headings do not depend on the
+  /// locale. nil for any other text.
+  init?(inAnyLanguage text: String) {
+    guard let day = Day(number: 0) else { return nil }
+    let spans = DateLanguage.allCases.lazy.compactMap {
+      DayParser(today: day, language: $0).span(text)
+    }
+    guard let span = spans.first else { return nil }
+    self = span
   }
 }
