@@ -239,6 +239,7 @@ struct ImportTests {
 
   /// A table with an invalid cell, and what is expected instead.
   @Test(arguments: [
+    ("name,Menge\nmilk,0\n", "Menge", "a number greater than zero"),
     ("name,개봉\nmilk,purple\n", "개봉", "a date, yes or no"),
     (
       "name,Price (€)\nmilk,1.234\n", "Price (€)",
@@ -296,7 +297,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [
-    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n",
+    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n", "name,amount\nmilk,0\n",
     "name,unit\nmilk,ml\n", "name,expires\n ,3d\n",
   ])
   func refusesIncompleteRecords(_ csv: String) throws {
@@ -372,8 +373,13 @@ struct ImportTests {
     "name,stock\nmilk,0 jars\nrice,1\n",
   ])
   func leavesOutRowsOfWhichNothingIsLeft(_ csv: String) throws {
-    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader)
+    var options = TableOptions()
+    options.leavesOutEmpty = true
+    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader, options)
     #expect(records.entries.count == 1 && records.leftOut.emptyPackages == ["milk"])
+    // In lines that are typed it is an error.
+    let typed = try ImportedText(Array(csv.utf8), as: .csv, Given.reader)
+    #expect(typed.entries.contains { (try? $0.record.get()) == nil })
   }
 
   @Test func reportsTheLineAndColumnInAnArray() throws {

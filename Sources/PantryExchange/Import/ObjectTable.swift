@@ -24,7 +24,9 @@ struct ObjectTable {
           !members.contains(where: { ["uid", "catalogue"].contains($0.name) })
         else { return nil }
         let rows = ObjectMembers.rows(members, in: object.location)
-        return rows.map { $0.map { $0.inCategory(object.category) } }
+        return rows.map {
+          $0.map { $0.with("category", object.category).with("name", object.name) }
+        }
       }
       guard let found else { return nil }
       for members in found {
@@ -142,7 +144,7 @@ private indirect enum MemberValue {
         ["amount", "quantity"].contains(Members.field($0.name)) || $0.name == "value"
       }
       if values.count == 1, let amount { return amount.value.single }
-      let unit = values.first { Members.field($0.name) == "unit" }
+      let unit = values.first { Members.field($0.name) == "unit" || $0.name == "currency" }
       if values.count == 2, let amount = amount?.value.single, let unit = unit?.value.single {
         return "\(amount) \(unit)".trimmingWhitespace
       }
@@ -254,10 +256,13 @@ private struct ObjectMembers {
     return rows
   }
 
-  /// Returns the members with a category, if they have none.
-  func inCategory(_ category: String?) -> ObjectMembers {
+  /// Returns the members with another one, if they have none of its field.
+  func with(_ field: String, _ text: String?) -> ObjectMembers {
+    guard let text,
+      field == "name" ? !texts.contains(where: { Members.isName($0.name) }) : !has(field)
+    else { return self }
     var row = self
-    if let category, !has("category") { row.texts.append(("category", category)) }
+    row.texts.append((field, text))
     return row
   }
 

@@ -28,6 +28,8 @@ struct PantryDocumentReader: RecordReader {
 /// An object in a JSON text.
 struct FoundObject: Sendable {
   let range: Range<Int>
+  /// The name of its member, which is the name of an item that has none of its own.
+  var name: String?
   /// The location that the name of its array states.
   var location: String?
   /// The category that the name of its array states.

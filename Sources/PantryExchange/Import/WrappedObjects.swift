@@ -11,36 +11,34 @@ extension JSONScanner {
     var scanner = self
     guard scanner.peek() == UInt8(ascii: "{") else { return nil }
     var arrays: [FoundArray] = []
-    if let ranges = scanner.keyedObjects() {
-      return (ranges.map { FoundObject(range: $0) }, [])
-    }
+    if let objects = scanner.keyedObjects() { return (objects, []) }
     guard try scanner.readArrays(into: &arrays, depth: 0) else { return nil }
     try scanner.end()
-    if arrays.count == 1 { return (arrays[0].ranges.map { FoundObject(range: $0) }, []) }
+    if arrays.count == 1 { return (arrays[0].objects, []) }
     if arrays.isEmpty { return nil }
     if arrays.allSatisfy({ Section.isPlace($0.name) }) {
       let objects = arrays.flatMap { array in
-        array.ranges.map { FoundObject(range: $0, location: array.name) }
+        array.objects.map { FoundObject(range: $0.range, name: $0.name, location: array.name) }
       }
       return (objects, [])
     }
     let ofPackages = arrays.filter { array in
-      let first = array.ranges.first.map { JSONScanner(bytes, at: $0.lowerBound) }
+      let first = array.objects.first.map { JSONScanner(bytes, at: $0.range.lowerBound) }
       return first?.namesOfMembers().contains(where: JSONScanner.isOfPackage) ?? false
     }
     if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
       let objects = arrays.flatMap { array in
-        array.ranges.map { FoundObject(range: $0, category: array.name) }
+        array.objects.map { FoundObject(range: $0.range, name: $0.name, category: array.name) }
       }
       return (objects, [])
     }
     guard ofPackages.count == 1, let found = ofPackages.first else { return nil }
     let others = arrays.map(\.name).filter { $0 != found.name }
-    return (found.ranges.map { FoundObject(range: $0) }, others)
+    return (found.objects, others)
   }
 
   /// An array in an object, by the name of its member.
-  private typealias FoundArray = (name: String, ranges: [Range<Int>])
+  private typealias FoundArray = (name: String, objects: [FoundObject])
 
   private static func isOfPackage(_ name: String) -> Bool {
     HeadingNames.match(name).map { ["expiresAt", "expires", "daysLeft"].contains($0.field) }
@@ -57,26 +55,28 @@ extension JSONScanner {
   /// The number of objects within each other around records.
   private static let deepest = 4
 
-  /// Returns the values of the next object, if all are objects, and the first one has a name.
-  private func keyedObjects() -> [Range<Int>]? {
+  /// Returns the values of the next object, if all are objects, and the first one has a name, or a date: then the keys are
+  /// the names.
+  private func keyedObjects() -> [FoundObject]? {
     var scanner = self
-    var ranges: [Range<Int>] = []
+    var objects: [FoundObject] = []
     do throws(JSONError) {
       var more = try scanner.openObject()
       while more {
-        _ = try scanner.key()
+        let key = bytes.text(try scanner.key())
         guard scanner.peek() == UInt8(ascii: "{") else { return nil }
-        ranges.append(try scanner.skipValue())
+        objects.append(FoundObject(range: try scanner.skipValue(), name: key))
         more = try scanner.nextMember()
       }
     } catch {
       return nil
     }
-    guard let first = ranges.first else { return nil }
-    let isNamed = JSONScanner(bytes, at: first.lowerBound).namesOfMembers().contains { name in
+    guard let first = objects.first else { return nil }
+    let names = JSONScanner(bytes, at: first.range.lowerBound).namesOfMembers()
+    let isNamed = names.contains { name in
       HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) } ?? false
     }
-    return isNamed ? ranges : nil
+    return isNamed || names.contains(where: JSONScanner.isOfPackage) ? objects : nil
   }
 
   /// Returns the names of the members of the next object; none for any other value.
@@ -100,7 +100,7 @@ extension JSONScanner {
   ///
   /// - Returns: false if a member names an item, or an array has anything but objects.
   private mutating func readArrays(
-    into arrays: inout [(name: String, ranges: [Range<Int>])], depth: Int
+    into arrays: inout [FoundArray], depth: Int
   ) throws(JSONError) -> Bool {
     var isNamed = false
     var more = try openObject()
@@ -108,8 +108,8 @@ extension JSONScanner {
       let name = bytes.text(try key())
       switch peek() {
       case UInt8(ascii: "{"):
-        if let ranges = keyedObjects() {
-          arrays.append((name, ranges))
+        if let objects = keyedObjects() {
+          arrays.append((name, objects))
           try skipValue()
         } else if depth >= JSONScanner.deepest {
           return false
@@ -120,15 +120,15 @@ extension JSONScanner {
           if !isAround, arrays.count > count || depth >= JSONScanner.deepest { return false }
         }
       case UInt8(ascii: "["):
-        var ranges: [Range<Int>] = []
+        var objects: [FoundObject] = []
         var isOfObjects = true
         var more = try openArray()
         while more {
           if peek() != UInt8(ascii: "{") { isOfObjects = false }
-          ranges.append(try skipValue())
+          objects.append(FoundObject(range: try skipValue()))
           more = try nextElement()
         }
-        if !ranges.isEmpty, isOfObjects { arrays.append((name, ranges)) }
+        if !objects.isEmpty, isOfObjects { arrays.append((name, objects)) }
       default:
         if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { isNamed = true }
         try skipValue()

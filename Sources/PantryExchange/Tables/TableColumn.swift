@@ -296,6 +296,8 @@ package struct TableOptions: Sendable {
   package var keepsUndecidedDates = false
   /// Whether lines above the heading are looked through for it.
   package var mayHaveTitle = false
+  /// Whether rows with an amount of 0 are left out, and not invalid.
+  package var leavesOutEmpty = false
   /// Whether rows may be headings of sections and footnotes.
   var mayHaveSections = true
   /// Returns the instant of an event on a day; nil for an event on the current day.

@@ -87,7 +87,7 @@ struct TableReader: RecordReader {
           sections.append((row.line, location))
           return false
         }
-        if columns.isNothingLeft(row.cells) {
+        if options.leavesOutEmpty, columns.isNothingLeft(row.cells) {
           leftOut.emptyPackages.append(columns.name(row.cells))
           return false
         }

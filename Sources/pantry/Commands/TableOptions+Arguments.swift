@@ -36,7 +36,7 @@ extension TableOptions {
   /// - Throws: `UsageError`.
   init(_ arguments: Arguments, _ context: Context) throws(UsageError) {
     self.init()
-    mayHaveTitle = true
+    (mayHaveTitle, leavesOutEmpty) = (true, true)
     for text in arguments.all(TableOption.map) {
       guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
         let field = TableOptions.field(String(text[text.index(after: sign)...]))
