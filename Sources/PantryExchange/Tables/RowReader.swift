@@ -147,7 +147,7 @@ struct RowReader: Sendable {
     // These are values of a date: it never expires, or its date is unknown.
     let isValue = ["없음", "모름", "unknown"].contains(text.folded)
     if text.isMissingValue, !isValue { return }
-    if let span = span(text, column) {
+    if Day(iso: text) == nil, let span = span(text, column) {
       row.lives.append((span, column.kind, column))
       return
     }

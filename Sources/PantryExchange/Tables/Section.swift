@@ -17,45 +17,48 @@ enum Section {
 
   private static let places = WordList(CellWords.placesTable)
 
-  /// The rows of a table that are headings of sections or footnotes.
-  struct Texts {
+  /// Finds the rows of a table that have a name and nothing else, in a table with dates or quantities. Such a row is an item
+  /// unless it looks like a heading: it or another one is a place, ends with a colon or is written in capitals; or it stands
+  /// below an empty row or is a remark.
+  struct Finder {
     private let columns: TableColumns
-    private var lines: Set<Int> = []
+    private let mayHaveSections: Bool
+    /// The line after the row before.
+    private var end = 0
+    /// Whether the name of an item is written in capitals.
+    private var isInCapitals = false
+    private var found: [(line: Int, text: String, isMarked: Bool, isApart: Bool)] = []
 
-    /// Finds the rows that have a name and nothing else, in a table with dates or quantities. Such a row is an item unless
-    /// it looks like a heading: it or another one is a place, ends with a colon or is written in capitals; or it stands below
-    /// an empty row or is a remark.
-    ///
-    /// - Complexity: O(n) in the number of rows.
-    init(_ rows: CSVTable.Rows, _ columns: TableColumns, _ options: TableOptions) {
+    init(_ columns: TableColumns, _ options: TableOptions) {
       self.columns = columns
-      guard options.mayHaveSections, columns.columns.count > 1,
-        columns.columns.contains(where: { $0.isDeadline || $0.isNumber })
-      else { return }
-      var end = 0
-      var isInCapitals = false
-      var found: [(line: Int, text: String, isMarked: Bool, isApart: Bool)] = []
-      for row in rows {
-        let isBelowGap = end > 0 && row.line > end
-        end = row.line + 1 + row.cells.reduce(0) { $0 + $1.count { $0 == "\n" } }
-        guard let text = columns.onlyName(row.cells) else {
-          isInCapitals = isInCapitals || columns.hasNameInCapitals(row.cells)
-          continue
-        }
-        // A row of one cell is no row of the table, unless it is a place.
-        if row.cells.count == 1, !Section.isPlace(text) { continue }
-        let isMarked = text.hasSuffix(":") || Section.isPlace(text)
-        found.append((row.line, text, isMarked, isBelowGap || text.contains(": ")))
-      }
-      // Beside marked headings a text alone is another one.
-      let isMarked = found.contains { $0.isMarked || !isInCapitals && $0.text.isInCapitals }
-      for entry in found where isMarked || entry.isApart { lines.insert(entry.line) }
+      mayHaveSections =
+        options.mayHaveSections && columns.columns.count > 1
+        && columns.columns.contains { $0.isDeadline || $0.isNumber }
     }
 
-    /// Returns the text of a row that is such a heading or footnote, without a colon; nil for any other row.
-    func text(of row: CSVTable.Row) -> String? {
-      guard lines.contains(row.line), let text = columns.onlyName(row.cells) else { return nil }
-      return text.hasSuffix(":") ? String(text.dropLast()).trimmingWhitespace : text
+    /// Notes a row. The rows are noted in their order.
+    mutating func note(_ row: CSVTable.Row) {
+      guard mayHaveSections else { return }
+      let isBelowGap = end > 0 && row.line > end
+      end = row.line + 1 + row.cells.reduce(0) { $0 + $1.utf8.count { $0 == 0x0A } }
+      guard let text = columns.onlyName(row.cells) else {
+        isInCapitals = isInCapitals || columns.hasNameInCapitals(row.cells)
+        return
+      }
+      // A row of one cell is no row of the table, unless it is a place.
+      if row.cells.count == 1, !Section.isPlace(text) { return }
+      let isMarked = text.hasSuffix(":") || Section.isPlace(text)
+      found.append((row.line, text, isMarked, isBelowGap || text.contains(": ")))
+    }
+
+    /// The headings of sections and the footnotes among the rows, without a colon, by their lines.
+    var texts: [(line: Int, text: String)] {
+      // Beside marked headings a text alone is another one.
+      let isMarked = found.contains { $0.isMarked || !isInCapitals && $0.text.isInCapitals }
+      return found.filter { isMarked || $0.isApart }.map { entry in
+        let isOpen = entry.text.hasSuffix(":")
+        return (entry.line, isOpen ? String(entry.text.dropLast()).trimmingWhitespace : entry.text)
+      }
     }
   }
 }

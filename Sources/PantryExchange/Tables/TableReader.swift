@@ -71,7 +71,7 @@ struct TableReader: RecordReader {
       let columns = columns
       var sections: [(line: Int, location: String?)] = []
       let heading = table.heading
-      let found = Section.Texts(table.rows, columns, options)
+      var finder = Section.Finder(columns, options)
       table.keepRows { row in
         if row.cells.map(\.trimmingWhitespace) == heading {
           leftOut.titleRows += 1
@@ -81,12 +81,7 @@ struct TableReader: RecordReader {
           leftOut.totalRows += 1
           return false
         }
-        if let text = found.text(of: row) {
-          let location = Section.isPlace(text) ? text : nil
-          if location == nil { leftOut.texts.append(text) }
-          sections.append((row.line, location))
-          return false
-        }
+        finder.note(row)
         if options.leavesOutEmpty, columns.isNothingLeft(row.cells) {
           leftOut.emptyPackages.append(columns.name(row.cells))
           return false
@@ -95,6 +90,15 @@ struct TableReader: RecordReader {
           if row.cells[column.index].cellValue.isDayAndMonth { leftOut.yearlessDates += 1 }
         }
         return true
+      }
+      for (line, text) in finder.texts {
+        let location = Section.isPlace(text) ? text : nil
+        if location == nil { leftOut.texts.append(text) }
+        sections.append((line, location))
+      }
+      if !sections.isEmpty {
+        let lines = Set(sections.map(\.line))
+        table.keepRows { !lines.contains($0.line) }
       }
       self.sections = sections
       leftOut.columns += columns.computed
