@@ -9,7 +9,10 @@ Neither has /proc, time zones, locales or shared libraries that the program coul
 - the time zone is that of TZ or /etc/localtime;
 - the language follows the environment without installed locales;
 - users have the home directory of /etc/passwd, and those without an entry can name a file;
+- an older package is upgraded, with the same files;
 - dpkg removes every file of the package, and leaves the pantries.
+
+The archive beside the package is unpacked and removed with the lines of the README.
 
 Requires root and dpkg. With lintian, the package must have no errors.
 """
@@ -194,15 +197,42 @@ def arguments(system: System) -> str | None:
 CHECKS: list[Callable[[System], str | None]] = [session, time_zones, languages, users, arguments]
 
 
-def check(system: System, name: str, package: pathlib.Path, count: Count) -> None:
+def older(package: pathlib.Path, directory: pathlib.Path) -> pathlib.Path:
+    """Makes the package again with an earlier version, and with a file that later ones do not have."""
+    subprocess.run(["dpkg-deb", "--raw-extract", package, directory / "older"], check=True)
+    control = directory / "older/DEBIAN/control"
+    control.write_text(re.sub(r"(?m)^Version: .*", "Version: 0.0.9-1", control.read_text()))
+    (directory / "older/usr/share/doc/pantry/OLD").touch()
+    subprocess.run(["dpkg-deb", "--root-owner-group", "--build", directory / "older", directory / "older.deb"],
+                   check=True, capture_output=True)  # fmt: skip
+    return directory / "older.deb"
+
+
+def archive(dist: pathlib.Path, home: pathlib.Path) -> str | None:
+    """Whether the archive is installed and removed by the lines of the README."""
+    lines = re.findall(r"(?m)^tar -.*$", README.read_text())
+    (home / ".local").mkdir(parents=True)
+    left = []
+    for line in lines:
+        subprocess.run(["bash", "-euc", line], cwd=dist, env={**os.environ, "HOME": str(home)}, check=True)
+        left.append({path for path in home.rglob("*") if path.is_file()})
+    if len(left) != 2 or home / ".local/bin/pantry" not in left[0]:
+        return f"{lines}: {left}"
+    return f"{sorted(map(str, left[1]))}" if left[1] else None
+
+
+def check(system: System, name: str, packages: list[pathlib.Path], count: Count) -> None:
     before = system.files()
-    system.write("home/pantry.deb", package.read_bytes())
     inside = (system.root / "usr/bin/dpkg").exists()
-    system.dpkg("--install", "/home/pantry.deb" if inside else str(package))
+    for package in packages:
+        system.write("home/pantry.deb", package.read_bytes())
+        system.dpkg("--install", "/home/pantry.deb" if inside else str(package))
     installed = system.files() - before
     count.check(f"{name}: the program, two manuals and three completions", None if len(
         [path for path in installed if re.search(r"bin/pantry|pantry\.1\.gz|completion.*pantry", path)
          and not (system.root / path).is_dir()]) == 6 else f"{sorted(installed)}")
+    old = [path for path in installed if path.endswith("/OLD")]
+    count.check(f"{name}: the older package is replaced", f"{old}" if old else None)
     for trial in CHECKS:
         count.check(f"{name}: {trial.__name__}", trial(system))
     system.dpkg("--purge", "pantry")
@@ -225,9 +255,11 @@ def main() -> int:
     directory = pathlib.Path(tempfile.mkdtemp(prefix="pantry-package."))
     directory.chmod(0o755)
     try:
-        check(empty_system(directory / "empty"), "empty", package, count)
+        count.check("archive", archive(package.parent, directory / "archive"))
+        packages = [older(package, directory), package]
+        check(empty_system(directory / "empty"), "empty", packages, count)
         if debian := debian_system(directory / "debian"):
-            check(debian, "Debian", package, count)
+            check(debian, "Debian", packages, count)
     finally:
         shutil.rmtree(directory, ignore_errors=True)
     return count.finish()
