@@ -115,7 +115,7 @@ final class StoreTests {
   }
 
   private static func item(_ name: String) -> UserProduct {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     return UserProduct(
       uid: .random(using: &generator), createdAt: Given.now, product: Product(productName: name))
   }

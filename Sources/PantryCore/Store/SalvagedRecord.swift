@@ -232,7 +232,7 @@ struct SalvagedRecord {
 
   /// Replaces or adds the unique identifier.
   mutating func setNewUID() -> UID {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     let uid = UID.random(using: &generator)
     set("uid", "\"\(uid)\"")
     return uid

@@ -239,7 +239,7 @@ public struct Store: Sendable {
     }
 
     func step(_ changes: RecordChanges, isMerge: Bool = false) -> Step {
-      var generator = SystemRandomNumberGenerator()
+      var generator = RandomNumbers()
       let id = String(generator.next(), radix: 36)
       return Step(id: id, at: at, command: text, changes: changes, isMerge: isMerge)
     }

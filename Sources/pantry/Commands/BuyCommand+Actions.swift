@@ -23,7 +23,7 @@ struct ListedEntries: CommandAction {
   let format: OutputFormat
 
   func perform(_ context: Context) throws -> CommandResult {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     let uids = requests.map { _ in UID.random(using: &generator) }
     let now = context.clock().now
     var listed: [Inventory.ListedLine] = []

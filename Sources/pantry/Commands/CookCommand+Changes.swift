@@ -12,7 +12,7 @@ extension CookCommand {
     let clock = context.clock()
     let estimation = context.estimation
     let buysAgain = try context.settings(Settings.buyAgain) == .always
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     let uid = UID.random(using: &generator)
     let leftover = servings.map { Leftover(servings: $0, uid: uid) }
     let commit = try context.change(.read) { inventory in
@@ -85,7 +85,7 @@ extension CookCommand {
       let others = inventory.promisedDishes(except: recipe.title, on: clock.today)
       cooking.takeDishes(titled: others)
       let dish = cooking.dish(recipe, times: times)
-      var generator = SystemRandomNumberGenerator()
+      var generator = RandomNumbers()
       let lines = try inventory.addToList(missingFor: [dish], at: clock.now, using: &generator)
       return (lines, dish.lacksMore(than: alone) ? others : [])
     }.value

@@ -99,7 +99,7 @@ struct NewItems {
 
   /// Adds the items, takes them from the shopping list, and writes the answers.
   func add(_ context: Context) throws -> CommandResult {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     let clock = context.clock()
     let estimation = context.estimation
     let uids = entries.map { _ in UID.random(using: &generator) }

@@ -24,7 +24,7 @@ extension PlanCommand {
     guard let folder = try recipes(context) else { throw CookError.noFolder }
     let (clock, estimation) = (context.clock(), context.estimation)
     let (plan, listed) = try context.change(.read) { inventory in
-      var generator = SystemRandomNumberGenerator()
+      var generator = RandomNumbers()
       let cooking = Cooking(inventory, on: clock.today)
       let plan = inventory.plan(options, estimation, dishes: folder.planDishes(cooking))
       let listed = try inventory.addToList(
