@@ -13,7 +13,7 @@ extension Inventory {
     var result = self
     result.buildIndex()
     var effective = step.changes
-    // With the old items of the file, the journal is not kept in memory for those.
+    // The old items are those of the file, so that the step does not keep the text of the journal in memory.
     effective.items = step.changes.items.compactMap { change in
       let found = change.uid.flatMap { result.storedItem($0) }
       let isSame = ChangedRecord.areSame(found, change.new) { $0.isEqualIgnoringUpdate(to: $1) }

@@ -42,7 +42,7 @@ extension FoodName {
   /// - Complexity: O(n) lookups for n words.
   var hasBrand: Bool {
     words.indices.contains { start in
-      (start..<min(start + 4, words.count)).contains { end in
+      (start..<min(start + PartMatcher.maximumWords, words.count)).contains { end in
         let text = words[start...end].map(\.text).joined(
           separator: words[start].isHangul ? "" : " ")
         return FoodBrands.foods[text] != nil
@@ -77,7 +77,7 @@ extension FoodName {
     let brands: BrandReading
 
     /// No name in the table has more words.
-    private static let maximumWords = 6
+    fileprivate static let maximumWords = 6
     /// No name in the table has more syllables.
     private static let maximumSyllables = 20
 

@@ -90,10 +90,10 @@ struct StatedFood {
   private static func refuseUncertain(
     _ parts: [FoodReading.Part], besides food: Food, at head: Int
   ) throws(FoodReading.Refusal) {
-    // Creamy pasta is a dish, creamy soup is soup.
     // Honey may be the flavor of what the unknown word names.
     let isCertain =
       FoodRules.certain.contains(food.name) && FoodWords.roles[parts[head].text] != .flavor
+    // Creamy pasta is a dish, creamy soup is soup.
     let takesFlavors =
       food.isTreat || food.isSeasoning || food.isAnimal || FoodRules.flavored.contains(food.name)
     for (index, part) in parts.enumerated() where index != head {

@@ -132,7 +132,7 @@ extension RandomAccessCollection {
   ///
   /// - Parameter isBefore: A predicate that is true for a prefix of the elements and false for the rest.
   /// - Complexity: O(log n).
-  func partitionPoint(where isBefore: (Element) -> Bool) -> Index {
+  package func partitionPoint(where isBefore: (Element) -> Bool) -> Index {
     var range = startIndex..<endIndex
     while !range.isEmpty {
       let middle = index(

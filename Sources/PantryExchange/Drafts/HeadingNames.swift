@@ -34,7 +34,7 @@ package enum HeadingNames {
   static let noteLine = "noteLine"
   /// The size of the package, which belongs to the name beside a quantity.
   static let size = "size"
-  /// A date, but not of what.
+  /// A date whose heading does not say which one.
   static let date = "date"
   /// The day on which the food was made or packed.
   static let producedAt = "producedAt"
@@ -44,7 +44,7 @@ package enum HeadingNames {
   static let description = "description"
   /// Whether the date is past.
   static let isExpired = "isExpired"
-  /// What an item does not have.
+  /// What no field of an item holds.
   static let leftOut = "leftOut"
 
   /// All names, in the order of the help.
@@ -101,9 +101,7 @@ package enum HeadingNames {
     for letter in heading {
       if letter.isWhitespace || letter == "_" || letter == "-" {
         words.append("")
-      } else if letter.isUppercase, previous.isLowercase || words.isEmpty {
-        words.append(String(letter))
-      } else if words.isEmpty {
+      } else if words.isEmpty || letter.isUppercase && previous.isLowercase {
         words.append(String(letter))
       } else {
         words[words.count - 1].append(letter)

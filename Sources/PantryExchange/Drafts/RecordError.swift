@@ -29,7 +29,7 @@ package indirect enum RecordError: Error, Sendable {
   /// A column with a date that can be read in several orders. `isContradictory` is whether other dates of the column show
   /// different orders.
   case dateOrder(column: String, text: String, readings: [Day], isContradictory: Bool)
-  /// A column of dates, by its heading, which does not tell of what they are. All of them are past.
+  /// A column of dates, by its heading, which does not say which ones. All of them are past.
   case pastDates(String)
   /// A cell that was too narrow to show its date: `########`.
   case tooNarrow(String)

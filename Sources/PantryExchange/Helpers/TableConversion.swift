@@ -224,7 +224,6 @@ struct WorkbookConverter {
     for number in sheet.map({ converter.writesFiles ? [1] : [$0] }) ?? Array(1...count) {
       let output = try program.run(converter.arguments(path, directory.path, number))
       let files = directory.files.filter { $0.contains("/table.csv") || $0.hasSuffix(".csv") }
-        .sorted()
       guard output.status == 0, !converter.writesFiles || !files.isEmpty else {
         if !found.isEmpty { break }
         throw program.failure(output)

@@ -41,12 +41,16 @@ package struct ImportedText: Sendable {
   /// - Returns: nil if the text has none of the formats.
   package static func format(of bytes: [UInt8]) -> Format? {
     let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
-    let next = text.dropFirst().first { !isWhitespace($0) }
+    let rest = text.dropFirst().drop(while: isWhitespace)
+    let next = rest.first
     switch (text.first, next) {
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
       return .jsonl
-    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")),
-      (UInt8(ascii: "["), UInt8(ascii: "[")):
+    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      return .json
+    // Rows as arrays, and not a title: [[Shopping]].
+    case (UInt8(ascii: "["), UInt8(ascii: "["))
+    where rest.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "\""):
       return .json
     default: break
     }

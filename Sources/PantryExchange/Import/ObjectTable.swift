@@ -274,8 +274,12 @@ private struct ObjectMembers {
     var row = self
     guard texts.contains(where: { Members.isName($0.name) }) else {
       let own = Set(texts.map { Members.field($0.name) })
-      row.texts =
-        group.texts.filter { !own.contains(Members.field($0.name)) || $0.name.isEmpty } + texts
+      // Other members than those of items have no field.
+      let others = group.texts.filter { member in
+        let field = Members.field(member.name)
+        return field.isEmpty || !own.contains(field)
+      }
+      row.texts = others + texts
       return row
     }
     if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
@@ -285,7 +289,7 @@ private struct ObjectMembers {
     }
     for (name, text) in group.texts {
       let field = Members.field(name)
-      if ["location", "category"].contains(field), !row.has(field) {
+      if ["location", "category", "purchasedAt"].contains(field), !row.has(field) {
         row.texts.append((name, text))
       }
     }

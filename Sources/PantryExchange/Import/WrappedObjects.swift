@@ -2,8 +2,8 @@ import PantryCore
 
 extension JSONScanner {
   /// Returns the objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
-  /// of an array for each location: `{"fridge":[…],"freezer":[…]}`; or of the only array whose objects have dates or amounts,
-  /// and the names of the others. Members with objects, named by their keys, are like an array. nil for any other text, and
+  /// of an array for each location: `{"fridge":[…],"freezer":[…]}`; or of the only array whose objects have dates, and the
+  /// names of the others. Members with objects, named by their keys, are like an array. nil for any other text, and
   /// for a record.
   func wrappedObjects() throws(JSONError) -> (
     objects: [FoundObject], leftOut: [String]
@@ -11,7 +11,7 @@ extension JSONScanner {
     var scanner = self
     guard scanner.peek() == UInt8(ascii: "{") else { return nil }
     var arrays: [FoundArray] = []
-    if let objects = scanner.keyedObjects() { return (objects, []) }
+    if let objects = keyedObjects(isWhole: true) { return (objects, []) }
     guard try scanner.readArrays(into: &arrays, depth: 0) else { return nil }
     try scanner.end()
     if arrays.count == 1 { return (arrays[0].objects, []) }
@@ -22,9 +22,10 @@ extension JSONScanner {
       }
       return (objects, [])
     }
-    let ofPackages = arrays.filter { array in
-      let first = array.objects.first.map { JSONScanner(bytes, at: $0.range.lowerBound) }
-      return first?.namesOfMembers().contains(where: JSONScanner.isOfPackage) ?? false
+    let ofPackages = arrays.indices.filter { index in
+      arrays[index].objects.contains { object in
+        namesOfMembers(at: object.range.lowerBound).contains(where: JSONScanner.isOfPackage)
+      }
     }
     if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
       let objects = arrays.flatMap { array in
@@ -33,8 +34,8 @@ extension JSONScanner {
       return (objects, [])
     }
     guard ofPackages.count == 1, let found = ofPackages.first else { return nil }
-    let others = arrays.map(\.name).filter { $0 != found.name }
-    return (found.objects, others)
+    let others = arrays.indices.filter { $0 != found }.map { arrays[$0].name }
+    return (arrays[found].objects, others)
   }
 
   /// An array in an object, by the name of its member.
@@ -55,9 +56,10 @@ extension JSONScanner {
   /// The number of objects within each other around records.
   private static let deepest = 4
 
-  /// Returns the values of the next object, if all are objects, and the first one has a name, or a date: then the keys are
-  /// the names.
-  private func keyedObjects() -> [FoundObject]? {
+  /// Returns the values of the next object, if all are objects that have a name or a date: then the keys are the names.
+  ///
+  /// - Parameter isWhole: Whether nothing may follow the object.
+  private func keyedObjects(isWhole: Bool = false) -> [FoundObject]? {
     var scanner = self
     var objects: [FoundObject] = []
     do throws(JSONError) {
@@ -69,20 +71,22 @@ extension JSONScanner {
         objects.append(FoundObject(range: try scanner.skipValue(), name: key))
         more = try scanner.nextMember()
       }
+      if isWhole { try scanner.end() }
     } catch {
       return nil
     }
-    guard let first = objects.first else { return nil }
-    let names = JSONScanner(bytes, at: first.range.lowerBound).namesOfMembers()
-    let isNamed = names.contains { name in
-      HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) } ?? false
+    let areRecords = objects.allSatisfy { object in
+      namesOfMembers(at: object.range.lowerBound).contains { name in
+        let isName = HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) }
+        return isName ?? false || JSONScanner.isOfPackage(name)
+      }
     }
-    return isNamed || names.contains(where: JSONScanner.isOfPackage) ? objects : nil
+    return areRecords && !objects.isEmpty ? objects : nil
   }
 
-  /// Returns the names of the members of the next object; none for any other value.
-  private func namesOfMembers() -> [String] {
-    var scanner = self
+  /// Returns the names of the members of the object at an offset; none for any other value.
+  private func namesOfMembers(at offset: Int) -> [String] {
+    var scanner = JSONScanner(bytes, at: offset)
     var names: [String] = []
     do throws(JSONError) {
       var more = try scanner.openObject()

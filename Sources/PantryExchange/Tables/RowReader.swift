@@ -15,8 +15,7 @@ struct RowReader: Sendable {
   /// Fields that a row may have although no column has them.
   private static let added = [
     "expiresAt", "dateKind", "quantity", "unit", "location", "openedAt", "frozen",
-    "isUsed",
-    "usedAt", "discardedAt", "keeps", "keepsOpened",
+    "isUsed", "usedAt", "discardedAt", "keeps",
   ]
   /// Fields that are converted to others.
   private static let converted: Set<String> = [

@@ -71,16 +71,19 @@ struct RowValues {
   private mutating func finishShelfLife(today: Day) {
     let isDated = !deadlines.isEmpty
     let purchasedAt = texts["purchasedAt"].flatMap { Day(iso: $0) }
+    let frozenAt = events["frozen"] ?? (states.contains(.frozen) ? today : nil)
+    var isOfProduction = false
     for (span, kind, column) in lives where !isDated || column.isDeadline {
       let isLife = !column.isDeadline
-      let start = produced?.day ?? (isLife ? events["frozen"] ?? purchasedAt : today)
+      let start = produced?.day ?? (isLife ? frozenAt ?? purchasedAt : today)
       if let day = start?.adding(span) {
         deadlines.append((.day(day), kind, column.heading))
+        isOfProduction = produced != nil
       } else {
-        texts["keeps"] = span.description
+        texts["keeps"] = texts["keeps"] ?? span.description
       }
     }
-    if let produced, lives.isEmpty || deadlines.isEmpty {
+    if let produced, !isOfProduction {
       remarks.append("\(produced.heading): \(produced.day)")
     }
   }
@@ -92,11 +95,14 @@ struct RowValues {
   ///
   /// - Throws: `RecordError` if another day has the name of an expiry date, too.
   private mutating func finishDeadline() throws(RecordError) {
+    if deadlines.contains(where: { $0.deadline != .unknown }) {
+      deadlines.removeAll { $0.deadline == .unknown }
+    }
     func rank(_ kind: DateKind?) -> Int { RowValues.kinds.firstIndex(of: kind) ?? 0 }
     let ranked = deadlines.indices.min { rank(deadlines[$0].kind) < rank(deadlines[$1].kind) }
     guard let ranked else { return }
     let chosen = deadlines.remove(at: ranked)
-    deadlines.removeAll { $0.deadline == chosen.deadline || $0.deadline == .unknown }
+    deadlines.removeAll { $0.deadline == chosen.deadline }
     if chosen.kind == nil, let other = deadlines.first(where: { $0.kind != .sellBy }) {
       throw .sameField("expiresAt", [chosen.heading, other.heading])
     }

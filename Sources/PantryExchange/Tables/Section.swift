@@ -73,6 +73,6 @@ extension TableColumns {
 extension String {
   /// Whether all letters are capitals, in a script that has them.
   fileprivate var isInCapitals: Bool {
-    contains(where: \.isUppercase) && !contains(where: \.isLowercase) && count > 1
+    contains(where: \.isUppercase) && allSatisfy { !$0.isLetter || $0.isUppercase } && count > 1
   }
 }

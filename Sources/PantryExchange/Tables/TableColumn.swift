@@ -7,9 +7,9 @@ struct TableColumn: Sendable {
   /// The heading as it is written, for errors.
   let heading: String
   /// The name of the field, or `HeadingNames.unitPrice`.
-  let field: String
+  private(set) var field: String
   /// The kind of the date that the heading states.
-  let kind: DateKind?
+  private(set) var kind: DateKind?
   /// The unit or the currency that the heading states.
   let unit: String?
   /// The order of the dates that the heading states.
@@ -33,22 +33,21 @@ struct TableColumn: Sendable {
 
   /// Whether its dates are months of years.
   var isOfMonths = false
-  /// Whether it is named as a date, but not as that of something.
+  /// Whether its heading says that it is a date, but not which one.
   var isPlainDate = false
 
   /// Returns the column with another field.
   func with(field: String) -> TableColumn {
-    TableColumn(
-      index: index, heading: heading, field: field, kind: kind, unit: unit, dateOrder: dateOrder,
-      usualOrder: usualOrder, isExact: isExact, isOfMonths: isOfMonths)
+    var column = self
+    column.field = field
+    return column
   }
 
   /// Returns the column with the kind of date that its heading means on a package: 유통기한 beside 소비기한 is the sell-by date.
   fileprivate var withKindOfLabel: TableColumn {
-    TableColumn(
-      index: index, heading: heading, field: field,
-      kind: kind ?? HeadingNames.kindOfLabel(HeadingText(heading).name), unit: unit,
-      dateOrder: dateOrder, usualOrder: usualOrder, isExact: isExact, isOfMonths: isOfMonths)
+    var column = self
+    column.kind = kind ?? HeadingNames.kindOfLabel(HeadingText(heading).name)
+    return column
   }
 
   /// Whether its values are computed from others, so that a new item does not have them.
@@ -83,7 +82,7 @@ struct TableColumns: Sendable {
   private(set) var columns: [TableColumn]
   /// The number of cells of a row: up to the last column with a heading, or with a field.
   let width: Int
-  /// The headings of the columns that are left out on request.
+  /// The headings of the columns that are left out.
   let skipped: [String]
 
   /// Whether the table describes records of a pantry, and not new items.
@@ -184,7 +183,7 @@ struct TableColumns: Sendable {
   private static func decided(_ columns: [TableColumn]) -> [TableColumn] {
     var columns = columns
     func has(_ isFound: (TableColumn) -> Bool) -> Bool { columns.contains(where: isFound) }
-    if let place = columns.firstIndex(where: { $0.field == HeadingNames.date }) {
+    for place in columns.indices where columns[place].field == HeadingNames.date {
       // Beside another date it is that of some event.
       let isOther = has(\.isDeadline) || has { $0.field == "daysLeft" }
       columns[place] = columns[place].with(field: isOther ? HeadingNames.noteLine : "expiresAt")
@@ -208,11 +207,15 @@ struct TableColumns: Sendable {
         columns[place] = columns[place].withKindOfLabel
       }
     }
-    if let place = columns.firstIndex(where: { $0.field == HeadingNames.totalPrice }) {
+    let totals = columns.indices.filter { columns[$0].field == HeadingNames.totalPrice }
+    if let first = totals.first {
       for other in columns.indices where columns[other].field == "price" {
         columns[other] = columns[other].with(field: HeadingNames.unitPrice)
       }
-      columns[place] = columns[place].with(field: "price")
+      columns[first] = columns[first].with(field: "price")
+    }
+    for place in totals.dropFirst() {
+      columns[place] = columns[place].with(field: HeadingNames.noteLine)
     }
     var isNamed = has(\.isName)
     for place in columns.indices where columns[place].field == HeadingNames.description {
@@ -286,7 +289,7 @@ package struct TableOptions: Sendable {
   package var fields: [(column: String, field: String)] = []
   /// Columns to leave out.
   package var skipped: [String] = []
-  /// The number of the sheet of a workbook, from 1; nil for the first one with a table.
+  /// The number of the sheet of a workbook, from 1; nil for the only one with food.
   package var sheet: Int?
   /// Whether columns without a field are left out.
   package var skipsUnknown = false

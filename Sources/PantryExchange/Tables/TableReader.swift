@@ -94,7 +94,8 @@ struct TableReader: RecordReader {
       for (line, text) in finder.texts {
         let location = Section.isPlace(text) ? text : nil
         if location == nil { leftOut.texts.append(text) }
-        sections.append((line, location))
+        // The section goes on below a remark.
+        sections.append((line, text.contains(": ") ? sections.last?.location : location))
       }
       if !sections.isEmpty {
         let lines = Set(sections.map(\.line))
@@ -134,14 +135,13 @@ struct TableReader: RecordReader {
     try ColumnDates.decide(&dates, options)
     for column in columns where column.isPlainDate {
       guard let dates = dates[column.index] else { continue }
-      let days = table.rows.lazy.filter { $0.cells.count > column.index }.compactMap {
-        row -> Day? in
-        guard case .day(let day)? = try? dates.deadline(row.cells[column.index].cellValue).deadline
+      let days = table.rows.compactMap { row -> Day? in
+        guard row.cells.count > column.index,
+          case .day(let day)? = try? dates.deadline(row.cells[column.index].cellValue).deadline
         else { return nil }
         return day
       }
-      let isDated = days.first { _ in true } != nil
-      if isDated, !days.contains(where: { $0 > reader.dates.today }) {
+      if let last = days.max(), last < reader.dates.today {
         throw PlacedRecordError(line: table.headingLine, error: .pastDates(column.heading))
       }
     }
@@ -156,7 +156,8 @@ struct TableReader: RecordReader {
       let cells = try columns.complete(row.cells)
       switch rows {
       case .items(let rows):
-        return .draft(try rows.draft(cells, in: sections.last { $0.line < row.line }?.location))
+        let section = sections[..<sections.partitionPoint { $0.line < row.line }].last
+        return .draft(try rows.draft(cells, in: section?.location))
       case .records(let reader):
         var texts = ItemTexts()
         for column in columns.columns {
