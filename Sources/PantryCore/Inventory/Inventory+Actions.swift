@@ -65,7 +65,7 @@ extension Inventory {
     _ estimation: EstimationContext
   ) throws -> [ItemChange] {
     let day = day ?? estimation.today
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     // Of several packages of a product, the first for which the event is possible.
     var items = selected.items
     if case .first(let all) = selected, let fitting = all.first(where: { $0.allows(event) }) {
