@@ -171,10 +171,18 @@ struct TypedLinesTests {
       .replacing("@freezer", with: "@냉동실")
   }
 
+  /// With the release program every line; with the slower debug build every fourth one, others in each language.
+  private static func rows(in language: Language) -> [Row] {
+    if Sandbox.isNamed { return rows }
+    let first = language == .english ? 0 : 2
+    return stride(from: first, to: rows.count, by: 4).map { rows[$0] }
+  }
+
   @Test(arguments: Language.allCases)
   func theProgramReadsEachLineLikeTheFixture(_ language: Language) throws {
-    #expect(Self.rows.count >= 400)
-    for (row, answer) in zip(Self.rows, try answers(Self.rows, language)) {
+    let rows = Self.rows(in: language)
+    #expect(rows.count >= 250)
+    for (row, answer) in zip(rows, try answers(rows, language)) {
       let (reading, call) = (row.reading(in: language), "\(row.command) \(row.line)")
       #expect(!answer.errors.contains("untranslated:"), "\(call): \(answer.errors)")
       if reading.hasPrefix("error ") || reading.hasPrefix("question ") {
