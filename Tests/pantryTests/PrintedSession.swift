@@ -6,8 +6,8 @@ import Testing
 ///     $ pantry add milk 3d
 ///     added 3f1c milk · expires 2026-11-23 (Mon, in 3 days)
 ///
-/// The ids of items are placeholders, since they differ between runs: each id stands for one item of the page. The home
-/// directory is `/home/me`. Messages on standard error follow the output, and exit codes are not shown.
+/// Ids differ between runs, so those of the page are examples: the same id is always the same item. The home directory
+/// is `/home/me`. Messages on standard error follow the output, and exit codes are not shown.
 struct PrintedSession {
   private(set) var steps: [Transcript.Step] = []
   private static let home = "/home/me"

@@ -124,10 +124,13 @@ package enum HeadingNames {
   /// The labels of dates on packages, which are headings too.
   private static let dateLabels = DateColumnLabel.all(folded: folded)
 
+  /// The fields that say when a package expires.
+  static let dates: Set<String> = ["expiresAt", "expires", "daysLeft"]
+
   /// Returns whether some fields, without one that identifies items, are those of a table of food: a date and another one.
   static func isNameless(_ fields: [String]) -> Bool {
     fields.count > 1
-      && fields.contains { ["expiresAt", "expires", "daysLeft", shelfLife].contains($0) }
+      && fields.contains { dates.contains($0) || $0 == shelfLife }
       && !fields.contains { ItemDraft.naming.contains($0) || $0 == description }
   }
 

@@ -180,7 +180,8 @@ private enum Members {
 
   /// Whether a member is what packages have, and not only products.
   static func isOfPackage(_ name: String) -> Bool {
-    ["expiresAt", "expires", "daysLeft", "quantity", "amount"].contains(field(name))
+    let field = field(name)
+    return HeadingNames.dates.contains(field) || field == "quantity" || field == "amount"
   }
 }
 

@@ -24,7 +24,7 @@ extension JSONScanner {
     }
     let ofPackages = arrays.indices.filter { index in
       arrays[index].objects.contains { object in
-        namesOfMembers(at: object.range.lowerBound).contains(where: JSONScanner.isOfPackage)
+        namesOfMembers(at: object.range.lowerBound).contains(where: JSONScanner.isDate)
       }
     }
     if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
@@ -41,9 +41,8 @@ extension JSONScanner {
   /// An array in an object, by the name of its member.
   private typealias FoundArray = (name: String, objects: [FoundObject])
 
-  private static func isOfPackage(_ name: String) -> Bool {
-    HeadingNames.match(name).map { ["expiresAt", "expires", "daysLeft"].contains($0.field) }
-      ?? false
+  private static func isDate(_ name: String) -> Bool {
+    HeadingNames.match(name).map { HeadingNames.dates.contains($0.field) } ?? false
   }
 
   private static let lists = WordList(CellWords.listsTable)
@@ -78,7 +77,7 @@ extension JSONScanner {
     let areRecords = objects.allSatisfy { object in
       namesOfMembers(at: object.range.lowerBound).contains { name in
         let isName = HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) }
-        return isName ?? false || JSONScanner.isOfPackage(name)
+        return isName ?? false || JSONScanner.isDate(name)
       }
     }
     return areRecords && !objects.isEmpty ? objects : nil

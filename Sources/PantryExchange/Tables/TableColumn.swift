@@ -185,12 +185,12 @@ struct TableColumns: Sendable {
     func has(_ isFound: (TableColumn) -> Bool) -> Bool { columns.contains(where: isFound) }
     for place in columns.indices where columns[place].field == HeadingNames.date {
       // Beside another date it is that of some event.
-      let isOther = has(\.isDeadline) || has { $0.field == "daysLeft" }
+      let isOther = has { HeadingNames.dates.contains($0.field) }
       columns[place] = columns[place].with(field: isOther ? HeadingNames.noteLine : "expiresAt")
       columns[place].isPlainDate = !isOther
     }
     for place in columns.indices where columns[place].field == HeadingNames.isExpired {
-      let isDated = has(\.isDeadline) || has { $0.field == "daysLeft" }
+      let isDated = has { HeadingNames.dates.contains($0.field) }
       columns[place] = columns[place].with(field: isDated ? HeadingNames.leftOut : "expiresAt")
     }
     // Haltbar bis (Monate)

@@ -153,8 +153,7 @@ struct TableHeading {
   static func rank(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
     guard let cells = cells(bytes, options), count(cells, options) > 0 else { return 0 }
     let isDated = cells.contains { cell in
-      let field = HeadingText(cell).match?.field
-      return field == "expiresAt" || field == "expires" || field == "daysLeft"
+      HeadingText(cell).match.map { HeadingNames.dates.contains($0.field) } ?? false
     }
     return isDated ? 2 : 1
   }
