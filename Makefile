@@ -16,6 +16,8 @@ SHELL = /bin/sh
 SWIFT = swift
 # More options of swift build.
 SWIFTFLAGS =
+# The build directory. With one of its own, the program can be built while the tests run.
+BUILD = .build
 # The hash of the module depends on the directory of the build, by the debugging information.
 STRIP = strip $(if $(filter Linux,$(shell uname)),-R .swift_modhash)
 INSTALL = install
@@ -51,10 +53,10 @@ installed = pantry:$(bindir) \
 all: $(files)/complete
 
 $(files)/complete: $(sources)
-	$(SWIFT) build $(SWIFTFLAGS) -c release --product pantry
+	$(SWIFT) build $(SWIFTFLAGS) --scratch-path $(BUILD) -c release --product pantry
 	rm -rf $(files)
 	mkdir -p $(files)/ko $(files)/bash $(files)/zsh $(files)/fish
-	$(STRIP) -o $(files)/pantry .build/release/pantry
+	$(STRIP) -o $(files)/pantry $(BUILD)/release/pantry
 	PANTRY_LANGUAGE=en $(files)/pantry manual > $(files)/pantry.1
 	PANTRY_LANGUAGE=ko $(files)/pantry manual > $(files)/ko/pantry.1
 	$(files)/pantry completions bash > $(files)/bash/pantry
