@@ -511,6 +511,19 @@ final class ShoppingConversationTests {
     #expect(try lines() == ["soap bar"])
   }
 
+  @Test func endOfTripMayAnswerTheQuestionOfADate() throws {
+    _ = try sandbox.run(
+      "pantry add milk 11-30 -q; pantry use milk -q; pantry buy milk x2, tea -q")
+    let terminal = try Terminal(["shop", "--check"], in: sandbox)
+    try terminal.expect("milk ×2? ")
+    terminal.type("")
+    try terminal.expect("expiry date? ")
+    terminal.type("q")
+    try terminal.expect("added")
+    #expect(terminal.end() == 0)
+    #expect(try lines() == ["tea"])
+  }
+
   @Test func tripNeedsATerminal() throws {
     let found = try sandbox.run("pantry buy tea -q; pantry shop --check")
     #expect(found.exitCode == 64)

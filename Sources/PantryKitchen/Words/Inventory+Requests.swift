@@ -131,13 +131,17 @@ extension Inventory {
     var found: [BareAmount] = []
     let (first, last) = (words[0], words[words.count - 1])
     if let amount = bareAmount(last) { found.append((last, amount, words.dropLast())) }
-    if let amount = bareAmount(first) { found.append((first, amount, Array(words.dropFirst()))) }
+    // Half of the eggs is half of what is left; half an egg is not.
+    let isOfRest = words[1].folded == "of" || TypedVocabulary.determiners.contains(words[1].folded)
+    if let amount = bareAmount(first) {
+      let requested = amount == .half && isOfRest ? .halfOfRest : amount
+      found.append((first, requested, Array(words.dropFirst())))
+    }
     for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest })
     {
       let amount = loose.quantity
       var requested = RequestedAmount(amount)
       if amount == Quantity(.half) {
-        let isOfRest = words.count > 1 && TypedVocabulary.determiners.contains(words[1].folded)
         requested = isOfRest ? .halfOfRest : .half
       }
       found.append((loose.word, requested, loose.rest))

@@ -62,7 +62,7 @@ struct ShoppingTrip {
 
   /// Asks for the date of a package, if packages of the product usually have one.
   ///
-  /// - Returns: Whether the input has ended.
+  /// - Returns: Whether the answer or the input ends the questions.
   private func askDate(
     _ changes: inout ItemChanges, _ inventory: Inventory, _ context: Context
   ) throws -> Bool {
@@ -71,10 +71,12 @@ struct ShoppingTrip {
     let question = inventory.dateQuestion(
       changes, uid: UID.random(using: &generator), at: clock.now, context.estimation)
     guard let question else { return false }
+    var hasEnded = false
     let answer =
       try context.prompt.ask(question.words(on: clock.today)) { line in
         let text = line.input.singleSpaced
-        if text.isEmpty || text == "-" { return .value(nil) }
+        hasEnded = TypedVocabulary.isEnd(text)
+        if hasEnded || text.isEmpty || text == "-" { return .value(nil) }
         do {
           return .value(try context.resolvingDates { try $0.dates.deadline(text) })
         } catch {
@@ -84,7 +86,7 @@ struct ShoppingTrip {
       } as Prompt.Answer<DayParser.DeadlineReading?>
     guard case .value(let reading) = answer else { return true }
     changes.set(reading)
-    return false
+    return hasEnded
   }
 }
 
