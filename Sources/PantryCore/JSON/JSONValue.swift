@@ -6,8 +6,8 @@ package enum JSONValue: Sendable {
   case number(String)
   case text(String)
   case array([JSONValue])
-  /// The members; of several with the same name the last one.
-  case object([String: JSONValue])
+  /// The members, in their order.
+  case object([(name: String, value: JSONValue)])
 
   /// Parses a text.
   ///
@@ -24,16 +24,16 @@ package enum JSONValue: Sendable {
     }
   }
 
-  /// Reads the next value, which has been validated.
-  private init(_ scanner: inout JSONScanner) throws(JSONError) {
+  /// Reads the next value of a text that has been validated.
+  package init(_ scanner: inout JSONScanner) throws(JSONError) {
     let bytes = scanner.bytes
     switch scanner.peek() {
     case UInt8(ascii: "{"):
-      var members: [String: JSONValue] = [:]
+      var members: [(name: String, value: JSONValue)] = []
       var more = try scanner.openObject()
       while more {
         let name = bytes.text(try scanner.key())
-        members[name] = try JSONValue(&scanner)
+        members.append((name, try JSONValue(&scanner)))
         more = try scanner.nextMember()
       }
       self = .object(members)
@@ -58,9 +58,16 @@ package enum JSONValue: Sendable {
     }
   }
 
-  /// The member with a name; nil if the value is not an object with it.
+  /// The member with a name, of several the last one; nil if the value is not an object with it.
+  ///
+  /// - Complexity: O(n) in the number of members.
   package subscript(name: String) -> JSONValue? {
-    if case .object(let members) = self { members[name] } else { nil }
+    members?.last { $0.name == name }?.value
+  }
+
+  /// The members of an object.
+  package var members: [(name: String, value: JSONValue)]? {
+    if case .object(let members) = self { members } else { nil }
   }
 
   /// The elements of an array.

@@ -1,20 +1,67 @@
-// MARK: Two foods
+// MARK: Rules
 
 extension Food {
-  /// What another food in a name makes of its head: banana milk is milk, seafood pasta is a dish.
-  enum Combination {
-    /// A variety or a flavor of the head.
-    case variety
-    /// Either food may name the whole, so that the one that keeps shorter counts: buttercream frosting.
-    case either
-    /// Fresh plants in oil, in which bacteria grow.
-    case infusion
-    /// A dish of both.
-    case dish
-    /// One of these, or something else.
-    case unclear
-  }
+  /// What another food in a name makes of its head: banana milk is milk, seafood pasta is a dish. The values and the
+  /// rules are those of `Scripts/data/food-combinations.tsv`.
+  enum Combination: String {
+    case variety, either, eitherIfShortLived, infusion, dish, unclear
 
+    /// One row of the table. No foods and no others stand for all.
+    struct Rule {
+      let combination: Combination
+      let foods: [String]
+      let others: [Others]
+    }
+
+    /// The rules: the first that has both foods counts.
+    static let rules: [Rule] = {
+      let rows = LexiconRows(table, columns: 0...0)
+      return (0..<rows.count).compactMap { row in
+        let cells = rows.cells(row).map { $0.split(separator: ";").map(String.init) }
+        guard let combination = Combination(rawValue: rows.key(row)) else { return nil }
+        return Rule(
+          combination: combination, foods: cells[1],
+          others: cells[2].map { Group(rawValue: $0).map(Others.group) ?? .category($0) })
+      }
+    }()
+
+    /// Foods in front of another one.
+    enum Others {
+      case category(String)
+      case group(Group)
+    }
+
+    /// Foods that are no category.
+    enum Group: String {
+      case same, plants, animals, seasonings, treats, dishBases, seasoningPlants, plainDairy
+    }
+  }
+}
+
+extension Food.Combination.Others {
+  /// Returns whether a food is one of these.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the food as it is written.
+  ///   - head: The food behind it.
+  func contains(_ food: Food, named name: String, besides head: Food) -> Bool {
+    switch self {
+    case .category(let category): food.category == category
+    case .group(.same): food.category == head.category
+    case .group(.plants): food.isPlant
+    case .group(.animals): food.isAnimal
+    case .group(.seasonings): food.isSeasoning
+    case .group(.treats): food.isTreat
+    case .group(.dishBases): food.isDishBase
+    case .group(.seasoningPlants): FoodRules.seasoningPlants.contains(name)
+    case .group(.plainDairy): food.category == "dairy" && FoodRules.plainDairy.contains(name)
+    }
+  }
+}
+
+// MARK: - Two foods
+
+extension Food {
   /// Returns whether nothing is made of this and another food that are joined by and: onions and peppers, gin & tonic.
   func isListed(with other: Food) -> Bool {
     guard let group = FoodRules.beside[category] else { return false }
@@ -28,46 +75,14 @@ extension Food {
     if other == self { return .variety }
     // Strawberry water is not water.
     if period(.unopened, in: usualStorage) == .indefinitely { return .unclear }
-    switch category {
-    case "grain", "noodle", "eggs": return other.category == category ? .either : .dish
-    case "meat", "poultry", "seafood":
-      if !other.isAnimal { return other.isSeasoning ? .variety : .dish }
-      // Fish steak is fish; chicken sausage is sausage.
-      return other.category != category && isShortLived ? .either : .variety
-    case "dairy":
-      return other.isAnimal ? (other.category == "dairy" ? .variety : .dish) : .unclear
-    case "deli": return other.category == category ? .either : .variety
-    case "soup", "tofu": return .variety
-    case "bakery":
-      return other.isAnimal || ["tofu", "vegetable"].contains(other.category) ? .dish : .variety
-    case "snack", "sweet", "drink", "spread", "frozen":
-      let isFlavor =
-        other.isPlant || other.isSeasoning
-        || ["snack", "drink", "spread", "bakery", category].contains(other.category)
-        || other.category == "dairy" && FoodRules.plainDairy.contains(name)
-      return isFlavor ? .variety : .unclear
-    case "condiment":
-      if other.category == category { return .either }
-      let isKind =
-        ["spice", "oil", "baking", "nut", "grain"].contains(other.category)
-        || FoodRules.seasoningPlants.contains(name)
-      return isKind ? .variety : other.isAnimal ? .dish : .unclear
-    case "oil":
-      if other.category == "vegetable" { return .infusion }
-      return other.isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
-    case "spice", "baking":
-      if other.category == category, category == "baking" { return .either }
-      return other.isPlant || other.isSeasoning || other.category == "drink" ? .variety : .unclear
-    case "nut":
-      if other.category == "vegetable", !FoodRules.seasoningPlants.contains(name) { return .dish }
-      return other.isPlant || other.isSeasoning || other.isTreat ? .variety : .dish
-    case "canned":
-      if other.category == category { return .either }
-      let isKind = other.category == "fruit" || FoodRules.seasoningPlants.contains(name)
-      return isKind ? .variety : .dish
-    default:
-      return other.isAnimal || other.isDishBase || other.category == "tofu" ? .dish : .unclear
+    let rule = Combination.rules.first { rule in
+      (rule.foods.isEmpty || rule.foods.contains(category))
+        && (rule.others.isEmpty
+          || rule.others.contains { $0.contains(other, named: name, besides: self) })
     }
+    guard let combination = rule?.combination else { return .unclear }
+    guard combination == .eitherIfShortLived else { return combination }
+    return isShortLived ? .either : .variety
   }
 
   /// Returns whether another food after it is its flavor: chocolate after a pudding, and fruit after what is sold in

@@ -70,7 +70,7 @@ package struct FoodReading: Sendable {
     guard let unit, Unit.has(.package, unit) else { return }
     let isCan = Unit.has(.can, unit)
     guard isCan || food.map(\.isSomeDish) ?? true else { return }
-    let packed = ["\(name) \(unit)"] + (isCan ? CannedFood.names(of: name) : [])
+    let packed = ["\(name) \(unit)"] + (isCan ? FoodState.canned.names(of: name) : [])
     let readings = packed.lazy.map { FoodReading($0, in: table) }
     if let reading = readings.first(where: { $0.food?.hasPeriod(.unopened) == true }) {
       self = reading

@@ -163,4 +163,13 @@ extension FoodRules {
   static let soldInCansTable: StaticString = #"""
     |canned;drink;snack;nut
     """#
+
+  /// Names of a food in a state, the most usual first; * stands for the food.
+  static let stateNamesTable: StaticString = #"""
+    dried|dried *|말린*;건*
+    canned|canned *;tinned *|*캔;*통조림
+    smoked|smoked *|훈제*
+    leftover|leftover *|남은*
+    frozen|frozen *|냉동*
+    """#
 }

@@ -72,6 +72,14 @@ package struct FoodTable: Sendable {
 package enum FoodState: String, CaseIterable, Sendable {
   case opened, partial, leftover, cooked, boiled, cut, pieces, marinated, soaked, thawed, frozen,
     raw, dried, smoked, canned, homemade, unsafe
+
+  /// Returns the names of a food in this state, the most usual first: canned tuna, 참치캔. Empty for a state that is no
+  /// part of such a name.
+  package func names(of food: String) -> [String] {
+    FoodRules.stateNames.phrases
+      .filter { FoodRules.stateNames[$0] == self && $0.hasHangul == food.hasHangul }
+      .map { $0.split(separator: "*", omittingEmptySubsequences: false).joined(separator: food) }
+  }
 }
 
 /// The words of product names that are not foods: brands, states, units and so on.
@@ -166,6 +174,8 @@ enum FoodRules {
   static let cuts = Lexicon(cutsTable) { $0 }
   /// The group of categories that are kept beside each other.
   static let beside = Lexicon(besideTable) { $0 }
+  /// Names of a food in a state, with * for the food.
+  static let stateNames = Lexicon(stateNamesTable, value: FoodState.init)
 
   // Categories.
   static let plants = WordList(plantsTable)

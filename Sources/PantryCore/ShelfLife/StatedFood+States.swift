@@ -44,7 +44,7 @@ extension StatedFood {
     }.map(\.text)
     guard words.count > 1 else { return nil }
     let isKorean = words.allSatisfy(\.hasHangul)
-    return CannedFood.names(of: words.joined(separator: isKorean ? "" : " ")).lazy
+    return FoodState.canned.names(of: words.joined(separator: isKorean ? "" : " ")).lazy
       .compactMap { table.entry($0) }.first.flatMap(table.food)
   }
 
@@ -52,16 +52,8 @@ extension StatedFood {
   private static func row(
     of state: FoodState, _ word: String, _ food: Food, _ name: String, in table: FoodTable
   ) -> Food? {
-    let isKorean = name.first?.script == .hangul
-    var names = isKorean ? [word + name] : [word + " " + name]
-    switch state {
-    case .dried: names += isKorean ? ["말린\(name)", "건\(name)"] : ["dried \(name)"]
-    case .canned: names += CannedFood.names(of: name)
-    case .smoked: names += isKorean ? ["훈제\(name)"] : ["smoked \(name)"]
-    case .leftover: names += isKorean ? ["남은\(name)"] : ["leftover \(name)"]
-    case .frozen: names += isKorean ? ["냉동\(name)"] : ["frozen \(name)"]
-    default: break
-    }
+    let asWritten = name.hasHangul ? word + name : word + " " + name
+    let names = [asWritten] + state.names(of: name)
     return names.lazy.compactMap { table.entry($0) }.first.flatMap(table.food)
   }
 

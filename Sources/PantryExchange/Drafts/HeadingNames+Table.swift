@@ -96,4 +96,14 @@ enum CellWords {
   static let listsTable: StaticString = #"""
     |items;products;inventory;stock;pantry;food;foods;shopping;grocery;groceries;history;log;logs;consumed;used;eaten;wasted;waste;discarded;deleted;archived;archive;expired;list;lists;recipes;meals;wishlist;trash;transactions;events;purchases;receipts|재고;장보기;기록;내역;목록;식품;재료|vorrat;einkaufsliste;verlauf;papierkorb;artikel;produkte;verbraucht
     """#
+
+  /// Words in a column of dates for food that does not expire, beside those that can be typed.
+  static let neverTable: StaticString = #"""
+    |no expiry;does not expire;doesn't expire;indefinite;indefinitely;unlimited||nie;unbegrenzt;unbegrenzt haltbar;läuft nicht ab
+    """#
+
+  /// The letters for day, month and year in patterns of dates: dd/mm/yyyy, tt.mm.jjjj. Of several that fit
+  static let datePatternsTable: StaticString = #"""
+    |dmy||tmj|jma|dma|gma|dmj||||dmr|dmå
+    """#
 }

@@ -84,25 +84,25 @@ struct ProductMembers: Sendable {
 
 /// An object of a database of products.
 struct DatabaseObject {
-  private let members: [String: JSONValue]
+  private let object: JSONValue
   /// Whether a value of another type than expected is an error. Otherwise it counts as missing.
   private let isStrict: Bool
 
-  init(_ members: [String: JSONValue], isStrict: Bool) {
-    (self.members, self.isStrict) = (members, isStrict)
+  init(_ members: [(name: String, value: JSONValue)], isStrict: Bool) {
+    (object, self.isStrict) = (.object(members), isStrict)
   }
 
   /// - Throws: `otherForm` if the value is not an object.
   init(_ value: JSONValue, isStrict: Bool) throws(LookUpAnswer.Problem) {
-    guard case .object(let members) = value else { throw .otherForm }
-    self.init(members, isStrict: isStrict)
+    guard case .object = value else { throw .otherForm }
+    (object, self.isStrict) = (value, isStrict)
   }
 
   /// The names of the members.
-  var names: some Sequence<String> { members.keys }
+  var names: some Sequence<String> { (object.members ?? []).map(\.name) }
 
   /// Returns whether there is a member with a name.
-  func contains(_ name: String) -> Bool { members[name] != nil }
+  func contains(_ name: String) -> Bool { object[name] != nil }
 
   private func missing<Value>(_ value: Value) throws(LookUpAnswer.Problem) -> Value {
     if isStrict { throw .otherForm }
@@ -111,7 +111,7 @@ struct DatabaseObject {
 
   /// Returns a text; an empty one if it is missing.
   func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    switch members[name] {
+    switch object[name] {
     case nil, .null: ""
     case .text(let text): text
     default: try missing("")
@@ -120,13 +120,13 @@ struct DatabaseObject {
 
   /// Returns a text, or a number as it is written; an empty text if it is missing.
   func word(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    if case .number(let number)? = members[name] { number } else { try text(name) }
+    if case .number(let number)? = object[name] { number } else { try text(name) }
   }
 
   /// Returns the texts of an array.
   func texts(_ name: String) throws(LookUpAnswer.Problem) -> [String] {
     var texts: [String] = []
-    switch members[name] {
+    switch object[name] {
     case nil, .null: break
     case .array(let elements):
       for element in elements {
@@ -139,7 +139,7 @@ struct DatabaseObject {
 
   /// Returns an object; nil if it is missing.
   func object(_ name: String) throws(LookUpAnswer.Problem) -> DatabaseObject? {
-    switch members[name] {
+    switch object[name] {
     case nil, .null: nil
     case .object(let members): DatabaseObject(members, isStrict: isStrict)
     default: try missing(nil)
@@ -148,7 +148,7 @@ struct DatabaseObject {
 
   /// Returns the objects of an array.
   func objects(_ name: String) throws(LookUpAnswer.Problem) -> [DatabaseObject] {
-    switch members[name] {
+    switch object[name] {
     case nil, .null: return []
     case .array(let elements):
       var objects: [DatabaseObject] = []
@@ -221,12 +221,12 @@ struct ProductTable {
 
   /// Returns the members of the product in a row.
   func object(_ row: Range<Int>, in view: ByteView) -> DatabaseObject {
-    var values: [String: JSONValue] = [:]
-    for (column, member) in members {
+    let values = members.map { column, member in
       let text = view.text(range(of: column, row, in: view))
-      values[member] =
+      let value: JSONValue =
         member == ProductTable.categories
         ? .array(text.split(separator: ",").map { .text(String($0)) }) : .text(text)
+      return (name: member, value: value)
     }
     return DatabaseObject(values, isStrict: false)
   }

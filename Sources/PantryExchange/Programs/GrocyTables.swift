@@ -74,8 +74,8 @@ struct GrocyTables {
       guard array.isEmpty else { throw .unknownTable(file: name) }
       return
     }
-    if members["amount_aggregated"] != nil { throw .overview }
-    let columns = Set(members.keys)
+    let columns = Set(members.map(\.name))
+    if columns.contains("amount_aggregated") { throw .overview }
     if GrocyTables.areShops(columns, named: name) { return }
     guard let table = GrocyTables.table(with: columns, named: name) else {
       throw .unknownTable(file: name)

@@ -31,10 +31,10 @@ struct ProgramTable {
           throw .cells(found: row.cells.count, expected: names.count)
         }
         let cells = zip(names, row.cells).map { name, cell in
-          (name, JSONValue.text(cell.withoutFormulaGuard.trimmingWhitespace))
+          (name: name, value: JSONValue.text(cell.withoutFormulaGuard.trimmingWhitespace))
         }
-        let object = Dictionary(cells, uniquingKeysWith: { first, _ in first })
-        try body(.object(object), row.line, &records)
+        // Of several columns with the same name the first one counts.
+        try body(.object(cells.reversed()), row.line, &records)
       } catch {
         records.add(error, line: row.line)
       }

@@ -137,10 +137,7 @@ struct ColumnDates: Sendable {
   }
 
   /// Words for a food without an expiry date, beside those that can be typed.
-  private static let never: Set<String> = [
-    "no expiry", "does not expire", "doesn't expire", "indefinite", "indefinitely", "unlimited",
-    "nie", "unbegrenzt", "unbegrenzt haltbar", "läuft nicht ab",
-  ]
+  private static let never = WordList(CellWords.neverTable)
 
   private func failure(_ text: String, _ error: DayError) -> RecordError {
     // An order decides only between dates of which it is part.

@@ -26,7 +26,7 @@ struct HeadingText {
     }
     self.name = String(name).trimmingWhitespace
     unit = bracket.flatMap { $0.isEmpty ? nil : $0 }
-    dateOrder = bracket.flatMap(HeadingText.order)
+    dateOrder = bracket.flatMap(HeadingText.parts).flatMap(DateOrder.init(rawValue:))
   }
 
   /// Returns the range of ` in ` before a last word that is a unit or a currency: `Preis in €`.
@@ -60,19 +60,25 @@ struct HeadingText {
   }
 
   /// Whether the heading states that the column has months of years: `Expiry (MM/YY)`.
-  var isOfMonths: Bool {
-    let letters = (unit ?? "").lowercased().filter(\.isLetter)
-    return ["mmyy", "mmyyyy", "mmjj", "mmjjjj", "mmaa", "mmaaaa"].contains(letters)
+  var isOfMonths: Bool { unit.flatMap(HeadingText.parts) == "my" }
+
+  /// Returns the parts of dates in a pattern like `DD/MM/YYYY`, `TT.MM.JJJJ` or `MM/AA` in their order: d, m and y.
+  private static func parts(_ pattern: String) -> String? {
+    var letters: [Character] = []
+    for letter in pattern.lowercased() where letter.isLetter && letter != letters.last {
+      letters.append(letter)
+    }
+    if letters.isEmpty { return nil }
+    for names in datePatterns {
+      let parts = letters.compactMap { names[$0] }
+      if parts.count == letters.count { return String(parts) }
+    }
+    return nil
   }
 
-  /// Returns the order that a pattern like `DD/MM/YYYY`, `TT.MM.JJJJ` or `yy-mm-dd` states.
-  private static func order(_ pattern: String) -> DateOrder? {
-    var letters = ""
-    for letter in pattern.lowercased() where letter.isLetter {
-      let part: Character = letter == "t" ? "d" : letter == "j" ? "y" : letter
-      if letters.last != part { letters.append(part) }
-    }
-    return DateOrder(rawValue: letters)
+  /// The part that each letter stands for, in each language.
+  private static let datePatterns = WordList(CellWords.datePatternsTable).phrases.map { letters in
+    Dictionary(zip(letters, "dmy"), uniquingKeysWith: { first, _ in first })
   }
 }
 

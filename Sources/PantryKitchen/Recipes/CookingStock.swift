@@ -64,7 +64,7 @@ struct CookingStock {
     _ product: Product, _ settings: ProductSettings, isCanned: Bool = false
   ) {
     var name = product.productName
-    if isCanned, let canned = CannedFood.names(of: name).first {
+    if isCanned, let canned = FoodState.canned.names(of: name).first {
       // Two cans of tomatoes are no fresh ones, but two cans of cola are cola.
       let food = FoodReading(canned).food
       if food != nil, food != FoodReading(name).food { name = canned }

@@ -101,7 +101,8 @@ package struct IngredientMatcher: Sendable {
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
     if ingredient.isCanned {
-      for name in CannedFood.names(of: ingredient.name).prefix(1) { merge(matches(named: name)) }
+      let name = FoodState.canned.names(of: ingredient.name).first
+      if let name { merge(matches(named: name)) }
     }
     for alternative in ingredient.alternatives {
       merge(matches(named: IngredientName(alternative).name), atBest: .alike)

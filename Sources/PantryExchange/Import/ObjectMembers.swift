@@ -1,0 +1,175 @@
+import PantryCore
+
+/// What the names of members mean.
+enum Members {
+  /// Names of members that have what the object stands for.
+  static let contents: Set<String> = [
+    "date", "start", "seconds", "_seconds", "plain_text", "content", "symbol",
+  ]
+  /// Names of members that have the fields of a record.
+  static let records: Set<String> = ["fields", "attributes", "properties", "node", "data"]
+
+  static func field(_ name: String) -> String { HeadingNames.match(name)?.field ?? "" }
+
+  /// The field and the kind of its dates, as a text that is no name of a member; the name itself if it has no field of items.
+  static func meaning(_ name: String) -> String {
+    guard let match = HeadingNames.match(name), ItemDraft.fieldNames.contains(match.field) else {
+      return name
+    }
+    let twin = TableColumn.twins.first { $0.1 == match.field }?.0
+    return "\(twin ?? match.field) \(match.kind?.rawValue ?? "")"
+  }
+
+  static func isName(_ name: String) -> Bool {
+    let field = field(name)
+    return field == "name" || field == "productName" || field == HeadingNames.description
+  }
+
+  /// Whether a member is what packages have, and not only products.
+  static func isOfPackage(_ name: String) -> Bool {
+    let field = field(name)
+    return HeadingNames.dates.contains(field) || field == "quantity" || field == "amount"
+  }
+}
+
+/// The members of an object as texts, in their order.
+struct ObjectMembers {
+  private(set) var texts: [(name: String, text: String)] = []
+
+  /// Returns the rows for an object: one, or one for each object of an array in it.
+  ///
+  /// - Returns: nil if a member has a value that no cell has.
+  static func rows(
+    _ members: [(name: String, value: JSONValue)], in location: String?, depth: Int = 0
+  ) -> [ObjectMembers]? {
+    var row = ObjectMembers()
+    var list: [[(name: String, value: JSONValue)]]?
+    let isNamed = members.contains { Members.isName($0.name) }
+    for (name, value) in members {
+      let field = Members.field(name)
+      switch value {
+      case .null:
+        // As in the pantry file.
+        if name == "expiresAt" { row.texts.append((name, "never")) }
+      case .text, .number, .flag: row.texts.append((name, value.single ?? ""))
+      case .object(let inner):
+        let hasName = inner.contains { Members.isName($0.name) }
+        if hasName, Members.records.contains(name) {
+          // What is beside the fields is about the record.
+          return rows(inner, in: location, depth: depth + 1)
+        }
+        let isOfFields =
+          field.isEmpty && value.single == nil
+          && inner.allSatisfy { !Members.field($0.name).isEmpty }
+        if isOfFields || hasName && (Members.isName(name) || field.isEmpty && !isNamed) {
+          // The product of an item, or some of its fields.
+          guard let rows = rows(inner, in: nil, depth: depth + 1), rows.count == 1 else {
+            return nil
+          }
+          row.texts += rows[0].texts.filter { text in !members.contains { $0.name == text.name } }
+        } else if let text = value.single {
+          row.texts.append((name, text))
+        } else if field.isEmpty || field == HeadingNames.leftOut {
+          row.texts.append((name, "{…}"))
+        } else {
+          return nil
+        }
+      case .array(let elements):
+        if elements.isEmpty { continue }
+        let objects = elements.compactMap(\.members)
+        let ofPackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
+        if objects.count == elements.count, ofPackages {
+          guard list == nil, depth < 3 else { return nil }
+          list = objects
+        } else if ItemDraft.fieldNames.contains(name), name != "tags" {
+          return nil
+        } else {
+          let texts = elements.map { element -> String? in
+            switch element {
+            case .number, .flag: nil
+            default: element.single
+            }
+          }
+          guard !texts.contains(nil) || field.isEmpty else { return nil }
+          row.texts.append((name, texts.map { $0 ?? "{…}" }.joined(separator: ", ")))
+        }
+      }
+    }
+    if let location, !row.has("location") { row.texts.append(("location", location)) }
+    guard let list else { return [row] }
+    var rows: [ObjectMembers] = []
+    for inner in list {
+      guard let found = ObjectMembers.rows(inner, in: nil, depth: depth + 1) else { return nil }
+      rows += found.map { $0.inside(row) }
+    }
+    return rows
+  }
+
+  /// Returns the members with another one, if they have none of its field.
+  func with(_ field: String, _ text: String?) -> ObjectMembers {
+    guard let text,
+      field == "name" ? !texts.contains(where: { Members.isName($0.name) }) : !has(field)
+    else { return self }
+    var row = self
+    row.texts.append((field, text))
+    return row
+  }
+
+  private func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
+
+  /// Returns the members with those of the object around them: of a group of items its name, as the location or the category;
+  /// of a product with several packages all that they do not have.
+  private func inside(_ group: ObjectMembers) -> ObjectMembers {
+    var row = self
+    guard texts.contains(where: { Members.isName($0.name) }) else {
+      let own = Set(texts.map { Members.field($0.name) })
+      // Other members than those of items have no field.
+      let others = group.texts.filter { member in
+        let field = Members.field(member.name)
+        return field.isEmpty || !own.contains(field)
+      }
+      row.texts = others + texts
+      return row
+    }
+    if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
+      let isPlace = Section.isPlace(name) || Storage(location: name) != nil
+      let field = isPlace ? "location" : "category"
+      if !has(field) { row.texts.append((field, name)) }
+    }
+    for (name, text) in group.texts {
+      let field = Members.field(name)
+      if ["location", "category", "purchasedAt"].contains(field), !row.has(field) {
+        row.texts.append((name, text))
+      }
+    }
+    return row
+  }
+}
+
+extension JSONValue {
+  /// The text of a value that is one text: also of an object which is a date, an amount, or has a name.
+  var single: String? {
+    switch self {
+    case .null: return ""
+    case .text(let text), .number(let text): return text
+    case .flag(let flag): return flag ? "true" : "false"
+    case .array: return nil
+    case .object(let members):
+      let values = members.filter { if case .null = $0.value { false } else { true } }
+      // {"$date": …} of document databases, {"start": …} of dates, {"seconds": …, "nanoseconds": …} of instants
+      // {"stringValue": …} of typed ones
+      let content = values.first { $0.name.hasPrefix("$") || Members.contents.contains($0.name) }
+      if let content { return content.value.single }
+      if values.count == 1, values[0].name.hasSuffix("Value") { return values[0].value.single }
+      let amount = values.first {
+        ["amount", "quantity"].contains(Members.field($0.name)) || $0.name == "value"
+      }
+      if values.count == 1, let amount { return amount.value.single }
+      let unit = values.first { Members.field($0.name) == "unit" || $0.name == "currency" }
+      if values.count == 2, let amount = amount?.value.single, let unit = unit?.value.single {
+        return "\(amount) \(unit)".trimmingWhitespace
+      }
+      return values.first { Members.isName($0.name) }?.value.single
+    }
+  }
+}
