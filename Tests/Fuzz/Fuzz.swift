@@ -35,7 +35,7 @@ private struct Scratch {
     file = folder + "/p.json"
     store = Store(FileLocation(path: file, isNamed: true), stateDirectory: folder)
     let command = Store.Command("fuzz", at: now, realTime: now)
-    _ = try store.change(.create, as: command, waiting: { _ in }) { inventory in
+    _ = try store.change(ifMissing: .create, as: command, waiting: { _ in }) { inventory in
       let uid = UID("D9E79C1F-D7B5-4F10-9E2E-9A6B37E3A9E6")
       if let uid {
         inventory.append(

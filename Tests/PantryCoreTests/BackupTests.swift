@@ -19,7 +19,7 @@ struct BackupTests {
   }
 
   private func add(_ name: String, _ id: String, on day: String) throws -> Store.Commit<Void> {
-    let commit = try pantry.store.change(.create, as: command(day)) {
+    let commit = try pantry.store.change(ifMissing: .create, as: command(day)) {
       $0.items.append(Given.item(name, id: id))
     }
     #expect(commit.backupFailure == nil)
@@ -166,7 +166,7 @@ struct BackupTests {
     try FileManager.default.createDirectory(
       at: pantry.directory.appending(path: "state/pantry"), withIntermediateDirectories: true)
     try Data().write(to: pantry.directory.appending(path: "state/pantry/backups"))
-    let commit = try pantry.store.change(.create, as: command("2026-11-18")) {
+    let commit = try pantry.store.change(ifMissing: .create, as: command("2026-11-18")) {
       $0.items.append(Given.item("eggs", id: "B2"))
     }
     #expect(commit.isWritten)

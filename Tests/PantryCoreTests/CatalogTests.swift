@@ -83,7 +83,7 @@ struct CatalogTests {
     ])
     _ = inventory.estimateDates(of: [Given.uid("A1"), Given.uid("B2")], Given.estimation)
     let before = inventory.items[1]
-    let (entry, changed) = try inventory.describe(
+    let (entry, changed) = try inventory.updateProduct(
       .name("두부"), Given.patch(["keeps": "5d", "minimum": "2"]), Given.estimation)
     #expect(entry.settings.keeps == CalendarSpan(5, .day))
     #expect(changed == 1)
@@ -105,8 +105,8 @@ struct CatalogTests {
     ])
     let uids = inventory.items.map(\.uid)
     _ = inventory.estimateDates(of: uids, Given.estimation)
-    _ = try inventory.describe(.name("두부"), Given.patch(["aliases": "tofu"]), Given.estimation)
-    _ = try inventory.describe(.name("tofu"), Given.patch(["keeps": "5d"]), Given.estimation)
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["aliases": "tofu"]), Given.estimation)
+    _ = try inventory.updateProduct(.name("tofu"), Given.patch(["keeps": "5d"]), Given.estimation)
     #expect(inventory.catalog.entries.count == 1)
     #expect(
       inventory.items.map(\.expiresAt)
@@ -122,7 +122,7 @@ struct CatalogTests {
     let later = EstimationContext(today: Given.day("2026-11-25")) { _ in Given.today }
     _ = try inventory.apply(.move("cupboard"), to: [Given.uid("A1")], on: later.today, later)
     let moved = inventory.items[0]
-    let (_, changed) = try inventory.describe(
+    let (_, changed) = try inventory.updateProduct(
       .name("apples"), Given.patch(["minimum": "2", "rating": "4", "aliases": "사과"]), later)
     #expect(changed == 0)
     #expect(inventory.items[0] == moved)
@@ -132,9 +132,9 @@ struct CatalogTests {
     var inventory = Inventory(items: [Self.tofu("A1")])
     _ = inventory.estimateDates(of: [Given.uid("A1")], Given.estimation)
     let before = inventory.items[0]
-    _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]), Given.estimation)
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": "5d"]), Given.estimation)
     #expect(inventory.items[0] != before)
-    _ = try inventory.describe(.name("두부"), Given.patch(["keeps": ""]), Given.estimation)
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": ""]), Given.estimation)
     #expect(inventory.items[0] == before)
   }
 
@@ -142,7 +142,7 @@ struct CatalogTests {
     var inventory = Inventory(items: [
       Given.item("두부", id: "A1", brand: "풀무원").with { $0.product.category = "tofu" }
     ])
-    let (entry, _) = try inventory.describe(.name("풀무원 두부"), Given.patch(["rating": "5"]))
+    let (entry, _) = try inventory.updateProduct(.name("풀무원 두부"), Given.patch(["rating": "5"]))
     #expect(entry.product == inventory.items[0].product)
     #expect(entry.settings.rating == 5)
   }
@@ -150,17 +150,17 @@ struct CatalogTests {
   /// A name without the brand is that of a product if nothing else has the name.
   @Test func productIsFoundWithoutItsBrandUnlessTheNameIsAmbiguous() throws {
     var inventory = Inventory()
-    let (entry, _) = try inventory.describe(.name("Milk"), Given.patch(["brandName": "Farm"]))
+    let (entry, _) = try inventory.updateProduct(.name("Milk"), Given.patch(["brandName": "Farm"]))
     #expect(entry.key == ProductKey(name: "farm milk"))
     #expect(inventory.product(.name("milk")) == entry)
     #expect(inventory.product(.name("farm")) == nil)
-    let (changed, _) = try inventory.describe(.name("milk"), Given.patch(["rating": "5"]))
+    let (changed, _) = try inventory.updateProduct(.name("milk"), Given.patch(["rating": "5"]))
     #expect(Array(inventory.catalog.entries) == [changed])
     // Items of this name have their own settings.
     var other = inventory
     other.items.append(Given.item("milk", id: "A1"))
     #expect(other.product(.name("milk")) == nil)
-    _ = try inventory.describe(
+    _ = try inventory.updateProduct(
       .number(Given.barcode(Self.code)), Given.patch(["productName": "milk", "brandName": "Dairy"]))
     #expect(inventory.product(.name("milk")) == nil)
     #expect(inventory.products(withoutBrand: "MILK").count == 2)
@@ -171,8 +171,8 @@ struct CatalogTests {
 
   @Test func renamingKeepsTheOldNameAsAnAlias() throws {
     var inventory = Inventory(items: [Self.tofu("A1"), Self.tofu("B2", "순두부")])
-    _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]))
-    let (entry, changed) = try inventory.describe(
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": "5d"]))
+    let (entry, changed) = try inventory.updateProduct(
       .name("두부"), Given.patch(["productName": "손두부"]))
     #expect(entry.product.productName == "손두부")
     #expect(entry.settings.aliases == ["두부"])
@@ -183,18 +183,18 @@ struct CatalogTests {
     #expect(inventory.catalog.settings[Self.tofu().product].keeps == CalendarSpan(5, .day))
     #expect(inventory.product(.name("두부")) == entry)
     // Back to the first name.
-    let (again, _) = try inventory.describe(.name("손두부"), Given.patch(["productName": "두부"]))
+    let (again, _) = try inventory.updateProduct(.name("손두부"), Given.patch(["productName": "두부"]))
     #expect(again.settings.aliases == ["손두부"])
   }
 
   @Test func renamingRefusesATakenName() throws {
     var inventory = Inventory(items: [Self.tofu("A1"), Self.tofu("B2", "순두부")])
-    _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]))
-    _ = try inventory.describe(.name("tempeh"), Given.patch(["keeps": "9d"]))
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": "5d"]))
+    _ = try inventory.updateProduct(.name("tempeh"), Given.patch(["keeps": "9d"]))
     let before = inventory
     for name in ["순두부", "Tempeh"] {
       #expect(throws: CatalogError.nameTaken(name)) {
-        try inventory.describe(.name("두부"), Given.patch(["productName": name]))
+        try inventory.updateProduct(.name("두부"), Given.patch(["productName": name]))
       }
     }
     #expect(inventory == before)
@@ -202,7 +202,7 @@ struct CatalogTests {
 
   @Test func anotherSpellingOfTheNameIsNoAlias() throws {
     var inventory = Inventory(items: [Self.tofu("A1", "soy sauce")])
-    let (entry, _) = try inventory.describe(
+    let (entry, _) = try inventory.updateProduct(
       .name("soy sauce"), Given.patch(["productName": "Soy Sauce"]))
     #expect(entry.settings.aliases.isEmpty)
     #expect(inventory.items[0].product.productName == "Soy Sauce")
@@ -218,7 +218,7 @@ struct CatalogTests {
 
   @Test func barcodeTakesOverTheSettingsOfTheName() throws {
     var inventory = Inventory(items: [Self.tofu("A1")])
-    _ = try inventory.describe(
+    _ = try inventory.updateProduct(
       .name("두부"), Given.patch(["keeps": "5d", "category": "tofu"]), Given.estimation)
     try setBarcode("A1", in: &inventory)
     #expect(inventory.catalog.entries.count == 1)
@@ -241,7 +241,7 @@ struct CatalogTests {
 
   @Test func settingsStayWithTheNameIfAnotherItemHasIt() throws {
     var inventory = Inventory(items: [Self.tofu("A1"), Self.tofu("B2").used])
-    _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]))
+    _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": "5d"]))
     try setBarcode("A1", in: &inventory)
     #expect(inventory.catalog[ProductKey(name: "두부")]?.settings.keeps == CalendarSpan(5, .day))
     #expect(
@@ -261,7 +261,7 @@ struct CatalogTests {
     let pantry = try TemporaryPantry()
     try pantry.change("add") { inventory in
       inventory.items.append(Self.tofu("A1"))
-      _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]))
+      _ = try inventory.updateProduct(.name("두부"), Given.patch(["keeps": "5d"]))
     }
     let before = pantry.contents
     try pantry.change("edit") { try setBarcode("A1", in: &$0) }

@@ -39,7 +39,7 @@ struct EmptyResultTests {
     let result = Self.result { $0.dueBy = Given.day("2026-11-21") }
     #expect(result.firstToExpire?.item.product.productName == "milk")
     #expect(
-      Self.result { ($0.isExpired, $0.locations) = (true, ["shelf"]) }
+      Self.result { ($0.onlyExpired, $0.locations) = (true, ["shelf"]) }
         .firstToExpire?.item.product.productName == "rice")
     #expect(Self.result { $0.locations = ["attic"] }.firstToExpire == nil)
     #expect(result.onHand == 2)

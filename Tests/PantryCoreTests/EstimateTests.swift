@@ -165,7 +165,7 @@ struct EstimateTests {
       _ = inventory.add(changes, uid: uid, at: Given.now)
       if index == 0 { _ = inventory.estimateDates(of: [uid], Given.estimation) }
     }
-    _ = try inventory.describe(
+    _ = try inventory.updateProduct(
       .number(Given.barcode(code)), Given.patch(["keeps": "10d"]), Given.estimation)
     // A date that was given, and one that was left open, stay as they are.
     #expect(

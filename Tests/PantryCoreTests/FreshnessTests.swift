@@ -31,7 +31,9 @@ struct FreshnessTests {
       switch words[0] {
       case "open": item.openedAt = day
       case "freeze": item.frozen.append(try #require(FrozenPeriod(from: day, to: nil)))
-      case "thaw" where item.isFrozen: item.frozen[item.frozen.count - 1].to = day
+      case "thaw" where item.isFrozen:
+        let from = item.frozen.removeLast().from
+        item.frozen.append(try #require(FrozenPeriod(from: from, to: day)))
       case "thaw": item.frozen.append(try #require(FrozenPeriod(from: nil, to: day)))
       default: Issue.record("no such event: \(event)")
       }

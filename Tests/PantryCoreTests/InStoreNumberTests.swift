@@ -73,7 +73,7 @@ struct InStoreNumberTests {
   )
     throws
   {
-    let reader = BarcodeReader(today: Given.today, region: .country(region))
+    let reader = BarcodeReader(today: Given.today, region: try #require(Region(region)))
     let both = try [one, other].map { digits in
       let body = DigitRun(digits.utf8.prefix(12))?.value ?? 0
       return try reader.read(

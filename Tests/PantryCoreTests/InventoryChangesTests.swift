@@ -23,6 +23,15 @@ struct InventoryChangesTests {
 
   // MARK: Adding
 
+  @Test func identifierIsAddedOnce() {
+    var inventory = Inventory()
+    let milk = changes { $0.name = .set("milk") }
+    let uid = uids("A1")[0]
+    #expect(inventory.add(milk, uid: uid, at: Given.now)?.uid == uid)
+    #expect(inventory.add(milk, uid: uid, at: Given.now) == nil)
+    #expect(inventory.items.count == 1)
+  }
+
   @Test func addingSetsTheGivenFields() {
     var inventory = Inventory()
     let added = inventory.add(
@@ -234,7 +243,7 @@ struct InventoryChangesTests {
   private func describe(
     _ code: String, in inventory: inout Inventory, _ texts: [String: String]
   ) throws -> (entry: CatalogEntry, changedItems: Int) {
-    try inventory.describe(.number(Given.barcode(code)), Given.patch(texts))
+    try inventory.updateProduct(.number(Given.barcode(code)), Given.patch(texts))
   }
 
   @Test func namingAnUnknownBarcodeNamesItsItems() throws {

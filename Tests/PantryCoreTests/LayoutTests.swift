@@ -198,17 +198,17 @@ struct LayoutTests {
     for days in [-10, 0, 30] {
       add { $0.dueBy = Day(number: Given.today.number + days) }
     }
-    add { $0.isExpired = true }
+    add { $0.onlyExpired = true }
     add { $0.categories = ["fridge"] }
     add { $0.locations = ["냉장고"] }
     add { $0.tags = ["fridge"] }
     add { $0.search = "milk" }
-    add { $0.isFrozen = true }
-    add { $0.isOpened = true }
+    add { $0.onlyFrozen = true }
+    add { $0.onlyOpened = true }
     add { $0.states = [.used] }
     add { $0.states = [.used, .discarded] }
     add { $0.states = .all }
-    add { ($0.states, $0.isExpired) = (.all, true) }
+    add { ($0.states, $0.onlyExpired) = (.all, true) }
     add { $0.package = Given.package("4006381333931") }
     return queries
   }()

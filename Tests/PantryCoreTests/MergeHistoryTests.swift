@@ -83,7 +83,7 @@ struct RandomHistory {
     case 2:
       let settings = ["minimum": "2", "keeps": "5d", "aliases": "x"]
       guard let (field, text) = one(of: settings.sorted { $0.key < $1.key }) else { return }
-      _ = try? inventory.describe(.name(name), Given.patch([field: text]))
+      _ = try? inventory.updateProduct(.name(name), Given.patch([field: text]))
     case 3, 4, 5:
       guard let item else { return }
       let amount = item.remaining.unit == "g" ? "100" : item.remaining.unit == "kg" ? "0.5" : "1"

@@ -32,7 +32,7 @@ struct MergePairsTests {
       entry = PlanEntry(day: Given.today)
       entry.note = "guests"
       inventory.plan.append(entry)
-      _ = try inventory.describe(.name("milk"), Given.patch(["minimum": "2", "keeps": "5d"]))
+      _ = try inventory.updateProduct(.name("milk"), Given.patch(["minimum": "2", "keeps": "5d"]))
     }
     return copy
   }
@@ -82,7 +82,7 @@ struct MergePairsTests {
 
   private static func describe(_ name: String, _ fields: Fields) -> Change {
     Change(name: "\(fields) of \(name)") { inventory in
-      _ = try inventory.describe(.name(name), Given.patch(fields))
+      _ = try inventory.updateProduct(.name(name), Given.patch(fields))
     }
   }
 

@@ -266,7 +266,7 @@ struct MergeRecordTests {
   ]
 
   private static func product(_ name: String, _ fields: Fields) -> Edit {
-    { inventory in _ = try inventory.describe(.name(name), Given.patch(fields)) }
+    { inventory in _ = try inventory.updateProduct(.name(name), Given.patch(fields)) }
   }
 
   static let products: [Case] = [

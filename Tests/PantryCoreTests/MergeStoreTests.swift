@@ -185,7 +185,8 @@ struct MergeStoreTests {
       try use(2, of: &$0, at: "2026-11-20T10:00:05Z")
     }
     let found = try #require(
-      pantry.store.ancestors(pantry.store.resolve(.read)).of(pantry.document(), other.document))
+      pantry.store.ancestors(pantry.store.resolve(.doNotCreate)).of(
+        pantry.document(), other.document))
     #expect(found.inventory.items.first?.taken.isEmpty ?? false)
     let copy = PantryCopy(try other.document, base: found)
     _ = try merge(copy, into: pantry)

@@ -115,7 +115,7 @@ struct OldFilesTests {
   /// A new setting replaces an estimate of an earlier version like any other.
   @Test func estimatesOfEarlierVersionsAreEstimatedAgain() throws {
     var inventory = try PantryDocument(Array(Self.file.utf8)).inventory
-    let (_, changed) = try inventory.describe(
+    let (_, changed) = try inventory.updateProduct(
       .name("두부"), Given.patch(["keeps": "5d"]), Given.estimation)
     #expect(changed == 1)
     #expect(inventory.items[0].expiresAt == Given.deadline("2026-11-25"))

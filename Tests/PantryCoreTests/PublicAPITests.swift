@@ -41,7 +41,7 @@ struct PublicAPITests {
     milk.quantity = Quantity(try #require(Amount("200")), unit: "ml")
 
     let commit = try store.change(
-      .create, as: Store.Command("add milk", at: now), waiting: { _ in }
+      ifMissing: .create, as: Store.Command("add milk", at: now), waiting: { _ in }
     ) { inventory in
       inventory.add(milk)
     }
@@ -58,9 +58,9 @@ struct PublicAPITests {
     let now = try #require(Instant(rfc3339: "2026-11-20T09:12:03.25Z"))
     let uid = try #require(UID("6F0C1D2E-0000-4000-8000-000000000001"))
     var item = UserProduct(uid: uid, createdAt: now, product: Product(productName: "rice"))
-    try pantry.store.change(.create, as: Store.Command("add", at: now)) { $0.add(item) }
+    try pantry.store.change(ifMissing: .create, as: Store.Command("add", at: now)) { $0.add(item) }
     item.note = "brown"
-    let commit = try pantry.store.change(.read, as: Store.Command("edit", at: now)) {
+    let commit = try pantry.store.change(as: Store.Command("edit", at: now)) {
       var changes = ItemChanges()
       changes.note = .set(item.note)
       return try $0.edit([uid], changes)

@@ -91,7 +91,7 @@ struct QueryTests {
   }
 
   @Test func itemThatExpiresTodayIsNotExpired() {
-    #expect(found { $0.isExpired = true } == "3")
+    #expect(found { $0.onlyExpired = true } == "3")
   }
 
   @Test(arguments: [
@@ -256,7 +256,7 @@ struct QueryTests {
 
   @Test func settingsOfTheProductDetermineTheOrder() throws {
     var inventory = Self.parts
-    _ = try inventory.describe(.name("rice"), Given.patch(["keepsOpened": "4d"]))
+    _ = try inventory.updateProduct(.name("rice"), Given.patch(["keepsOpened": "4d"]))
     var changes = ItemChanges()
     changes.opened = .set(Given.today)
     _ = try inventory.edit([Given.uid("3")], changes)
@@ -267,7 +267,7 @@ struct QueryTests {
 
   @Test func textMatchesAliases() throws {
     var inventory = Self.parts
-    _ = try inventory.describe(.name("rice"), Given.patch(["aliases": "쌀"]))
+    _ = try inventory.updateProduct(.name("rice"), Given.patch(["aliases": "쌀"]))
     var query = Query()
     query.search = "쌀"
     #expect(inventory.matches(of: query, on: Given.today).map(\.item.uid) == [Given.uid("3")])

@@ -43,7 +43,7 @@ final class StoreTests {
     try roundTime()
     let reading = try #require(try store.reading())
     try disguise(try text(path).replacing("milk", with: "rice"))
-    let names = try store.change(.read, as: command, from: reading) { inventory in
+    let names = try store.change(as: command, from: reading) { inventory in
       inventory.items.map(\.product.productName)
     }.value
     #expect(names == ["milk"])
@@ -53,7 +53,7 @@ final class StoreTests {
     try add("milk")
     let reading = try #require(try store.reading())
     try add("rice")
-    let names = try store.change(.read, as: command, from: reading) { inventory in
+    let names = try store.change(as: command, from: reading) { inventory in
       inventory.items.append(StoreTests.item("tofu"))
       return inventory.items.map(\.product.productName).sorted()
     }.value
@@ -66,7 +66,7 @@ final class StoreTests {
     try roundTime()
     let reading = try #require(try store.reading(mayMap: true))
     try disguise(try text(path).replacing("milk", with: "rice"))
-    let names = try store.change(.read, as: command, from: reading) { inventory in
+    let names = try store.change(as: command, from: reading) { inventory in
       inventory.items.map(\.product.productName)
     }.value
     #expect(names == ["rice"])
@@ -109,7 +109,7 @@ final class StoreTests {
   private func add(
     _ name: String, to store: Store? = nil, ifMissing: Store.IfMissing = .create
   ) throws -> Store.Commit<Void> {
-    try (store ?? self.store).change(ifMissing, waiting: { _ in }) { inventory in
+    try (store ?? self.store).change(ifMissing: ifMissing, waiting: { _ in }) { inventory in
       inventory.items.append(StoreTests.item(name))
     }
   }
@@ -135,7 +135,7 @@ final class StoreTests {
 
   @Test func changeReturnsTheValueOfItsBody() throws {
     try write(Self.empty, to: path)
-    let commit = try store.change(.read, waiting: { _ in }) { inventory in
+    let commit = try store.change(waiting: { _ in }) { inventory in
       inventory.items.append(StoreTests.item("milk"))
       return inventory.items.count
     }
@@ -149,7 +149,7 @@ final class StoreTests {
     var names: [String] = []
     func change(_ item: String?) throws {
       _ = try store.change(
-        .read, as: .init("add", at: Given.now),
+        as: .init("add", at: Given.now),
         meanwhile: { commit in
           #expect(commit.value == item)
           names += commit.inventory.items.map(\.product.productName)
@@ -171,7 +171,7 @@ final class StoreTests {
     try write(Self.empty, to: path)
     var calls: [Int] = []
     let commit = try store.change(
-      .read, as: .init("add", at: Given.now),
+      as: .init("add", at: Given.now),
       meanwhile: { commit in
         calls.append(commit.value)
         // Another program, which does not know of the lock, adds the item.
@@ -193,10 +193,10 @@ final class StoreTests {
     let items = (0..<3000).map { number in
       Given.item("jar \(number)", id: "1\(String(number, radix: 16))C").with { $0.note = note }
     }
-    _ = try store.change(.create, waiting: { _ in }) { $0 = Inventory(items: items) }
+    _ = try store.change(ifMissing: .create, waiting: { _ in }) { $0 = Inventory(items: items) }
     var count = 0
     let commit = try store.change(
-      .read, as: .init("add", at: Given.now),
+      as: .init("add", at: Given.now),
       meanwhile: { count = $0.inventory.items.count - $0.before.items.count }
     ) { inventory in
       for number in 0..<1000 { inventory.items.append(StoreTests.item("milk \(number)")) }
@@ -217,7 +217,7 @@ final class StoreTests {
   @Test func changeWithoutEffectWritesNothing() throws {
     try write(Self.empty, to: path)
     let (inode, text) = (try attribute(.systemFileNumber, of: path), try text(path))
-    let commit = try store.change(.create, waiting: { _ in }) { $0.items.removeAll() }
+    let commit = try store.change(ifMissing: .create, waiting: { _ in }) { $0.items.removeAll() }
     #expect(commit.created == nil)
     #expect(try attribute(.systemFileNumber, of: path) == inode)
     #expect(try self.text(path) == text)
@@ -245,7 +245,17 @@ final class StoreTests {
   @Test func missingNamedFileCannotBeRead() throws {
     let missing = StoreError.missing(path: path)
     #expect(throws: missing) { try store.read() }
-    #expect(throws: missing) { try add("milk", ifMissing: .read) }
+    #expect(throws: missing) { try add("milk", ifMissing: .doNotCreate) }
+    #expect(try names().isEmpty)
+  }
+
+  @Test func missingDefaultFileIsEmptyAndTakesNoChange() throws {
+    let store = store(at: path, isNamed: false)
+    let command = Store.Command("test", at: Given.now)
+    #expect(try store.change(as: command) { $0.items.count }.value == 0)
+    #expect(throws: StoreError.missing(path: path)) {
+      try store.change(as: command) { $0.items.append(StoreTests.item("milk")) }
+    }
     #expect(try names().isEmpty)
   }
 
@@ -270,7 +280,7 @@ final class StoreTests {
   @Test func missingDefaultFileIsAnEmptyPantry() throws {
     let store = store(at: directory + "/share/pantry/pantry.json", isNamed: false)
     #expect(try store.read() == Inventory())
-    let commit = try store.change(.read, waiting: { _ in }) { $0.items.count }
+    let commit = try store.change(waiting: { _ in }) { $0.items.count }
     #expect(commit.value == 0)
     #expect(try names().isEmpty)
   }
@@ -352,7 +362,7 @@ final class StoreTests {
     try write(Self.empty, to: path)
     let inode = try attribute(.systemFileNumber, of: path)
     #expect(throws: Refusal()) {
-      try store.change(.create, waiting: { _ in }) { inventory in
+      try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
         inventory.items.append(StoreTests.item("milk"))
         throw Refusal()
       }
@@ -368,7 +378,7 @@ final class StoreTests {
   @Test func textThatWouldNotReadBackIsNotWritten() throws {
     try write(Self.empty, to: path)
     #expect(throws: StoreError.wouldNotReadBack(path: path)) {
-      try store.change(.create, waiting: { _ in }) { inventory in
+      try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
         inventory.items = [Given.item("a", id: "1"), Given.item("b", id: "1")]
       }
     }
@@ -379,7 +389,7 @@ final class StoreTests {
   @Test func failedReplacementLeavesNoTemporaryFile() throws {
     // The target becomes a directory while it is changed, and stays one.
     #expect(throws: StoreError.notAFile(path: path, isDirectory: true)) {
-      try store.change(.create, waiting: { _ in }) { inventory in
+      try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
         inventory.items.append(StoreTests.item("milk"))
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
       }
@@ -395,7 +405,7 @@ final class StoreTests {
       for writer in 0..<writers {
         group.addTask {
           for number in 0..<each {
-            _ = try store.change(.create, waiting: { _ in }) { inventory in
+            _ = try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
               inventory.items.append(StoreTests.item("\(writer)-\(number)"))
             }
           }
@@ -414,7 +424,7 @@ final class StoreTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         for number in 0..<50 {
-          _ = try store.change(.create, waiting: { _ in }) { inventory in
+          _ = try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
             inventory.items.append(StoreTests.item("\(number)"))
           }
         }
@@ -434,7 +444,7 @@ final class StoreTests {
   @Test func concurrentChangeOfAnotherProgramIsNotOverwritten() throws {
     try write(Self.empty, to: path)
     var calls = 0
-    _ = try store.change(.create, waiting: { _ in }) { inventory in
+    _ = try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
       calls += 1
       if calls == 1 {
         // Another program, which does not know of the lock.
@@ -450,7 +460,7 @@ final class StoreTests {
 
   @Test func fileCreatedMeanwhileIsNotOverwritten() throws {
     var calls = 0
-    let commit = try store.change(.create, waiting: { _ in }) { inventory in
+    let commit = try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
       calls += 1
       if calls == 1 {
         try write(
@@ -466,7 +476,7 @@ final class StoreTests {
   @Test func fileRemovedMeanwhileIsNotCreatedAgain() throws {
     try add("milk")
     #expect(throws: StoreError.missing(path: path)) {
-      try store.change(.read, waiting: { _ in }) { inventory in
+      try store.change(waiting: { _ in }) { inventory in
         try files.removeItem(atPath: path)
         inventory.items.removeAll()
       }
@@ -478,7 +488,7 @@ final class StoreTests {
     try write(Self.empty, to: path)
     var text = Self.empty
     #expect(throws: StoreError.changedMeanwhile(path: path)) {
-      try store.change(.create, waiting: { _ in }) { inventory in
+      try store.change(ifMissing: .create, waiting: { _ in }) { inventory in
         text += " "
         try write(text, to: path)
         inventory.items.append(StoreTests.item("ours"))
@@ -495,7 +505,7 @@ final class StoreTests {
     let lock = try FileLock(for: ResolvedPath(path), waiting: { _ in })
     var holders: [Int?] = []
     _ = try store.change(
-      .create,
+      ifMissing: .create,
       waiting: { holder in
         holders.append(holder)
         lock.release()
@@ -546,7 +556,7 @@ final class StoreTests {
     #expect(try System.tryLock(file))
     var holders: [Int?] = []
     _ = try store.change(
-      .create,
+      ifMissing: .create,
       waiting: { holder in
         holders.append(holder)
         try? System.close(file)
@@ -614,8 +624,10 @@ final class StoreTests {
 extension Store {
   /// Changes the file.
   fileprivate func change<Value>(
-    _ ifMissing: IfMissing, waiting: (Int?) -> Void, _ change: (inout Inventory) throws -> Value
+    ifMissing: IfMissing = .doNotCreate, waiting: (Int?) -> Void,
+    _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
-    try self.change(ifMissing, as: Store.Command("test", at: Given.now), waiting: waiting, change)
+    try self.change(
+      ifMissing: ifMissing, as: Store.Command("test", at: Given.now), waiting: waiting, change)
   }
 }

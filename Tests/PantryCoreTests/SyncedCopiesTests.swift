@@ -59,7 +59,7 @@ struct CommonAncestorTests {
   }
 
   private func ancestor(_ pantry: TemporaryPantry, _ copy: Copy) throws -> PantryDocument? {
-    let target = try pantry.store.resolve(.read)
+    let target = try pantry.store.resolve(.doNotCreate)
     return try pantry.store.ancestors(target).of(pantry.document(), copy.document)
   }
 

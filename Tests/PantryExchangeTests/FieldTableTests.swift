@@ -331,7 +331,7 @@ struct FieldTableTests {
     let entry = try Self.entry(name, json)
     var inventory = Inventory()
     let patch = Given.patch([name: field.value(entry).text])
-    #expect(try inventory.describe(.name("두부"), patch).entry == entry)
+    #expect(try inventory.updateProduct(.name("두부"), patch).entry == entry)
     #expect(Array(inventory.catalog.entries) == [entry])
   }
 

@@ -101,9 +101,9 @@ struct LookUpSessionTests {
 
   @Test func nameIsLookedUpByItsBarcode() throws {
     var inventory = Inventory()
-    _ = try inventory.describe(
+    _ = try inventory.updateProduct(
       .number(Given.barcode(Self.milk)), Given.patch(["productName": "milk"]))
-    _ = try inventory.describe(.name("rice"), Given.patch(["rating": "4"]))
+    _ = try inventory.updateProduct(.name("rice"), Given.patch(["rating": "4"]))
     func number(_ reference: ProductReference) throws -> String {
       try inventory.numberToLookUp(reference, Given.barcodes).printed
     }

@@ -214,7 +214,7 @@ struct UndoTests {
   @Test func anEarlierStepIsUndoneByItsIdentifier() throws {
     let pantry = try TemporaryPantry()
     let command = Store.Command("add milk", at: Given.now)
-    let step = try pantry.store.change(.create, as: command) {
+    let step = try pantry.store.change(ifMissing: .create, as: command) {
       $0.add(Given.item("milk", id: "A1"))
     }.step
     try add("eggs", "B2", pantry)
@@ -225,12 +225,12 @@ struct UndoTests {
     #expect(try names(pantry) == ["eggs"])
     // Again nothing is changed, and another step is none of the journal.
     #expect(try !pantry.store.undo(id, as: undo, waiting: { _ in }).isWritten)
-    #expect(throws: StepError.nothingToUndo) {
+    #expect(throws: StepError.noSuchStep("other")) {
       try pantry.store.undo("other", as: undo, waiting: { _ in })
     }
     #expect(try pantry.store.redo(as: undo, waiting: { _ in }).step == id)
     #expect(try names(pantry) == ["eggs", "milk"])
-    #expect(try pantry.store.change(.read, as: command) { _ in }.step == nil)
+    #expect(try pantry.store.change(as: command) { _ in }.step == nil)
   }
 
   @Test func undoOfAnAdditionWhoseItemIsGoneChangesNothing() throws {

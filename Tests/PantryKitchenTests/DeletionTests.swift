@@ -80,8 +80,8 @@ struct DeletionTests {
   @Test func removedSettingsAndPlanEntriesAreNotedByTheirKeys() throws {
     let pantry = try pantry("A1")
     try pantry.change("describe") {
-      _ = try $0.describe(.name("Milk"), Given.patch(["keeps": "5d"]))
-      _ = try $0.describe(
+      _ = try $0.updateProduct(.name("Milk"), Given.patch(["keeps": "5d"]))
+      _ = try $0.updateProduct(
         .number(Given.barcode("8801115114154")), Given.patch(["productName": "우유", "keeps": "5d"]))
     }
     try pantry.change("plan") { inventory in
@@ -200,7 +200,7 @@ struct DeletionTests {
     try pantry.change("edit") { inventory in
       inventory.items[0].note = "x"
       inventory.items.append(Given.item("rice", id: "C3"))
-      _ = try inventory.describe(.name("rice"), Given.patch(["keeps": "9d"]))
+      _ = try inventory.updateProduct(.name("rice"), Given.patch(["keeps": "9d"]))
     }
     #expect(try instants(pantry) == [Self.later, nil, nil])
     // Products have no instant of their own; settings change dates.

@@ -52,7 +52,7 @@ struct ProductRequestTests {
   private static func catalog() throws -> Inventory {
     var inventory = Inventory()
     for (name, rating) in [("rice", "3"), ("bread", ""), ("tofu", "5")] {
-      _ = try inventory.describe(.name(name), Given.patch(["remark": "x", "rating": rating]))
+      _ = try inventory.updateProduct(.name(name), Given.patch(["remark": "x", "rating": rating]))
     }
     return inventory
   }
@@ -81,7 +81,7 @@ struct ProductRequestTests {
     #expect(changes.isEmpty)
     for values in [["+soy"], ["+bean curd"]] {
       changes.aliases = try AliasChange(values)
-      _ = try inventory.describe(.name("tofu"), changes, Given.estimation)
+      _ = try inventory.updateProduct(.name("tofu"), changes, Given.estimation)
     }
     let tofu = inventory.product(.name("soy"))
     #expect(tofu?.settings.aliases == ["soy", "bean curd"] && tofu?.settings.rating == 5)
@@ -176,7 +176,8 @@ struct ProductRequestTests {
     var inventory = Self.inventory
     let search = try inventory.shopLink(for: .name("tofu 300g"), .standard)
     #expect(search.query == ["tofu"] && search.source == "shop.url")
-    _ = try inventory.describe(.name("tofu"), Given.patch(["shopUrl": "https://shop.example/1"]))
+    _ = try inventory.updateProduct(
+      .name("tofu"), Given.patch(["shopUrl": "https://shop.example/1"]))
     let page = try inventory.shopLink(for: .name("tofu"), .standard)
     #expect(page.url == "https://shop.example/1" && page.source == "shopUrl")
   }

@@ -197,7 +197,7 @@ struct ScanSessionTests {
   }
 
   @Test func regionDecidesWhetherAnInStoreNumberHasAPrice() throws {
-    let reader = BarcodeReader(today: Given.today, region: .country("KR"))
+    let reader = BarcodeReader(today: Given.today, region: try #require(Region("KR")))
     #expect(try reader.package("2012345129009").price == Amount("12900"))
     let whole = BarcodeReader(today: Given.today, region: .whole)
     #expect(try whole.package("2012345129009").number.printed == "2012345129009")
@@ -481,7 +481,7 @@ struct ScanSessionTests {
     var scanner = Scanner(Self.shelf, .use)
     _ = try scanner.enter(Self.code)
     var changed = scanner.session.inventory
-    _ = try changed.describe(
+    _ = try changed.updateProduct(
       .number(Given.barcode(Self.code)), Given.patch(["productName": "흰우유"]))
     var later = ScanSession(changed, scanner.session.memory)
     _ = try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
@@ -624,7 +624,7 @@ struct ScanSessionTests {
     var scanner = Scanner(Inventory())
     let questions = try scanner.questions("4006381333931")
     var changed = scanner.session.inventory
-    _ = try changed.describe(
+    _ = try changed.updateProduct(
       .number(Given.barcode("4006381333931")), Given.patch(["productName": "Beans"]))
     var later = ScanSession(changed, scanner.session.memory)
     var name = ItemChanges()

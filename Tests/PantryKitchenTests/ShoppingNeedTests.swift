@@ -240,7 +240,7 @@ struct ShoppingNeedTests {
       inventory.setCatalog(Array(inventory.catalog.entries) + [milk, drink])
       let old = inventory
       do throws(CatalogError) {
-        _ = try inventory.describe(.name("rice"), Given.patch(changes))
+        _ = try inventory.updateProduct(.name("rice"), Given.patch(changes))
         return nil
       } catch {
         #expect(inventory == old)

@@ -123,7 +123,7 @@ extension ItemChanges {
   package func text(_ name: String) -> String? {
     guard sets(name) else { return nil }
     var item = UserProduct.blank
-    apply(to: &item)
+    _ = apply(to: &item)
     return UserProduct.field(name)?.value(item).text
   }
 }
@@ -148,10 +148,10 @@ extension Inventory {
 
 extension Inventory {
   /// Changes the fields of a product that a patch sets.
-  package mutating func describe(
+  package mutating func updateProduct(
     _ reference: ProductReference, _ changes: RecordPatch<CatalogEntry>,
     _ estimation: EstimationContext? = nil
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
-    try describe(reference, estimation) { changes.apply(to: &$0) }
+    try updateProduct(reference, estimation) { changes.apply(to: &$0) }
   }
 }

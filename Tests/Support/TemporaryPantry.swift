@@ -61,7 +61,7 @@ package final class TemporaryPantry {
   package func change<Value>(_ text: String, _ change: (inout Inventory) throws -> Value) throws
     -> Value
   {
-    let commit = try store.change(.create, as: command(text), waiting: { _ in }, change)
+    let commit = try store.change(ifMissing: .create, as: command(text), waiting: { _ in }, change)
     if let failure = commit.journalFailure { throw failure }
     return commit.value
   }

@@ -89,10 +89,16 @@ package enum RestrictedNumber {
 public enum Region: Hashable, Sendable {
   /// Unknown: the leading digits identify the item, and the rest is ignored.
   case unknown
-  /// A country by its two-letter code (ISO 3166-1).
-  case country(String)
+  /// A country with known layouts.
+  case country(Country)
   /// A region whose in-store numbers identify the item as a whole.
   case whole
+
+  /// A country whose layouts are known.
+  public struct Country: Hashable, Sendable {
+    /// The two-letter code (ISO 3166-1).
+    public let code: String
+  }
 
   /// Parses the two-letter code of a country with known layouts, or `whole`.
   public init?(_ text: String) {
@@ -103,7 +109,7 @@ public enum Region: Hashable, Sendable {
     // The code of the United Kingdom is GB, but UK is common.
     let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
     guard Region.layouts[code] != nil else { return nil }
-    self = .country(code)
+    self = .country(Country(code: code))
   }
 
   /// The codes of the countries with known layouts, in alphabetical order.
@@ -153,8 +159,8 @@ public enum Region: Hashable, Sendable {
     switch self {
     case .whole: return Layout(item: 10, content: .nothing, digits: 0, hasVerifier: false)
     case .unknown: return .unknown
-    case .country(let code):
-      guard let layouts = Region.layouts[code] else { return .unknown }
+    case .country(let country):
+      guard let layouts = Region.layouts[country.code] else { return .unknown }
       let prefixes = number[0] == 2 ? [4, 3, 2] : [4, 2]
       return prefixes.lazy.compactMap { layouts[number.prefix($0).value] }.first ?? .unknown
     }

@@ -16,7 +16,8 @@ public struct DayParser: Sendable {
   public let order: DateOrder?
   /// Whether dates without a year, week or month are in the future or in the past.
   public let direction: Direction
-  /// The language in which dates are read beside English and Korean, or nil for no other.
+  /// The language in which dates are read beside those that are always read (English, Korean, Japanese and Chinese), or
+  /// nil for no other.
   public let language: DateLanguage?
   /// The day chosen by the user for each ambiguous text.
   public var chosen: [String: Day] = [:]

@@ -45,9 +45,9 @@ package struct EmptyResult: Sendable {
 
   /// The item that expires first of those that only their dates exclude; nil if the query has no condition for dates.
   package var firstToExpire: Query.Match? {
-    guard query.dueBy != nil || query.isExpired else { return nil }
+    guard query.dueBy != nil || query.onlyExpired else { return nil }
     var query = query
-    (query.dueBy, query.isExpired, query.limit) = (nil, false, 1)
+    (query.dueBy, query.onlyExpired, query.limit) = (nil, false, 1)
     return inventory.matches(of: query, on: today).first
   }
 

@@ -87,7 +87,8 @@ extension Inventory {
   /// - Returns: The entry, and the number of changed items.
   /// - Throws: `CatalogError`, without a change.
   /// - Complexity: O(n) in the number of items and products.
-  public mutating func describe(
+  @discardableResult
+  public mutating func updateProduct(
     _ reference: ProductReference, _ estimation: EstimationContext? = nil,
     _ change: (inout CatalogEntry) -> Void
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {

@@ -21,13 +21,13 @@ extension Inventory {
   ///   - uid: The new identifier.
   ///   - now: The `createdAt` of the item.
   ///   - complete: Sets further fields before the item is added.
-  /// - Returns: The item, or nil if it has neither a name nor a barcode.
+  /// - Returns: The item; nil if it has neither a name nor a barcode, or an item with this identifier exists.
   /// - Complexity: O(n) in the number of products and items, or O(1) after `buildIndex()`.
   public mutating func add(
     _ changes: ItemChanges, uid: UID, at now: Instant,
     completing complete: (inout UserProduct) -> Void = { _ in }
   ) -> UserProduct? {
-    guard var item = makeItem(changes, uid: uid, at: now) else { return nil }
+    guard index(of: uid) == nil, var item = makeItem(changes, uid: uid, at: now) else { return nil }
     complete(&item)
     append(item)
     learn(item.product)
@@ -52,7 +52,8 @@ extension Inventory {
     if case .set(let given?) = changes.location {
       changes.location = .set(location ?? spelling(of: given))
     }
-    changes.apply(to: &item)
+    // Nothing has been taken of a new item.
+    _ = changes.apply(to: &item)
     if barcode == nil { item.product = knownProduct(item.product) }
     return item.product.productName.isEmpty ? nil : item
   }

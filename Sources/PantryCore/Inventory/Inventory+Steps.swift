@@ -166,7 +166,7 @@ extension Records {
 }
 
 /// An undoable change of a pantry: the command, and the records before and after it.
-public struct Step: Sendable {
+public struct Step: Hashable, Identifiable, Sendable {
   /// The identifier of the step in the journal.
   public let id: String
   /// The effective instant of the command.

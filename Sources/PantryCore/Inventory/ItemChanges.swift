@@ -109,31 +109,31 @@ public struct ItemChanges: Sendable {
     set { set("expiresAt", \.expiresAt, newValue) }
   }
 
-  /// The kind of the date.
+  /// The kind of the date; nil removes it.
   public var dateKind: Field<DateKind?> {
     get { value("dateKind", \.dateKind) }
     set { set("dateKind", \.dateKind, newValue) }
   }
 
-  /// The remaining quantity.
+  /// The remaining quantity; nil removes it.
   public var quantity: Field<Quantity?> {
     get { value("quantity", \.quantity) }
     set { set("quantity", \.quantity, newValue) }
   }
 
-  /// The location.
+  /// The location; nil removes it.
   public var location: Field<String?> {
     get { value("location", \.location) }
     set { set("location", \.location, newValue) }
   }
 
-  /// The price of the initial amount.
+  /// The price of the initial amount; nil removes it.
   public var price: Field<Amount?> {
     get { value("price", \.price) }
     set { set("price", \.price, newValue) }
   }
 
-  /// The day of purchase.
+  /// The day of purchase; nil removes it.
   public var bought: Field<Day?> {
     get { value("purchasedAt", \.purchasedAt) }
     set { set("purchasedAt", \.purchasedAt, newValue) }
@@ -151,7 +151,7 @@ public struct ItemChanges: Sendable {
     set { set("tags", \.tags, newValue) }
   }
 
-  /// The manufacturer's lot number.
+  /// The manufacturer's lot number; nil removes it.
   public var lot: Field<String?> {
     get { value("lot", \.lot) }
     set { set("lot", \.lot, newValue) }
@@ -197,7 +197,6 @@ public struct ItemChanges: Sendable {
   ///
   /// - Returns: false if the parts that were taken earlier cannot be converted to the unit of a new quantity.
   ///   The quantity is then not changed.
-  @discardableResult
   public func apply(to item: inout UserProduct) -> Bool {
     if case .set(let barcode) = barcode {
       // The name of an unnamed product is its barcode.

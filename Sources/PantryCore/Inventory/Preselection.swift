@@ -11,7 +11,7 @@ package final class Preselection: Sendable {
   private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
 
   init(_ query: Query, today: Day) {
-    (dueBy, isExpired, isAmong) = (query.dueBy, query.isExpired, query.isAmong)
+    (dueBy, isExpired, isAmong) = (query.dueBy, query.onlyExpired, query.isAmong)
     gtin = query.package.map { $0.number.gtin }
     self.today = today
     wantsOnHand = query.states.contains(ItemStates.onHand)

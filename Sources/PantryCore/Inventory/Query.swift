@@ -5,15 +5,15 @@ public struct Query: Sendable {
   /// Only items whose effective date is this day or earlier.
   public var dueBy: Day?
   /// Only items whose effective date has passed.
-  public var isExpired = false
+  public var onlyExpired = false
   /// Only items of one of these categories.
   public var categories: [String] = []
   /// Only items in one of these locations.
   public var locations: [String] = []
   /// Only items that are frozen, or at a freezer.
-  public var isFrozen = false
+  public var onlyFrozen = false
   /// Only items that have been opened.
-  public var isOpened = false
+  public var onlyOpened = false
   /// Only items with all of these tags.
   public var tags: [String] = []
   /// Only items that a text matches.
@@ -204,7 +204,7 @@ struct QueryFilter {
   /// Whether the query needs more than the summary.
   private var needsRecord: Bool {
     !categories.isEmpty || !locations.isEmpty || !tags.isEmpty || search != nil
-      || query.isFrozen || query.isOpened
+      || query.onlyFrozen || query.onlyOpened
   }
 
   /// Returns whether the query includes an item, by its effective date and texts.
@@ -212,11 +212,11 @@ struct QueryFilter {
     if let dueBy = query.dueBy {
       guard let day = deadline.day, day <= dueBy else { return false }
     }
-    if query.isExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
+    if query.onlyExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
     if !categories.isEmpty, !categories.contains(FoldedName(item.category)) { return false }
     if !locations.isEmpty, !locations.contains(where: item.isAt) { return false }
-    if query.isFrozen, !item.isFrozen, item.storage != .freezer { return false }
-    if query.isOpened, !item.isOpened { return false }
+    if query.onlyFrozen, !item.isFrozen, item.storage != .freezer { return false }
+    if query.onlyOpened, !item.isOpened { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
     return search.map { matches($0, item) } ?? true
   }

@@ -76,13 +76,13 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// Returns the sum, or nil if it exceeds 10¹².
-  public static func + (left: Amount, right: Amount) -> Amount? {
+  package static func + (left: Amount, right: Amount) -> Amount? {
     let sum = left.millionths + right.millionths
     return sum <= limit ? Amount(millionths: sum) : nil
   }
 
   /// Returns the product, truncated to six decimals, or nil if it exceeds 10¹².
-  public static func * (left: Amount, right: Amount) -> Amount? {
+  package static func * (left: Amount, right: Amount) -> Amount? {
     quotient(left.millionths, right.millionths, over: scale).flatMap { checked($0.quotient) }
   }
 
@@ -185,7 +185,7 @@ public struct Amount: Hashable, Sendable {
   var isWhole: Bool { millionths.isMultiple(of: Amount.scale) }
 
   /// Returns the difference, or nil if it is negative.
-  public static func - (left: Amount, right: Amount) -> Amount? {
+  package static func - (left: Amount, right: Amount) -> Amount? {
     left < right ? nil : Amount(millionths: left.millionths - right.millionths)
   }
 }

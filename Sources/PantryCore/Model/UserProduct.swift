@@ -184,7 +184,7 @@ public struct FrozenPeriod: Hashable, Sendable {
   /// The day of freezing, or nil for food that was bought frozen.
   public let from: Day?
   /// The day of thawing, or nil if it is still frozen.
-  public var to: Day?
+  public let to: Day?
 
   /// Creates a period.
   ///

@@ -41,7 +41,7 @@ extension System {
       let deadline = uptime + milliseconds
       var (bytes, messages): ([UInt8], [UInt8]) = ([], [])
       var open = [output] + [errors].compactMap(\.self)
-      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      var buffer = [UInt8](repeating: 0, count: partLength)
       while !open.isEmpty {
         for file in try waitForOutput(from: open, until: deadline) {
           let count = try System.read(file.descriptor, into: &buffer)

@@ -1,5 +1,5 @@
 extension System {
-  /// The number of bytes that are read at once from a file that is not read whole.
+  /// The number of bytes that are read or written at once where a file is not handled whole.
   static let partLength = 64 * 1024
 
   // MARK: Reading
@@ -54,7 +54,7 @@ extension System {
       let count = try read(file.descriptor, into: &buffer)
       if count == 0 { return bytes }
       bytes += buffer[..<count]
-      if buffer.count < 64 * 1024 { buffer = [UInt8](repeating: 0, count: 64 * 1024) }
+      if buffer.count < partLength { buffer = [UInt8](repeating: 0, count: partLength) }
     }
   }
 
@@ -282,7 +282,7 @@ extension System {
       if uptime - start >= milliseconds { throw .wouldBlock }
       sleep(milliseconds: 10)
     }
-    let old = try bytes(of: file, at: 0, count: 64 * 1024)
+    let old = try bytes(of: file, at: 0, count: partLength)
     if let new = change(old) { try overwrite(file, with: new) }
   }
 }

@@ -3,7 +3,7 @@
 /// A call that a signal interrupts (`EINTR`) is repeated where POSIX.1-2017 allows it; every other failure is
 /// thrown as the `Errno` that it set. Only the files whose names begin with `Shims` import the C library; the
 /// other files of this folder build on them.
-public enum System {
+package enum System {
   /// Repeats a call until it is not interrupted by a signal.
   ///
   /// - Parameter call: Returns a negative number after setting `errno`, or its result.
@@ -18,19 +18,22 @@ public enum System {
   }
 }
 
-extension System {
-  /// An error number of the C library (`errno`). The values are listed in `Shims+Files.swift`.
-  public struct Errno: Error, Hashable, Sendable {
-    let code: Int32
+/// An error number of the C library (`errno`).
+public struct SystemError: Error, Hashable, Sendable {
+  /// The number, as `errno.h` of the operating system has it.
+  public let code: Int32
 
-    /// Whether access was denied: `EACCES`, `EPERM` or `EROFS`.
-    public var isPermission: Bool {
-      [.permissionDenied, .notPermitted, .readOnly].contains(self)
-    }
-
-    /// Whether nothing exists at the path: `ENOENT` or `ENOTDIR`.
-    public var isMissing: Bool { self == .noSuchFile || self == .notADirectory }
+  /// Whether access was denied: `EACCES`, `EPERM` or `EROFS`.
+  public var isPermission: Bool {
+    [.permissionDenied, .notPermitted, .readOnly].contains(self)
   }
+
+  /// Whether nothing exists at the path: `ENOENT` or `ENOTDIR`.
+  public var isMissing: Bool { self == .noSuchFile || self == .notADirectory }
+}
+
+extension System {
+  package typealias Errno = SystemError
 
   /// A standard stream of the process, by its descriptor.
   package enum Stream: Int32, Sendable {

@@ -128,9 +128,6 @@ package enum JournalEntry {
 }
 
 extension JSONWriter {
-  /// The length in bytes from which a part of a line is written.
-  private static let partLength = 64 * 1024
-
   fileprivate mutating func changes<Record: FieldRecord>(
     _ name: String, _ changes: [RecordChange<Record>], _ emit: ([UInt8]) -> Void
   ) {
@@ -148,7 +145,7 @@ extension JSONWriter {
             writer.lineRecord(new.json)
           }
         }
-        if writer.bytes.count >= JSONWriter.partLength { emit(writer.takeBytes()) }
+        if writer.bytes.count >= System.partLength { emit(writer.takeBytes()) }
       }
     }
   }

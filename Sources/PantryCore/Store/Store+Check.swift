@@ -26,8 +26,8 @@ extension Store {
   /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be written.
   package func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
     var file = zeros()
-    if file == nil { file = try bytes(of: location.path, .read) }
-    let target = file == nil ? try? resolve(.read) : try resolve(.read)
+    if file == nil { file = try bytes(of: location.path, .doNotCreate) }
+    let target = file == nil ? try? resolve(.doNotCreate) : try resolve(.doNotCreate)
     let conflicts = target.map {
       SyncedCopies.names(of: $0.name, among: (try? System.names(in: $0.directory)) ?? []).conflicts
     }
@@ -97,7 +97,7 @@ extension Store {
   /// Returns the first block of a large file that begins and ends with zeros, as some file systems leave after a
   /// power failure; nil for other files.
   private func zeros() -> (bytes: [UInt8], info: System.FileInfo)? {
-    let block = 64 * 1024
+    let block = System.partLength
     do throws(System.Errno) {
       guard try System.info(at: location.path).kind == .regular else { return nil }
       let file = try System.open(location.path, for: .reading)

@@ -93,7 +93,7 @@ extension Store {
       names.others.removeAll { !chosen.contains($0) }
     }
     if names.isEmpty { return [] }
-    guard let document = try? load(target.path, .read)?.document else { return [] }
+    guard let document = try? load(target.path, .doNotCreate)?.document else { return [] }
     let copies = foundCopies(of: document, target, names).mergeable
     return copies.compactMap { try? merge($0, into: target, command) }
   }
@@ -103,7 +103,8 @@ extension Store {
   {
     let command = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
     let ancestors = ancestors(target)
-    let merged = try commitMerge(into: target, .read, as: command, journal(target)) { document in
+    let merged = try commitMerge(into: target, .doNotCreate, as: command, journal(target)) {
+      document in
       [PantryCopy(copy.document, base: ancestors.of(document, copy.document))]
     }.value
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
@@ -124,7 +125,8 @@ extension Store {
   /// - Parameter hasOthers: Whether also those whose names are not ones that syncing programs give to conflicts.
   /// - Returns: The copies, none if the file cannot be read.
   package func findCopies(withOthers hasOthers: Bool) -> FoundCopies {
-    guard let target = try? resolve(.read), let names = try? System.names(in: target.directory)
+    guard let target = try? resolve(.doNotCreate),
+      let names = try? System.names(in: target.directory)
     else { return FoundCopies() }
     var found = SyncedCopies.names(of: target.name, among: names)
     if !hasOthers { found.others = [] }
@@ -147,7 +149,7 @@ extension Store {
   package func retireCopies(_ files: [String], withOthers hasOthers: Bool, at now: Instant)
     -> [String]
   {
-    guard let target = try? resolve(.read) else { return [] }
+    guard let target = try? resolve(.doNotCreate) else { return [] }
     return files.compactMap { file in
       guard let copy = try? ResolvedPath(file), copy.directory == target.directory else {
         return nil
@@ -164,7 +166,7 @@ extension Store {
   ///
   /// - Returns: The store, and what was merged.
   package func viewing(_ copies: [FoundCopy], as command: Command) -> (Store, [MergedCopy]) {
-    guard let target = try? resolve(.read), let file = try? load(target.path, .create) else {
+    guard let target = try? resolve(.doNotCreate), let file = try? load(target.path, .create) else {
       return (self, [])
     }
     let ancestors = ancestors(target)

@@ -60,7 +60,7 @@ extension Store {
 extension Store {
   /// Returns whether an earlier version of the file contains merges that were undone since.
   package func hasUndoneMerges(of earlier: [UInt8]) -> Bool {
-    guard let target = try? resolve(.read) else { return false }
+    guard let target = try? resolve(.doNotCreate) else { return false }
     return (try? undone(in: earlier, target)) != nil
   }
 

@@ -25,7 +25,7 @@ extension Store {
       // The default path may be a symlink into a synced folder.
       let real = (try? ResolvedPath(path))?.path ?? path
       if SyncedCopies.isEvicted(real) { throw .evicted(path: real) }
-      if ifMissing == .read, location.isNamed { throw .missing(path: path) }
+      if ifMissing == .doNotCreate, location.isNamed { throw .missing(path: path) }
       return nil
     }
   }
@@ -62,7 +62,9 @@ extension Store {
     func isSame() -> Bool { (try? System.info(at: path))?.isSameVersion(as: info) ?? false }
     guard isSame() else { return true }
     System.sleep(milliseconds: Store.writingTime)
-    guard isSame(), let (text, _) = try? text(of: path, .read, mayMap: true) else { return true }
+    guard isSame(), let (text, _) = try? text(of: path, .doNotCreate, mayMap: true) else {
+      return true
+    }
     do throws(DocumentError) {
       _ = try PantryDocument(text)
       return true
@@ -77,7 +79,7 @@ extension Store {
 
   /// The day of the newest backup.
   private var newestBackup: Day? {
-    guard let target = try? resolve(.read), let stateDirectory else { return nil }
+    guard let target = try? resolve(.doNotCreate), let stateDirectory else { return nil }
     return try? Backups(of: target, in: stateDirectory).days().first
   }
 
@@ -126,7 +128,7 @@ extension Store {
   private static func invalidBeginning(of file: System.File, size: Int) throws(System.Errno)
     -> [UInt8]?
   {
-    let block = 64 * 1024
+    let block = System.partLength
     if size <= block { return nil }
     let beginning = try System.bytes(of: file, at: 0, count: block)
     let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
@@ -168,7 +170,7 @@ extension Store {
     if let inventory = currentView?.document.inventory {
       return (inventory, ShortIDs(inventory.items))
     }
-    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
       return (Inventory(), ShortIDs([]))
     }
     // These depend on other items.
@@ -202,7 +204,7 @@ extension Store {
       try body()
       return true
     }
-    let path = "\(directory)/\(name)-\(try resolve(.read).shortName)"
+    let path = "\(directory)/\(name)-\(try resolve(.doNotCreate).shortName)"
     let file: System.File
     do throws(System.Errno) {
       try System.makeDirectories(directory)

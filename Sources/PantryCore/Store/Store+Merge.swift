@@ -4,7 +4,7 @@ extension Store {
 
   /// Merges the copies beside the file, according to the policy, and changes nothing else.
   package func mergeCopies(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Void> {
-    try locked(.read, waiting, for: command) { _, _, _ in
+    try locked(.doNotCreate, waiting, for: command) { _, _, _ in
       Commit((), before: Inventory(), try read())
     }
   }
@@ -56,11 +56,11 @@ extension Store {
   package func preview(merging copies: [PantryCopy], as command: Command) throws
     -> (notes: [MergeNote], step: Step?, inventory: Inventory)
   {
-    let document = try text(of: location.path, .read, mayMap: false).map {
+    let document = try text(of: location.path, .doNotCreate, mayMap: false).map {
       text, info throws(StoreError) in
       try self.document(text, location.path, info)
     }
-    let target = try resolve(.read)
+    let target = try resolve(.doNotCreate)
     let present = document ?? PantryDocument()
     let (notes, revision) = try present.revised(
       merging: copies.map { known($0, in: present, target) })

@@ -11,8 +11,8 @@ extension Store {
     _ versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize, as command: Command,
     waiting: (Int?) -> Void
   ) throws -> Commit<Resolution> {
-    try locked(.read, waiting, accepts: true, for: command) { target, journal, _ in
-      guard let (bytes, info) = try bytes(of: target.path, .read) else {
+    try locked(.doNotCreate, waiting, accepts: true, for: command) { target, journal, _ in
+      guard let (bytes, info) = try bytes(of: target.path, .doNotCreate) else {
         throw StoreError.missing(path: target.path)
       }
       let (resolution, merged) = try resolved(bytes, versions, markerSize, command)
@@ -32,7 +32,7 @@ extension Store {
     resolving versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize,
     as command: Command
   ) throws -> (notes: [MergeNote], step: Step?, inventory: Inventory) {
-    guard let (bytes, _) = try bytes(of: location.path, .read) else {
+    guard let (bytes, _) = try bytes(of: location.path, .doNotCreate) else {
       return ([], nil, Inventory())
     }
     let (resolution, merged) = try resolved(bytes, versions, markerSize, command)

@@ -37,7 +37,7 @@ extension Store {
 
   /// Returns what restoring a backup would change.
   package func preview(of day: Day, as command: Command) throws(StoreError) -> Restoration {
-    let target = try resolve(.read)
+    let target = try resolve(.doNotCreate)
     let (backup, document) = try self.backup(day)
     var present = PantryDocument()
     do throws(StoreError) {
@@ -80,7 +80,7 @@ extension Store {
     _ target: ResolvedPath, by document: PantryDocument, _ backup: Backup, _ command: Command,
     _ journal: Journal?
   ) throws(StoreError) -> Commit<Restoration> {
-    guard let (bytes, info) = try bytes(of: target.path, .read) else {
+    guard let (bytes, info) = try bytes(of: target.path, .doNotCreate) else {
       throw .changedMeanwhile(path: target.path)
     }
     let copy = try write(bytes, beside: target, as: "broken", FileAccess(info, at: target.path))
@@ -111,7 +111,9 @@ extension Store {
         .undo, command: step.command, name: restored.items.first?.product.displayName ?? "",
         .changed)
     }
-    guard let (bytes, _) = try bytes(of: copy, .read) else { throw StoreError.missing(path: copy) }
+    guard let (bytes, _) = try bytes(of: copy, .doNotCreate) else {
+      throw StoreError.missing(path: copy)
+    }
     var commit = Commit(step, before: document.inventory, Inventory())
     try replace(
       target, .init(info: file.info, bytes: file.bytes), by: bytes,
@@ -140,7 +142,7 @@ extension Store {
   /// All backups, even if no new ones are kept.
   private func allBackups() throws(StoreError) -> Backups? {
     guard let stateDirectory else { return nil }
-    return Backups(of: try resolve(.read), in: stateDirectory)
+    return Backups(of: try resolve(.doNotCreate), in: stateDirectory)
   }
 
   private func lastChange(of path: String) throws(StoreError) -> Instant {
@@ -167,7 +169,7 @@ extension Store {
     -> (backup: Backup, document: Result<PantryDocument, DocumentError>)
   {
     let path = backups.path(day)
-    guard let (bytes, info) = try bytes(of: path, .read) else {
+    guard let (bytes, info) = try bytes(of: path, .doNotCreate) else {
       throw .noBackup(day, newest: try backups.days().first)
     }
     let document = Result { () throws(DocumentError) in try PantryDocument(bytes) }

@@ -111,7 +111,7 @@ extension Store {
 
   /// Copies the journal to that of another file, so that undo works there. Failures are ignored: the items are there.
   private func copyJournal(to other: Store) {
-    guard let target = try? resolve(.read), let new = try? other.resolve(.read),
+    guard let target = try? resolve(.doNotCreate), let new = try? other.resolve(.doNotCreate),
       let old = (try? journal(target)) ?? nil, let journal = (try? other.journal(new)) ?? nil
     else { return }
     old.copy(to: journal)
@@ -129,19 +129,19 @@ extension String {
 extension Store {
   /// Returns the path of another file in the directory of the pantry file.
   package func sibling(_ name: String) throws(StoreError) -> String {
-    try resolve(.read).sibling(name)
+    try resolve(.doNotCreate).sibling(name)
   }
 
   /// Calls a function while other programs that change the pantry file, or the files beside it, wait.
   package func whileLocked(_ body: () throws -> Void) throws {
-    let lock = try FileLock(for: try resolve(.read)) { _ in }
+    let lock = try FileLock(for: try resolve(.doNotCreate)) { _ in }
     defer { lock.release() }
     try body()
   }
 
   /// Returns the paths of the conflicting copies of another file in the directory.
   package func copies(of name: String) -> [String] {
-    guard let target = try? resolve(.read) else { return [] }
+    guard let target = try? resolve(.doNotCreate) else { return [] }
     let names = (try? System.names(in: target.directory)) ?? []
     return SyncedCopies.names(of: name, among: names).conflicts.map(target.sibling)
   }
@@ -153,7 +153,7 @@ extension Store {
 
   /// Returns the path of a file of this pantry in the state directory; nil if there is none.
   package func statePath(_ name: String) -> String? {
-    guard let stateDirectory, let target = try? resolve(.read) else { return nil }
+    guard let stateDirectory, let target = try? resolve(.doNotCreate) else { return nil }
     return "\(stateDirectory)/\(name)-\(target.shortName)"
   }
 

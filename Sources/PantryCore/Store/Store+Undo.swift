@@ -6,19 +6,19 @@ extension Store {
   /// - Complexity: O(n) in the size of the file and of the journal.
   public func history() throws(StoreError) -> History {
     do throws(StoreError) {
-      if let info = try info(location.path, .read), info.kind != .regular {
+      if let info = try info(location.path, .doNotCreate), info.kind != .regular {
         throw .notAFile(path: location.path, isDirectory: info.kind == .directory)
       }
     } catch {
       // The history of a deleted file is still available.
-      guard case .missing = error, let entries = try? journal(try resolve(.read))?.entries(),
+      guard case .missing = error, let entries = try? journal(try resolve(.doNotCreate))?.entries(),
         !entries.isEmpty
       else { throw error }
       return History(entries, of: nil)
     }
     do throws(StoreError) {
-      guard let journal = try journal(try resolve(.read)) else { return History() }
-      let file = try bytes(of: location.path, .read)
+      guard let journal = try journal(try resolve(.doNotCreate)) else { return History() }
+      let file = try bytes(of: location.path, .doNotCreate)
       return History(try journal.entries(), of: file.map { Fingerprint($0.bytes) })
     } catch {
       // The state directory does not exist yet.
@@ -44,7 +44,7 @@ extension Store {
     try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
       history throws(StepError) in
       guard let id else { return try history.nextUndo(takesOlder: takesOlder || isShared).inverse }
-      guard let step = history.step(id) else { throw .nothingToUndo }
+      guard let step = history.step(id) else { throw .noSuchStep(id) }
       return step.inverse
     }
   }
@@ -87,17 +87,17 @@ extension Store {
     _ direction: StepError.Direction, _ command: Command, _ waiting: (Int?) -> Void,
     _ entry: (Step) -> JournalEntry, _ choose: (History) throws(StepError) -> Step
   ) throws -> Commit<Step> {
-    guard let info = try info(location.path, .read), info.kind == .regular else {
+    guard let info = try info(location.path, .doNotCreate), info.kind == .regular else {
       // Without a file no lock is needed.
       let step = try choose(try history())
       throw StepError.contradicted(
         direction, command: step.command,
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
-    return try locked(.read, waiting, for: command) { target, journal, reading in
+    return try locked(.doNotCreate, waiting, for: command) { target, journal, reading in
       var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
       do {
-        var commit = try commit(target, .read, at: command.at, from: reading) {
+        var commit = try commit(target, .doNotCreate, at: command.at, from: reading) {
           _, transition throws(StoreError) in
           if let chosen { try journal?.append(chosen.entry, transition) }
         } revising: { document, fingerprint in
@@ -122,7 +122,7 @@ extension Store {
         }
         return commit
       } catch let replacement as ReplacementOfUnreadableFile {
-        guard let file = try bytes(of: target.path, .read) else {
+        guard let file = try bytes(of: target.path, .doNotCreate) else {
           throw StoreError.missing(path: target.path)
         }
         return try bringBack(

@@ -29,8 +29,8 @@ public struct Store: Sendable {
 
   /// What to do if the file does not exist.
   public enum IfMissing: Sendable {
-    /// A named file is an error; the default file is an empty pantry.
-    case read
+    /// Does not create it. A named file that is missing is an error; without the default file the pantry is empty.
+    case doNotCreate
     /// Creates the file.
     case create
   }
@@ -93,7 +93,7 @@ public struct Store: Sendable {
   /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
     if let view = currentView { return view.document.inventory }
-    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
       return Inventory()
     }
     return try document(text, location.path, info).inventory
@@ -119,7 +119,9 @@ public struct Store: Sendable {
     if let view = currentView {
       return Reading(document: view.document, info: view.info, bytes: nil)
     }
-    guard let (text, info) = try text(of: location.path, .read, mayMap: mayMap) else { return nil }
+    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: mayMap) else {
+      return nil
+    }
     return Reading(
       document: try document(text, location.path, info), info: info,
       bytes: mayMap ? nil : text.bytes)
@@ -144,7 +146,7 @@ public struct Store: Sendable {
   /// - Throws: `StoreError`.
   package func text() throws(StoreError) -> [UInt8] {
     if let view = currentView { return view.document.text.bytes }
-    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
       return PantryDocument.emptyText
     }
     // A mapped text can change after it has been validated: the copy is validated.
@@ -170,29 +172,33 @@ public struct Store: Sendable {
   /// - Complexity: O(n) in the size of the file.
   @discardableResult
   public func change<Value>(
-    _ ifMissing: IfMissing, as command: Command,
+    ifMissing: IfMissing = .doNotCreate, as command: Command,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
     meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     try self.change(
-      ifMissing, as: command, from: nil, adding: members, waiting: waiting, meanwhile: meanwhile,
-      change)
+      ifMissing: ifMissing, as: command, from: nil, adding: members, waiting: waiting,
+      meanwhile: meanwhile, change)
   }
 
   /// Changes the file, as the function above.
   ///
   /// - Parameter reading: The file as it was read before, which is not read again if it is still the same.
   package func change<Value>(
-    _ ifMissing: IfMissing, as command: Command, from reading: Reading?,
+    ifMissing: IfMissing = .doNotCreate, as command: Command, from reading: Reading?,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
     meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
-    if ifMissing == .read, try info(location.path, .read) == nil {
+    if ifMissing == .doNotCreate, try info(location.path, .doNotCreate) == nil {
       // Without a file no lock is needed.
       var inventory = Inventory()
-      return Commit(try change(&inventory), before: Inventory(), inventory)
+      let value = try change(&inventory)
+      guard PantryDocument().revised(inventory, command.stamp) == nil else {
+        throw StoreError.missing(path: location.path)
+      }
+      return Commit(value, before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
       var step: Step?
@@ -398,3 +404,5 @@ extension Replacement.Original {
     self.init(info: reading.info, bytes: bytes)
   }
 }
+
+extension Store.Commit: Sendable where Value: Sendable {}

@@ -1,7 +1,7 @@
 /// Why the pantry file could not be read or changed. The file is unchanged, except for `savedNotConfirmed`.
 public enum StoreError: Error, Hashable, Sendable {
   /// A system call failed.
-  case system(Operation, path: String, System.Errno)
+  case system(Operation, path: String, SystemError)
   /// The file was given explicitly and does not exist.
   case missing(path: String)
   /// iCloud has removed the local copy of the file.
@@ -17,7 +17,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Another process holds the lock. `holder` is its process ID, if known.
   case locked(path: String, holder: Int?)
   /// The file system does not support locks.
-  case noLocks(path: String, System.Errno)
+  case noLocks(path: String, SystemError)
   /// The lock file is not a regular file with one name: writing to it could damage another file.
   case unsafeLock(path: String)
   /// Another program that does not use the lock changed the file repeatedly.
@@ -28,7 +28,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreignJournal(path: String)
   /// The file was replaced, but the directory could not be flushed to disk: a power failure may restore the
   /// old file.
-  case savedNotConfirmed(path: String, System.Errno)
+  case savedNotConfirmed(path: String, SystemError)
 
   /// The failed operation.
   public enum Operation: Hashable, Sendable {

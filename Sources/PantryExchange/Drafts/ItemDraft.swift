@@ -249,7 +249,7 @@ extension Inventory {
     } else {
       // An existing record is complete: no fields are taken from the catalog.
       item = UserProduct(uid: uid, createdAt: createdAt, product: Product(productName: ""))
-      draft.changes.apply(to: &item)
+      _ = draft.changes.apply(to: &item)
       item.product.barcode = draft.barcode ?? ""
     }
     // What has the time of its use has been used, unless the draft denies it.

@@ -135,7 +135,7 @@ extension Inventory {
     if !fields.isEmpty, filled.settings.source != given.settings.source {
       patch.set("source", \.settings.source, to: filled.settings.source)
     }
-    let (entry, changedItems) = try describe(reference, estimation) { patch.apply(to: &$0) }
+    let (entry, changedItems) = try updateProduct(reference, estimation) { patch.apply(to: &$0) }
     return (entry, fields, changedItems)
   }
 }
@@ -154,7 +154,7 @@ extension ItemChanges {
   /// The fields of the product that are set, for its entry in the catalog.
   package var productFields: RecordPatch<CatalogEntry> {
     var item = UserProduct.blank
-    apply(to: &item)
+    _ = apply(to: &item)
     var fields = RecordPatch<CatalogEntry>()
     let entry = CatalogEntry(item.product)
     for (name, path) in CatalogEntry.filledFields where sets(name) {

@@ -297,7 +297,9 @@ package struct ScanSession: Sendable {
       // A product that has been named meanwhile is not renamed.
       if let name = changes.name.value, item.product.isUnnamed {
         let number = ProductNumber(printed: item.product.barcode, gtin)
-        _ = try? inventory.describe(.number(number), estimation) { $0.product.productName = name }
+        _ = try? inventory.updateProduct(.number(number), estimation) {
+          $0.product.productName = name
+        }
       }
       rest.name = .keep
       if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }

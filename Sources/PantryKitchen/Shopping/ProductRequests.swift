@@ -75,11 +75,11 @@ extension Inventory {
   ///
   /// - Returns: The entry, and the number of changed items.
   /// - Throws: `CatalogError`.
-  package mutating func describe(
+  package mutating func updateProduct(
     _ reference: ProductReference, _ changes: ProductChanges, _ estimation: EstimationContext
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
     let patch = try patch(changes, of: reference)
-    return try describe(reference, estimation) { patch.apply(to: &$0) }
+    return try updateProduct(reference, estimation) { patch.apply(to: &$0) }
   }
 
   /// Returns the fields that changes of a product set.

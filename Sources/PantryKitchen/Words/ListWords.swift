@@ -92,9 +92,9 @@ extension Query {
   /// Adds a filter.
   package mutating func add(_ words: ListWords) {
     switch words.filter {
-    case .expired: isExpired = true
-    case .opened: isOpened = true
-    case .frozen: isFrozen = true
+    case .expired: onlyExpired = true
+    case .opened: onlyOpened = true
+    case .frozen: onlyFrozen = true
     case .place: locations.append(words.text)
     case .due, .today, .week, .time:
       if let day = words.day { dueBy = dueBy.map { min($0, day) } ?? day }

@@ -83,7 +83,7 @@ struct DroppedEntries: CommandAction {
   let format: OutputFormat
 
   func perform(_ context: Context) throws -> CommandResult {
-    let commit = try context.change(.read) { try $0.removeFromList(names) }
+    let commit = try context.change(.doNotCreate) { try $0.removeFromList(names) }
     try context.answer(removed: commit.value, format)
     return CommandResult(step: commit.step)
   }
@@ -104,7 +104,7 @@ struct ClearedList: CommandAction {
       return CommandResult(code: .no)
     }
     // Exactly the lines that were listed.
-    let commit = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }
+    let commit = try context.change(.doNotCreate) { $0.removeFromList(lines.map(\.uid)) }
     try context.answer(removed: commit.value, format)
     if commit.value.isEmpty { context.noteNothing("the shopping list is empty") }
     return CommandResult(step: commit.step)

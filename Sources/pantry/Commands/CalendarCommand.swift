@@ -76,7 +76,7 @@ struct CalendarCommand: Command {
       Query.filterOptions.contains(where: arguments.has) || !query.locations.isEmpty
       || !query.tags.isEmpty
     includesFrozen =
-      query.isFrozen || arguments.has(Self.withFrozen) || !query.locations.isEmpty
+      query.onlyFrozen || arguments.has(Self.withFrozen) || !query.locations.isEmpty
     let today = context.clock().today
     let words = try Query.searchedWords(arguments.words).joined(separator: " ")
     let count = try arguments.value(

@@ -50,7 +50,7 @@ extension Context {
         selection = .ids(items.map { (nil, $0.uid.description) })
       }
     }
-    let commit = try self.change(.read) { inventory in
+    let commit = try self.change(.doNotCreate) { inventory in
       let selected = try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand)
       return try change(&inventory, selected, clock)
     }

@@ -22,7 +22,7 @@ extension Context {
       return commit
     }
     let commit = try store.change(
-      ifMissing, as: command(isImport: isImport), from: ahead.take(), adding: members,
+      ifMissing: ifMissing, as: command(isImport: isImport), from: ahead.take(), adding: members,
       waiting: reportWaiting, meanwhile: meanwhile, change)
     settle(commit)
     return commit

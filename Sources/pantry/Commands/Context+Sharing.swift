@@ -78,7 +78,7 @@ extension Context {
     let reader = ChecklistReader(
       at: moment, estimation, barcodes, dates, isKnown: nameLookup())
     let commit = try store.change(
-      .read, as: running.command, waiting: reportWaiting
+      as: running.command, waiting: reportWaiting
     ) { inventory in
       reader.carryOut(list.actions, in: &inventory)
     }

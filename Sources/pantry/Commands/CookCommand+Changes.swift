@@ -15,7 +15,7 @@ extension CookCommand {
     var generator = RandomNumbers()
     let uid = UID.random(using: &generator)
     let leftover = servings.map { Leftover(servings: $0, uid: uid) }
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
       let dish = cooking.dish(recipe, times: times)
       let (removals, rest) = try inventory.cook(
@@ -79,7 +79,7 @@ extension CookCommand {
   func buy(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
     let clock = context.clock()
     let times = try times(recipe)
-    let (listed, promised) = try context.change(.read) { inventory in
+    let (listed, promised) = try context.change(.doNotCreate) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
       let alone = cooking.dish(recipe, times: times)
       let others = inventory.promisedDishes(except: recipe.title, on: clock.today)

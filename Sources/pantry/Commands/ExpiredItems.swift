@@ -48,7 +48,7 @@ enum ExpiredItems {
   private static func expired(_ context: Context) throws -> (Inventory, [UserProduct]) {
     let inventory = try context.store.read()
     var query = Query()
-    query.isExpired = true
+    query.onlyExpired = true
     return (inventory, inventory.matches(of: query, on: context.clock().today).map(\.item))
   }
 
@@ -104,7 +104,7 @@ enum ExpiredItems {
     _ chosen: [(uid: UID, action: ItemAction)], on day: Day?, _ context: Context
   ) throws -> CommandResult {
     let (now, estimation) = (context.instant(of: day), context.estimation)
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       try chosen.flatMap { uid, action in
         // Another program may have taken it meanwhile.
         guard let item = inventory.item(uid), item.state == .onHand else { return [ItemChange]() }

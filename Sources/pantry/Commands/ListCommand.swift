@@ -229,7 +229,7 @@ struct ListCommand: Command {
         }
       }
       let onHand = result.onHand
-      if query.dueBy == nil, !query.isExpired, onHand > 0 {
+      if query.dueBy == nil, !query.onlyExpired, onHand > 0 {
         context.hint(
           onHand == 1
             ? "1 item is on hand: pantry list" : "\(onHand) items are on hand: pantry list")

@@ -47,7 +47,7 @@ struct LowCommand: UndoableCommand {
   }
 
   func perform(_ context: Context) throws -> CommandResult {
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       try products.map { try inventory.setLow($0, isLow) }
     }
     try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {

@@ -9,7 +9,7 @@ extension PlanCommand {
     let today = context.clock().today
     let (dates, selected) = (context.dates, try selection.resolved(context.input))
     let recipes = try recipes(context)?.recipes ?? []
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       try inventory.planSubjects(selected, or: selection.text, among: recipes, dates)
         .map { inventory.plan($0, on: day, note: note, position: position) }
     }
@@ -23,7 +23,7 @@ extension PlanCommand {
   func buy(_ options: PlanOptions, _ context: Context) throws {
     guard let folder = try recipes(context) else { throw CookError.noFolder }
     let (clock, estimation) = (context.clock(), context.estimation)
-    let (plan, listed) = try context.change(.read) { inventory in
+    let (plan, listed) = try context.change(.doNotCreate) { inventory in
       var generator = RandomNumbers()
       let cooking = Cooking(inventory, on: clock.today)
       let plan = inventory.plan(options, estimation, dishes: folder.planDishes(cooking))
@@ -61,7 +61,7 @@ extension PlanCommand {
 
   func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
     let (dates, selected) = (context.dates, try selection.resolved(context.input))
-    let commit = try context.change(.read) {
+    let commit = try context.change(.doNotCreate) {
       try $0.dropFromPlan(selected, or: selection.text, day, dates)
     }
     try answerRemoved(commit.value, commit, context)
@@ -78,7 +78,7 @@ extension PlanCommand {
     {
       return .no
     }
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       _ = inventory.dropFromPlan { $0.cookedAt == nil }
     }
     if shown.isEmpty { context.noteNothing("the plan has no manual entries") }

@@ -45,7 +45,7 @@ struct ChangedProduct: CommandAction {
   func perform(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
     let (entry, changedItems) = try context.change(.create) { inventory in
-      try inventory.describe(product, changes, estimation)
+      try inventory.updateProduct(product, changes, estimation)
     }.value
     try context.write([entry], CatalogEntry.memberTable, format) {
       try context.answer("\($0.summary) · \(CatalogEntry.words(changedItems: changedItems))")

@@ -20,11 +20,11 @@ extension Query {
       let soon = text == "soon" ? dates.today.adding(days: context.soonDays) : nil
       return try soon ?? dates.end(ofSpan: text)
     }
-    isExpired = arguments.has(ListCommand.expired)
+    onlyExpired = arguments.has(ListCommand.expired)
     categories = arguments.all(ListCommand.category)
     tags = arguments.all(ListCommand.tag) + arguments.words.compactMap(TypedWords.tag)
-    isFrozen = arguments.has(ListCommand.frozen)
-    isOpened = arguments.has(ListCommand.opened)
+    onlyFrozen = arguments.has(ListCommand.frozen)
+    onlyOpened = arguments.has(ListCommand.opened)
     // The same notation as in `pantry add`.
     locations =
       arguments.all(ListCommand.location)

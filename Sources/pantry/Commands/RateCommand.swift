@@ -60,7 +60,7 @@ struct RateCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let barcodes = context.barcodes
     let (entry, before) = try Self.declaration.reading {
-      try context.change(.read) { inventory in
+      try context.change(.doNotCreate) { inventory in
         switch request {
         case .clear(let product): try inventory.rate(product, nil, barcodes)
         case .rating(let words): try inventory.rate(words, barcodes)

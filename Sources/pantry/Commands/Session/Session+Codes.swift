@@ -78,7 +78,7 @@ extension Session {
     // Composed while the new file is checked, which takes as long.
     var composed: (makeView: ItemViews, lines: [[String]])?
     if batch.mayChange(start) {
-      let commit = try context.change(batch.mayAdd(start) ? .create : .read) {
+      let commit = try context.change(batch.mayAdd(start) ? .create : .doNotCreate) {
         (commit: Store.Commit<ScanBatch.Results>) in
         let makeView = ItemViews(commit, estimation)
         composed = (makeView, lines(commit.value, makeView))
@@ -248,7 +248,7 @@ extension Session {
   {
     let start = memory
     let estimation = context.estimation
-    let commit = try context.change(.read) { inventory in
+    let commit = try context.change(.doNotCreate) { inventory in
       var session = ScanSession(inventory, start, estimation)
       let item = session.reply(to: question, changes)
       inventory = session.inventory

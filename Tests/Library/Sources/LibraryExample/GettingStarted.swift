@@ -16,7 +16,8 @@ func gettingStarted(_ directory: String) throws {
 
   var generator = SystemRandomNumberGenerator()
   let uid = UID.random(using: &generator)
-  let added = try store.change(.create, as: Store.Command("add tofu", at: now)) { inventory in
+  let command = Store.Command("add tofu", at: now)
+  let added = try store.change(ifMissing: .create, as: command) { inventory in
     var tofu = ItemChanges()
     tofu.name = .set("tofu")
     tofu.quantity = .set(Quantity(Amount(3)))
@@ -37,20 +38,20 @@ func gettingStarted(_ directory: String) throws {
   }
   check(inventory.matches(of: due, on: today).map(\.item.uid), [uid])
 
-  let used = try store.change(.read, as: Store.Command("use tofu", at: now)) { inventory in
+  let used = try store.change(as: Store.Command("use tofu", at: now)) { inventory in
     let tofu = RequestedItems(try inventory.select(["tofu"]), .number(.one))
     return try inventory.perform(.remove(.used), on: [tofu], at: now, estimation)
   }
   check(used.value.first?.removal?.remaining, Quantity(Amount(2)))
 
-  let edited = try store.change(.read, as: Store.Command("edit tofu", at: now)) { inventory in
+  let edited = try store.change(as: Store.Command("edit tofu", at: now)) { inventory in
     var changes = ItemChanges()
     changes.note = .set("for the stew")
     return try inventory.edit([uid], changes, estimation)
   }
   check(edited.value.map(\.note), ["for the stew"])
 
-  let moved = try store.change(.read, as: Store.Command("freeze tofu", at: now)) { inventory in
+  let moved = try store.change(as: Store.Command("freeze tofu", at: now)) { inventory in
     try inventory.perform(
       .event(.freeze), on: [RequestedItems(try inventory.select(["tofu"]))], at: now, estimation)
   }
@@ -58,7 +59,7 @@ func gettingStarted(_ directory: String) throws {
 
   try productsAndLists(store, now)
 
-  let tossed = try store.change(.read, as: Store.Command("toss tofu", at: now)) { inventory in
+  let tossed = try store.change(as: Store.Command("toss tofu", at: now)) { inventory in
     let tofu = RequestedItems(try inventory.select(["tofu"]), .all)
     return try inventory.perform(
       .remove(.discarded, for: .forgot), on: [tofu], at: now, estimation)
@@ -68,7 +69,7 @@ func gettingStarted(_ directory: String) throws {
   try store.undo(as: Store.Command("undo", at: now))
   try check(store.read().item(uid)?.state, .onHand)
 
-  let deleted = try store.change(.read, as: Store.Command("delete tofu", at: now)) { inventory in
+  let deleted = try store.change(as: Store.Command("delete tofu", at: now)) { inventory in
     inventory.delete([uid])
   }
   check(deleted.value.map(\.uid), [uid])
@@ -81,8 +82,8 @@ private func productsAndLists(_ store: Store, _ now: Instant) throws {
   let today = Day(of: now)
   var generator = SystemRandomNumberGenerator()
 
-  let change = try store.change(.read, as: Store.Command("plan", at: now)) { inventory in
-    let (entry, _) = try inventory.describe(.name("tofu")) { entry in
+  let change = try store.change(as: Store.Command("plan", at: now)) { inventory in
+    let (entry, _) = try inventory.updateProduct(.name("tofu")) { entry in
       entry.settings.minimum = Quantity(Amount(2))
     }
     var line = ShoppingLine(uid: UID.random(using: &generator), name: "tofu", addedAt: now)
@@ -99,7 +100,7 @@ private func productsAndLists(_ store: Store, _ now: Instant) throws {
   check(planned.planEntries.map(\.note), ["stew"])
   try check(store.read().product(.name("tofu"))?.settings.minimum, Quantity(Amount(2)))
 
-  try store.change(.read, as: Store.Command("done", at: now)) { inventory in
+  try store.change(as: Store.Command("done", at: now)) { inventory in
     inventory.removeLines(Set(inventory.shoppingList.map(\.uid)))
     inventory.removePlanEntries { $0.day == today }
   }

@@ -27,7 +27,8 @@ func theFile(_ directory: String, _ now: Instant) throws {
   let rice = UserProduct(
     uid: UID.random(using: &generator), createdAt: now, product: Product(productName: "rice"))
 
-  let commit = try store.change(.create, as: Store.Command("add rice", at: now)) { inventory in
+  let command = Store.Command("add rice", at: now)
+  let commit = try store.change(ifMissing: .create, as: command) { inventory in
     inventory.add(rice)
   }
   print(commit.value, commit.isWritten, commit.inventory.onHand.count)

@@ -24,7 +24,8 @@ check(label.deadline, dueDay)
 check(label.lot, "L7")
 
 let uid = UID.random(using: &generator)
-let added = try store.change(.create, as: Store.Command("add eggs", at: now)) { inventory in
+let command = Store.Command("add eggs", at: now)
+let added = try store.change(ifMissing: .create, as: command) { inventory in
   var changes = label.changes
   changes.name = .set("eggs")
   changes.location = .set("fridge")
@@ -41,7 +42,7 @@ for match in try store.read().matches(of: due, on: today) {
 }
 try check(store.read().matches(of: due, on: today).map(\.item.uid), [uid])
 
-let used = try store.change(.read, as: Store.Command("use 2 eggs", at: now)) { inventory in
+let used = try store.change(as: Store.Command("use 2 eggs", at: now)) { inventory in
   let eggs = RequestedItems(try inventory.select(["eggs"]), .number(Amount(2)))
   return try inventory.perform(.remove(.used), on: [eggs], at: now, estimation)
 }
