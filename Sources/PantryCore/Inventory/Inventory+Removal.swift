@@ -49,7 +49,6 @@ extension Inventory {
     guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
     switch requested {
     case .quantity(let wanted):
-      let wanted = first.counted(wanted)
       return try take(wanted, of: selected, as: outcome, for: reason, at: now)
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
@@ -106,9 +105,12 @@ extension Inventory {
     }
     guard let first = candidates.first else { throw .nothingNamed }
     // A number without a unit is in the unit of the first item. Items with other dimensions are not added up.
-    // Any counter fits pieces.
-    let held = first.quantity?.unit
-    let unit = held == nil && !wanted.isMeasured ? nil : wanted.unit ?? held
+    let wanted = first.counted(wanted)
+    let held = first.quantity
+    if held != nil, held?.unit == nil, wanted.unit != nil, !wanted.isMeasured {
+      throw .otherUnit(first, wanted: wanted)
+    }
+    let unit = wanted.unit ?? held?.unit
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, remaining: Amount)] = []
@@ -162,14 +164,19 @@ extension Quantity {
 
 extension UserProduct {
   /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
-  /// multiplied, and any other counter fits. A slice or a cup of an item without a quantity stays what it is.
+  /// multiplied, and any other counter fits. A slice or a cup is less than a piece, and a carton of eggs more: they stay
+  /// what they are.
   func counted(_ wanted: Quantity) -> Quantity {
     if let unit = quantity?.unit, unit == wanted.unit { return wanted }
     let counted = wanted.countingEggs(of: product.displayName)
-    if quantity == nil, let unit = counted.unit.flatMap({ Unit(typed: $0) }), unit.isPartOfOne {
+    guard quantity?.unit == nil, !counted.isMeasured, let unit = counted.unit else {
       return counted
     }
-    return quantity?.unit == nil && !counted.isMeasured ? Quantity(counted.amount) : counted
+    let isOfEggs = quantity != nil && FoodReading(product.displayName).isOfEggs
+    if Unit(typed: unit)?.isPartOfOne == true || isOfEggs && Unit.has(.package, unit) {
+      return counted
+    }
+    return Quantity(counted.amount)
   }
 
   /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no

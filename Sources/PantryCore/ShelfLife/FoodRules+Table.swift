@@ -164,6 +164,12 @@ extension FoodRules {
     |canned;drink;snack;nut
     """#
 
+  /// Counters of packages of eggs, by their number.
+  static let eggsTable: StaticString = #"""
+    10||줄
+    30||판
+    """#
+
   /// Names of a food in a state, the most usual first; * stands for the food.
   static let stateNamesTable: StaticString = #"""
     dried|dried *|말린*;건*

@@ -174,6 +174,8 @@ enum FoodRules {
   static let cuts = Lexicon(cutsTable) { $0 }
   /// The group of categories that are kept beside each other.
   static let beside = Lexicon(besideTable) { $0 }
+  /// The number of eggs in a package, by its counter.
+  static let eggs = Lexicon(eggsTable, value: Amount.init)
   /// Names of a food in a state, with * for the food.
   static let stateNames = Lexicon(stateNamesTable, value: FoodState.init)
 
