@@ -3,6 +3,8 @@
 #
 #     Tests/shell/release.sh
 set -euo pipefail
+# A workflow sets them, and they come before the remote.
+unset GITHUB_REPOSITORY GITHUB_SERVER_URL
 cd "$(dirname "$0")/../.."
 
 if ! git ls-files > /dev/null 2>&1; then
@@ -86,14 +88,23 @@ commit
 expect "generated files are stale"
 reset
 
-# The formula has the address and the checksum of the sources.
+# The formula has the checksum of the sources, and the address of the remote, or of the workflow.
 if command -v sha256sum > /dev/null; then
   git remote add origin git@example.org:me/pantry.git
-  { Scripts/package sources && Scripts/package formula; } > /dev/null
-  sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
-  for text in "https://example.org/me/pantry/releases/download/v$version/pantry-$version.tar.gz" "$sum"; do
-    grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
-  done
+  # expect_formula ADDRESS [VARIABLE=VALUE...]
+  expect_formula() {
+    local address=$1 sum text
+    shift
+    env "$@" Scripts/package sources > /dev/null
+    env "$@" Scripts/package formula > /dev/null
+    sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
+    for text in "$address/releases/download/v$version/pantry-$version.tar.gz" "$sum"; do
+      grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
+    done
+  }
+  expect_formula https://example.org/me/pantry
+  expect_formula https://github.com/other/pantry GITHUB_REPOSITORY=other/pantry
+  expect_formula https://git.example.com/a/b GITHUB_REPOSITORY=a/b GITHUB_SERVER_URL=https://git.example.com
 fi
 
 [ $failed = 0 ]
