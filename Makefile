@@ -20,6 +20,9 @@ SWIFTFLAGS =
 BUILD = .build
 # The hash of the module depends on the directory of the build, by the debugging information.
 STRIP = strip $(if $(filter Linux,$(shell uname)),-R .swift_modhash)
+# Who answers for the Debian package: Name <address>. A release needs it.
+MAINTAINER =
+export MAINTAINER
 INSTALL = install
 INSTALL_PROGRAM = $(INSTALL) -m 755
 INSTALL_DATA = $(INSTALL) -m 644

@@ -3,8 +3,8 @@
 #
 #     Tests/shell/release.sh
 set -euo pipefail
-# A workflow sets them, and they come before the remote.
-unset GITHUB_REPOSITORY GITHUB_SERVER_URL
+# A workflow sets it for its own repository.
+unset GITHUB_REPOSITORY GITHUB_SERVER_URL MAINTAINER
 cd "$(dirname "$0")/../.."
 
 if ! git ls-files > /dev/null 2>&1; then
@@ -20,9 +20,21 @@ git config user.name Test
 git config user.email test@example.org
 
 version=9.8.7
-sed -i.old 's/version = ".*"/version = "'$version'"/; s/date = ".*"/date = "December 1, 2026"/' \
-  Sources/pantry/Help/Release.swift
-rm Sources/pantry/Help/Release.swift.old
+repository=https://git.example.org/me/pantry
+maintainer="Conor O'Brien <conor@pantry.dev>"
+# set_constant NAME VALUE
+set_constant() {
+  sed -i.old "s|\(static let $1[: ].*= \).*|\1$2|" Sources/pantry/Help/Release.swift
+  rm Sources/pantry/Help/Release.swift.old
+}
+set_maintainer() {
+  sed -i.old "s|^MAINTAINER =.*|MAINTAINER = $1|" Makefile
+  rm Makefile.old
+}
+set_constant version "\"$version\""
+set_constant date '"December 1, 2026"'
+set_constant repository "\"$repository\""
+set_maintainer "$maintainer"
 # changelog HEADING LINE
 changelog() { printf '# Changes\n\n## %s\n\n%s\n' "$1" "$2" > CHANGELOG.md; }
 changelog "$version - 2026-12-01" "- A change."
@@ -88,23 +100,30 @@ commit
 expect "generated files are stale"
 reset
 
-# The formula has the checksum of the sources, and the address of the remote, or of the workflow.
+# Somebody answers for it.
+for value in nil '"git@example.org:me/pantry.git"'; do
+  set_constant repository "$value"
+  commit
+  expect "Release.swift has no address of the repository"
+  reset
+done
+GITHUB_REPOSITORY=other/pantry expect "the repository is $repository in Release.swift, and other/pantry in the workflow"
+GITHUB_REPOSITORY=me/pantry GITHUB_SERVER_URL=https://git.example.org expect "v$version can be released"
+for value in "" me@pantry.dev "Me <me@mail.example>" "Me <1+me@users.noreply.github.com>"; do
+  set_maintainer "$value"
+  commit
+  expect "the Makefile has no MAINTAINER who gets mail"
+  reset
+done
+
+# The formula has the address of the repository and the checksum of the sources, also in a workflow of another one.
 if command -v sha256sum > /dev/null; then
-  git remote add origin git@example.org:me/pantry.git
-  # expect_formula ADDRESS [VARIABLE=VALUE...]
-  expect_formula() {
-    local address=$1 sum text
-    shift
-    env "$@" Scripts/package sources > /dev/null
-    env "$@" Scripts/package formula > /dev/null
-    sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
-    for text in "$address/releases/download/v$version/pantry-$version.tar.gz" "$sum"; do
-      grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
-    done
-  }
-  expect_formula https://example.org/me/pantry
-  expect_formula https://github.com/other/pantry GITHUB_REPOSITORY=other/pantry
-  expect_formula https://git.example.com/a/b GITHUB_REPOSITORY=a/b GITHUB_SERVER_URL=https://git.example.com
+  Scripts/package sources > /dev/null
+  GITHUB_REPOSITORY=other/pantry Scripts/package formula > /dev/null
+  sum=$(sha256sum < "dist/pantry-$version.tar.gz" | cut -d ' ' -f 1)
+  for text in "$repository/releases/download/v$version/pantry-$version.tar.gz" "$repository" "$sum"; do
+    grep -qF "\"$text\"" dist/pantry.rb || { echo "FAILED: the formula is without $text"; failed=1; }
+  done
 fi
 
 [ $failed = 0 ]
