@@ -349,7 +349,7 @@ struct FieldTableTests {
   @Test(arguments: settingsRows)
   func productFieldIsImportedFromJSONLines(_ name: String, _ json: String) throws {
     let entry = try Self.entry(name, json)
-    let line = #"{"catalogue":\#(String(decoding: entry.json, as: UTF8.self))}"#
+    let line = #"{"catalog":\#(String(decoding: entry.json, as: UTF8.self))}"#
     #expect(Array(try Self.imported(line, .jsonl).catalog.entries) == [entry])
   }
 

@@ -126,7 +126,7 @@ struct ImportTests {
     let lines = """
       {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z",\
       "product":{"barcode":"8801115114154","productName":"my milk"}}
-      {"catalogue":{"barcode":"8801115114154","productName":"milk","keeps":"10d","x":1}}
+      {"catalog":{"barcode":"8801115114154","productName":"milk","keeps":"10d","x":1}}
       """
     let records = try ImportedText(Array(lines.utf8), as: .jsonl, Given.reader)
     var importer = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)
@@ -397,7 +397,7 @@ struct ImportTests {
   func addsTheRecordsOfATextOneByOne(_ replaces: Bool) throws {
     let text = """
       {"name":"두부","location":"Fridge"}
-      {"catalogue":{"barcode":"8801115114154","productName":"milk","keeps":"10d"}}
+      {"catalog":{"barcode":"8801115114154","productName":"milk","keeps":"10d"}}
       {"nmae":"b"}
       {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z","location":"냉장고",\
       "product":{"barcode":"8801115114154","productName":"my milk"}}

@@ -21,7 +21,7 @@ struct ObjectTable {
       let found = ByteView.reading(bytes) { view -> [ObjectMembers]? in
         var scanner = JSONScanner(view, at: object.range.lowerBound)
         guard let value = try? JSONValue(&scanner), case .object(let members) = value,
-          !members.contains(where: { ["uid", "catalogue"].contains($0.name) })
+          !members.contains(where: { $0.name == "uid" }), members.map(\.name) != ["catalog"]
         else { return nil }
         let rows = ObjectMembers.rows(members, in: object.location)
         return rows.map {

@@ -174,7 +174,7 @@ extension JSONScanner {
       more = try scanner.nextMember()
     }
     scanner = self
-    if names == ["catalogue"] {
+    if names == ["catalog"] {
       _ = try scanner.openObject()
       _ = try scanner.key()
       return .success(.product(try scanner.record(CatalogEntry.self)))

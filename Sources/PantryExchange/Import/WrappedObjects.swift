@@ -65,8 +65,8 @@ extension JSONScanner {
       var more = try scanner.openObject()
       while more {
         let key = bytes.text(try scanner.key())
-        // {"catalogue": …} is a record of a pantry.
-        guard key != "catalogue", scanner.peek() == UInt8(ascii: "{") else { return nil }
+        // {"catalog": …} is a record of a pantry.
+        guard key != "catalog", scanner.peek() == UInt8(ascii: "{") else { return nil }
         objects.append(FoundObject(range: try scanner.skipValue(), name: key))
         more = try scanner.nextMember()
       }

@@ -22,9 +22,9 @@ struct ExportCommand: Command {
       json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.
       """,
       """
-      json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one
-      object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the
-      items, with the recorded fields that pantry help fields lists.
+      json is the whole pantry file, with data that this version does not know. jsonl has one object per line: the items
+      as in the pantry file, then each product of the catalog as {"catalog": …}; the shopping list and the plan are only
+      in json. csv is a table of the items, with the recorded fields that pantry help fields lists.
       """,
       """
       sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The
@@ -41,7 +41,7 @@ struct ExportCommand: Command {
       ("pantry export > backup.json", "Write a backup"),
       ("pantry export --format csv > pantry.csv", "Write a table for a spreadsheet"),
       (
-        "pantry export --format jsonl | jq -r .product.productName",
+        "pantry export --format jsonl | jq -r '.product.productName // empty'",
         "Print the product name of each item"
       ),
       ("pantry export --format sql | sqlite3 stock.db", "Write a database for SQLite"),
@@ -98,7 +98,7 @@ struct ExportCommand: Command {
     for entry in inventory.catalog.entries {
       try writeLine { writer in
         writer.object { writer in
-          writer.key("catalogue")
+          writer.key("catalog")
           writer.record(entry)
         }
       }

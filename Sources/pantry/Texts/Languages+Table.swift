@@ -281,7 +281,7 @@ extension Language {
     * not a whole month	* 한 달 전체가 아님
     , first %1 (%2)	, 가장 빠른 기한 %1 (%2)
     , next %1 (%2)	, 다음 기한 %1 (%2)
-    , or %1	%1
+    , or %1	, 또는 %1
     --%1 and %2 cannot be combined	--%1과(와) %2은(는) 함께 사용할 수 없습니다
     --%1 needs %2	--%1에는 %2이(가) 필요합니다
     --%1 takes no value, but %2 was given	--%1에는 값을 지정할 수 없습니다: %2
@@ -1257,8 +1257,8 @@ extension Language {
     a span like 7d, 2w, 3m or 1y	7d, 2w, 3m, 1y 형식의 기간
     a span like 7d, 2w, 3m or 1y, up to 100 years	7d, 2w, 3m, 1y 형식으로 100년까지의 기간
     a string	문자열
-    a template like '{name} {left}'	, 또는 '{name} {left}' 같은 템플릿
-    a template with headings of csv in braces	, 또는 csv의 열 이름을 중괄호로 쓴 템플릿
+    a template like '{name} {left}'	'{name} {left}' 같은 템플릿
+    a template with headings of csv in braces	csv의 열 이름을 중괄호로 쓴 템플릿
     a text	텍스트
     a text of %1 has a NUL character, which SQL cannot express	%1의 텍스트에 SQL로 표현할 수 없는 NUL 문자가 있습니다
     a time like "2026-11-20T09:12:03Z"	"2026-11-20T09:12:03Z" 형식의 시각
@@ -1576,7 +1576,7 @@ extension Language {
     its heading has no columns 'code' and 'product_name'	머리글 행에 'code'와 'product_name' 열이 없습니다
     joins two foods	두 식품을 이음
     json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
-    json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 알지 못하는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 줄에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
+    json is the whole pantry file, with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then each product of the catalog as {"catalog": …}; the shopping list and the plan are only in json. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 이 버전이 알지 못하는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 줄에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 {"catalog": …} 형태로 이어집니다. 장보기 목록과 계획은 json에만 있습니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
     json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
     kind	종류
