@@ -209,16 +209,20 @@ def older(package: pathlib.Path, directory: pathlib.Path) -> pathlib.Path:
 
 
 def archive(dist: pathlib.Path, home: pathlib.Path) -> str | None:
-    """Whether the archive is installed and removed by the lines of the README."""
-    lines = re.findall(r"(?m)^tar -.*$", README.read_text())
-    (home / ".local").mkdir(parents=True)
+    """Whether the archive is installed and removed by the lines of the README, which keep what others have."""
+    lines = re.findall(r"(?m)^.*\btar -.*$", README.read_text())
+    home.mkdir()
+    other = home / ".local/share/man/man1/other.1"
     left = []
     for line in lines:
-        subprocess.run(["bash", "-euc", line], cwd=dist, env={**os.environ, "HOME": str(home)}, check=True)
-        left.append({path for path in home.rglob("*") if path.is_file()})
+        # The removal ends with an error if directories are kept.
+        subprocess.run(["bash", "-uc", line], cwd=dist, env={**os.environ, "HOME": str(home)})
+        other.touch()
+        left.append({path for path in home.rglob("*")})
     if len(left) != 2 or home / ".local/bin/pantry" not in left[0]:
         return f"{lines}: {left}"
-    return f"{sorted(map(str, left[1]))}" if left[1] else None
+    kept = left[1] - {other, *other.parents}
+    return f"{sorted(map(str, kept))}" if kept or not other.exists() else None
 
 
 def check(system: System, name: str, packages: list[pathlib.Path], count: Count) -> None:
