@@ -1069,7 +1069,6 @@ extension Language {
     UNIT	단위
     UPDATED	변경 시각
     USDA FoodKeeper, %1	USDA FoodKeeper, %1
-    USDA on soft drinks	미국 농무부의 청량음료 안내
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
@@ -1751,7 +1750,6 @@ extension Language {
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
     other files have conflicts: %1	다른 파일에 충돌이 있습니다: %1
-    oureverydaylife.com	oureverydaylife.com
     pack size	포장 단위
     package	포장
     packed	포장일
@@ -1983,7 +1981,6 @@ extension Language {
     take one out	하나 꺼냄
     take the picture closer, straight on and in focus	더 가까이, 정면에서, 초점을 맞춰 찍으세요
     taken	처리 내역
-    tastingtable.com/1515751	tastingtable.com/1515751
     text after the closing quote of a cell	셀을 닫는 따옴표 뒤에 글자가 있습니다
     that never expires	기한 없음
     that of the locale	로캘의 설정
