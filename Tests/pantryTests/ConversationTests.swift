@@ -340,6 +340,7 @@ final class ConversationTests {
         ("use milk", "used 1 of 2"), ("목록", "EXPIRES"),
         ("undo x", "error: unexpected argument 'x'"),
         ("move milk", "error: missing LOCATION"), ("help use", "Mark items as used"),
+        ("help", "begins with add, use, edit, "),
         ("delete milk", "deleted "), ("undo", "undone: delete milk\n"),
       ], in: ["add"])
     let commands = "pantry log --format jsonl | grep -o '\"command\":\"[^\"]*' | cut -d '\"' -f 4"

@@ -393,7 +393,8 @@ def other_files(root: Path, program: Path):
     one, two = Machine(root, "others-one", program), Machine(root, "others-two", program)
     one.run("git", "init", "-q", "--bare", str(remote))
     one.pantry("add", "milk", "12-01")
-    one.pantry("sync", str(root / "nothing-here.git"), code=75)
+    mistyped = str(root / "nothing-here.git")
+    check("if the address is wrong" in one.pantry("sync", mistyped, code=75), "a mistyped address is said")
     one.pantry("sync", str(remote))
     one.pantry("sync", str(root / "elsewhere.git"), code=64)
     folders = [machine.home / ".local/share/pantry" for machine in (one, two)]

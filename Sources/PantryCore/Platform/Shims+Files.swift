@@ -29,6 +29,7 @@ extension System.Errno: CustomStringConvertible {
   static let notADirectory = Self(code: ENOTDIR)
   static let notSupported = Self(code: ENOTSUP)
   static let noData = Self(code: ENODATA)
+  package static let noSpace = Self(code: ENOSPC)
   static let wouldBlock = Self(code: EWOULDBLOCK)
   /// `ETIMEDOUT`: a program has not ended, or written anything, in time.
   package static let timedOut = Self(code: ETIMEDOUT)

@@ -74,9 +74,15 @@ package struct GitSync {
     for remote in remotes {
       if try repository.line(["remote", "get-url", "--", remote]) == address { return }
     }
-    guard remotes == ["origin"], try repository.lines(["for-each-ref", "refs/remotes"]).isEmpty
-    else { throw SharingError.otherRemote(remotes.joined(separator: ", ")) }
+    guard remotes == ["origin"], try !hasExchanged() else {
+      throw SharingError.otherRemote(remotes.joined(separator: ", "))
+    }
     try repository.output(["remote", "set-url", "--", "origin", address])
+  }
+
+  /// Whether anything was ever received from a remote, or sent to it.
+  package func hasExchanged() throws(HelperError) -> Bool {
+    try !repository.lines(["for-each-ref", "refs/remotes"]).isEmpty
   }
 
   /// Removes what was received from a remote that turns out to have no pantry, so that another one can be set.

@@ -47,12 +47,14 @@ enum Suggestion {
     commands[word.lowercased()] ?? nearest(to: word, of: names)
   }
 
-  /// Returns the candidate with the smallest edit distance; nil if a third of its letters or more differ.
+  /// Returns the candidate with the smallest edit distance, or one that begins with the word; nil if more than a third of
+  /// its letters differ, or more than one. Words of two letters are no misspellings of each other.
   static func nearest(to word: String, of candidates: [String]) -> String? {
     let word = word.lowercased()
     let ranked = candidates.map { (name: $0, distance: editDistance(word, $0)) }
       .min { $0.distance < $1.distance }
-    guard let ranked, ranked.distance <= max(1, ranked.name.count / 3) else {
+    let letters = ranked?.name.drop { $0 == "-" }.count ?? 0
+    guard let ranked, ranked.distance <= max(letters > 2 ? 1 : 0, letters / 3) else {
       return candidates.first { word.count >= 3 && $0.hasPrefix(word) }
     }
     return ranked.name

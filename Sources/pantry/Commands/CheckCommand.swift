@@ -93,8 +93,10 @@ struct CheckCommand: Command {
     guard view.report.error != nil else { return }
     if let copy = view.report.copy {
       context.warn("wrote \(copy.escapingControls): \(view.counts)")
-    } else if case .invalid(.otherVersion, _, _)? = view.report.error {
-      context.warn(hint: "update pantry; the file was not changed")
+    } else if case .invalid(let problem, _, _)? = view.report.error, case .otherVersion = problem,
+      let hint = problem.hint
+    {
+      context.warn(hint: hint)
     } else if case .conflictMarkers? = view.report.error, !repairs {
       context.warn(hint: "pantry merge resolves the conflict")
     } else if repairs {

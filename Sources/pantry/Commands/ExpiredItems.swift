@@ -7,6 +7,8 @@ enum ExpiredItems {
   enum Problem: Error {
     /// All expired items would be discarded without a question.
     case needsYes
+    /// No item was named, and nothing can be asked.
+    case needsItem
   }
 
   /// Returns what `toss` does without an item; nil if its arguments select items.
@@ -19,9 +21,10 @@ enum ExpiredItems {
         throw UsageError.unexpectedWord(word, ItemCommand.toss.declaration())
       }
     } else if !ListWords.areExpired(words) {
-      guard words.isEmpty, arguments[ItemSelection.barcode] == nil, context.questions == .all,
-        try arguments.itemFormat() == nil
-      else { return nil }
+      guard words.isEmpty, arguments[ItemSelection.barcode] == nil else { return nil }
+      guard context.questions == .all, try arguments.itemFormat() == nil else {
+        throw Problem.needsItem
+      }
       let day = try EventDay.day(arguments, context)
       return .run { try review(on: day, $0) }
     }
@@ -124,8 +127,15 @@ enum ExpiredItems {
 
 extension ExpiredItems.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
-    .usage(
-      "all expired items are tossed only after a question",
-      hint: "in a pipe, give --yes; pantry list --expired shows them")
+    switch self {
+    case .needsYes:
+      .usage(
+        "all expired items are tossed only after a question",
+        hint: "in a pipe, give --yes; pantry list --expired shows them")
+    case .needsItem:
+      .usage(
+        UsageError.missingWord("ITEM", ItemCommand.toss.declaration()).diagnostic.message,
+        hint: "pantry toss --expired --yes tosses all that has expired")
+    }
   }
 }

@@ -65,6 +65,7 @@ struct ShareCommand: Command {
   ])
 
   func run(_ context: Context) throws -> ExitCode {
+    let isNew = (try? System.info(at: directory)) == nil
     // Others may use a file that was shared before.
     let (store, move) = try context.store.move(
       into: directory, leaving: context.isShared, as: context.command,
@@ -74,6 +75,13 @@ struct ShareCommand: Command {
       try configuration.set(Settings.file.key, to: path)
     }
     if context.isDryRun { context.warn("dry run: nothing was changed") }
+    // Its name may have been mistyped.
+    if isNew {
+      context.note(
+        context.isDryRun
+          ? "the folder does not exist yet: \(directory.quoted)"
+          : "the folder did not exist and was created: \(directory.quoted)")
+    }
     try context.write([(move, context.isDryRun)], Self.table, format) { _ in
       try answer(move, context)
     }

@@ -89,7 +89,9 @@ struct SyncCommand: Command {
     try context.output.flush()
     Diagnostic.tryAgain(
       "not sent: \(failure.words)",
-      hint: "everything is committed; pantry sync sends it when there is a connection"
+      hint: try sync.hasExchanged()
+        ? "everything is committed; pantry sync sends it when there is a connection"
+        : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
     ).write(to: context.diagnostics)
     return .tryAgain
   }

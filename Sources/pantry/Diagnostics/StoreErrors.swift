@@ -23,8 +23,13 @@ extension StoreError: DiagnosableError {
           operation == .read && errno.isMissing ? .noInput : .inputOutput
         }
       let hint: Message? =
-        operation == .create && errno.isMissing
-        ? "create the directory first, with mkdir -p" : nil
+        if operation == .create, errno.isMissing {
+          "create the directory first, with mkdir -p"
+        } else if operation == .lock, errno.isPermission {
+          "to change the pantry, its directory must be writable"
+        } else {
+          errno == .noSpace ? "make room on the disk, and try again" : nil
+        }
       return Diagnostic(message, hint: hint, code: code)
     case .missing(let path):
       return .noInput(
@@ -35,7 +40,9 @@ extension StoreError: DiagnosableError {
         hint: "download it in the Finder; nothing was changed")
     case .notAFile(let path, let isDirectory):
       let file = path.quoted
-      return .noInput(isDirectory ? "\(file) is a directory" : "\(file) is not a regular file")
+      return .noInput(
+        isDirectory ? "\(file) is a directory" : "\(file) is not a regular file",
+        hint: isDirectory ? "name a file in it" : nil)
     case .document(let path, let error, let backup):
       let diagnostic = StoreError.diagnostic(path, error)
       guard let backup else { return diagnostic }
@@ -141,8 +148,9 @@ extension DocumentProblem {
   /// The next step for the user; nil if there is none.
   var hint: Message? {
     switch self {
-    case .notAPantry: nil
-    case .otherVersion: "update pantry; the file was not changed"
+    case .notAPantry: "pantry import reads data of other programs; the file was not changed"
+    case .otherVersion(let version) where version > 1: "update pantry; the file was not changed"
+    case .otherVersion: "the file was not changed; correct the version in an editor"
     default: "the file was not changed; correct it in an editor, or run pantry check --repair"
     }
   }

@@ -1465,6 +1465,7 @@ extension Language {
     estimate	추정
     estimates for good storage, not a safety guarantee	잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
     everything is committed; pantry sync sends it when there is a connection	모두 커밋해 두었습니다. 연결되면 pantry sync가 보냅니다
+    everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong	모두 커밋했습니다. pantry sync로 다시 보내고, 주소가 틀렸으면 pantry sync REMOTE로 고치세요
     expected %1	필요한 값: %1
     expected a time from 0000 to 2359	0000부터 2359까지의 시각이어야 합니다
     expected an IBAN with valid check digits	체크 디지트가 맞는 IBAN이어야 합니다
@@ -1597,6 +1598,7 @@ extension Language {
     lot	로트 번호
     lot %1	로트 번호 %1
     make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 팬트리를 옮기세요: pantry share DIR
+    make room on the disk, and try again	디스크 공간을 확보한 뒤 다시 시도하세요
     manual	직접 배정
     marinated	양념
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
@@ -1796,6 +1798,7 @@ extension Language {
     pantry import --skip COLUMN leaves one out	한 열은 pantry import --skip 열로 제외하세요
     pantry import leaves it out with --skip %1; --map %2=FIELD names its field	제외하려면 pantry import에 --skip %1, 필드를 지정하려면 --map %2=필드를 사용하세요
     pantry import leaves them out with --skip COLUMN or --skip-unknown; --map COLUMN=FIELD names the field of one	제외하려면 pantry import에 --skip 열 또는 --skip-unknown을, 필드를 지정하려면 --map 열=필드를 사용하세요
+    pantry import reads data of other programs; the file was not changed	파일은 변경하지 않았습니다. 다른 프로그램의 데이터는 pantry import로 가져올 수 있습니다
     pantry keeps ground beef	pantry keeps 다진 소고기
     pantry keeps milk --format json	pantry keeps 우유 --format json
     pantry keeps opened canned tuna --explain	pantry keeps 먹다 남은 참치캔 --explain
@@ -1848,6 +1851,7 @@ extension Language {
     pantry thaw bread	pantry thaw 삼겹살
     pantry thaw bread @counter	pantry thaw 식빵 @조리대
     pantry thaw pork --amount 300g	pantry thaw 돼지고기 --amount 300g
+    pantry toss --expired --yes tosses all that has expired	pantry toss --expired --yes로 기한이 지난 식품을 모두 버릴 수 있습니다
     pantry toss bean sprouts	pantry toss 콩나물
     pantry toss rice 500g --reason spoiled	pantry toss 쌀 500g --reason 상함
     pantry tracks the expiry dates of food and shows what to eat first.	pantry는 식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다.
@@ -2026,8 +2030,11 @@ extension Language {
     the file is not a table, but %1	표가 아닙니다. 파일 종류: %1
     the file that could not be read is kept as %1	읽을 수 없는 파일을 %1에 남겼습니다
     the file was not changed; correct it in an editor, or run pantry check --repair	파일은 바꾸지 않았습니다. 편집기로 고치거나 pantry check --repair를 사용하세요
+    the file was not changed; correct the version in an editor	파일은 변경하지 않았습니다. 편집기에서 버전을 고치세요
     the file was not changed; pantry check --repair keeps what can be read, pantry restore %1 goes back to a backup	파일을 바꾸지 않았습니다. pantry check --repair는 읽을 수 있는 레코드를 남기고, pantry restore %1은 백업으로 되돌립니다
     the first change of a day keeps a backup	날마다 처음 변경할 때 백업합니다
+    the folder did not exist and was created: %1	폴더가 없어서 새로 만들었습니다: %1
+    the folder does not exist yet: %1	아직 없는 폴더입니다: %1
     the group of the pantry file could not be kept; its members have no access now	팬트리 파일의 그룹을 유지하지 못했습니다. 이제 그룹 구성원은 파일에 접근할 수 없습니다
     the heading has %1 columns, this row has %2	머리글 행은 %1열인데 이 행은 %2열입니다
     the id of a product	제품의 id
@@ -2100,6 +2107,7 @@ extension Language {
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
     this session has not changed %1	이 세션에서 %1을(를) 바꾼 적이 없습니다
     three letters like KRW or EUR	KRW, EUR 같은 세 글자
+    to change the pantry, its directory must be writable	팬트리를 변경하려면 파일이 있는 디렉터리에 쓰기 권한이 있어야 합니다
     to correct the date: pantry edit %1 --frozen DATE	날짜를 고치려면 pantry edit %1 --frozen DATE를 사용하세요
     to correct the date: pantry edit %1 --opened DATE	날짜를 고치려면 pantry edit %1 --opened DATE를 사용하세요
     to pass the value %1, write --%2=%3	값이 %1이면 --%2=%3 형식으로 입력하세요

@@ -20,8 +20,7 @@ enum SessionLine {
 
   /// The names of the commands of the session, in the language of the messages.
   static var names: [String] {
-    ([AddCommand.entry, GotCommand.entry] + changing + [CheckCommand.entry] + showing)
-      .map(\.shownName)
+    ([AddCommand.entry] + changing + [CheckCommand.entry] + showing).map(\.shownName)
   }
 
   /// Why a line that begins with a command is refused.
