@@ -28,9 +28,9 @@ struct ProductNamesTests {
         // A question.
         continue
       } catch {}
-      // An amount is split off: 서울우유 1L, half onion, half can of tuna.
+      // An amount is split off: 서울우유 1L, half onion, half can of tuna, some canned tuna.
       let rest = words.filter { !(read?.name.split(separator: " ").contains($0[...]) ?? false) }
-      let isAmount = read?.quantity != nil && rest.count <= 3
+      let isAmount = read?.quantity != nil && rest.count <= 3 || rest == ["some"]
       if read?.name.isEmpty ?? true || !rest.isEmpty && !isAmount || read?.expires != nil {
         changed.append("\(name) → \(read?.name ?? "refused")")
       }

@@ -63,9 +63,16 @@ extension Food.Combination.Others {
 
 extension Food {
   /// Returns whether nothing is made of this and another food that are joined by and: onions and peppers, gin & tonic.
-  func isListed(with other: Food) -> Bool {
+  package func isListed(with other: Food) -> Bool {
     guard let group = FoodRules.beside[category] else { return false }
     return group == FoodRules.beside[other.category]
+  }
+
+  /// Returns whether this and another food, joined by and, may be the flavors or the filling of a third one whose name
+  /// follows: lemon and ginger tea, ham and cheese sandwich.
+  package func mayFlavor(_ whole: Food, with other: Food) -> Bool {
+    whole.isPrepared || category == other.category
+      || [self, other].allSatisfy { $0.isPlant || $0.isSeasoning || $0.isTreat }
   }
 
   /// Returns what the food becomes by another one in front of it.

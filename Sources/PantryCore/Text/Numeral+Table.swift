@@ -67,6 +67,7 @@ extension Numeral {
     y15||fifteen
     y20||twenty
     n12|다스|dozen;dz
+    n2||couple
     i1|||ein;eine;einen
     i2|||zwei
     i3|||drei

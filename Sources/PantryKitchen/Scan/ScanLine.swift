@@ -59,7 +59,7 @@ package indirect enum ScanLine: Sendable {
       case .date(let error): self = .date(error)
       case .repeated(let part, let word): self = .repeated(part, word)
       case .unknown(let word), .lone(let word), .tag(let word), .noName(let word),
-        .priceAtLocation(let word):
+        .priceAtLocation(let word), .severalItems(let word):
         self = .word(word)
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags

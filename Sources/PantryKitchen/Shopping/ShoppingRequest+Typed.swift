@@ -20,7 +20,7 @@ extension Inventory.ShoppingRequest {
       words.removeFirst()
     }
     let typed = try TypedWords(
-      words, parser: dates, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
+      words, parser: dates, .entry(needsName: number == nil, mayBeSeveral: true), isKnown: isKnown)
     if typed.expires != nil || typed.price != nil {
       throw TypedWords.Problem.notOnList(typed.price == nil ? .date : .price)
     }
@@ -49,7 +49,7 @@ package struct ShoppingEntries: Sendable {
   package init(
     _ words: [String], number: ProductNumber?, _ dates: DayParser, isKnown: (String) -> Bool
   ) {
-    let entries = TypedEntries.split(words, dates, isKnown: isKnown)
+    let entries = TypedEntries.split(words, dates, joined: .several, isKnown: isKnown)
     self.entries = entries.isEmpty && number != nil ? [[]] : entries
     self.number = number
   }

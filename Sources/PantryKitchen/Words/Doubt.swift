@@ -16,6 +16,8 @@ package struct Doubt: Error, Hashable, Sendable {
     case verb(String)
     /// A word that no name has, such as that of a question.
     case foreign(String)
+    /// Words that may be several items.
+    case several(String)
   }
 
   /// The words of the entry, as they were typed.
@@ -280,20 +282,34 @@ extension EntryGrammar {
   private func doubtfulDate(_ rest: [String], _ words: [String]) throws(TypedWords.Problem)
     -> Doubt?
   {
+    guard let date = try innerDate(rest) else { return nil }
+    let (before, after) = (Array(rest[..<date.start]), Array(rest[date.end...]))
+    let part = Array(rest[date.start..<date.end])
+    // milk 3d ham
+    let areTwo = !before.isEmpty && isFood(before) && isFood(after)
+    let apart = before + part.dropLast() + part.suffix(1).map { "\($0)," } + after
+    return Doubt(
+      words, rest, .date(date.text), (areTwo ? [apart] : []) + [before + after + part])
+  }
+
+  /// Finds a date among the words of a name that is not at their end.
+  func innerDate(_ rest: [String]) throws(TypedWords.Problem) -> (
+    text: String, start: Int, end: Int
+  )? {
     guard let parser else { return nil }
     for length in [3, 2, 1] where rest.count > length {
       for start in 0..<(rest.count - length) {
-        let part = rest[start..<start + length]
-        let text = part.joined(separator: " ")
+        let text = rest[start..<start + length].joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
         // Without digits, only the first words are a date, or a word that can be nothing else.
         guard hasDigit || start == 0 || TypedVocabulary.days.contains(text.folded),
           try isDate(text, parser, of: rest)
         else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)
-        if isKnownWhole(rest, hasEstimate: !isNumeric, besides: text) { return nil }
-        let others = Array(rest[..<start] + rest[(start + length)...])
-        return Doubt(words, rest, .date(text), [others + part])
+        // 12m cheddar, but not milk 3d ham
+        let mayBePart = !isNumeric && (start == 0 || !hasDigit || !isFood(Array(rest[..<start])))
+        if isKnownWhole(rest, hasEstimate: mayBePart, besides: text) { return nil }
+        return (text, start, start + length)
       }
     }
     return nil

@@ -40,7 +40,7 @@ extension EntryGrammar {
   }
 
   /// Returns whether a text is a date, even an ambiguous one, or says that an item has no date.
-  private func isDate(_ text: String, orNever: Bool = false) -> Bool {
+  func isDate(_ text: String, orNever: Bool = false) -> Bool {
     do throws(DayError) {
       guard let found = try parser?.deadlineIfAny(text) else { return false }
       return orNever || found.deadline.day != nil

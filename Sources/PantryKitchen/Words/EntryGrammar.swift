@@ -238,6 +238,17 @@ struct EntryGrammar {
     return words
   }
 
+  /// Returns words without an amount at their start that is not told: a few carrots, some bread.
+  func withoutVagueAmount(_ words: [String]) -> [String] {
+    for length in [4, 3, 2, 1] where words.count > length {
+      let phrase = words.prefix(length).joined(separator: " ").folded
+      if TypedVocabulary.vagueAmounts.contains(phrase), !isFood(words) {
+        return Array(words.dropFirst(length))
+      }
+    }
+    return words
+  }
+
   /// Refuses a name that is a date or a number alone.
   func checkName(_ words: [String]) throws(TypedWords.Problem) {
     let name = words.joined(separator: " ").withoutLiteralMarks

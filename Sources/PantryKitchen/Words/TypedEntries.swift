@@ -1,98 +1,162 @@
 package import PantryCore
 
-/// The entries of a typed line, which commas separate.
+/// The entries of a typed line, which commas, other separators and words like `and` separate.
 package enum TypedEntries {
+  /// What names are that are joined by `and`.
+  package enum JoinedNames: Sendable {
+    /// Perhaps one dish: ham and cheese. Only what has a date or an amount is an entry of its own.
+    case perhapsOne
+    /// Several foods, as of what was bought, unless they are as a whole the name of one: mac and cheese.
+    case several
+  }
+
   /// Splits the words of new items.
   ///
   /// A known name that contains a comma is one entry. What has no name belongs to the entry before it: `salmon, best
-  /// before 20 dec`, `cheese, x2`, `tomatoes, diced`; so does the rest of a date: `bread January 5, 2027`.
+  /// before 20 dec`, `cheese, x2`, `tomatoes, diced`; so does the rest of a date: `bread January 5, 2027`. With a date
+  /// where that entry has one, it is another package of the same food: `milk 12-01, 12-05`.
   ///
   /// - Parameters:
   ///   - dates: Parses dates; nil if the words have none.
-  ///   - isKnown: Returns whether a text is the name of a product. Called only for words with commas.
+  ///   - joined: What names are that are joined by `and`.
+  ///   - isKnown: Returns whether a text is the name of a product. Called only for words that may be several entries.
   package static func split(
-    _ words: [String], _ dates: DayParser?, isKnown: (String) -> Bool = { _ in false }
+    _ words: [String], _ dates: DayParser?, joined: JoinedNames = .perhapsOne,
+    isKnown: (String) -> Bool = { _ in false }
   ) -> [[String]] {
     if words.isEmpty { return [] }
-    let separated = words.enumerated().flatMap { index, word in
-      // salt,pepper mix
-      let next = index + 1 < words.count ? words[index + 1] : "@"
-      return next.first?.isLetter ?? true ? [word] : split(word, isKnown)
+    return withoutActuallyEscaping(isKnown) { isKnown in
+      EntryDivision(EntryGrammar(parser: dates, needsName: true, isKnown: isKnown))
+        .entries(words, isList: joined == .several)
     }
+  }
+}
+
+/// The rules by which a typed line is divided into entries.
+struct EntryDivision {
+  let grammar: EntryGrammar
+
+  init(_ grammar: EntryGrammar) { self.grammar = grammar }
+
+  /// Returns the entries of a line.
+  ///
+  /// - Parameter isList: Whether names that are joined by `and` are several.
+  func entries(_ words: [String], isList: Bool) -> [[String]] {
+    let separated = separated(words)
     let entries = ItemRequest.entries(separated)
-    if entries.count == 1, entries[0].count == words.count, entries[0] == words,
-      !words.contains(where: isJoint)
-    {
-      return entries
-    }
-    if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return [words] }
-    var joined: [[String]] = []
-    for words in entries.flatMap({ divided($0, dates, isKnown) }) {
+    if entries.count == 1, entries[0] == words, !mayBeSeveral(words) { return entries }
+    if grammar.isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return [words] }
+    if let all = withCommonValues(separated) { return all }
+    let isList = isList || entries.count { !hasNoName($0) } > 1
+    var found: [[String]] = []
+    for words in entries.flatMap({ divided($0, isList: isList) }) {
       // eggs, and bread
-      let hasJoint = words.count > 1 && !joined.isEmpty && isJoint(words[0])
+      let hasJoint = words.count > 1 && !found.isEmpty && Self.isJoint(words[0])
       let entry = hasJoint ? Array(words.dropFirst()) : words
-      if let last = joined.last, hasNoName(entry, dates) || continues(last, entry, dates) {
-        joined[joined.count - 1] += entry
+      guard let last = found.last else {
+        found.append(entry)
+        continue
+      }
+      if let values = values(entry) {
+        if let package = package(with: values, after: last) {
+          found.append(package)
+        } else {
+          found[found.count - 1] += values
+        }
+      } else if continues(last, entry) {
+        found[found.count - 1] += entry
       } else {
-        joined.append(entry)
+        found.append(entry)
       }
     }
-    return joined
+    return found
   }
 
-  private static func isJoint(_ word: String) -> Bool {
-    TypedVocabulary.joints.contains(word.folded.composed)
+  /// Returns whether words without separators may be several entries. Most lines are not looked at further.
+  private func mayBeSeveral(_ words: [String]) -> Bool {
+    words.count >= Self.fewestOfTwo || !joints(of: words).isEmpty
+      || words.contains { TypedVocabulary.common.contains($0.folded.composed) }
   }
 
-  /// Splits an entry at `and` if what is before it ends with a date or has an amount, so that it is no part of a name:
-  /// `milk fri and bread sat`, `eggs x12 & ham`.
-  private static func divided(
-    _ words: [String], _ dates: DayParser?, _ isKnown: (String) -> Bool
-  ) -> [[String]] {
-    for index in words.indices.dropFirst().dropLast() where isJoint(words[index]) {
-      let (one, other) = (Array(words[..<index]), Array(words[(index + 1)...]))
-      guard isEntry(one, dates, isKnown, isComplete: true),
-        isEntry(other, dates, isKnown, isComplete: false)
-      else { continue }
-      return [one] + divided(other, dates, isKnown)
+  // MARK: Separators
+
+  /// Signs that separate entries where they stand alone; those within a word only join names.
+  private static let signs: Set<Character> = ["/", "|", "·", "ㆍ", "・"]
+  private static let commas: Set<Character> = [",", "，", ";", "、"]
+
+  /// Returns words in which a comma at the end of a word is the only separator: `milk 3d,ham 4d`, `우유 / 계란`.
+  private func separated(_ words: [String]) -> [String] {
+    words.enumerated().flatMap { index, word -> [String] in
+      if word.isLiteral { return [word] }
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      if word.count == 1, word.allSatisfy(Self.signs.contains) {
+        let isBetweenNumbers =
+          index > 0 && words[index - 1].last?.isNumber ?? false && next.first?.isNumber ?? false
+        return index == 0 || next.isEmpty || isBetweenNumbers ? [word] : [","]
+      }
+      let names = word.split { Self.signs.contains($0) || Self.commas.contains($0) }.map(String.init)
+      if names.count > 1, names.allSatisfy({ grammar.isFood([$0]) }) {
+        // Their last one may be the beginning of another name: beef/pork mince, salt,pepper mix.
+        if next.first?.isLetter ?? false { return [word] }
+        return names.dropLast().map { "\($0)," } + [names[names.count - 1] + word.commaAtEnd]
+      }
+      return parts(of: word)
     }
-    return [words]
   }
 
-  /// Returns whether words are an entry with the name of a food.
-  ///
-  /// - Parameter isComplete: Whether it must have a date or an amount.
-  private static func isEntry(
-    _ words: [String], _ dates: DayParser?, _ isKnown: (String) -> Bool, isComplete: Bool
-  ) -> Bool {
-    guard
-      let typed = try? TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown),
-      !isComplete || typed.expires != nil || typed.quantity != nil
-    else { return false }
-    let name = typed.name.split(separator: " ").map(String.init)
-    return FoodTable.builtIn.category(named: name) != nil || isKnown(typed.name)
-  }
-
-  /// Splits a word at commas without blanks between names: `bread,milk,eggs`.
-  private static func split(_ word: String, _ isKnown: (String) -> Bool) -> [String] {
-    guard !word.isLiteral, word.dropLast().contains(where: { $0 == "," || $0 == "，" }) else {
-      return [word]
+  /// Returns the parts of a word between commas, of which each but the last ends with one. Numbers have commas, and so
+  /// has what is in brackets: `3,49`, `양파(국산,1kg)`.
+  private func parts(of word: String) -> [String] {
+    guard word.dropLast().contains(where: Self.commas.contains), !word.contains("://"),
+      !grammar.isKnown(word)
+    else {
+      return [word.last == "、" ? "\(word.dropLast())," : word]
     }
-    let parts = word.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "," || $0 == "，" }
-    ).map(String.init)
-    let names = parts.last == "" ? parts.dropLast() : parts[...]
-    let areNames = names.allSatisfy { name in
-      FoodTable.builtIn.category(named: [name]) != nil || isKnown(name)
+    let letters = Array(word)
+    var parts = [""]
+    var depth = 0
+    for (index, letter) in letters.enumerated() {
+      if "([（".contains(letter) { depth += 1 }
+      if ")]）".contains(letter) { depth -= 1 }
+      let isInNumber =
+        index > 0 && letters[index - 1].isNumber && index + 1 < letters.count
+        && letters[index + 1].isNumber
+      if Self.commas.contains(letter), depth < 1, !isInNumber {
+        parts[parts.count - 1].append(",")
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(letter)
+      }
     }
-    guard areNames, names.count > 1 else { return [word] }
-    return names.dropLast().map { "\($0)," } + [(names.last ?? "") + (parts.last == "" ? "," : "")]
+    return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns whether an entry is only a date, an amount, a price, a location, a tag or a state.
-  private static func hasNoName(_ entry: [String], _ dates: DayParser?) -> Bool {
+  // MARK: Entries without a name
+
+  /// Returns the values of an entry that has only those, for the one before it: a date, an amount, a price, a location,
+  /// a tag or a state, perhaps after what belongs to them: `one 12-05`, `goes bad tomorrow`. nil if it has a name.
+  private func values(_ entry: [String]) -> [String]? {
+    if hasNoName(entry) { return entry }
+    guard entry.count > 1, let first = entry.first, !first.isLiteral else { return nil }
+    let rest = Array(entry.dropFirst())
+    if let number = Self.number(first) { return hasNoName(rest) ? ["x\(number)"] + rest : nil }
+    let date = Array(entry.drop { TypedVocabulary.lasting.contains($0.folded) })
+    guard date.count < entry.count, !date.isEmpty, hasNoName(date) else { return nil }
+    return values(of: date)?.expires == nil ? nil : entry
+  }
+
+  /// Returns the number of a word that counts packages: one, 하나는.
+  private static func number(_ word: String) -> Int? {
+    let word = word.folded.composed
+    if TypedVocabulary.articles.contains(word) { return nil }
+    if let number = Numeral(word, .typed) { return number.value }
+    let particle = word.last.map { TypedVocabulary.particles.contains(String($0)) } ?? false
+    return Numeral.native(particle ? String(word.dropLast()) : word, isAlone: true)
+  }
+
+  func hasNoName(_ entry: [String]) -> Bool {
     if entry.contains(where: \.isLiteral) { return false }
-    if entry.count == 1, isPart(entry[0]) { return true }
+    if entry.count == 1, Self.isPart(entry[0]) { return true }
     if entry.count == 1, entry[0].utf8.count < 3, entry[0].utf8.allSatisfy(isDigit) { return true }
     if FoodTable.builtIn.category(named: entry) != nil { return false }
     let reading = FoodReading(entry.joined(separator: " "))
@@ -100,10 +164,12 @@ package enum TypedEntries {
       if case .state = part.role { true } else { part.text == "and" }
     }
     if areStates, !reading.parts.isEmpty { return true }
-    guard let typed = try? TypedWords(entry, parser: dates, .entry(needsName: false)) else {
-      return false
-    }
-    return typed.name.isEmpty
+    return values(of: entry)?.name.isEmpty ?? false
+  }
+
+  /// Returns the reading of words that need no name; nil if they are not understood.
+  private func values(of entry: [String]) -> TypedWords? {
+    try? TypedWords(entry, parser: grammar.parser, .entry(needsName: false))
   }
 
   /// Returns whether a word alone belongs to the entry before it: a place, a dozen, 2%.
@@ -115,15 +181,55 @@ package enum TypedEntries {
   }
 
   /// Returns whether an entry continues the date at the end of the one before it: January 5, 2027.
-  private static func continues(
-    _ last: [String], _ entry: [String], _ dates: DayParser?
-  ) -> Bool {
-    guard let dates, let year = entry.first, year.utf8.count == 4, year.utf8.allSatisfy(isDigit)
+  private func continues(_ last: [String], _ entry: [String]) -> Bool {
+    guard let dates = grammar.parser, let year = entry.first, year.utf8.count == 4,
+      year.utf8.allSatisfy(isDigit)
     else { return false }
     return (1...min(3, last.count)).contains { count in
       let text = (last.suffix(count) + [year]).joined(separator: " ")
       return last.suffix(count).contains { $0.contains(where: \.isLetter) }
         && ((try? dates.deadlineIfAny(text)) ?? nil) != nil
     }
+  }
+
+  /// Returns the entry of another package of the same food, whose values are those that the last one has, too: `milk
+  /// 12-01, 12-05`; nil if that is not clear.
+  private func package(with values: [String], after last: [String]) -> [String]? {
+    guard let one = reading(of: last), let other = self.values(of: values),
+      one.expires?.deadline.day != nil, other.expires?.deadline.day != nil, !one.name.isEmpty,
+      (one.quantity == nil) == (other.quantity == nil), one.price == nil, other.price == nil,
+      !DayParser.hasLabel(values.joined(separator: " ")),
+      // bread fri, 18 dec
+      reading(of: last + values) == nil
+    else { return nil }
+    let marks = last.filter { TypedWords.isLocation($0) || TypedWords.tag($0) != nil }
+    return one.name.split(separator: " ").map { "\(one.isLiteral ? "\(String.literalMark)" : "")\($0)" }
+      + values + marks
+  }
+
+  // MARK: Values of all
+
+  /// The most words for all of several items: all of them.
+  private static let longestCommon = 3
+
+  /// Returns the entries of a line with values at its end that are those of all: `milk, eggs, both 3d`; nil without.
+  private func withCommonValues(_ words: [String]) -> [[String]]? {
+    for index in words.indices.dropFirst() {
+      for length in (1...Self.longestCommon).reversed() where index + length < words.count {
+        let phrase = words[index..<index + length].joined(separator: " ").folded.composed
+        let values = Array(words[(index + length)...])
+        guard TypedVocabulary.common.contains(phrase), hasNoName(values) else { continue }
+        let items = entries(Array(words[..<index]), isList: true)
+        return items.count > 1 ? items.map { $0 + values } : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The comma with which the text ends; empty without one.
+  fileprivate var commaAtEnd: String {
+    last.map { ",，;、".contains($0) } ?? false ? "," : ""
   }
 }

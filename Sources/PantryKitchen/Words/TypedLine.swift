@@ -13,7 +13,8 @@ extension String {
   }
 
   /// The words of a typed line. Text in quotes is one word, in which blanks and signs have no meaning of their own:
-  /// it has a mark (see `withoutLiteralMarks`). An apostrophe within a word is a letter.
+  /// it has a mark (see `withoutLiteralMarks`). An apostrophe within a word is a letter. The lines of a text with several
+  /// are separated by commas.
   package var typedWords: [String] {
     var words: [String] = []
     var word: String?
@@ -24,6 +25,7 @@ extension String {
       } else if character.isWhitespace {
         if let word { words.append(word) }
         word = nil
+        if character.isNewline, !words.isEmpty { words.append(",") }
       } else if character == "\"" || character == "'", word?.last.map({ $0 == "=" }) ?? true {
         quote = character
         word = word ?? String(String.literalMark)

@@ -126,12 +126,27 @@ extension TypedVocabulary {
 
   /// Words between two names.
   static let jointsTable: StaticString = #"""
-    |and;&;plus|그리고;및
+    |and;&;plus;+|그리고;및
     """#
 
   /// Endings of a name before another one: 두부랑 우유.
   static let jointEndingsTable: StaticString = #"""
     ||이랑;랑;하고;와;과
+    """#
+
+  /// Those of them that are no part of a name: 우유 및 계란.
+  static let listJointsTable: StaticString = #"""
+    ||그리고;및
+    """#
+
+  /// Words behind several items, before values of all of them: milk, eggs, both 3d.
+  static let commonTable: StaticString = #"""
+    |both;all;each;all of them;both of them;all three|둘다;둘 다;셋다;셋 다;모두;전부;다;각각;모두 다;전부 다
+    """#
+
+  /// Words before a name for an amount that is not told: a few carrots.
+  static let vagueAmountsTable: StaticString = #"""
+    |a few;few;some;several;a bit of;a little;a little bit of
     """#
 
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
@@ -199,9 +214,9 @@ extension TypedVocabulary {
     |on;until;till;til;by;before;for;the;till:;until:;thru;through
     """#
 
-  /// Words before a date or its preposition: good for 3 days, goes bad on friday.
+  /// Words before a date or its preposition: good for 3 days, goes bad on friday, that expires on monday.
   static let lastingTable: StaticString = #"""
-    |good;keeps;lasts;ok;fine;eat;goes;bad
+    |good;keeps;lasts;ok;fine;eat;goes;bad;off;it;that;which;will;go
     """#
 
   /// Words before a location: milk in the fridge.

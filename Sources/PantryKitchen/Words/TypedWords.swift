@@ -31,8 +31,8 @@ package struct TypedWords: Hashable, Sendable {
   /// The context in which words are typed.
   package enum Setting: Sendable {
     /// A new item. If the words must contain its name, the first word cannot be a date. With a barcode, a measure
-    /// is the package size and belongs to the name.
-    case entry(needsName: Bool, hasBarcode: Bool = false)
+    /// is the package size and belongs to the name. On a shopping list, names that are joined by `and` may be one line.
+    case entry(needsName: Bool, hasBarcode: Bool = false, mayBeSeveral: Bool = false)
     /// The words after a code, which do not contain a name.
     case scan
   }
@@ -64,6 +64,8 @@ package struct TypedWords: Hashable, Sendable {
     case notOnList(Part)
     /// The name may contain an instruction.
     case doubtful(Doubt)
+    /// The words are several items, where one is needed.
+    case severalItems(String)
   }
 
   /// Whether the words are a location only.
@@ -102,12 +104,12 @@ package struct TypedWords: Hashable, Sendable {
     isKnown: (String) -> Bool = { _ in false }
   ) throws(Problem) {
     switch setting {
-    case .entry(let needsName, let hasBarcode):
+    case .entry(let needsName, let hasBarcode, let mayBeSeveral):
       let others = try readMarks(words, isScan: false)
       try withoutActuallyEscaping(isKnown) { isKnown throws(Problem) in
         let grammar = EntryGrammar(parser: parser, needsName: needsName, isKnown: isKnown)
         do throws(Problem) {
-          try readEntry(others, grammar, keepsMeasures: hasBarcode)
+          try readEntry(others, grammar, keepsMeasures: hasBarcode, mayBeSeveral: mayBeSeveral)
         } catch {
           guard case .doubtful(let doubt) = error else { throw error }
           throw .doubtful(doubt.with(words))
@@ -120,7 +122,7 @@ package struct TypedWords: Hashable, Sendable {
 
   /// Reads the words of a new item.
   private mutating func readEntry(
-    _ words: [String], _ grammar: EntryGrammar, keepsMeasures: Bool
+    _ words: [String], _ grammar: EntryGrammar, keepsMeasures: Bool, mayBeSeveral: Bool
   ) throws(Problem) {
     let whole = words.joined(separator: " ")
     if grammar.mayBeName(words), grammar.isKnown(whole) {
@@ -202,7 +204,8 @@ package struct TypedWords: Hashable, Sendable {
     {
       rest.removeLast()
     }
-    // the milk, some carrots
+    if grammar.needsName { rest = grammar.withoutVagueAmount(rest) }
+    // the milk
     if grammar.needsName, rest.count > 1, TypedVocabulary.beforeItems.contains(rest[0].folded),
       !grammar.isFood(rest), grammar.isFood(Array(rest.dropFirst()))
     {
@@ -216,6 +219,8 @@ package struct TypedWords: Hashable, Sendable {
     if grammar.needsName {
       try grammar.checkDoubt(
         rest, of: entry, hasDate: expires != nil, hasLocation: location != nil)
+      try grammar.checkSeveral(
+        rest, of: entry, hasDate: expires != nil, mayBeSeveral: mayBeSeveral)
       try grammar.checkForeign(rest, of: entry)
     }
     name = rest.joined(separator: " ").withoutLiteralMarks

@@ -123,12 +123,15 @@ struct AddCommand: Command {
 
   /// Returns the items of a line, which has the words and options of the command except the global ones.
   ///
-  /// - Parameter given: Fields that are set unless the line sets them.
+  /// - Parameters:
+  ///   - given: Fields that are set unless the line sets them.
+  ///   - joined: What names are that are joined by `and`.
   func entries(
-    _ words: [String], _ context: Context, given: ItemChanges, isKnown: (String) -> Bool
+    _ words: [String], _ context: Context, given: ItemChanges,
+    joined: TypedEntries.JoinedNames = .perhapsOne, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
-    return try NewItem.items(arguments, context, given: given, isKnown: isKnown)
+    return try NewItem.items(arguments, context, given: given, joined: joined, isKnown: isKnown)
   }
 }

@@ -30,11 +30,18 @@ extension Context {
 
   /// Returns a function for whether the pantry or the table of foods has a product with a name. The pantry is read
   /// once, at the first call. One that cannot be read has no names; the change reports why.
-  func nameLookup() -> (String) -> Bool {
+  ///
+  /// - Parameter withList: Whether the lines of the shopping list are names, too.
+  func nameLookup(withList: Bool = false) -> (String) -> Bool {
     var products: KnownProducts?
+    var lines: Set<ProductKey> = []
     return { name in
-      if products == nil { products = KnownProducts(readAhead()) }
-      return products?.isName(name) ?? false
+      if products == nil {
+        let inventory = readAhead()
+        products = KnownProducts(inventory)
+        if withList { lines = Set(inventory.shopping.map { ProductKey(name: $0.name) }) }
+      }
+      return products?.isName(name) ?? false || lines.contains(ProductKey(name: name))
     }
   }
 

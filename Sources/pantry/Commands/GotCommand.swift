@@ -74,7 +74,8 @@ struct GotCommand: UndoableCommand {
     } else {
       purchase = .items(
         NewItems(
-          entries: try NewItem.items(arguments, context, isKnown: context.nameLookup()),
+          entries: try NewItem.items(
+            arguments, context, joined: .several, isKnown: context.nameLookup(withList: true)),
           format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true))
     }
   }

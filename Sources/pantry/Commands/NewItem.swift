@@ -7,15 +7,24 @@ extension NewItem {
   ///
   /// - Parameters:
   ///   - given: Fields that are set unless the arguments set them.
+  ///   - joined: What names are that are joined by `and`.
   ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
   static func items(
     _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
-    isKnown: (String) -> Bool
+    joined: TypedEntries.JoinedNames = .perhapsOne, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     let words = arguments.typedWords
     let isOne = arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
     let dates = arguments[ItemOptions.expires] == nil ? context.dates : nil
-    let entries = isOne ? [words] : TypedEntries.split(words, dates, isKnown: isKnown)
+    let entries =
+      isOne
+      ? [words]
+      : TypedEntries.split(words, dates, joined: joined, isKnown: isKnown).flatMap { entry in
+        // milk, ham, as the answer to whether milk and ham are several
+        context.chosenReadings[entry].map {
+          TypedEntries.split($0, dates, joined: joined, isKnown: isKnown)
+        } ?? [entry]
+      }
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
     let then = day.map(context.on) ?? context

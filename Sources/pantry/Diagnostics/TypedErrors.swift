@@ -54,6 +54,8 @@ extension TypedWords.Problem: DiagnosableError {
         part == .price ? "a shopping list has no prices" : "a shopping list has no dates",
         hint: "leave it out, and add it with pantry got")
     case .doubtful(let doubt): doubt.diagnostic
+    case .severalItems(let text):
+      .usage("\(text.quoted) is several items", hint: "enter one name")
     }
   }
 }
@@ -104,7 +106,14 @@ extension Diagnostic {
       case .date: "date given twice: \(word.quoted)"
       case .price: "price given twice: \(word.quoted)"
       }
-    return .usage(message)
+    let hint: Message? =
+      switch part {
+      case .date:
+        "separate items and packages with commas, like milk 3d, ham 4d; a name with a date: --name NAME"
+      case .quantity, .price: "separate items with commas, like milk x2, eggs x6"
+      case .location: nil
+      }
+    return .usage(message, hint: hint)
   }
 }
 

@@ -12,6 +12,7 @@ extension Doubt {
     case .pastDay(let text): "\(text.quoted) is in the past and cannot be an expiry date"
     case .verb(let word) where command == nil:
       "\(word.quoted) may be a command or a part of the name"
+    case .several(let words): "\(words.quoted) may be several items or one name"
     case .verb(let word), .foreign(let word): "\(word.quoted) is not a part of a name"
     }
   }

@@ -112,11 +112,12 @@ struct Session {
       try scan(LineReader.Line(number: line.number, text: .success(code)), as: action)
     case .items(let words, let areListed, let journaled):
       let context = context.running(journaled)
-      let isKnown = context.nameLookup()
+      let isKnown = context.nameLookup(withList: areListed)
       var given = command.given
       given.location = memory.location.map { .set($0) } ?? .keep
       let items = try context.resolvingDates {
-        try command.entries(words, $0, given: given, isKnown: isKnown)
+        try command.entries(
+          words, $0, given: given, joined: areListed ? .several : .perhapsOne, isKnown: isKnown)
       }
       remember(try command.add(items, areListed: areListed, context))
     case .undo(let words, let journaled): try undo(of: words, context.running(journaled))
