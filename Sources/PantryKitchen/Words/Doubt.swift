@@ -110,7 +110,12 @@ extension EntryGrammar {
     if !hasDate, let doubt = misspelledDate(rest, words) { throw .doubtful(doubt) }
     let last = rest[rest.count - 1]
     if VerbLine.isReport(last), !isKnownWhole(rest) {
-      throw .doubtful(Doubt(words, rest, .verb(last), command: VerbLine(words)?.command))
+      let line = VerbLine(words)
+      // 식빵 반쪽 남음, 두부 있음: what there is can be added.
+      if let verb = line?.verb, verb == .left || verb == .add {
+        throw .doubtful(Doubt(words, rest, .verb(last), [rest.dropLast()]))
+      }
+      throw .doubtful(Doubt(words, rest, .verb(last), command: line?.command))
     }
   }
 

@@ -27,7 +27,7 @@ extension Inventory {
     let words =
       ids.map { "\(String.literalMark)\($0.withoutLiteralMarks)" } + words.dropFirst(ids.count)
     let entries = TypedEntries.split(words, dates) { products.isName($0) }
-    guard entries.count == 1, let entry = entries.first else {
+    guard entries.count == 1, let entry = entries.first.map({ withoutBecoming($0, dates) }) else {
       return EditWords(selection: words.map(\.withoutLiteralMarks), changes: ItemChanges())
     }
     func read(_ parser: DayParser?) throws(TypedWords.Problem) -> EditWords {
@@ -43,6 +43,50 @@ extension Inventory {
     }
     return try read(dates)
   }
+
+  /// Returns words without one that only joins a name and its values: ham to 12 dec.
+  private func withoutBecoming(_ words: [String], _ dates: DayParser) -> [String] {
+    let division = EntryDivision(
+      EntryGrammar(parser: dates, needsName: true, isKnown: { _ in false }))
+    let index = words.indices.dropFirst().dropLast().first { index in
+      TypedVocabulary.becoming.contains(words[index].folded)
+        && division.hasNoName(Array(words[(index + 1)...]))
+    }
+    return index.map { Array(words[..<$0] + words[($0 + 1)...]) } ?? words
+  }
+
+  /// Throws an error that tells why words of `edit` have no value, if there is one: a number without a unit, or a date that
+  /// selects a package.
+  ///
+  /// - Throws: `SelectionError.unitMissing`, `EditProblem`.
+  /// - Complexity: O(n) in the number of items.
+  package func checkValue(_ words: [String], _ dates: DayParser) throws {
+    func selects(_ words: [String]) -> [UserProduct] {
+      let request = ItemRequest(all: words, locations: [], tags: [], takesAmount: false)
+      let found = try? items(for: .requests([request]), dates, mustBeOnHand: false)
+      return found?.flatMap(\.selected.items) ?? []
+    }
+    for length in 1..<max(1, words.count) {
+      let (name, value) = (Array(words.dropLast(length)), words.suffix(length))
+      let text = value.joined(separator: " ")
+      guard let item = selects(name).first else { continue }
+      if length == 1, text.utf8.allSatisfy(isDigit), let number = Amount(text), number > .zero {
+        if item.remaining.isMeasured { throw SelectionError.unitMissing(item, number) }
+        throw EditProblem.number(text)
+      }
+      if !dates.possibleDays(text).isEmpty, !selects(words).isEmpty {
+        throw EditProblem.selectingDate(text, name: name.joined(separator: " "))
+      }
+    }
+  }
+}
+
+/// Why words of `edit` have no new value.
+package enum EditProblem: Error, Hashable, Sendable {
+  /// A number that may be a part of the name.
+  case number(String)
+  /// A date that selects a package.
+  case selectingDate(String, name: String)
 }
 
 extension EditWords {

@@ -36,10 +36,48 @@ extension Inventory {
     } catch SelectionError.noSuchItem(let name, let gone, let near) {
       for parts in request.otherNames {
         let requests = parts.map { request.with($0) }
-        if let found = try? requests.map({ try items(for: $0, dates) }) { return found }
+        let isOne = requests.count == 1
+        let found = try? requests.flatMap { request in
+          try isOne ? [items(for: request, dates)] : alternatives(for: request, dates)
+        }
+        if let found { return found }
       }
+      if let opened = openedOnes(of: request, dates) { return opened }
+      if let missing = missing(of: request, dates) { throw missing }
       throw SelectionError.noSuchItem(name, gone: gone, near: near)
     }
+  }
+
+  /// Finds the opened packages of an entry that names them so: milk opened, the opened milk; nil if there are none.
+  private func openedOnes(of request: ItemRequest, _ dates: DayParser) -> [RequestedItems]? {
+    let words = request.all.filter { TypedVocabulary.listed[$0.folded.composed] != .opened }
+    guard !words.isEmpty, words.count < request.all.count,
+      let found = try? alternatives(for: request.with(words), dates)
+    else { return nil }
+    let opened = found.compactMap { one -> RequestedItems? in
+      guard case .first(let all) = one.selected else { return nil }
+      let items = all.filter { $0.openedAt != nil }
+      return items.isEmpty ? nil : RequestedItems(.first(items), one.amount)
+    }
+    return opened.count == found.count ? opened : nil
+  }
+
+  /// Returns why an entry selects nothing, if it joins several names and some of them are on hand: eggs and milk without
+  /// milk.
+  private func missing(of request: ItemRequest, _ dates: DayParser) -> SelectionError? {
+    for parts in request.otherNames where parts.count > 1 {
+      var (missing, hasFound) = (SelectionError?.none, false)
+      for part in parts {
+        do {
+          _ = try alternatives(for: request.with(part), dates)
+          hasFound = true
+        } catch {
+          missing = missing ?? error as? SelectionError
+        }
+      }
+      if hasFound { return missing }
+    }
+    return nil
   }
 
   private func items(for request: ItemRequest, _ dates: DayParser) throws -> RequestedItems {
@@ -149,7 +187,7 @@ extension Inventory {
     if TypedVocabulary.isWhole(last) {
       found.append((last, .all, words.dropLast()))
     }
-    if TypedVocabulary.isWhole(first) {
+    if TypedVocabulary.isWhole(first) || TypedVocabulary.wholeStarts.contains(first.folded) {
       let rest = words.dropFirst().drop { ["of", "the"].contains($0.folded) }
       if !rest.isEmpty { found.append((first, .all, Array(rest))) }
     }

@@ -86,32 +86,45 @@ struct EntryDivision {
 
   /// Returns words in which a comma at the end of a word is the only separator: `milk 3d,ham 4d`, `우유 / 계란`.
   private func separated(_ words: [String]) -> [String] {
+    Self.apart(words) { word, next in
+      if grammar.isKnown(word) { return [word] }
+      let names = word.split { Self.signs.contains($0) || Self.commas.contains($0) }.map(
+        String.init)
+      guard names.count > 1, names.allSatisfy({ grammar.isFood([$0]) }) else { return nil }
+      // Their last one may be the beginning of another name: beef/pork mince, salt,pepper mix.
+      if next.first?.isLetter ?? false { return [word] }
+      return names.dropLast().map { "\($0)," } + [names[names.count - 1] + word.commaAtEnd]
+    }
+  }
+
+  /// Returns words in which a comma at the end of a word is the only separator.
+  ///
+  /// - Parameter names: Returns the parts of a word with separators that are names, before another word; nil if the rules
+  ///   for commas count.
+  static func apart(
+    _ words: [String], names: (_ word: String, _ next: String) -> [String]? = { _, _ in nil }
+  ) -> [String] {
     words.enumerated().flatMap { index, word -> [String] in
       if word.isLiteral { return [word] }
       let next = index + 1 < words.count ? words[index + 1] : ""
-      if word.count == 1, word.allSatisfy(Self.signs.contains) {
+      if word.count == 1, word.allSatisfy(signs.contains) {
         let isBetweenNumbers =
           index > 0 && words[index - 1].last?.isNumber ?? false && next.first?.isNumber ?? false
         return index == 0 || next.isEmpty || isBetweenNumbers ? [word] : [","]
       }
-      let names = word.split { Self.signs.contains($0) || Self.commas.contains($0) }.map(String.init)
-      if names.count > 1, names.allSatisfy({ grammar.isFood([$0]) }) {
-        // Their last one may be the beginning of another name: beef/pork mince, salt,pepper mix.
-        if next.first?.isLetter ?? false { return [word] }
-        return names.dropLast().map { "\($0)," } + [names[names.count - 1] + word.commaAtEnd]
+      // Most words have none.
+      guard word.count > 1, word.contains(where: { signs.contains($0) || commas.contains($0) })
+      else {
+        return [word]
       }
-      return parts(of: word)
+      return names(word, next) ?? parts(of: word)
     }
   }
 
   /// Returns the parts of a word between commas, of which each but the last ends with one. Numbers have commas, and so
   /// has what is in brackets: `3,49`, `양파(국산,1kg)`.
-  private func parts(of word: String) -> [String] {
-    guard word.dropLast().contains(where: Self.commas.contains), !word.contains("://"),
-      !grammar.isKnown(word)
-    else {
-      return [word.last == "、" ? "\(word.dropLast())," : word]
-    }
+  private static func parts(of word: String) -> [String] {
+    if word.contains("://") { return [word] }
     let letters = Array(word)
     var parts = [""]
     var depth = 0
@@ -121,7 +134,7 @@ struct EntryDivision {
       let isInNumber =
         index > 0 && letters[index - 1].isNumber && index + 1 < letters.count
         && letters[index + 1].isNumber
-      if Self.commas.contains(letter), depth < 1, !isInNumber {
+      if commas.contains(letter), depth < 1, !isInNumber {
         parts[parts.count - 1].append(",")
         parts.append("")
       } else {
@@ -203,7 +216,9 @@ struct EntryDivision {
       reading(of: last + values) == nil
     else { return nil }
     let marks = last.filter { TypedWords.isLocation($0) || TypedWords.tag($0) != nil }
-    return one.name.split(separator: " ").map { "\(one.isLiteral ? "\(String.literalMark)" : "")\($0)" }
+    return one.name.split(separator: " ").map {
+      "\(one.isLiteral ? "\(String.literalMark)" : "")\($0)"
+    }
       + values + marks
   }
 

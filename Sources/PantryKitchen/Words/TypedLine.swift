@@ -96,10 +96,14 @@ extension ItemRequest {
     ItemRequest(all: words, locations: locations, tags: tags, takesAmount: takesAmount)
   }
 
-  /// The names that the words may be without articles and particles, and the names that they may join: 우유를 두 개, eggs
-  /// and milk, 두부랑 우유.
+  /// The names that the words may be without articles and particles, and the names that they may join: 우유를 두 개, 500g of
+  /// the ham, eggs and milk, 두부랑 우유, milk,ham.
   var otherNames: [[[String]]] {
-    var plain = Array(all.drop { TypedVocabulary.beforeItems.contains($0.folded) })
+    var plain = all.indices.filter { index in
+      index == 0 || all[index - 1].folded != "of"
+        || !TypedVocabulary.determiners.contains(all[index].folded)
+    }.map { all[$0] }
+    plain = Array(plain.drop { TypedVocabulary.beforeItems.contains($0.folded) })
     for index in plain.indices {
       let word = plain[index].composed
       if let particle = word.last, word.count > 1, word.first?.script == .hangul || index > 0,
@@ -109,8 +113,9 @@ extension ItemRequest {
         plain[index] = String(word.dropLast())
       }
     }
-    var joined: [[String]] = [[]]
-    for word in all {
+    let apart = ItemRequest.entries(EntryDivision.apart(all))
+    var joined: [[String]] = apart.count > 1 ? apart : [[]]
+    for word in apart.count > 1 ? [] : all {
       let ending = TypedVocabulary.jointEndings.end(of: Array(word.composed.utf8))
       if TypedVocabulary.joints.contains(word.folded.composed) {
         joined.append([])

@@ -114,6 +114,16 @@ extension TypedVocabulary {
     |all;all the|다;전부;모두;싹;몽땅;싹다;죄다
     """#
 
+  /// Words before a name that mean the same: use up the eggs.
+  static let wholeStartsTable: StaticString = #"""
+    |up
+    """#
+
+  /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
+  static let finishingTable: StaticString = #"""
+    |gone;all gone;used up;all used up;all eaten;finished;ate up;drank up;finished off;finished up;ate all;finish
+    """#
+
   /// Particles after what a verb is about.
   static let particlesTable: StaticString = #"""
     ||을;를;이;가;은;는;도;만
@@ -284,6 +294,16 @@ extension TypedVocabulary {
   /// Words between a name and the location to which it is moved.
   static let toPlaceTable: StaticString = #"""
     |to;into;in;the;my;our
+    """#
+
+  /// The prepositions of them, after which a location may have several words.
+  static let movingTable: StaticString = #"""
+    |to;into;onto;in;on
+    """#
+
+  /// Words between a name and its new values: edit ham to 12 dec.
+  static let becomingTable: StaticString = #"""
+    |to;=;->;→
     """#
 
   /// Letters after a number in names of products that are no unit: 12yo whisky, 80s tea bags.

@@ -23,6 +23,10 @@ package enum TypedVocabulary {
   static let listJoints = WordList(listJointsTable)
   static let common = WordList(commonTable)
   static let vagueAmounts = WordList(vagueAmountsTable)
+  static let wholeStarts = WordList(wholeStartsTable)
+  static let finishing = WordList(finishingTable)
+  static let moving = WordList(movingTable)
+  static let becoming = WordList(becomingTable)
   static let bought = WordList(boughtTable)
   static let opened = WordList(openedTable)
   static let cooked = WordList(cookedTable)
@@ -78,11 +82,23 @@ package enum TypedVocabulary {
     return stem.count > 1 ? stem : word
   }
 
-  /// Takes the location to which something is moved from the end of words; of two words, if they are the name of a place
-  /// that is written as one: 김치 냉장고로.
+  /// Takes the location to which something is moved from the end of words; of several words, if they follow `to the`, to
+  /// the garage shelf, or are the name of a place that is written as one: 김치 냉장고로.
   ///
   /// - Parameter words: At least one.
   package static func takeDestination(from words: inout [String]) -> String {
+    if let index = words.lastIndex(where: { moving.contains($0.folded) }), index > 0 {
+      let phrase = words[(index + 1)...]
+      let place = phrase.drop { determiners.contains($0.folded) }
+      // tuna in oil cellar
+      let isFood = place.dropLast().contains {
+        FoodTable.builtIn.category(named: [$0]) != nil
+      }
+      if place.count > 1, place.count < phrase.count || !isFood {
+        words.removeLast(words.count - index)
+        return place.joined(separator: " ")
+      }
+    }
     let place = destination(words.removeLast())
     guard words.count > 1, let first = words.last, places.contains("\(first)\(place)".composed)
     else {

@@ -48,7 +48,7 @@ package struct VerbLine: Hashable, Sendable {
     // 먹었어?
     if line.last?.hasSuffix("?") ?? false { isUnclear = true }
     words = line.dropLast(length)
-    takesAll = found.takesAll
+    takesAll = found.takesAll || VerbLine.isFinishing(line.suffix(length))
     // the milk is gone
     if line.last?.first?.isASCII ?? false {
       while words.count > 1, TypedVocabulary.copulas.contains(words[words.count - 1].spoken) {
@@ -58,6 +58,8 @@ package struct VerbLine: Hashable, Sendable {
       dropArticles()
     }
     readAdverbs()
+    // 우유 먹음 취소
+    if verb == .undo, let undone = VerbLine(words, isKnown: isKnown) { words = undone.words }
     if verb == .move { readPlace(line) }
     dropParticles(isKnown)
     if verb == .left {
@@ -141,6 +143,8 @@ package struct VerbLine: Hashable, Sendable {
     (verb, words, isDoubtful, isUnclear, isAtStart) = (.use, [], false, false, true)
     if let (verb, length, isSentence) = VerbLine.verb(atStart: line) {
       (self.verb, self.isSentence, verbLength) = (verb, isSentence, length)
+      takesAll = VerbLine.isFinishing(
+        line.prefix(length).drop { TypedVocabulary.subjects.contains($0.spoken) })
       words = Array(line.dropFirst(length))
       guard !words.isEmpty else { return nil }
       dropArticles()
@@ -197,6 +201,11 @@ package struct VerbLine: Hashable, Sendable {
     return nil
   }
 
+  /// Returns whether the words of a verb mean that all of something is gone.
+  private static func isFinishing(_ verb: ArraySlice<String>) -> Bool {
+    TypedVocabulary.finishing.contains(verb.map(\.spoken).joined(separator: " "))
+  }
+
   /// Returns whether words name a food, perhaps with an amount.
   private static func isFood(_ words: [String]) -> Bool {
     let words = words.filter { !TypedWords.isLocation($0) }
@@ -245,7 +254,9 @@ package struct VerbLine: Hashable, Sendable {
     let name = verb == .out ? Verb.buy.rawValue : verb.rawValue
     if verb == .undo { return [name] }
     let takes = [.use, .toss, .open, .freeze, .thaw, .move].contains(verb)
-    let hasAmount = (try? TypedWords.amounts(in: words))?.1.isEmpty == false
+    let hasAmount =
+      (try? TypedWords.amounts(in: words))?.1.isEmpty == false
+      || !LooseAmount.all(in: words).isEmpty
     let all = takesAll && !hasAmount ? ["--all"] : []
     let on = day.map { ["--on", $0] } ?? []
     let why = reason.map { ["--reason", $0.rawValue] } ?? []

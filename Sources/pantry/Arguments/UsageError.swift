@@ -17,6 +17,8 @@ enum UsageError: Error {
   case missingOptions(CommandDeclaration)
   /// A date of several words, of which the option has only the first.
   case unquotedDate(Option, String)
+  /// A location of several words without quotes, of which only the first has the sign.
+  case splitLocation(String)
   /// An argument that is not UTF-8; the number counts from 1.
   case notUTF8(argument: Int)
   /// The value of an environment variable is not UTF-8.

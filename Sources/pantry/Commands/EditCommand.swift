@@ -62,7 +62,10 @@ struct EditCommand: UndoableCommand {
       let read = try context.readAhead()
         .editWords(context.chosenReadings[typed] ?? typed, context.dates)
       (words, changes) = (read.selection, read.changes)
-      if changes.isEmpty { throw UsageError.missingOptions(Self.declaration) }
+      if changes.isEmpty {
+        try context.readAhead().checkValue(words, context.dates)
+        throw UsageError.missingOptions(Self.declaration)
+      }
     }
     // A new date keeps the kind of the old one, unless it names another kind.
     if changes.expires.value?.day != nil, changes.dateKind.value == .some(nil) {

@@ -224,6 +224,12 @@ extension ItemCommand {
         throw UsageError.missingWord(words.isEmpty ? "ITEM" : "LOCATION", declaration)
       }
       let isMarked = words[place].hasPrefix("@")
+      // ham @garage shelf
+      let after = words[(place + 1)...].filter { TypedWords.tag($0) == nil }
+      if isMarked, place > 0, (try? TypedWords.amounts(in: after).0)?.isEmpty == false {
+        throw UsageError.splitLocation(
+          ([String(words[place].dropFirst())] + after).joined(separator: " "))
+      }
       let location =
         isMarked
         ? LocationKey.withoutParticle(String(words.remove(at: place).dropFirst()))

@@ -81,8 +81,11 @@ extension SelectionError: DiagnosableError {
       let held = item.quantity?.description ?? "1"
       let counter = wanted.unit == Quantity.piece ? nil : wanted.unit
       let unit = counter.map { Message(verbatim: $0) } ?? "pieces"
+      let own = item.quantity?.unit
       return .negative(
-        "\(item.name) has the quantity \(held), which cannot be converted to \(unit)")
+        "\(item.name) has the quantity \(held), which cannot be converted to \(unit)",
+        hint: own.map { "write it in \($0), half, or --all" }
+          ?? "write a number of pieces, half, or --all")
     }
   }
 }

@@ -60,6 +60,19 @@ extension TypedWords.Problem: DiagnosableError {
   }
 }
 
+extension EditProblem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .number(let text):
+      .usage("\(text.quoted) is no value: an amount is x\(text)")
+    case .selectingDate(let text, let name):
+      .usage(
+        "\(text.quoted) selects a package with this date, and a new value is missing",
+        hint: "as the new date of another package: pantry edit \(name) --expires \(text.quoted)")
+    }
+  }
+}
+
 extension Doubt: DiagnosableError {
   var diagnostic: Diagnostic {
     let corrections = corrections.map(\.escapingControls)

@@ -48,6 +48,10 @@ extension UsageError: DiagnosableError {
     case .missingOptions(let command):
       message = "missing OPTIONS"
       hint = "usage: pantry \(command.name) \(command.usage)"
+    case .splitLocation(let text):
+      return Diagnostic(
+        "words after @ are not a part of the location",
+        hint: "quote a location of several words: \("@\(text)".shellQuoted)", code: .usage)
     case .unquotedDate(let option, let text):
       message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
       hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"

@@ -137,6 +137,13 @@ extension Invocation {
     guard let found else { return nil }
     let text = words.joined(separator: " ")
     if found.isUnclear { throw SessionLine.Problem.unclear(text) }
+    if found.verb == .undo {
+      let name = found.words.joined(separator: " ")
+      let isItem = products.isName(name) || inventory.selects(found.words, context.dates)
+      if isItem, !(try StepView.isNext(of: name, inventory, context)) {
+        throw SessionLine.Problem.otherChange(name)
+      }
+    }
     var command = found.readings[0]
     if found.readings.count > 1 {
       let doubt = Doubt(words, found)

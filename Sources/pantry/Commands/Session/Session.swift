@@ -161,11 +161,8 @@ struct Session {
     let name = words.joined(separator: " ")
     let history = try context.store.history()
     let ids = ShortIDs(try context.store.read().items)
-    let pattern = NamePattern(name)
     let step = memory.commands.first { id in
-      history.step(id).map { step in
-        StepView(step: step, ids: ids).effects.contains { pattern.finds(FoldedName($0.name)) }
-      } ?? false
+      history.step(id).map { StepView(step: $0, ids: ids).changes(name) } ?? false
     }
     guard let step else { throw SessionLine.Problem.unchanged(name) }
     _ = try StepCommand.Call(.undo, .text).perform(step, context)

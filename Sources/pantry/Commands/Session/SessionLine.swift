@@ -33,6 +33,8 @@ enum SessionLine {
     case notAlone(String, line: String)
     /// No change of the session was one of this item.
     case unchanged(String)
+    /// The last change was one of other items.
+    case otherChange(String)
   }
 
   /// Parses a line.
@@ -223,6 +225,10 @@ extension SessionLine.Problem: DiagnosableError {
       Diagnostic(
         "this session has not changed \(name.quoted)",
         hint: "undo takes back the newest change", code: .no)
+    case .otherChange(let name):
+      Diagnostic(
+        "the last change was not one of \(name.quoted)",
+        hint: "pantry log shows the changes; pantry undo takes back the last one", code: .no)
     case .notAlone(let word, let line):
       Diagnostic(
         "\(word.quoted) takes no other words", hint: Self.hint(word, line), code: .usage)
