@@ -9,7 +9,8 @@ struct PastedListTests {
   /// Returns the entries of a list: name, amount and tags.
   private func entries(_ text: String) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline)
-    return lines.compactMap { try? PastedList.request($0, DayParser(today: Given.today)) }.map {
+    return lines.flatMap { (try? PastedList.requests($0, DayParser(today: Given.today))) ?? [] }.map
+    {
       request in
       let amount = request.quantity.map { " | \($0)" } ?? ""
       return request.name + amount + request.tags.map { " #\($0)" }.joined()
@@ -77,14 +78,14 @@ struct PastedListTests {
   @Test(arguments: ["a\0b", "\u{1B}[31mmilk", "milk\u{7F}", "milk\u{9B}"])
   func controlCharactersAreRefused(_ line: String) {
     #expect(throws: PastedList.Problem.controls) {
-      try PastedList.request(line[...], DayParser(today: Given.today))
+      try PastedList.requests(line[...], DayParser(today: Given.today))
     }
   }
 
   @Test(arguments: ["milk\tx2", "milk\u{B}x2", "\u{200E}milk x2"])
   func blanksAndMarksOfDirectionAreNoControlCharacters(_ line: String) throws {
     #expect(
-      try PastedList.request(line[...], DayParser(today: Given.today))?.quantity
+      try PastedList.requests(line[...], DayParser(today: Given.today)).first?.quantity
         == Given.quantity("2"))
   }
 }

@@ -11,7 +11,8 @@ struct ShoppingListTests {
     var inventory = Inventory()
     inventory.setCatalog(products)
     for (index, line) in lines.enumerated() {
-      let request = try #require(try PastedList.request(line[...], DayParser(today: Given.today)))
+      let request = try #require(
+        try PastedList.requests(line[...], DayParser(today: Given.today)).first)
       _ = try inventory.addToList(request, uid: Given.uid("a\(index)"), at: Given.now)
     }
     return inventory
@@ -39,7 +40,8 @@ struct ShoppingListTests {
   func mixedUnitsAreAnErrorThatChangesNothing(_ first: String, _ second: String) throws {
     var inventory = try listed([first])
     let before = inventory
-    let request = try #require(try PastedList.request(second[...], DayParser(today: Given.today)))
+    let request = try #require(
+      try PastedList.requests(second[...], DayParser(today: Given.today)).first)
     #expect(throws: ShoppingError.self) {
       try inventory.addToList(request, uid: Given.uid("b"), at: Given.now)
     }

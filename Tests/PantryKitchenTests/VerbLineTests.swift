@@ -19,7 +19,8 @@ struct VerbLineTests {
     ("대파 샀음", "got 대파"), ("대파 2단 사왔어", "got 대파 2단"), ("어제 두부 샀어", "got 두부 --on 어제"),
     ("간장 떨어짐", "buy 간장"), ("간장이 다 떨어졌어", "buy 간장"), ("우유 사야겠다", "buy 우유"),
     ("두부 취소", "undo"), ("두부 삭제했음", "delete 두부"), ("아침에 우유 마셨음", "use 우유"),
-    ("milk gone", "use milk"), ("eggs used", "use eggs"), ("bread finished", "use bread"),
+    ("milk gone", "use milk --all"), ("eggs used", "use eggs"),
+    ("bread finished", "use bread --all"),
     ("milk all gone", "use milk --all"), ("ham thrown away", "toss ham"),
   ]
 

@@ -1,8 +1,8 @@
 import PantryCore
 import PantryKitchen
 
-/// todo.txt (todotxt.org) and other lists with an entry in each line: entries with a due date are items, others are
-/// lines of the shopping list. Entries that are done are left out.
+/// todo.txt (todotxt.org) and other lists with an entry in each line: entries with a due date are items, also in words,
+/// milk until 4 Dec; others are lines of the shopping list. Entries that are done are left out.
 enum TodoTxt {
   /// Returns whether a text is such a list.
   ///
@@ -72,9 +72,13 @@ enum TodoTxt {
         words.append(word)
       }
     }
-    let text = ListText(words.joined(separator: " "))
+    // A task with its date is one of todo.txt, in which only due: is a date.
+    let isTask = withoutPrefix(entry).count < entry.count
+    let found =
+      due == nil && !isTask ? try dated(words.map(String.init), records.reader.dates) : nil
+    let text = found?.text ?? ListText(words.joined(separator: " "))
     if text.name.isEmpty { throw .nameless }
-    guard let due else {
+    guard let due = due ?? found?.day.description else {
       // The first tag is the shop, which is a context in the exports of this program.
       return records.addShopping(text.name, text.quantity, tags: contexts + tags)
     }
@@ -87,6 +91,30 @@ enum TodoTxt {
     item.setTags(tags + contexts.filter { $0 != item["location"] })
     // The format has no identifiers.
     records.addItem(item, source: "todo.txt:\(due) \(text.name)", line: line)
+  }
+}
+
+extension TodoTxt {
+  /// Reads an entry with a date in words that has a label, `milk x2 until 4 Dec`; nil for any other entry.
+  ///
+  /// - Throws: `RecordError.date` for a date without a label, which may be that of the shopping.
+  private static func dated(_ words: [String], _ dates: DayParser) throws(RecordError) -> (
+    text: ListText, day: Day
+  )? {
+    let typed: TypedWords
+    do throws(TypedWords.Problem) {
+      typed = try TypedWords(
+        words, parser: dates, .entry(needsName: true, mayBeSeveral: true))
+    } catch {
+      if case .date(let error) = error { throw .date(error) }
+      return nil
+    }
+    guard let day = typed.expires?.deadline.day, !typed.name.isEmpty else { return nil }
+    let text = words.joined(separator: " ")
+    guard DayParser.hasLabel(text) else {
+      throw .wrongValue(field: "due", text: text, expected: "a date with due: before it, or none")
+    }
+    return (ListText(name: typed.name, quantity: typed.quantity), day)
   }
 }
 

@@ -13,14 +13,14 @@ package enum PastedList {
     case words(TypedWords.Problem)
   }
 
-  /// Returns the entry of a line; nil for a line without one.
+  /// Returns the entries of a line, which are several with commas between them; none for a line without one.
   ///
   /// - Parameters:
   ///   - dates: Parses dates, which a list does not have.
   ///   - isKnown: Returns whether a text is the name of a product.
-  package static func request(
+  package static func requests(
     _ line: Substring, _ dates: DayParser, isKnown: (String) -> Bool = { _ in false }
-  ) throws(Problem) -> Inventory.ShoppingRequest? {
+  ) throws(Problem) -> [Inventory.ShoppingRequest] {
     let isText = line.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
@@ -28,10 +28,10 @@ package enum PastedList {
     var line = line
     if let match = line.prefixMatch(of: chatPrefix) { line = line[match.range.upperBound...] }
     // A done task of todo.txt has the date of its completion.
-    if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return nil }
-    guard var entry = ListText.entry(line) else { return nil }
-    if entry.hasPrefix("~~"), entry.hasSuffix("~~") { return nil }
-    if entry.hasPrefix("**"), entry.hasSuffix("**") { return nil }
+    if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return [] }
+    guard var entry = ListText.entry(line) else { return [] }
+    if entry.hasPrefix("~~"), entry.hasSuffix("~~") { return [] }
+    if entry.hasPrefix("**"), entry.hasSuffix("**") { return [] }
     var isTask = false
     if let match = entry.prefixMatch(of: /\([A-Z]\) +/) {
       (entry, isTask) = (entry[match.range.upperBound...], true)
@@ -54,20 +54,27 @@ package enum PastedList {
         words.append(word)
       }
     }
-    let text = ListText(words.joined(separator: " "))
-    if text.name.isEmpty
-      || !text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol })
-    {
-      return nil
+    // milk, eggs
+    let entries = TypedEntries.split(
+      words.map(String.init), dates, joined: .several, isKnown: isKnown)
+    let texts =
+      entries.count > 1
+      ? entries.map { $0.joined(separator: " ") } : [words.joined(separator: " ")]
+    var requests: [Inventory.ShoppingRequest] = []
+    for text in texts.map(ListText.init) {
+      guard text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol }) else {
+        continue
+      }
+      do throws(TypedWords.Problem) {
+        try check(text, dates, isKnown)
+      } catch {
+        throw .words(error)
+      }
+      var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)
+      request.tags = Array(tags.prefix(UserProduct.mostTags))
+      requests.append(request)
     }
-    do throws(TypedWords.Problem) {
-      try check(text, dates, isKnown)
-    } catch {
-      throw .words(error)
-    }
-    var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)
-    request.tags = Array(tags.prefix(UserProduct.mostTags))
-    return request
+    return requests
   }
 
   /// Refuses a name that is not understood completely.
@@ -75,7 +82,8 @@ package enum PastedList {
     throws(TypedWords.Problem)
   {
     let words = text.name.split(whereSeparator: \.isWhitespace).map(String.init)
-    let typed = try TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown)
+    let typed = try TypedWords(
+      words, parser: dates, .entry(needsName: true, mayBeSeveral: true), isKnown: isKnown)
     if typed.expires != nil { throw .notOnList(.date) }
     if typed.price != nil { throw .notOnList(.price) }
     if text.quantity != nil, let other = typed.quantity, typed.name != text.name,
@@ -109,6 +117,8 @@ package struct ListText {
   package let name: String
   /// The amount.
   package let quantity: Quantity?
+
+  package init(name: String, quantity: Quantity?) { (self.name, self.quantity) = (name, quantity) }
 
   /// Separates the amount from the name, as in typed words. Any other text is a name as a whole.
   package init(_ text: String) {

@@ -312,7 +312,9 @@ extension EntryGrammar {
         else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)
         // 12m cheddar, but not milk 3d ham
-        let mayBePart = !isNumeric && (start == 0 || !hasDigit || !isFood(Array(rest[..<start])))
+        let before = rest[..<start].joined(separator: " ")
+        let mayBePart =
+          !isNumeric && (start == 0 || !hasDigit || FoodTable.builtIn.food(before) == nil)
         if isKnownWhole(rest, hasEstimate: mayBePart, besides: text) { return nil }
         return (text, start, start + length)
       }

@@ -172,12 +172,18 @@ struct EntryDivision {
     if entry.count == 1, Self.isPart(entry[0]) { return true }
     if entry.count == 1, entry[0].utf8.count < 3, entry[0].utf8.allSatisfy(isDigit) { return true }
     if FoodTable.builtIn.category(named: entry) != nil { return false }
-    let reading = FoodReading(entry.joined(separator: " "))
-    let areStates = reading.parts.allSatisfy { part in
-      if case .state = part.role { true } else { part.text == "and" }
+    let name = values(of: entry)?.name
+    if name?.isEmpty ?? false { return true }
+    let text = name ?? entry.joined(separator: " ")
+    let reading = FoodReading(text)
+    // diced, boneless, Australian
+    let areQualities = reading.parts.allSatisfy { part in
+      switch part.role {
+      case .state, .filler, .origin: part.food == nil
+      default: part.text == "and"
+      }
     }
-    if areStates, !reading.parts.isEmpty { return true }
-    return values(of: entry)?.name.isEmpty ?? false
+    return areQualities && !reading.parts.isEmpty && !grammar.isKnown(text)
   }
 
   /// Returns the reading of words that need no name; nil if they are not understood.
@@ -187,7 +193,7 @@ struct EntryDivision {
 
   /// Returns whether a word alone belongs to the entry before it: a place, a dozen, 2%.
   private static func isPart(_ word: String) -> Bool {
-    if case .storage = LocationKey(word) { return true }
+    if case .storage = LocationKey(LocationKey.withoutParticle(word)) { return true }
     return Numeral(word.folded, .multiple) != nil
       || word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
         && word.hasSuffix("%")

@@ -59,12 +59,12 @@ struct CopiedEntries: CommandAction {
     while let lines = try reader.next() {
       for line in lines where !line.isBlank {
         do {
-          guard
-            var request = try PastedList.request(
-              try line.text.get()[...], dates, isKnown: isKnown)
-          else { continue }
-          request.note = note
-          requests.append(request)
+          for var request in try PastedList.requests(
+            try line.text.get()[...], dates, isKnown: isKnown)
+          {
+            request.note = note
+            requests.append(request)
+          }
         } catch {
           report.add(PlacedError(.line(line.number), cause: error))
         }

@@ -68,7 +68,7 @@ extension EditProblem: DiagnosableError {
     case .selectingDate(let text, let name):
       .usage(
         "\(text.quoted) selects a package with this date, and a new value is missing",
-        hint: "as the new date of another package: pantry edit \(name) --expires \(text.quoted)")
+        hint: "to set this date: pantry edit \(name) --expires \(text.quoted)")
     }
   }
 }

@@ -86,6 +86,7 @@ extension Language {
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
+    %1 is no value: an amount is x%2	%1은(는) 값이 아닙니다. 수량은 x%2처럼 입력합니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
@@ -127,6 +128,7 @@ extension Language {
     %1 is on the shopping list in two units; %2 was left out	%1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
+    %1 is several items	%1에 식품이 여러 개 있습니다
     %1 is the day it was %2, not an expiry date	%1은(는) 기한이 아니라 %2입니다
     %1 is the journal of a newer version or of another pantry file	%1은(는) 더 새로운 버전이나 다른 팬트리 파일의 변경 이력입니다
     %1 is the pantry file	%1은(는) 팬트리 파일입니다
@@ -148,6 +150,7 @@ extension Language {
     %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
+    %1 may be several items or one name	%1이(가) 여러 식품인지 이름 하나인지 분명하지 않습니다
     %1 may have the date %2; no date was stored	%1에 적힌 기한일 수 있는 날짜: %2. 기한은 저장하지 않았습니다
     %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
@@ -178,6 +181,7 @@ extension Language {
     %1 reports the error %2	%1에서 오류를 알렸습니다: %2
     %1 rows above the heading	머리글 위 %1행
     %1 seems to have the date %2; it is not stored	%1에 적힌 기한은 %2인 듯합니다. 저장하지 않았습니다
+    %1 selects a package with this date, and a new value is missing	%1은(는) 그 날짜의 포장을 선택하며, 새 값이 없습니다
     %1 servings	%1인분
     %1 soon	임박 %1개
     %1 stays for others who use it: they share the new folder with pantry share DIR	%1은(는) 함께 쓰는 사람을 위해 그대로 둡니다. 다른 기기에서도 pantry share DIR로 새 폴더를 쓰세요
@@ -1208,6 +1212,7 @@ extension Language {
     a database cannot be read from standard input	데이터베이스는 표준 입력에서 읽을 수 없습니다
     a date like "2026-12-01"	"2026-12-01" 형식의 날짜
     a date like 2026-12-01	2026-12-01 형식의 날짜
+    a date with due: before it, or none	due:를 붙인 날짜, 아니면 날짜 없이
     a date, yes or no	날짜, 예, 아니요
     a day that is not after %1	%1 이전의 날짜
     a digit	숫자
@@ -1458,6 +1463,7 @@ extension Language {
     enter more of the name, or an id	이름을 더 길게 입력하거나 ID를 입력하세요
     enter more of the name, or the barcode	이름을 더 길게 입력하거나 바코드를 입력하세요
     enter more of the title, or the file	제목을 더 입력하거나 파일을 지정하세요
+    enter one name	이름을 하나만 입력하세요
     enter that day or a later one	그날 또는 그 뒤의 날짜를 입력하세요
     enter the expiry date	기한을 입력하세요
     enter today or a later day	오늘이나 그 이후의 날짜를 입력하세요
@@ -1813,6 +1819,7 @@ extension Language {
     pantry log --format jsonl shows the steps	pantry log --format jsonl로 step을 확인하세요
     pantry log lists them	pantry log로 볼 수 있습니다
     pantry log milk --since 3d	pantry log 우유 --since 3일
+    pantry log shows the changes; pantry undo takes back the last one	pantry log로 변경을 확인하고, pantry undo로 마지막 변경을 되돌립니다
     pantry low rice, soy sauce	pantry low 쌀, 간장
     pantry low soy sauce	pantry low 간장
     pantry low soy sauce --clear	pantry low 간장 --clear
@@ -1898,6 +1905,7 @@ extension Language {
     quantity	수량
     quantity given twice: %1	수량을 두 번 지정했습니다: %1
     quantity, bought, expire or low	quantity, bought, expire, low 중 하나
+    quote a location of several words: %1	여러 단어로 된 보관 장소는 따옴표로 묶으세요: %1
     quote cells that contain a comma	쉼표가 있는 셀은 따옴표로 묶으세요
     rated %1 · %2	별점: %1 · %2
     rating	별점
@@ -1953,6 +1961,8 @@ extension Language {
     sell by	유통기한
     sell-by	유통기한
     sent	올렸습니다
+    separate items and packages with commas, like milk 3d, ham 4d; a name with a date: --name NAME	식품이나 포장이 여러 개면 쉼표로 나누세요: 우유 3일, 햄 4일. 날짜가 이름의 일부면 --name NAME
+    separate items with commas, like milk x2, eggs x6	식품이 여러 개면 쉼표로 나누세요: 우유 2개, 계란 6개
     serial %1	일련번호 %1
     set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
@@ -2044,6 +2054,7 @@ extension Language {
     the item no longer exists; nothing was changed	식품이 더 이상 없습니다. 아무것도 바꾸지 않았습니다
     the keyboard is in Hangul mode: switch to Latin letters and scan again	한/영 키로 영문 입력으로 바꾼 뒤 다시 스캔하세요
     the last %1 is used: put it on the shopping list?	마지막 %1을(를) 먹었습니다. 장보기 목록에 넣으시겠습니까?
+    the last change was not one of %1	마지막 변경은 %1에 대한 것이 아닙니다
     the line has control characters	행에 제어 문자가 있습니다
     the meaning of the other digits is set by the shop	나머지 숫자의 의미는 매장이 정함
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
@@ -2114,6 +2125,7 @@ extension Language {
     to plan it for a day: pantry plan move %1 DAY	날짜에 배정하려면: pantry plan move %1 날짜
     to rename the product: pantry product '%1' --name '%2'	제품의 이름을 바꾸려면: pantry product '%1' --name '%2'
     to select by barcode, use --barcode %1	바코드로 고르려면 --barcode %1을(를) 사용하세요
+    to set this date: pantry edit %1 --expires %2	이 날짜로 바꾸려면: pantry edit %1 --expires %2
     today	오늘
     tomorrow	내일
     too much bought	너무 많이 구입
@@ -2196,10 +2208,13 @@ extension Language {
     widen the column in the spreadsheet program and save the table again	스프레드시트에서 열 너비를 넓히고 다시 저장하세요
     with lot %1	로트 번호 %1
     without FILE, the output goes to standard output	FILE을 생략하면 표준 출력으로 출력합니다
+    words after @ are not a part of the location	@ 뒤의 다음 단어들은 보관 장소에 들어가지 않습니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
     write %1; %2	이렇게 입력하세요: %1 (%2)
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
+    write a number of pieces, half, or --all	개수로 쓰거나 반, --all을 쓰세요
     write a price with its currency, like %1	가격은 %1처럼 통화와 함께 입력하세요
+    write it in %1, half, or --all	%1 단위로 쓰거나 반, --all을 쓰세요
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
     write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 입력하세요
     write it without the separator: %1	구분 기호 없이 입력하세요: %1
