@@ -32,7 +32,7 @@ extension TypedWords.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .date(let error): error.diagnostic
-    case .repeated(let part, let word): Diagnostic.repeated(part, word)
+    case .repeated(let part, let word): Diagnostic.repeated(part, word, hint: part.hint)
     case .unknown(let word): .usage("unexpected word \(word.quoted)")
     case .amount(let problem): problem.diagnostic
     case .lone(let sign):
@@ -111,7 +111,9 @@ extension Diagnostic {
     "an item can have at most \(UserProduct.mostTags) tags")
 
   /// The error about a second quantity, location or date among typed words.
-  fileprivate static func repeated(_ part: TypedWords.Part, _ word: String) -> Diagnostic {
+  fileprivate static func repeated(
+    _ part: TypedWords.Part, _ word: String, hint: Message? = nil
+  ) -> Diagnostic {
     let message: Message =
       switch part {
       case .quantity: "quantity given twice: \(word.quoted)"
@@ -119,14 +121,19 @@ extension Diagnostic {
       case .date: "date given twice: \(word.quoted)"
       case .price: "price given twice: \(word.quoted)"
       }
-    let hint: Message? =
-      switch part {
-      case .date:
-        "separate items and packages with commas, like milk 3d, ham 4d; a name with a date: --name NAME"
-      case .quantity, .price: "separate items with commas, like milk x2, eggs x6"
-      case .location: nil
-      }
     return .usage(message, hint: hint)
+  }
+}
+
+extension TypedWords.Part {
+  /// What to type in place of a second one.
+  fileprivate var hint: Message? {
+    switch self {
+    case .date:
+      "separate items and packages with commas, like milk 3d, ham 4d; a name with a date: --name NAME"
+    case .quantity, .price: "separate items with commas, like milk x2, eggs x6"
+    case .location: nil
+    }
   }
 }
 
