@@ -49,7 +49,10 @@ struct TypedLinesTests {
     var inventory = inventory
     let read = try inventory.editWords(words, dates)
     let request = ItemRequest(all: read.selection, locations: [], tags: [], takesAmount: false)
-    if read.changes.isEmpty { return "error missingOptions" }
+    if read.changes.isEmpty {
+      try inventory.checkValue(read.selection, dates)
+      return "error missingOptions"
+    }
     let items = try inventory.items(for: .requests([request]), dates, mustBeOnHand: false)
       .flatMap(\.selected.items)
     return try inventory.correct(items.map(\.uid), read.changes, .keep, Given.estimation).map {
@@ -126,6 +129,7 @@ struct TypedLinesTests {
     case TypedWords.Problem.amount(.separator): "separator"
     case let problem as TypedWords.Problem: "\(problem)".name
     case let error as SelectionError: "\(error)".name
+    case let problem as EditProblem: "\(problem)".name
     default: "other"
     }
   }

@@ -46,8 +46,8 @@ struct TypedLinesTests {
   /// A regular expression that the message matches, in each language, and the exit code, by the kind of the error.
   private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
     "question": (
-      "'.+' (may be a (location|date) or a part of the name|is in the past and cannot be an expiry date|is not a part of a name)$",
-      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다|이름의 일부가 아닙니다)$", 64
+      "'.+' (may be (a (location|date) or a part of the|several items or one) name|is in the past and cannot be an expiry date|is not a part of a name)$",
+      ".+(이름의 일부인지 분명하지 않습니다|이름 하나인지 분명하지 않습니다|기한이 될 수 없습니다|이름의 일부가 아닙니다)$", 64
     ),
     "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 64),
     "separator": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
@@ -69,6 +69,8 @@ struct TypedLinesTests {
     "otherUnit": ("cannot be converted to ", "단위로 바꿀 수 없습니다$", 1),
     "ambiguousName": ("'.+' matches several products$", "여러 제품에 해당합니다$", 1),
     "nothingNamed": ("no item given$", "식품을 지정하지 않았습니다$", 1),
+    "selectingDate": ("'.+' selects a package with this date, ", "그 날짜의 포장을 선택하며, ", 64),
+    "number": ("'.+' is no value: ", "값이 아닙니다", 64),
     "missingOptions": ("missing OPTIONS$", "옵션이 없습니다$", 64),
   ]
 

@@ -89,7 +89,8 @@ extension EntryDivision {
 
   /// Splits words with several dates or amounts, each of them after a name; nil for any others.
   private func dividedAtValues(_ words: [String]) -> [[String]]? {
-    guard (Self.fewestOfTwo...Self.mostWords).contains(words.count) else { return nil }
+    guard (Self.fewestOfTwo...Self.mostWords).contains(words.count), hasNameBetweenValues(words)
+    else { return nil }
     do throws(TypedWords.Problem) {
       _ = try TypedWords(
         words, parser: grammar.parser, .entry(needsName: true, mayBeSeveral: true),
@@ -110,6 +111,18 @@ extension EntryDivision {
       readings.allSatisfy { $0.price != nil },
     ]
     return isSame.contains(true) ? parts : nil
+  }
+
+  /// Returns whether a word that is no value stands between two that may be some. Most lines are not looked at further.
+  private func hasNameBetweenValues(_ words: [String]) -> Bool {
+    func isValue(_ word: String) -> Bool {
+      word.contains(where: \.isNumber) || TypedAmount.isAmount(word) || grammar.isDate(word)
+    }
+    let end = words.indices.last { isValue(words[$0]) } ?? 0
+    guard let start = words[..<end].indices.dropFirst().first(where: { isValue(words[$0]) }) else {
+      return false
+    }
+    return !words[start..<end].allSatisfy(isValue)
   }
 
   /// Returns the parts of words that begin with the name of a food and end with a value.

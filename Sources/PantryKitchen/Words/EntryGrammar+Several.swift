@@ -38,8 +38,9 @@ extension EntryGrammar {
             [rest[..<index] + ["\(stem),"] + rest[(index + 1)...]]))
       }
     }
-    if mayBeSeveral { return }
-    let names = EntryDivision(self).divided(rest, isList: true)
+    let division = EntryDivision(self)
+    if mayBeSeveral || division.joints(of: rest).isEmpty { return }
+    let names = division.divided(rest, isList: true)
     if names.count > 1, !areKeptTogether(names) {
       let apart = names.dropLast().flatMap { $0.dropLast() + ["\($0[$0.count - 1]),"] }
       throw .doubtful(

@@ -47,7 +47,7 @@ struct EntryDivision {
     if entries.count == 1, entries[0] == words, !mayBeSeveral(words) { return entries }
     if grammar.isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return [words] }
     if let all = withCommonValues(separated) { return all }
-    let isList = isList || entries.count { !hasNoName($0) } > 1
+    let isList = isList || entries.count > 1 && entries.count { !hasNoName($0) } > 1
     var found: [[String]] = []
     for words in entries.flatMap({ divided($0, isList: isList) }) {
       // eggs, and bread

@@ -72,6 +72,12 @@ struct StepCommand: Sendable {
       ])
   }
 
+  /// Returns whether the step that `pantry undo` would undo changed a record with a name.
+  static func undoes(_ name: String, _ inventory: Inventory, _ context: Context) throws -> Bool {
+    let step = try undo.next(context.store, false)
+    return StepView(step: step, ids: ShortIDs(inventory.items)).changes(name)
+  }
+
   /// `pantry merge --undo`: undoes the last merge.
   static let undoMerge: StepCommand = {
     var command = undo

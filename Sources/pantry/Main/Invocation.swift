@@ -140,7 +140,7 @@ extension Invocation {
     if found.verb == .undo {
       let name = found.words.joined(separator: " ")
       let isItem = products.isName(name) || inventory.selects(found.words, context.dates)
-      if isItem, !(try StepView.isNext(of: name, inventory, context)) {
+      if isItem, !(try StepCommand.undoes(name, inventory, context)) {
         throw SessionLine.Problem.otherChange(name)
       }
     }

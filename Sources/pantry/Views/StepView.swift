@@ -30,12 +30,6 @@ struct StepView {
     return effects.contains { pattern.finds(FoldedName($0.name)) }
   }
 
-  /// Returns whether the step that pantry undo would undo changed a record with a name.
-  static func isNext(of name: String, _ inventory: Inventory, _ context: Context) throws -> Bool {
-    let step = try StepCommand.undo.next(context.store, false)
-    return StepView(step: step, ids: ShortIDs(inventory.items)).changes(name)
-  }
-
   /// The most effects that an answer lists.
   private static let mostLines = 20
 
