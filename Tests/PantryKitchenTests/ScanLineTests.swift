@@ -135,6 +135,8 @@ struct ScanLineTests {
       .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))
     ),
     ("2026-02-30", .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))),
+    ("880111", .past("880111", Day(year: 1988, month: 1, day: 11) ?? .earliest)),
+    ("yesterday", .past("yesterday", Day(year: 2026, month: 11, day: 19) ?? .earliest)),
     ("8801115114154 x2 x3", .repeated(.quantity, "x3")),
     ("8801115114154 @a @b", .repeated(.location, "@b")),
     ("8801115114154 +3d +4d", .repeated(.date, "+3d")), ("8801115114154 10", .word("10")),

@@ -30,6 +30,33 @@ struct TypedLineTests {
     #expect(read.strayWord == nil)
   }
 
+  @Test(arguments: [
+    ("milk '12 dec'", "milk", "2026-12-12"),
+    ("milk 'BB 05 DEC 26 L1234 14:30'", "milk", "2026-12-05"),
+    ("우유 '소비기한 2026.12.05 14:30까지'", "우유", "2026-12-05"),
+    ("우유 '2026.12.05까지 A1'", "우유", "2026-12-05"), ("'oat milk' '12 dec'", "oat milk", "2026-12-12"),
+    ("milk '3,49 €' fri", "milk", "2026-11-20"), ("milk '3.49 EUR' fri", "milk", "2026-11-20"),
+    ("milk '@top shelf' fri", "milk", "2026-11-20"),
+    ("'12 dec cake' fri", "12 dec cake", "2026-11-20"),
+    ("cake 'may day' fri", "cake may day", "2026-11-20"),
+  ])
+  func quotedValuesBesideANameAreRead(_ line: String, _ name: String, _ day: String) throws {
+    let read = try TypedWords(
+      line.typedWords, parser: DayParser(today: Given.today), .entry(needsName: true))
+    #expect(read.name == name)
+    #expect(read.expires?.deadline == .day(Given.day(day)))
+    #expect((read.price != nil) == line.contains("49"))
+    #expect((read.location == "top shelf") == line.contains("@"))
+  }
+
+  @Test func dateInQuotesAndAnotherOneAreTwo() {
+    #expect(throws: TypedWords.Problem.repeated(.date, "12 dec")) {
+      try TypedWords(
+        "milk '12 dec' fri".typedWords, parser: DayParser(today: Given.today),
+        .entry(needsName: true))
+    }
+  }
+
   /// Numbers in a name that is not known.
   @Test(
     arguments: [

@@ -39,6 +39,7 @@ struct TypedLinesTests {
     if let price = read.price { parts.append("price \(price)") }
     if let day = read.opened { parts.append("opened \(day)") }
     if let day = read.bought { parts.append("bought \(day)") }
+    if let day = read.frozen { parts += ["bought \(day)", "@freezer"] }
     if let location = read.location { parts.append("@\(location)") }
     parts += read.tags.map { "#\($0)" }
     return parts.joined(separator: " | ")
@@ -84,6 +85,7 @@ struct TypedLinesTests {
       let requests = try ItemRequest.entries(event?.selection ?? words)
         .map { try ItemRequest($0, takesAmount: true) }
       let found = try inventory.items(for: .requests(requests), dates, mustBeOnHand: true)
+        .map { $0.weighingCups() }
       return try found.map { request in
         try inventory.take(request.amount, of: request.selected, as: .used, at: Given.now)
           .map { removal in

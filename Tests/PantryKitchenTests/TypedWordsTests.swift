@@ -94,7 +94,7 @@ struct TypedWordsTests {
     ("milk fridge", ["milk @fridge"]), ("두부 냉장고", ["두부 @냉장고"]),
     ("milk tommorow", ["milk tomorrow"]), ("ham firday", ["ham friday"]),
     ("milk yesterday", ["milk bought yesterday", "milk exp 2026-11-19"]),
-    ("두부 그제", ["그제 산 두부", "두부 exp 2026-11-18"]), ("두부 버림", []),
+    ("두부 그제", ["그제 산 두부", "두부 2026-11-18까지"]), ("두부 버림", []),
   ])
   func nameThatMayHaveAnInstructionIsAskedAbout(_ words: String, _ readings: [String]) {
     do {

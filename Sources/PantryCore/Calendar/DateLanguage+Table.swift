@@ -11,7 +11,7 @@ extension DateLanguage {
     weekdays 6|saturday;sat
     weekdays 7|sunday;sun
     namedDays -2|day before yesterday;the day before yesterday
-    namedDays -1|yesterday
+    namedDays -1|yesterday;last night;last evening;yesterday evening
     namedDays 0|today;tonight
     namedDays 1|tomorrow;tmr;tmrw
     namedDays 2|day after tomorrow;the day after tomorrow

@@ -32,7 +32,8 @@ extension DateReader {
       // A year that may be part of the date is no time of day.
       if !first.isFullDate, startsWithYear(rest) { continue }
       let isMarked =
-        isTimeOrLot(rest) || isSpacedTime(rest) && tokens[..<end].contains(where: \.isMonth)
+        DateReader.isTimeOrLot(rest)
+        || isSpacedTime(rest) && tokens[..<end].contains(where: \.isMonth)
       let isMonth = isMarked && rest.first?.followsSpace == true && first.hasYear
       guard first.isFullDate || isMonth || isMarked && !segment.labels.isEmpty && first.mayHaveDay
       else { continue }
@@ -77,7 +78,7 @@ extension DateReader {
   /// Returns whether some tokens may be a part of a date: a number that is no time or lot number, a weekday, or a word
   /// of dates.
   func mayBelongToDate(_ rest: ArraySlice<DateText.Token>) -> Bool {
-    if isTimeOrLot(rest), !startsWithYear(rest) { return false }
+    if DateReader.isTimeOrLot(rest), !startsWithYear(rest) { return false }
     return rest.contains { token in
       switch token.part {
       case .number, .weekday: true
@@ -96,17 +97,19 @@ extension DateReader {
   }
 
   /// Returns whether some tokens start with a time (14:05, 0815, 15시) or a lot number (L1234).
-  private func isTimeOrLot(_ rest: ArraySlice<DateText.Token>) -> Bool {
+  ///
+  /// - Parameter isMarked: Whether four digits alone are none.
+  static func isTimeOrLot(_ rest: ArraySlice<DateText.Token>, isMarked: Bool = false) -> Bool {
     let parts = rest.prefix(2).map(\.part)
     guard parts.count == 2 else {
-      if case .number(0...2359, 4)? = parts.first { return true }
+      if case .number(0...2359, 4)? = parts.first { return !isMarked }
       return false
     }
     switch (parts[0], parts[1]) {
     case (.word("l"), .number): return true
     case (.number(0...24, _), .sign(":")): return true
     case (.number(0...24, _), .word(let word)) where DateWords.hours.contains(word): return true
-    case (.number(0...2359, 4), _): return true
+    case (.number(0...2359, 4), _): return !isMarked
     default: return false
     }
   }

@@ -75,7 +75,7 @@ extension DateReader {
       return parser.today.adding(span)?.adding(days: ahead).map(Content.day)
     }
     if DateWords.isAfter(words) { return .span(span, times: 1) }
-    return DateWords.isBefore(words) ? .span(span, times: -1) : nil
+    return DateWords.isBefore(words) || DateWords.isOverdue(words) ? .span(span, times: -1) : nil
   }
 
   /// Returns the words, or nil if any part is not a word.

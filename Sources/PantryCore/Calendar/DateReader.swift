@@ -232,6 +232,19 @@ struct DateReader {
     if remaining.contains(where: { !$0.candidate.isFallback }), !plausible.isEmpty {
       remaining.removeAll { $0.candidate.isFallback }
     }
+    // Something is done on a day: bought 11/25.
+    if parser.direction == .back, segment.labels.isEmpty,
+      remaining.contains(where: { $0.candidate.day != nil })
+    {
+      remaining.removeAll { $0.candidate.day == nil }
+    }
+    // 12/24 is not the end of a year that is long over while it can be a day ahead.
+    if direction == .ahead, segment.labels.isEmpty,
+      remaining.contains(where: { $0.day >= parser.today }),
+      let lastYear = parser.today.adding(months: -12)
+    {
+      remaining.removeAll { $0.candidate.day == nil && $0.day < lastYear }
+    }
     if let day = uniqueDay(remaining) { return day }
     guard remaining.isEmpty else {
       throw .ambiguous(text, readings: Set(remaining.map(\.day)).sorted())

@@ -18,6 +18,7 @@ package enum DateWords {
   static let similarWords = WordList(similarWordsTable)
   private static let after = WordList(afterTable)
   private static let before = WordList(beforeTable)
+  private static let overdue = WordList(overdueTable)
   private static let phrases = Lexicon(phrasesTable, value: Named.init)
   static let weeks = Lexicon(weeksTable) { Int($0) }
   static let coming = WordList(comingTable)
@@ -77,6 +78,11 @@ package enum DateWords {
 
   /// Returns whether words after a span place it in the past.
   static func isBefore(_ words: [String]) -> Bool { before.contains(words.joined(separator: " ")) }
+
+  /// Returns whether words after a span say how long a deadline has been over: 2 days overdue.
+  package static func isOverdue(_ words: [String]) -> Bool {
+    overdue.contains(words.joined(separator: " "))
+  }
 
   /// Returns a word without a particle like that of 3일에; nil if it has none.
   static func withoutParticleOfTime(_ word: String) -> String? {

@@ -184,6 +184,15 @@ extension DayParser {
     LabeledDates(DateText(text).tokens) { _ in true }.segments.contains { !$0.labels.isEmpty }
   }
 
+  /// Returns whether a text is what packages print behind a date: `14:30`, `lot A123`, `L1234 14:30`.
+  package static func isRemark(_ text: String) -> Bool {
+    guard text.contains(where: \.isNumber) else { return false }
+    let tokens = DateText(text).tokens
+    let segments = LabeledDates(tokens) { _ in false }.segments
+    return !segments.isEmpty
+      && segments.allSatisfy { $0.isLot || DateReader.isTimeOrLot($0.tokens[...], isMarked: true) }
+  }
+
   /// Returns whether a text that is a date can be nothing else, even in front of a name: it is ISO, or has the name of a
   /// month beside a day.
   package static func isCertain(_ text: String) -> Bool {

@@ -27,8 +27,15 @@ extension DayParser {
     return nil
   }
 
+  /// Returns whether a text says how long a deadline has been over: 2 days overdue, 이틀 지남.
+  package static func isOverdue(_ text: String) -> Bool {
+    let parts = DateText(text).tokens.map(\.part)
+    guard let (_, tail) = DateReader.span(parts[...]) else { return false }
+    return DateWords.isOverdue(tail.map { $0.text ?? "" })
+  }
+
   private func dayDone(_ text: String) throws(DayError) -> PastDay? {
-    if span(text) != nil { return nil }
+    if span(text) != nil || DayParser.isOverdue(text) { return nil }
     let parts = DateText(text).tokens.map(\.part)
     let reading: Reading
     do throws(DayError) {

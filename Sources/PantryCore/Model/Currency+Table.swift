@@ -5,16 +5,15 @@ extension Currency {
   static let priceTable: StaticString = #"""
     KRW 0|₩;￦;원;krw;won
     JPY 0|¥;￥;円;엔;jpy
-    USD 2|$;usd
-    EUR 2|€;eur
+    USD 2|$;usd;dollar;dollars;달러
+    EUR 2|€;eur;euro;euros;유로
     GBP 2|£;gbp
     """#
 
   /// The other words for currencies.
   static let wordTable: StaticString = #"""
     KRW 0|원정;\
-    USD 2|us$;달러
-    EUR 2|euro;유로
+    USD 2|us$
     CHF 2|chf;fr;fr.;sfr
     PLN 2|pln;zł
     CZK 2|czk;kč

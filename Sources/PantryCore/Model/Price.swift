@@ -5,7 +5,7 @@ package struct Currency: Sendable {
   /// The number of decimals of prices.
   private let decimals: Int
   /// Whether prices have decimals.
-  var hasMinorUnit: Bool { decimals > 0 }
+  package var hasMinorUnit: Bool { decimals > 0 }
 
   private init?(key: String) {
     let parts = key.split(separator: " ")
@@ -31,6 +31,16 @@ package struct Currency: Sendable {
     let own = number.split(separator: ".").dropFirst().first?.count ?? 0
     if own >= decimals { return number }
     return number + (own == 0 ? "." : "") + String(repeating: "0", count: decimals - own)
+  }
+
+  /// Returns whether a word is a currency beside a number in a word of its own. Letters that are also other words need
+  /// decimals or capitals, or a number that is a price: 5000 won, but 2 won ton.
+  package static func isWord(_ word: String, beside number: String) -> Bool {
+    guard let currency = Currency(word), number.first?.isNumber ?? false else { return false }
+    if word.count == 1 || !word.contains(where: \.isLetter) || word.count > 3 { return true }
+    if word.count < 3 || number.contains(where: \.isLetter) { return false }
+    let isLarge = number.count(where: \.isNumber) > 2
+    return word == currency.code || isLarge || currency.hasMinorUnit && number.contains(".")
   }
 
   /// Takes the sign at an end of a price, and returns its currency.
@@ -90,6 +100,14 @@ extension Amount {
       Currency.take(from: &rest) != nil, isNumeric(rest.first), isNumeric(rest.last)
     else { return nil }
     return Amount(price: word)
+  }
+
+  /// Returns whether a word is a part of a price in which a Korean power of ten is followed by more: 3만, 1만.
+  package static func isKoreanNumber(_ word: String) -> Bool {
+    guard let last = word.last, Numeral(String(last), .price) != nil else { return false }
+    return word.dropLast().allSatisfy {
+      $0.isASCIIDigit || ",.".contains($0) || Numeral(String($0), .price, .digit) != nil
+    }
   }
 
   /// Returns the digits of a price with points and commas, with a point before its decimals.

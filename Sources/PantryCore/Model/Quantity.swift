@@ -99,6 +99,14 @@ extension Quantity {
     return unit.hasSuffix("s") ? unit.dropLast() : unit[...]
   }
 
+  /// Returns whether this is a measure in a smaller unit of the dimension of another one: ounces beside pounds.
+  package func isSmallerUnit(than other: Quantity) -> Bool {
+    guard let unit = unit.flatMap(Unit.measure), let other = other.unit.flatMap(Unit.measure) else {
+      return false
+    }
+    return unit.hasDimension(of: other) && unit.size < other.size
+  }
+
   /// Returns a number in the unit of this quantity, or in a smaller one if that would be more than this quantity.
   package func likelyUnit(for number: Amount) -> Quantity {
     // 500 of 2kg are grams, but 2 of 1kg are too much.

@@ -134,6 +134,12 @@ struct ColumnNumbers: Sendable {
       guard let sign = Currency(word) else { throw invalid }
       code = sign.code
     }
+    // 6,000원 beside 3,49 €: a currency without decimals decides.
+    if let code, Currency(code)?.hasMinorUnit == false,
+      let price = Amount(price: parts.number, currency: code)
+    {
+      return price
+    }
     switch DecimalSign.read(parts.number, shownSign) {
     case .number(let price): return price
     case .invalid: throw invalid

@@ -51,6 +51,8 @@ package indirect enum ScanLine: Sendable {
     case tooManyTags
     /// A number of packages after a code that was not applied.
     case countOfRefused
+    /// The date for the next code is already past. It may be what is left of a code.
+    case past(String, Day)
     /// The scanner sent that it could not read a code.
     case unread(String)
 
@@ -212,7 +214,9 @@ package indirect enum ScanLine: Sendable {
       throw ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
     }
     do throws(Problem) {
-      self = .words(try ScanLine.words(words, dates))
+      let words = try ScanLine.words(words, dates)
+      if let day = words.expires?.deadline.day, day < dates.today { throw .past(text, day) }
+      self = .words(words)
     } catch {
       // An invalid date is reported as such, any other word as an invalid barcode.
       guard case .word = error else { throw error }

@@ -161,7 +161,7 @@ extension ScanLine.Problem {
         // A name may begin with a number, but a code is all ASCII or full-width.
         isNearlyCode && !text.contains(" ") && text.isNarrowASCII
       }
-    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .unread: true
+    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .unread: true
     }
   }
 }

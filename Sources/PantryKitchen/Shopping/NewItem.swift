@@ -12,11 +12,13 @@ package struct NewItem: Sendable {
   package let strayWord: TypedWords.StrayWord?
   /// Whether the name is meant as it is.
   let isLiteral: Bool
+  /// The day on which it was frozen.
+  let frozen: Day?
 
   /// Creates an item with these fields.
   package init(_ changes: ItemChanges) {
     self.changes = changes
-    (doubtfulWord, strayWord) = (nil, nil)
+    (doubtfulWord, strayWord, frozen) = (nil, nil, nil)
     isLiteral = true
   }
 
@@ -40,19 +42,15 @@ package struct NewItem: Sendable {
   /// - Parameters:
   ///   - typed: The words, with the marks of those in quotes.
   ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
-  /// - Throws: `TypedWords.Problem`, or `RequestProblem` without a name, or with two.
+  /// - Throws: `TypedWords.Problem`; `BarcodeError` for a code with an error; `RequestProblem` without a name, or with two.
   package init(
     _ typed: [String], _ settings: Settings, _ barcodes: BarcodeReader, _ dates: DayParser,
     isKnown: (String) -> Bool
   ) throws {
     var (typed, options, package) = (typed, settings.options, settings.package)
     let last = (typed.last ?? "").withoutLiteralMarks
-    // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
-    if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
-      first.utf8.allSatisfy(isDigit), let scanned = try? barcodes.package(first)
-    {
-      package = scanned
-      typed.removeFirst()
+    if package == nil, let place = typed.firstIndex(where: NewItem.isCode) {
+      package = try barcodes.package(typed.remove(at: place))
     }
     let words = try TypedWords(
       typed, parser: options.expires.value == nil ? dates : nil,
@@ -75,8 +73,17 @@ package struct NewItem: Sendable {
     if all.name.value == nil, all.barcode.value == nil { throw RequestProblem.missing("NAME") }
     changes = all
     strayWord = words.strayWord
+    frozen = words.frozen
     isLiteral = options.name.value != nil || words.isLiteral
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
+  }
+
+  /// Returns whether a word is a code and no part of a name: the number of a product, a GS1 element string with the
+  /// identifier of one, or a GS1 Digital Link. Eight digits may be a date.
+  private static func isCode(_ word: String) -> Bool {
+    if (12...14).contains(word.utf8.count), word.utf8.allSatisfy(isDigit) { return true }
+    return word.hasPrefix("(01)") || word.hasPrefix("]") && word.utf8.count > 12
+      || word.contains("://") && word.contains("/01/")
   }
 
   /// Whether neither an option nor a word is a date, so that it is estimated.
@@ -110,7 +117,8 @@ extension Inventory {
   ///   - areListed: Whether they were bought from the shopping list: without an amount they have that of their lines, and
   ///     without a barcode that of the line.
   /// - Returns: The items, and what they did to the shopping list.
-  /// - Throws: `RequestProblem.missing`, or `ShoppingError` if a name is one of several.
+  /// - Throws: `RequestProblem.missing`, `ShoppingError` if a name is one of several, or `StorageError` if an item was
+  ///   frozen before it was bought.
   package mutating func add(
     _ entries: [NewItem], _ uids: [UID], areListed: Bool, at now: Instant,
     _ estimation: EstimationContext
@@ -128,6 +136,10 @@ extension Inventory {
       if entry.isUndated { undated.append(uid) }
     }
     if !undated.isEmpty { _ = estimateDates(of: undated, among: uids, estimation) }
+    for (entry, uid) in zip(entries, uids) {
+      guard let day = entry.frozen else { continue }
+      _ = try apply(.freeze, to: [uid], on: day, estimation)
+    }
     let added = Array(items.suffix(entries.count))
     if !isAtOnce { purchases = takeFromList(added) }
     return (added, purchases)

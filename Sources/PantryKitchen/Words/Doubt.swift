@@ -131,7 +131,9 @@ extension EntryGrammar {
     guard needsName, let day = date?.deadline.day, let parser, day < parser.today else { return }
     let part = Array(dated.dropFirst(name.count))
     let text = part.joined(separator: " ")
-    guard (try? parser.pastDay(text))??.isRelative ?? false else { return }
+    guard (try? parser.pastDay(text))??.isRelative ?? false, !DayParser.isOverdue(text) else {
+      return
+    }
     // The beginning of a month is over when its tenth is.
     if TypedVocabulary.thisPeriod.start(of: Array(text.folded.composed.utf8)) != nil { return }
     // milk expired yesterday
@@ -139,10 +141,13 @@ extension EntryGrammar {
       throw .doubtful(
         Doubt(words, dated, .pastDay(text), [name.dropLast() + ["exp", day.description]]))
     }
-    let isKorean = text.first?.script == .hangul
-    let bought = isKorean ? part + ["산"] + name : name + ["bought"] + part
+    let isKorean = dated.contains { $0.first?.script == .hangul }
     throw .doubtful(
-      Doubt(words, dated, .pastDay(text), [bought, name + ["exp", day.description]]))
+      Doubt(
+        words, dated, .pastDay(text),
+        isKorean
+          ? [part + ["산"] + name, name + ["\(day)까지"]]
+          : [name + ["bought"] + part, name + ["exp", day.description]]))
   }
 
   /// Returns whether words are as a whole a name: known, of the table, or of a food whose words are all known.
@@ -254,8 +259,9 @@ extension EntryGrammar {
   /// Finds a word for a storage type at an end: 두부 냉장고. In front it is more often a part of the name: 냉동 만두.
   private func doubtfulLocation(_ rest: [String], _ words: [String]) -> Doubt? {
     for found in locations(at: rest) {
+      let mayBeState = found.isInFront && !TypedVocabulary.cold.contains(found.name.folded.composed)
       guard Self.isPlace(found.name),
-        !isKnownWhole(rest, hasEstimate: found.isInFront, besides: found.word)
+        !isKnownWhole(rest, hasEstimate: mayBeState, besides: found.word)
       else { continue }
       var food = found.rest
       TypedVocabulary.dropPrepositions(&food)
@@ -304,11 +310,12 @@ extension EntryGrammar {
     guard let parser else { return nil }
     for length in [3, 2, 1] where rest.count > length {
       for start in 0..<(rest.count - length) {
-        let text = rest[start..<start + length].joined(separator: " ")
+        let part = rest[start..<start + length]
+        let text = part.joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
         // Without digits, only the first words are a date, or a word that can be nothing else.
         guard hasDigit || start == 0 || TypedVocabulary.days.contains(text.folded),
-          try isDate(text, parser, of: rest)
+          !isAge(part, after: rest[..<start]), try isDate(text, parser, of: rest)
         else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)
         // 12m cheddar, but not milk 3d ham

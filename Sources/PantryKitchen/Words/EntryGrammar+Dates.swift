@@ -6,7 +6,21 @@ extension EntryGrammar {
   private static let longestMemory = 180
 
   /// The words without a day, and what happened on it.
-  typealias Past = (words: [String], opened: Day?, bought: Day?)
+  struct Past {
+    var words: [String]
+    var opened: Day?
+    var bought: Day?
+    var frozen: Day?
+
+    fileprivate init(_ words: [String], _ event: PastEvent, on day: Day) {
+      self.words = words
+      switch event {
+      case .opened: opened = day
+      case .bought, .cooked: bought = day
+      case .frozen: frozen = day
+      }
+    }
+  }
 
   /// Separates a date with a label from the other words, or one in front of a name that can be nothing else: `exp 20 dec
   /// salmon`, `내일까지 두부`, `2026-12-01 milk`, `tomorrow bread`.
@@ -40,7 +54,8 @@ extension EntryGrammar {
     return (words, nil)
   }
 
-  /// Separates a day in the past and what happened on it: `pesto opened 2 days ago`, `어제 산 시금치`, `12/3에 산 고등어`.
+  /// Separates a day in the past and what happened on it: `pesto opened 2 days ago`, `어제 산 시금치`, `12/3에 산 고등어`,
+  /// `치즈 개봉 2일전`.
   func past(in words: [String]) throws(TypedWords.Problem) -> Past? {
     guard let parser, needsName, words.count > 1 else { return nil }
     var ambiguous: DayError?
@@ -66,35 +81,36 @@ extension EntryGrammar {
       }
     }
     for (index, word) in words.enumerated() {
-      let verb = word.folded.composed
-      let isOpened = TypedVocabulary.opened.contains(verb)
-      let stays = TypedVocabulary.cooked.contains(verb)
-      guard isOpened || stays || TypedVocabulary.bought.contains(verb) else { continue }
-      let kept = stays ? [word] : []
-      let found: (rest: [String], day: Day)?
-      if word.first?.isASCII ?? false {
-        let after = words[(index + 1)...]
-        let date = after.first?.folded == "on" ? after.dropFirst() : after
-        // milk a week from friday
-        if verb == "from", index > 0, parser.span("1 " + words[index - 1]) != nil { continue }
+      guard let event = PastEvent(word) else { continue }
+      let isASCII = word.first?.isASCII ?? false
+      // What is cooked stays so.
+      let before = words[..<index]
+      let kept = event == .cooked ? [word] : []
+      func after() -> ([String], Day)? {
+        let date = words[(index + 1)...]
+        let rest = date.first?.folded == "on" ? date.dropFirst() : date
         // A date of production as it is printed.
-        if verb == "made", date.first?.count(where: \.isNumber) ?? 0 > 2 { continue }
-        found =
-          (1...4).reversed().lazy.compactMap { count in
-            guard index > 0, date.count >= count, let found = day(date.prefix(count)) else {
-              return nil
-            }
-            return (kept + words[..<index] + date.dropFirst(count), found)
-          }.first
-      } else {
-        found =
-          (max(0, index - 4)..<index).lazy.compactMap { start in
-            day(words[start..<index]).map { (words[..<start] + kept + words[(index + 1)...], $0) }
-          }.first
+        if index == 0 || word.folded == "made" && rest.first?.count(where: \.isNumber) ?? 0 > 2 {
+          return nil
+        }
+        return (1...4).reversed().lazy.compactMap { count in
+          guard rest.count >= count, let day = day(rest.prefix(count)),
+            isASCII || parser.today.days(since: day) <= Self.longestMemory
+          else { return nil }
+          return (kept + before + rest.dropFirst(count), day)
+        }.first
       }
-      if let found, !found.rest.isEmpty {
-        return (found.rest, isOpened ? found.day : nil, isOpened ? nil : found.day)
+      func inFront() -> ([String], Day)? {
+        // 어제 냉동 만두 is food that was frozen when it was bought.
+        let first = event == .frozen && PastEvent.isNoun(word) ? 1 : 0
+        return (max(first, index - 4)..<max(first, index)).lazy.compactMap { start in
+          day(words[start..<index]).map { (words[..<start] + kept + words[(index + 1)...], $0) }
+        }.first
       }
+      // milk a week from friday
+      if word.folded == "from", index > 0, parser.span("1 " + words[index - 1]) != nil { continue }
+      let found = isASCII ? after() : inFront() ?? (PastEvent.isNoun(word) ? after() : nil)
+      if let (rest, day) = found, !rest.isEmpty { return Past(rest, event, on: day) }
       if let ambiguous { throw .date(ambiguous) }
     }
     return nil
@@ -106,6 +122,37 @@ extension EntryGrammar {
     if TypedAmount.isAmount(size) { return size }
     guard word.last?.script == .hangul, let end = word.range(ofLast: "까지") else { return word }
     return TypedVocabulary.copulas.contains(String(word[end...])) ? String(word[..<end]) : word
+  }
+}
+
+/// What happened to an item on a day in the past.
+private enum PastEvent {
+  case opened, bought, cooked, frozen
+
+  /// What a participle or a verb tells: 산, 개봉, 샀음.
+  init?(_ word: String) {
+    let folded = word.folded.composed
+    if TypedVocabulary.opened.contains(folded) {
+      self = .opened
+    } else if TypedVocabulary.cooked.contains(folded) {
+      self = .cooked
+    } else if TypedVocabulary.bought.contains(folded) {
+      self = .bought
+    } else if TypedVocabulary.frozen.contains(folded) {
+      self = .frozen
+    } else {
+      switch word.first?.script == .hangul ? VerbLine.verb(in: word) : nil {
+      case .open: self = .opened
+      case .got: self = .bought
+      case .freeze: self = .frozen
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether the day may follow a Korean word: 개봉 2일전, but not 산 어제.
+  static func isNoun(_ word: String) -> Bool {
+    word.hasSuffix("일") || VerbLine.verb(in: word) != nil
   }
 }
 

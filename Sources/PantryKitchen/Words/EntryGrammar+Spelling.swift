@@ -28,6 +28,9 @@ extension EntryGrammar {
       let date = String(word[word.index(after: start)...].dropLast())
       return TypedAmount.isAmount(amount) && isDate(date) ? [amount, date] : [word]
     }
+    // 2026-12-05T14:30:00Z
+    let day = String(word.prefix(10))
+    if word.dropFirst(10).first == "T", word.contains(":"), Day(iso: day) != nil { return [day] }
     // Most words are not looked at further.
     guard word.first?.isASCIIDigit ?? false || ".!".contains(last) else { return [word] }
     let numbers = word.prefix { $0.isASCIIDigit || $0 == "/" }.split(separator: "/")

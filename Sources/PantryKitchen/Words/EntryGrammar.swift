@@ -33,10 +33,23 @@ extension TypedWords {
       } catch {
         guard case .unit = error, isName(words[position]) else { throw .amount(error) }
       }
-      rest.append(words[position])
+      if let blocks = blocks(words[position], after: rest.last) {
+        found.append((blocks, false, true, false, words[position]))
+      } else {
+        rest.append(words[position])
+      }
       position += 1
     }
     return (rest, found)
+  }
+
+  /// Returns the number of blocks behind the name of a food that has them: 두부 세모.
+  private static func blocks(_ word: String, after food: String?) -> Quantity? {
+    guard let food, TypedVocabulary.inBlocks.contains(food.composed),
+      Numeral(word.composed, .other) != nil, let unit = word.composed.last.map(String.init),
+      let number = Numeral(String(word.composed.dropLast()), .counter)
+    else { return nil }
+    return Quantity(Amount(number.value), unit: unit)
   }
 
   /// Returns the words without counts; measures stay.
@@ -72,9 +85,31 @@ struct EntryGrammar {
   func date(at words: [String], needsName: Bool? = nil) throws(TypedWords.Problem)
     -> (words: [String], date: DayParser.DeadlineReading?)
   {
-    guard let parser else { return (words, nil) }
-    let first = max(
-      needsName ?? self.needsName ? 1 : 0, words.count - EntryGrammar.longestDate)
+    guard parser != nil else { return (words, nil) }
+    let needsName = needsName ?? self.needsName
+    if let found = try dateAlone(at: words, needsName: needsName) { return found }
+    // exp 2026-12-05 lot A123, BB 05 DEC 26 14:30
+    let shortest = max(needsName ? 2 : 1, words.count - EntryGrammar.longestRemark)
+    for end in shortest..<max(shortest, words.count)
+    where DayParser.isRemark(words[end...].joined(separator: " ")) {
+      guard let found = try dateAlone(at: Array(words[..<end]), needsName: needsName),
+        let whole = try? parser?.deadline(words[found.words.count...].joined(separator: " ")),
+        whole.deadline == found.date?.deadline
+      else { continue }
+      return found
+    }
+    return (words, nil)
+  }
+
+  /// The most words of a time and a lot number behind a date.
+  private static let longestRemark = 3
+
+  /// Separates the date at the end, with nothing behind it, from the other words; nil without one.
+  private func dateAlone(at words: [String], needsName: Bool) throws(TypedWords.Problem)
+    -> (words: [String], date: DayParser.DeadlineReading?)?
+  {
+    guard let parser else { return nil }
+    let first = max(needsName ? 1 : 0, words.count - EntryGrammar.longestDate)
     for start in first..<max(first, words.count) {
       // vitamin D-3
       if start > 0, ["vitamin", "비타민"].contains(words[start - 1].folded),
@@ -92,7 +127,26 @@ struct EntryGrammar {
         throw .date(error)
       }
     }
-    return (words, nil)
+    return nil
+  }
+
+  /// Separates a date in quotes beside a name from the other words: milk 'BB 05 DEC 26 L1234'.
+  func withoutQuotedDate(_ words: [String]) throws(TypedWords.Problem)
+    -> (words: [String], quoted: (date: DayParser.DeadlineReading, text: String)?)
+  {
+    guard let parser, needsName, words.count > 1,
+      let place = words.indices.dropFirst().last(where: { index in
+        words[index].isLiteral && words[index].contains(where: \.isWhitespace)
+      })
+    else { return (words, nil) }
+    let text = words[place].withoutLiteralMarks
+    do throws(DayError) {
+      let date = try parser.deadline(text)
+      return (Array(words[..<place] + words[(place + 1)...]), (date, text))
+    } catch {
+      if case .notADate = error { return (words, nil) }
+      throw .date(error)
+    }
   }
 
   /// The most years that a package keeps.
@@ -120,6 +174,7 @@ struct EntryGrammar {
   private func isName(_ words: [String], from start: Int) -> Bool {
     let word = words[start].folded
     if word == "sun" { return TypedVocabulary.beforeSun.contains(words[start - 1].folded) }
+    if isAge(words[start...], after: words[..<start]) { return true }
     guard start == words.count - 1 else { return false }
     // cling film 50m
     if word.utf8.last == UInt8(ascii: "m"), let months = Int(word.dropLast()) {
@@ -127,6 +182,16 @@ struct EntryGrammar {
     }
     guard word.utf8.count == 4, word.utf8.allSatisfy(isDigit) else { return false }
     return words[..<start].contains { TypedVocabulary.vintages.contains($0.folded.composed) }
+  }
+
+  /// Returns whether a span is the age of what is named before it: cheddar aged 12 months, whiskey 12 years.
+  func isAge(_ words: ArraySlice<String>, after name: ArraySlice<String>) -> Bool {
+    guard let last = name.last, let span = parser?.span(words.joined(separator: " ")) else {
+      return false
+    }
+    return TypedVocabulary.aged.contains(last.folded.composed)
+      || span.unit == .year
+        && name.contains { TypedVocabulary.vintages.contains($0.folded.composed) }
   }
 
   /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.
@@ -159,6 +224,30 @@ struct EntryGrammar {
         throw .repeated(.quantity, loose.word)
       }
     }
+  }
+
+  /// Refuses a number behind an amount, which may be a price without its currency, and one with decimals, which a name
+  /// does not end with: `두부 1모 1800`, `chicken 4.99`.
+  ///
+  /// - Parameters:
+  ///   - rest: The words of the name.
+  ///   - words: All words of the entry.
+  func checkNumber(_ rest: [String], of words: [String]) throws(TypedWords.Problem) {
+    guard rest.count > 1, let last = rest.last, last.first?.isASCIIDigit ?? false,
+      last.allSatisfy({ $0.isASCIIDigit || ".,".contains($0) }),
+      let place = words.lastIndex(of: last), place > 0, !isFood(rest)
+    else { return }
+    let decimals = last.split(omittingEmptySubsequences: false) { ".,".contains($0) }.last ?? ""
+    let isBehindAmount = words[place - 1] != rest[rest.count - 2]
+    // wine x6 2019
+    let years = parser.map { $0.today.date.year - 5...$0.today.date.year + 20 } ?? 0...0
+    let isYear = Int(last).map(years.contains) ?? false
+    let isWine = rest.contains { TypedVocabulary.vintages.contains($0.folded.composed) }
+    let hasDecimals = decimals.count == 2 && decimals.count < last.count
+    guard isBehindAmount && !isYear && !isWine || hasDecimals else { return }
+    let isKorean = rest.contains { $0.first?.script == .hangul }
+    let price = isKorean ? "\(last)원" : "\(last)$"
+    throw .doubtful(Doubt(words, rest, .foreign(last), [rest.dropLast() + [price]]))
   }
 
   /// Returns the parts of a word in which a Korean name, amounts, a price and a date are joined: 두부2모,

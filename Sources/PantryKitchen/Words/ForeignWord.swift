@@ -36,6 +36,8 @@ struct ForeignWord {
         || Self.isTime(words[index]) || Self.isKoreanPrice(words[index])
     }) {
       word = name[index]
+      // 우유 유통기한 지남
+      if DateWords.isOverdue([last]) { readings = [name.dropLast() + ["1일", last]] }
     } else if TypedVocabulary.foreignEnds.contains(last) || last == "-" || last.hasSuffix("까지")
       || Self.isPastTense(last)
       || Self.placeWithParticle(last) != nil || Self.isVerb(last)
@@ -129,8 +131,9 @@ extension EntryGrammar {
   ///   - rest: The words of the name.
   ///   - words: All words of the entry.
   func checkForeign(_ rest: [String], of words: [String]) throws(TypedWords.Problem) {
-    guard !rest.isEmpty, !rest.contains(where: \.isLiteral), let foreign = ForeignWord(in: rest),
-      !isFood(rest)
+    let isAged = rest.indices.dropFirst().contains { isAge(rest[$0...], after: rest[..<$0]) }
+    guard !rest.isEmpty, !rest.contains(where: \.isLiteral), !isAged,
+      let foreign = ForeignWord(in: rest), !isFood(rest)
     else { return }
     throw .doubtful(Doubt(words, rest, .foreign(foreign.word), foreign.readings))
   }

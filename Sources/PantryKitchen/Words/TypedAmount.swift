@@ -98,6 +98,25 @@ extension TypedAmount {
       amount.length += 1
       return amount
     }
+    // 5 lb 3 oz
+    if amount.isMeasure, amount.size == nil, !rest.isEmpty,
+      let smaller = try? Grammar(rest).amount(isFirst: false), smaller.size == nil,
+      smaller.quantity.isSmallerUnit(than: amount.quantity),
+      let sum = amount.quantity.adding(smaller.quantity)
+    {
+      amount.quantity = sum
+      amount.length += smaller.length
+      return amount
+    }
+    // crackers 2 boxes of 200g
+    if !isFirst, rest.count > 1, rest.first?.folded == "of", !amount.isMeasure, amount.size == nil,
+      let size = try? Grammar(rest.dropFirst()).amount(isFirst: false), size.isMeasure,
+      size.size == nil
+    {
+      amount.size = rest.dropFirst().prefix(size.length).joined(separator: " ")
+      amount.length += 1 + size.length
+      return amount
+    }
     // 한 모 반
     if rest.first == "반", let sum = amount.quantity.amount + .half, amount.size == nil {
       amount.quantity.amount = sum
@@ -335,6 +354,9 @@ private struct Grammar {
           try positive(number, in: typed[0]), isDoubtful: false, length: 1, size: size)
       }
     }
+    if let (known, half) = Self.unitAndHalf(unit), let sum = number.amount + half {
+      return TypedAmount(sum, known, length: 1)
+    }
     guard let known = Unit(typed: unit) else {
       if !isFirst, isUnknownUnit(unit) { throw .unit(unit, in: typed[0]) }
       return nil
@@ -440,11 +462,22 @@ private struct Grammar {
 
   // MARK: Korean numerals
 
+  /// Returns the unit of a counter with a half behind it, and the half: 근반; nil for any other word.
+  private static func unitAndHalf(_ counter: String) -> (Unit, Amount)? {
+    guard counter.count > 1, counter.hasSuffix("반"), Unit(typed: counter) == nil else { return nil }
+    return Unit(typed: String(counter.dropLast())).map { ($0, .half) }
+  }
+
   /// Reads an amount in Korean numerals: `두 팩`, `반모`, `하나`.
   private func korean() -> TypedAmount? {
     let word = words[0].composed
     guard let start = word.unicodeScalars.first, Numeral.mayStart(start) else { return nil }
     func amount(_ number: String, _ counter: String, _ length: Int) -> TypedAmount? {
+      if let (unit, half) = Self.unitAndHalf(counter),
+        let sum = unit.amount(of: number, isJoined: length == 1).flatMap({ $0 + half })
+      {
+        return TypedAmount(sum, unit, length: length)
+      }
       guard counter.first?.isASCII == false, let unit = Unit(typed: counter),
         // 두세 개
         let amount = Numeral(number, .range).map({ Amount($0.most) })

@@ -161,7 +161,7 @@ extension TypedVocabulary {
 
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
   static let boughtTable: StaticString = #"""
-    |bought;made;got;purchased;from|산;사온;만든;산거;샀던;구입한;받은;담근
+    |bought;made;got;purchased;from|산;사온;만든;산거;샀던;구입한;받은;담근;구입일;구매일;구매한
     """#
 
   /// The same of states, which stay in the name: 어제 삶은 계란.
@@ -171,7 +171,12 @@ extension TypedVocabulary {
 
   /// Participles before a name, after a past day, that tell when it was opened: 어제 딴 고추장.
   static let openedTable: StaticString = #"""
-    |opened;open|딴;뜯은;개봉한;연
+    |opened;open|딴;뜯은;개봉한;연;개봉일
+    """#
+
+  /// The same of when it was frozen: frozen yesterday.
+  static let frozenTable: StaticString = #"""
+    |frozen;froze|얼린;냉동한
     """#
 
   /// Words for the time of an action that is just over: 방금 산 두부, 아침에 우유 마심.
@@ -226,7 +231,7 @@ extension TypedVocabulary {
 
   /// Words before a date or its preposition: good for 3 days, goes bad on friday, that expires on monday.
   static let lastingTable: StaticString = #"""
-    |good;keeps;lasts;ok;fine;eat;goes;bad;off;it;that;which;will;go
+    |good;keeps;lasts;ok;fine;eat;goes;bad;off;it;that;which;will;go;consume
     """#
 
   /// Words before a location: milk in the fridge.
@@ -321,14 +326,34 @@ extension TypedVocabulary {
     |capri|카프리
     """#
 
+  /// Foods behind which 세모 and 네모 are three and four blocks, and no shapes.
+  static let inBlocksTable: StaticString = #"""
+    ||두부;순두부;연두부;손두부;부침두부;찌개두부;도토리묵;청포묵;묵
+    """#
+
   /// Words before a price: milk for $3.99.
   static let pricingTable: StaticString = #"""
     |for;at;only;was;just
     """#
 
+  /// Words behind the price of one: $4.99 each.
+  static let eachTable: StaticString = #"""
+    |each;ea;apiece
+    """#
+
+  /// Words before a span that is an age and no date: cheddar aged 12 months.
+  static let agedTable: StaticString = #"""
+    |aged;matured;ripened|숙성
+    """#
+
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let placesTable: StaticString = #"""
     |freezer;counter;cupboard;cabinet;basement;cellar;garage;larder;countertop;worktop;shed|베란다;발코니;다용도실;김치냉장고;김냉;딤채;냉동칸;냉장칸;냉동보관;냉장보관;상온보관;실온보관;신선실;야채칸;채소칸;문칸;문쪽;수납장;쌀통;상온
+    """#
+
+  /// Places in front of a food that are no part of its name: 냉장고 우유, but 냉동 만두.
+  static let coldTable: StaticString = #"""
+    |fridge;freezer;refrigerator|냉장고;냉장실;냉동실;냉동고;김치냉장고;김냉
     """#
 
   /// Days that a word in the middle of a name can only mean.
@@ -343,12 +368,12 @@ extension TypedVocabulary {
 
   /// Words that no name has behind its first word.
   static let foreignWordsTable: StaticString = #"""
-    |expires;goes;couple;few;yesterday;anyone;isn't;aren't;qty;quantity;expiry;costs;about;approx;around;roughly;should;maybe;probably;but;except;if;needs;eaten;because;expired;before;per|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜;할인;세일;마감세일;행사;개당;합쳐서;총;구매일;구입일;구입;구매;만료;소비기한이;유통기한이;남은거;빼고;약;제조일
+    |expires;goes;couple;few;yesterday;anyone;isn't;aren't;qty;quantity;expiry;costs;about;approx;around;roughly;should;maybe;probably;but;except;if;needs;eaten;because;expired;before;per;lot|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜;할인;세일;마감세일;행사;개당;합쳐서;총;구매일;구입일;구입;구매;만료;소비기한이;유통기한이;남은거;빼고;약;제조일;개봉후;개봉뒤;개봉후에;오픈후;뜯은후;뜯은뒤
     """#
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
   static let foreignEndsTable: StaticString = #"""
-    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle;expired;eve;soon;day;years;next;before;after;over;since;within;dated;date;finish;keep;b.b;b.b.;b.b.e;b.b.e.;u.b.;bbf;d.o.e;s/b;sb;weekend;hanukkah;easter;rrp;paid;per;quid;price;cost;sale;too;again;rest;made;only;most;instead;overnight;week;month;year;both|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇;먹기;만료;빼;삭제;지우기;지워;비우기;제외;어치;묶음;잔뜩;많이;저녁까지;모두;전부;둘다;둘 다;각각
+    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle;expired;eve;soon;day;years;next;before;after;over;since;within;dated;date;finish;keep;b.b;b.b.;b.b.e;b.b.e.;u.b.;bbf;d.o.e;s/b;sb;weekend;hanukkah;easter;rrp;paid;per;quid;price;cost;sale;too;again;rest;made;only;most;instead;overnight;week;month;year;both;opening;past;overdue|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇;먹기;만료;빼;삭제;지우기;지워;비우기;제외;어치;묶음;잔뜩;많이;저녁까지;모두;전부;둘다;둘 다;각각;후;뒤;지남
     """#
 
   /// Lines that are an answer, a command or a question in one word, and no name.

@@ -19,6 +19,8 @@ package struct TypedWords: Hashable, Sendable {
   package private(set) var opened: Day?
   /// The day on which it was bought or made: `어제 산`.
   package private(set) var bought: Day?
+  /// The day on which it was frozen: `frozen yesterday`.
+  package private(set) var frozen: Day?
   /// `@LOCATION`. In a scan session it is empty for a single `@`, which ends the current location.
   package private(set) var location: String?
   /// Each `#TAG`.
@@ -130,9 +132,12 @@ package struct TypedWords: Hashable, Sendable {
       return
     }
     let entry = words
-    let parts = grammar.needsName ? words.flatMap(grammar.separated) : words
+    let (plain, quoted) = try grammar.withoutQuotedDate(words)
+    let parts = grammar.needsName ? plain.flatMap(grammar.separated) : plain
     var words = grammar.plain(try readPrice(parts)).map(EntryGrammar.withoutEnding)
-    if let past = try grammar.past(in: words) { (words, opened, bought) = past }
+    if let past = try grammar.past(in: words) {
+      (words, opened, bought, frozen) = (past.words, past.opened, past.bought, past.frozen)
+    }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
       throw .amount(.number(zero))
@@ -164,6 +169,10 @@ package struct TypedWords: Hashable, Sendable {
     } else {
       try grammar.checkPast(expires, rest, of: dated, entry)
       rest = try grammar.withoutPrepositions(rest)
+    }
+    if let quoted {
+      if expires != nil { throw .repeated(.date, quoted.text) }
+      expires = quoted.date
     }
     if grammar.needsName, location == nil,
       let found = grammar.location(at: rest) ?? grammar.place(at: rest, after: entry)
@@ -217,6 +226,7 @@ package struct TypedWords: Hashable, Sendable {
     }
     try grammar.checkName(rest)
     if grammar.needsName {
+      try grammar.checkNumber(rest, of: entry)
       try grammar.checkDoubt(
         rest, of: entry, hasDate: expires != nil, hasLocation: location != nil)
       try grammar.checkSeveral(
@@ -232,20 +242,18 @@ package struct TypedWords: Hashable, Sendable {
     var rest: [String] = []
     var position = 0
     while position < words.count {
-      let (word, next) = (words[position], position + 1 < words.count ? words[position + 1] : "")
+      let word = words[position]
       var length = 1
-      var found = TypedWords.price(word)
+      var found = TypedWords.price(word) ?? TypedWords.price(quoted: word)
       // 900원씩, 두 개에 5천원
       for particle in ["씩", "에"] where found == nil && word.hasSuffix(particle) {
         found = TypedWords.price(String(word.dropLast()))
         perPiece = found != nil && particle == "씩"
       }
-      // 3500 원, $ 3.49
-      if found == nil, Currency(next) != nil || Currency(word) != nil, !next.isEmpty,
-        !word.isLiteral, !next.isLiteral, word.count == 1 || next.count == 1
-      {
-        (found, length) = (Amount.typedPrice(word + next), 2)
+      for count in [3, 2] where found == nil && position + count <= words.count {
+        (found, length) = (TypedWords.price(ofWords: words[position..<position + count]), count)
       }
+      if found == nil { length = 1 }
       if let found {
         let text = words[position..<position + length].joined(separator: " ")
         if price != nil { throw .repeated(.price, text) }
@@ -259,6 +267,11 @@ package struct TypedWords: Hashable, Sendable {
           rest[rest.count - 1].removeLast()
         }
         position += length
+        // $4.99 each
+        if position < words.count, TypedVocabulary.each.contains(words[position].folded) {
+          perPiece = true
+          position += 1
+        }
         continue
       }
       if let (thousands, decimals) = Amount.readings(ofPrice: word),
@@ -273,14 +286,40 @@ package struct TypedWords: Hashable, Sendable {
     return rest
   }
 
+  /// Returns the price that a text in quotes is as a whole: '3,49 €'.
+  private static func price(quoted word: String) -> Amount? {
+    guard word.isLiteral else { return nil }
+    let words = word.withoutLiteralMarks.split(whereSeparator: \.isWhitespace).map(String.init)
+    return words.count > 1 ? price(ofWords: words[...]) : nil
+  }
+
   /// Returns the price of a word, which has the sign or the word of a currency; nil for any other word.
   static func price(_ word: String) -> Amount? {
     guard let last = word.last, let first = word.first, !word.isLiteral, word.count > 1 else {
       return nil
     }
+    // EUR1.20
+    let code = String(word.prefix(3))
+    if code.allSatisfy(\.isUppercase), Currency(code)?.code == code {
+      return Amount.typedPrice("\(word.dropFirst(3))\(code)")
+    }
     // Most words are none: they begin and end with letters.
     guard first.isNumber || !first.isLetter || last == "원" || last == "엔" else { return nil }
     return Amount.typedPrice(word)
+  }
+
+  /// Returns the price of a number with blanks in it, or beside a currency: `3만 2천원`, `3500 원`, `$ 3.49`, `EUR 1.20`,
+  /// `4.99 dollars`.
+  private static func price(ofWords words: ArraySlice<String>) -> Amount? {
+    guard let first = words.first, let last = words.last, !words.contains(where: \.isLiteral)
+    else { return nil }
+    if words.dropLast().allSatisfy(Amount.isKoreanNumber) {
+      return Amount.typedPrice(words.joined())
+    }
+    guard words.count == 2 else { return nil }
+    if Currency.isWord(last, beside: first) { return Amount.typedPrice(first + last) }
+    let isInFront = first == first.uppercased() && Currency.isWord(first, beside: last)
+    return isInFront ? Amount.typedPrice(last + first) : nil
   }
 
   /// Reads the words after a code: an amount and a date.
@@ -302,7 +341,7 @@ package struct TypedWords: Hashable, Sendable {
   /// - Returns: The other words.
   private mutating func readMarks(_ words: [String], isScan: Bool) throws(Problem) -> [String] {
     var rest: [String] = []
-    for word in words {
+    for word in TypedWords.withoutSplitPlaces(words) {
       if isScan, word == "-" {
         takesOut = true
       } else if word == "#" || word == "@" && !isScan {
@@ -326,6 +365,27 @@ package struct TypedWords: Hashable, Sendable {
       }
     }
     return rest
+  }
+
+  /// Returns words with locations of two words, and those in quotes, as one word each: `@my fridge`, `'@top shelf'`. An
+  /// article is left out: `@the fridge`.
+  private static func withoutSplitPlaces(_ words: [String]) -> [String] {
+    var whole: [String] = []
+    for word in words {
+      let plain = word.withoutLiteralMarks
+      let before = whole.last ?? ""
+      let last = before.hasPrefix("@") ? String(before.dropFirst()).folded : ""
+      let mayContinue = !word.isLiteral && word.first?.isLetter ?? false
+      if mayContinue, TypedVocabulary.articles.contains(last) {
+        whole[whole.count - 1] = "@\(word)"
+      } else if mayContinue, TypedVocabulary.determiners.contains(last) {
+        whole[whole.count - 1] += " \(word)"
+      } else {
+        let isPlace = word.isLiteral && isLocation(plain) && plain.contains(where: \.isWhitespace)
+        whole.append(isPlace ? plain : word)
+      }
+    }
+    return whole
   }
 
   /// Returns whether a word is a location.
@@ -378,7 +438,8 @@ package struct TypedWords: Hashable, Sendable {
     if !tags.isEmpty { changes.tags = .set(tags) }
     if let price { changes.price = .set(price) }
     if let opened { changes.opened = .set(opened) }
-    if let bought { changes.bought = .set(bought) }
+    // It was bought on the day on which it was frozen, at the latest.
+    if let day = bought ?? frozen { changes.bought = .set(day) }
     changes.set(expires)
     return changes
   }

@@ -269,6 +269,11 @@ package struct VerbLine: Hashable, Sendable {
     return !found.isDoubtful && word.count > 1
   }
 
+  /// Returns the verb of a word in any of its forms, a noun among them: 샀음, 개봉; nil if it is none, or denies it.
+  static func verb(in word: String) -> Verb? {
+    Found(word).flatMap { $0.isUnclear ? nil : $0.verb }
+  }
+
   // MARK: Parts
 
   /// Reads the words before the verb that are not about the food: 다, 상해서, 안.

@@ -66,8 +66,11 @@ struct ConfigCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    var configuration = try context.configuration.get()
     if let key, let value {
+      // Setting a value also replaces one that is invalid.
+      var configuration =
+        (try? context.configuration.get())
+        ?? Configuration(path: Configuration.path(context.environment))
       let new = value.isEmpty ? nil : value
       if context.isDryRun {
         context.warn("dry run: nothing was changed")
@@ -81,6 +84,7 @@ struct ConfigCommand: Command {
       }
       return .done
     }
+    let configuration = try context.configuration.get()
     let keys =
       Settings.all.map(\.key)
       + configuration.values.keys.filter {

@@ -102,8 +102,8 @@ struct ItemCommand: Sendable {
         -> [ItemChange]
       {
         try inventory.perform(
-          plan.action, amount: plan.amount, on: requests.map(plan.widened), day: day, at: now,
-          estimation)
+          plan.action, amount: plan.otherAmount, on: requests.map(plan.measured), day: day,
+          at: now, estimation)
       }
       let again =
         plan.action == .remove(.used)
@@ -145,6 +145,18 @@ struct ItemCommand: Sendable {
 
       /// Whether the action may be applied to many items.
       var mayBeMany: Bool { takesEveryPackage && (amount == .all || hasAll) }
+
+      /// The amount, unless it is one that each request has in the unit of its package.
+      var otherAmount: RequestedAmount? {
+        if case .quantity = amount { nil } else { amount }
+      }
+
+      /// Returns the request with its amount, of cups and spoons in the unit of the package.
+      func measured(_ request: RequestedItems) -> RequestedItems {
+        var request = widened(request)
+        if case .quantity(let wanted) = amount { request.amount = .quantity(wanted) }
+        return request.weighingCups()
+      }
 
       /// Returns the request for every package of the product if that is what `all` means.
       func widened(_ request: RequestedItems) -> RequestedItems {

@@ -13,6 +13,10 @@ extension ScanLine.Problem: DiagnosableError {
     case .repeated(let part, let word): Diagnostic.repeated(part, word).with(code: .no)
     case .amount(let problem): problem.diagnostic.with(code: .no)
     case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
+    case .past(let text, let day):
+      .negative(
+        "\(text.quoted) is no code, and as a date for the next code \(day) is already past",
+        hint: "scan it again; a past date is read on the line of its code")
     case .unread(let text):
       .negative("the scanner could not read a code: it sent \(text.quoted)", hint: "scan it again")
     case .countOfRefused:
@@ -31,6 +35,10 @@ extension ScanQuestion.NotAReading: DiagnosableError {
 extension TypedWords.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
+    case .date(.impossible(let text, let reason)):
+      Diagnostic(
+        DayError.impossible(text, reason).diagnostic.message,
+        hint: "enter a day of the calendar, like 3d or 2026-12-01", code: .usage)
     case .date(let error): error.diagnostic
     case .repeated(let part, let word): Diagnostic.repeated(part, word, hint: part.hint)
     case .unknown(let word): .usage("unexpected word \(word.quoted)")
@@ -132,7 +140,7 @@ extension TypedWords.Part {
     case .date:
       "separate items and packages with commas, like milk 3d, ham 4d; a name with a date: --name NAME"
     case .quantity, .price: "separate items with commas, like milk x2, eggs x6"
-    case .location: nil
+    case .location: "an item has one location; leave the other one out"
     }
   }
 }

@@ -32,6 +32,7 @@ extension UsageError: DiagnosableError {
       hint = found.map {
         "to pass the value \($0.quoted), write --\(option.name)=\($0.escapingControls)"
       }
+      hint = hint ?? "write --\(option.name) \(option.value ?? "VALUE"), in quotes if it has blanks"
     case .unexpectedValue(let option, let value):
       message = "--\(option.name) takes no value, but \(value.quoted) was given"
     case .repeated(let option): message = "--\(option.name) was given twice"

@@ -72,7 +72,12 @@ struct Configuration {
   }
 
   /// Reads the lines of the file.
-  private mutating func read(_ bytes: [UInt8], _ path: String) throws(Problem) {
+  ///
+  /// - Parameter key: A key whose value may be invalid, because it is replaced; nil for none.
+  private mutating func read(_ bytes: [UInt8], _ path: String, except key: String? = nil)
+    throws(Problem)
+  {
+    let replaced = key
     (lines, values, parsed) = ([], [:], [:])
     guard let text = String(validUTF8: bytes) else {
       throw Problem(path: path, line: nil, kind: .notUTF8)
@@ -88,6 +93,7 @@ struct Configuration {
       guard let (key, value) = Configuration.assignment(line) else {
         throw problem(.notAnAssignment(content))
       }
+      if key == replaced { continue }
       if values[key] != nil { throw problem(.repeatedKey(key)) }
       guard let expected = Configuration.rule(for: key) else { throw problem(.unknownKey(key)) }
       guard let parsed = Configuration.parsed(value, for: key) else {
@@ -166,7 +172,7 @@ struct Configuration {
     var new = self
     do {
       try OutputFile(path: path).revise { bytes in
-        try new.read(bytes ?? [], path)
+        try new.read(bytes ?? [], path, except: key)
         new.replaceLine(of: key, by: value)
         return Array(new.lines.map { $0 + "\n" }.joined().utf8)
       }
@@ -178,13 +184,12 @@ struct Configuration {
 
   private mutating func replaceLine(of key: String, by value: String?) {
     let line = value.map { "\(key) = \($0)" }
-    if let index = lines.firstIndex(where: { line in
+    func isOld(_ line: String) -> Bool {
       !line.trimmingWhitespace.hasPrefix("#") && Configuration.assignment(line)?.key == key
-    }) {
-      lines.replaceSubrange(index...index, with: line.map { [$0] } ?? [])
-    } else if let line {
-      lines.append(line)
     }
+    let index = lines.firstIndex(where: isOld)
+    lines.removeAll(where: isOld)
+    if let line { lines.insert(line, at: index ?? lines.count) }
     values[key] = value
     parsed[key] = value.flatMap { Configuration.parsed($0, for: key) }
   }

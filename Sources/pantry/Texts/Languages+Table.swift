@@ -86,6 +86,7 @@ extension Language {
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
+    %1 is no code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
     %1 is no value: an amount is x%2	%1은(는) 값이 아닙니다. 수량은 x%2처럼 입력합니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
@@ -1325,6 +1326,7 @@ extension Language {
     an escape like \n or \u2764	\n이나 \u2764 같은 이스케이프
     an estimate, not a safety guarantee; the package takes precedence	추정 기한이며 안전을 보장하지 않습니다. 포장의 표시가 우선합니다
     an item can have at most %1 tags	식품 하나에 붙일 수 있는 태그는 %1개까지입니다
+    an item has one location; leave the other one out	위치는 하나만 쓸 수 있습니다. 나머지는 빼세요
     an item object	식품 객체
     an object	객체
     an object or a string	객체 또는 문자열
@@ -1457,6 +1459,7 @@ extension Language {
     either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 별칭 전체
     either +TAG and -TAG, or all tags of the item	+태그와 -태그만 쓰거나, 식품의 태그 전체
     end of the month	이달 말
+    enter a day of the calendar, like 3d or 2026-12-01	달력에 있는 날짜를 입력하세요. 예: 3d, 2026-12-01
     enter more of the id	ID를 더 길게 입력하세요
     enter more of the id or of the name	ID나 이름을 더 길게 입력하세요
     enter more of the name	이름을 더 길게 입력하세요
@@ -1956,6 +1959,7 @@ extension Language {
     saved, but pantry.html could not be written: %1	저장했지만 pantry.html을 쓸 수 없습니다: %1
     scan it again	다시 스캔하세요
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
+    scan it again; a past date is read on the line of its code	다시 스캔하세요. 지난 날짜는 바코드와 같은 줄에 적으면 읽습니다
     scan it with a barcode scanner, or type its digits	바코드 스캐너로 스캔하거나 숫자를 입력하세요
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
     sell by	유통기한
@@ -2212,6 +2216,7 @@ extension Language {
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
     write %1; %2	이렇게 입력하세요: %1 (%2)
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
+    write --%1 %2, in quotes if it has blanks	--%1 %2처럼 쓰세요. 빈칸이 있으면 따옴표로 묶습니다
     write a number of pieces, half, or --all	개수로 쓰거나 반, --all을 쓰세요
     write a price with its currency, like %1	가격은 %1처럼 통화와 함께 입력하세요
     write it in %1, half, or --all	%1 단위로 쓰거나 반, --all을 쓰세요

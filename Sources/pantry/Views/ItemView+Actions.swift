@@ -55,8 +55,8 @@ extension ItemView {
     }
     var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
     if step.event == .frozen {
-      if step.reason == .clockStopped, let day = step.day,
-        let left = steps[place - 1].deadline.day?.days(since: day)
+      if step.reason == .clockStopped, steps[place - 1].deadline.day != nil,
+        let left = daysLeftAfterThawing
       {
         words +=
           left == 1
@@ -64,6 +64,16 @@ extension ItemView {
       }
     }
     return words + (advice.map { " · \($0)" } ?? "")
+  }
+
+  /// The days that the frozen item has left once it is thawed.
+  private var daysLeftAfterThawing: Int? {
+    var thawed = item
+    guard let from = thawed.frozen.popLast()?.from, let day = from.adding(days: 1),
+      let period = FrozenPeriod(from: from, to: day)
+    else { return nil }
+    thawed.frozen.append(period)
+    return Freshness(thawed, settings).deadline.day?.days(since: day)
   }
 
   private func moveNote(_ life: ShelfLife) -> Message {

@@ -137,6 +137,13 @@ extension Session {
       result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init))
     try answers.write(view, ScanView.table) {
       for line in lines { try context.answer(folded: line) }
+      if case .success(.scanned(let scan)) = result, scan.action == .add,
+        let item = scan.parts.first?.item, item.estimatedBy == nil, let day = item.expiresAt.day,
+        let oddity = day.oddity(on: makeView.today)
+      {
+        try context.output.flush()
+        context.note("\(day) is \(oddity)")
+      }
       if let dates = code.dates, let picture = code.picture, !asks {
         try context.output.flush()
         context.note(dates.note(picture))
