@@ -106,11 +106,11 @@ extension Inventory {
     guard let first = candidates.first else { throw .nothingNamed }
     // A number without a unit is in the unit of the first item. Items with other dimensions are not added up.
     let wanted = first.counted(wanted)
-    let held = first.quantity
-    if held != nil, held?.unit == nil, wanted.unit != nil, !wanted.isMeasured {
+    let held = first.quantity?.unit
+    if held == nil, wanted.unit != nil, !wanted.isMeasured {
       throw .otherUnit(first, wanted: wanted)
     }
-    let unit = wanted.unit ?? held?.unit
+    let unit = wanted.unit ?? held
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, remaining: Amount)] = []
