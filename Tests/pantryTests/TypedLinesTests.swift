@@ -46,7 +46,7 @@ struct TypedLinesTests {
   /// A regular expression that the message matches, in each language, and the exit code, by the kind of the error.
   private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
     "question": (
-      "'.+' (may be (a (location|date) or a part of the|several items or one) name|is in the past and cannot be an expiry date|is not a part of a name)$",
+      "'.+' (may be (a (location|date|command) or a part of the|several items or one) name|is in the past and cannot be an expiry date|is not a part of a name)$",
       ".+(이름의 일부인지 분명하지 않습니다|이름 하나인지 분명하지 않습니다|기한이 될 수 없습니다|이름의 일부가 아닙니다)$", 64
     ),
     "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 64),
