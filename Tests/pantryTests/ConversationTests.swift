@@ -503,29 +503,26 @@ final class ShoppingConversationTests {
     #expect(try sandbox.run("pantry undo -q; pantry buy | wc -l").output == ["4"])
   }
 
-  @Test func endOfTripKeepsEarlierAnswers() throws {
-    _ = try sandbox.run("pantry buy 'paper towels' x2, 'soap bar' -q")
+  /// The end may answer the question about the next line, or the one about a date.
+  @Test(arguments: [
+    ("pantry buy 'paper towels' x2, 'soap bar' -q", "paper towels ×2? ", "soap bar", "soap bar"),
+    (
+      "pantry add milk 11-30 -q; pantry use milk -q; pantry buy milk x2, tea -q", "milk ×2? ",
+      "expiry date? ", "tea"
+    ),
+  ])
+  func endOfTripKeepsEarlierAnswers(
+    _ list: String, _ first: String, _ last: String, _ left: String
+  ) throws {
+    _ = try sandbox.run(list)
     let terminal = try Terminal(["shop", "--check"], in: sandbox)
-    try terminal.expect("paper towels ×2? ")
+    try terminal.expect(first)
     terminal.type("")
-    try terminal.expect("soap bar")
+    try terminal.expect(last)
     terminal.type("q")
     try terminal.expect("added")
     #expect(terminal.end() == 0)
-    #expect(try lines() == ["soap bar"])
-  }
-
-  @Test func endOfTripMayAnswerTheQuestionOfADate() throws {
-    _ = try sandbox.run(
-      "pantry add milk 11-30 -q; pantry use milk -q; pantry buy milk x2, tea -q")
-    let terminal = try Terminal(["shop", "--check"], in: sandbox)
-    try terminal.expect("milk ×2? ")
-    terminal.type("")
-    try terminal.expect("expiry date? ")
-    terminal.type("q")
-    try terminal.expect("added")
-    #expect(terminal.end() == 0)
-    #expect(try lines() == ["tea"])
+    #expect(try lines() == [left])
   }
 
   @Test func tripNeedsATerminal() throws {

@@ -1,4 +1,4 @@
-import PantryCore
+package import PantryCore
 
 /// The mass of a food in cups and spoons, and of pieces of it: `Scripts/data/densities.tsv`.
 ///
@@ -89,5 +89,23 @@ extension Quantity {
   var asWeighed: Quantity {
     let isSmall = unit.map { $0 == "g" || $0.lowercased() == "ml" } ?? false
     return Quantity(amount.rounded(toDecimals: isSmall ? 0 : 3), unit: unit)
+  }
+}
+
+extension RequestedItems {
+  /// Returns the items with an amount in cups or spoons in the unit of the package, if that is measured: by volume, or by
+  /// the density of the food.
+  package func weighingCups() -> RequestedItems {
+    guard case .quantity(let wanted) = amount, let item = selected.items.first,
+      item.remaining.isMeasured, wanted.unit != item.remaining.unit
+    else { return self }
+    let volume = wanted.kitchenMeasured
+    if volume == wanted { return self }
+    let measured =
+      volume.converted(to: item.remaining.unit)
+      ?? FoodMeasure.of(ComparedFood(item.product.productName)).flatMap {
+        volume.inUnit(ofPackage: item.remaining, by: $0)
+      }
+    return RequestedItems(selected, .quantity(measured ?? volume))
   }
 }

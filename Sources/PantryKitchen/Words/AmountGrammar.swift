@@ -250,7 +250,7 @@ struct AmountGrammar {
     return number.amount
   }
 
-  /// Refuses a number with a sign: +500g, -3. The dates +5d and +4 are none, nor is -3d.
+  /// Refuses an amount with a sign: +500g, -3. +5d, +4 and -3d are dates.
   private func checkSign(_ start: AmountScanner) throws(AmountProblem) {
     var scanner = start
     guard let sign = scanner.take(anyOf: "+-"), sign == "+" || scanner.next?.isASCIIDigit ?? false,

@@ -298,7 +298,7 @@ extension EntryGrammar {
     let part = Array(rest[date.start..<date.end])
     // milk 3d ham
     let areTwo = !before.isEmpty && isFood(before) && isFood(after)
-    let apart = before + part.dropLast() + part.suffix(1).map { "\($0)," } + after
+    let apart = before + part.endingWithComma + after
     return Doubt(
       words, rest, .date(date.text), (areTwo ? [apart] : []) + [before + after + part])
   }

@@ -29,14 +29,18 @@ extension EntryDivision {
           before: Array(words[..<index]), after: after,
           isCertain: TypedVocabulary.listJoints.contains(word))
       }
-      guard word.first?.script == .hangul,
-        let length = TypedVocabulary.jointEndings.end(of: Array(word.utf8)),
-        length < word.utf8.count
-      else { return nil }
-      return Joint(
-        before: words[..<index] + [String(word.droppingLastBytes(length))], after: after,
-        isCertain: false)
+      return Self.withoutJoint(word).map {
+        Joint(before: words[..<index] + [$0], after: after, isCertain: false)
+      }
     }
+  }
+
+  /// Returns a composed Korean word without the ending that joins it to the next one: 우유랑; nil without one.
+  static func withoutJoint(_ word: String) -> String? {
+    guard word.first?.script == .hangul,
+      let length = TypedVocabulary.jointEndings.end(of: Array(word.utf8)), length < word.utf8.count
+    else { return nil }
+    return String(word.droppingLastBytes(length))
   }
 
   /// Splits an entry at its joints, and where the values of one end and the name of another begins: `eggs x12 & ham`,
@@ -65,8 +69,10 @@ extension EntryDivision {
   }
 
   /// Returns the reading of words; nil if they are not understood.
-  func reading(of words: [String]) -> TypedWords? {
-    try? TypedWords(
+  func reading(of words: [String]) -> TypedWords? { try? read(words) }
+
+  private func read(_ words: [String]) throws(TypedWords.Problem) -> TypedWords {
+    try TypedWords(
       words, parser: grammar.parser, .entry(needsName: true, mayBeSeveral: true),
       isKnown: grammar.isKnown)
   }
@@ -92,9 +98,7 @@ extension EntryDivision {
     guard (Self.fewestOfTwo...Self.mostWords).contains(words.count), hasNameBetweenValues(words)
     else { return nil }
     do throws(TypedWords.Problem) {
-      _ = try TypedWords(
-        words, parser: grammar.parser, .entry(needsName: true, mayBeSeveral: true),
-        isKnown: grammar.isKnown)
+      _ = try read(words)
       return nil
     } catch {
       switch error {
@@ -113,7 +117,7 @@ extension EntryDivision {
     return isSame.contains(true) ? parts : nil
   }
 
-  /// Returns whether a word that is no value stands between two that may be some. Most lines are not looked at further.
+  /// Returns whether a word stands between two possible values and is not a value itself. This rules out most lines.
   private func hasNameBetweenValues(_ words: [String]) -> Bool {
     func isValue(_ word: String) -> Bool {
       word.contains(where: \.isNumber) || TypedAmount.isAmount(word) || grammar.isDate(word)

@@ -18,16 +18,15 @@ extension EntryGrammar {
       // 12-01,12-05, salt,pepper mix
       let values = word.split(separator: ",").map(String.init)
       if values.count > 1, values.contains(where: isValue) || values.allSatisfy({ isFood([$0]) }) {
-        let apart = values.dropLast().map { "\($0)," } + values.suffix(1)
+        let apart = values.dropLast().flatMap { [$0].endingWithComma } + values.suffix(1)
         throw .doubtful(
           Doubt(
             words, rest, .several(word), [rest[..<index] + apart + rest[(index + 1)...]]))
       }
       // 우유 두 팩하고
-      guard word.first?.script == .hangul, index + 1 < rest.count,
-        let length = TypedVocabulary.jointEndings.end(of: Array(word.composed.utf8))
-      else { continue }
-      let stem = String(word.composed.droppingLastBytes(length))
+      guard index + 1 < rest.count, let stem = EntryDivision.withoutJoint(word.composed) else {
+        continue
+      }
       let counter = index > 0 ? [rest[index - 1], stem] : [stem]
       if let amount = try? TypedAmount.first(of: counter[...], isFirst: false),
         amount.length == counter.count
@@ -35,14 +34,14 @@ extension EntryGrammar {
         throw .doubtful(
           Doubt(
             words, rest, .several(word),
-            [rest[..<index] + ["\(stem),"] + rest[(index + 1)...]]))
+            [rest[..<index] + [stem].endingWithComma + rest[(index + 1)...]]))
       }
     }
     let division = EntryDivision(self)
     if mayBeSeveral || division.joints(of: rest).isEmpty { return }
     let names = division.divided(rest, isList: true)
     if names.count > 1, !areKeptTogether(names) {
-      let apart = names.dropLast().flatMap { $0.dropLast() + ["\($0[$0.count - 1]),"] }
+      let apart = names.dropLast().flatMap(\.endingWithComma)
       throw .doubtful(
         Doubt(
           words, rest, .several(rest.joined(separator: " ")), [apart + (names.last ?? [])]))

@@ -48,7 +48,7 @@ extension Inventory {
     }
   }
 
-  /// Finds the opened packages of an entry that names them so: milk opened, the opened milk; nil if there are none.
+  /// Finds the opened packages of an entry that asks for them: milk opened, the opened milk; nil if there are none.
   private func openedOnes(of request: ItemRequest, _ dates: DayParser) -> [RequestedItems]? {
     let words = request.all.filter { TypedVocabulary.listed[$0.folded.composed] != .opened }
     guard !words.isEmpty, words.count < request.all.count,

@@ -82,7 +82,7 @@ struct EntryDivision {
 
   /// Signs that separate entries where they stand alone; those within a word only join names.
   private static let signs: Set<Character> = ["/", "|", "·", "ㆍ", "・"]
-  private static let commas: Set<Character> = [",", "，", ";", "、"]
+  fileprivate static let commas: Set<Character> = [",", "，", ";", "、"]
 
   /// Returns words in which a comma at the end of a word is the only separator: `milk 3d,ham 4d`, `우유 / 계란`.
   private func separated(_ words: [String]) -> [String] {
@@ -93,7 +93,8 @@ struct EntryDivision {
       guard names.count > 1, names.allSatisfy({ grammar.isFood([$0]) }) else { return nil }
       // Their last one may be the beginning of another name: beef/pork mince, salt,pepper mix.
       if next.first?.isLetter ?? false { return [word] }
-      return names.dropLast().map { "\($0)," } + [names[names.count - 1] + word.commaAtEnd]
+      return names.dropLast().flatMap { [$0].endingWithComma }
+        + [names[names.count - 1] + word.commaAtEnd]
     }
   }
 
@@ -251,6 +252,11 @@ struct EntryDivision {
 extension String {
   /// The comma with which the text ends; empty without one.
   fileprivate var commaAtEnd: String {
-    last.map { ",，;、".contains($0) } ?? false ? "," : ""
+    last.map(EntryDivision.commas.contains) ?? false ? "," : ""
   }
+}
+
+extension [String] {
+  /// The words with a comma behind the last one, which ends an entry.
+  var endingWithComma: [String] { dropLast() + suffix(1).map { "\($0)," } }
 }

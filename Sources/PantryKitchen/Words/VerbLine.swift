@@ -269,7 +269,7 @@ package struct VerbLine: Hashable, Sendable {
     return !found.isDoubtful && word.count > 1
   }
 
-  /// Returns the verb of a word in any of its forms, a noun among them: 샀음, 개봉; nil if it is none, or denies it.
+  /// Returns the verb of which a word is a form, as a sentence or a noun: 샀음, 개봉; nil for another word or a negation.
   static func verb(in word: String) -> Verb? {
     Found(word).flatMap { $0.isUnclear ? nil : $0.verb }
   }
