@@ -70,7 +70,7 @@ struct TypedLinesTests {
     "ambiguousName": ("'.+' matches several products$", "여러 제품에 해당합니다$", 1),
     "nothingNamed": ("no item given$", "식품을 지정하지 않았습니다$", 1),
     "selectingDate": ("'.+' selects a package with this date, ", "그 날짜의 포장을 선택하며, ", 64),
-    "number": ("'.+' is no value: ", "값이 아닙니다", 64),
+    "number": ("'.+' is not a value: ", "값이 아닙니다", 64),
     "missingOptions": ("missing OPTIONS$", "옵션이 없습니다$", 64),
   ]
 

@@ -98,7 +98,7 @@ extension DateReader {
 
   /// Returns whether some tokens start with a time (14:05, 0815, 15시) or a lot number (L1234).
   ///
-  /// - Parameter isMarked: Whether four digits alone are none.
+  /// - Parameter isMarked: Whether four digits alone do not count.
   static func isTimeOrLot(_ rest: ArraySlice<DateText.Token>, isMarked: Bool = false) -> Bool {
     let parts = rest.prefix(2).map(\.part)
     guard parts.count == 2 else {

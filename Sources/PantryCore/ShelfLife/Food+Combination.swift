@@ -6,7 +6,7 @@ extension Food {
   enum Combination: String {
     case variety, either, eitherIfShortLived, infusion, dish, unclear
 
-    /// One row of the table. No foods and no others stand for all.
+    /// One row of the table. If `foods` or `others` is empty, any food matches.
     struct Rule {
       let combination: Combination
       let foods: [String]

@@ -2,7 +2,7 @@ import PantryCore
 
 /// What the names of members mean.
 enum Members {
-  /// Names of members that have what the object stands for.
+  /// Names of members with the value that an object wraps. They are those of data formats.
   static let contents: Set<String> = [
     "date", "start", "seconds", "_seconds", "plain_text", "content", "symbol",
   ]
@@ -11,7 +11,8 @@ enum Members {
 
   static func field(_ name: String) -> String { HeadingNames.match(name)?.field ?? "" }
 
-  /// The field and the kind of its dates, as a text that is no name of a member; the name itself if it has no field of items.
+  /// Returns a key for the field and the kind of its dates, which contains a space and so is not the name of a member;
+  /// the name itself if it is not that of a field of items.
   static func meaning(_ name: String) -> String {
     guard let match = HeadingNames.match(name), ItemDraft.fieldNames.contains(match.field) else {
       return name

@@ -15,7 +15,7 @@ extension ScanLine.Problem: DiagnosableError {
     case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
     case .past(let text, let day):
       .negative(
-        "\(text.quoted) is no code, and as a date for the next code \(day) is already past",
+        "\(text.quoted) is not a code, and as a date for the next code \(day) is already past",
         hint: "scan it again; a past date is read on the line of its code")
     case .unread(let text):
       .negative("the scanner could not read a code: it sent \(text.quoted)", hint: "scan it again")
@@ -72,7 +72,7 @@ extension EditProblem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .number(let text):
-      .usage("\(text.quoted) is no value: an amount is x\(text)")
+      .usage("\(text.quoted) is not a value: an amount is x\(text)")
     case .selectingDate(let text, let name):
       .usage(
         "\(text.quoted) selects a package with this date, and a new value is missing",

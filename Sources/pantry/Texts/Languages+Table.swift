@@ -86,8 +86,6 @@ extension Language {
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
-    %1 is no code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
-    %1 is no value: an amount is x%2	%1은(는) 값이 아닙니다. 수량은 x%2처럼 입력합니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
@@ -102,6 +100,7 @@ extension Language {
     %1 is not a barcode: it has 11 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 11자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it is empty	%1은(는) 바코드가 아닙니다: 비어 있습니다
     %1 is not a barcode: the check digit at character %2 is %3, expected %4	%1은(는) 바코드가 아닙니다: %2번째 글자인 체크 디지트가 %3입니다. 맞는 체크 디지트는 %4입니다
+    %1 is not a code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
     %1 is not a date	%1은(는) 날짜가 아닙니다
     %1 is not a date: %2	%1은(는) 날짜가 아닙니다: %2
     %1 is not a date: the column of the spreadsheet was too narrow to show it	%1은(는) 날짜가 아닙니다. 스프레드시트의 열이 좁아 날짜가 표시되지 않았습니다
@@ -114,6 +113,7 @@ extension Language {
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
+    %1 is not a value: an amount is x%2	%1은(는) 값이 아닙니다. 수량은 x%2처럼 입력합니다
     %1 is not an answer: expected %2	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요
     %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
     %1 is not an answer: expected t, u, Enter or q	%1: 고를 수 없는 답입니다. t, u, Enter, q 중에서 입력하세요
