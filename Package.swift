@@ -58,8 +58,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "pantryTests",
-      dependencies: ["pantry", "PantryCore", "PantryKitchen", "PantryExchange"],
-      swiftSettings: settings),
+      dependencies: [
+        "pantry", "PantryCore", "PantryKitchen", "PantryExchange", "PantryTestSupport",
+      ], swiftSettings: settings),
   ]
 )
 

@@ -90,6 +90,7 @@ struct CommandTests {
   @Test(arguments: [
     ("PANTRY_DATE_ORDER", "mine", "expected ymd, mdy or dmy"),
     ("PANTRY_TODAY", "soon", "expected a date like 2026-12-01"),
+    ("PANTRY_NOW", "9:30", "expected a time like 2026-12-01T09:30:00Z"),
   ])
   func invalidEnvironmentVariableIsAnError(_ name: String, _ value: String, _ rule: String) throws {
     let host = try TestHost(environment: [name: value])

@@ -129,19 +129,15 @@
 
     /// The clock of the system in UTC, whatever the time zone of the tests is.
     private static var time: TimeSource {
-      @Sendable func day(_ moment: Instant) -> Day {
-        Day(number: Int((Double(moment.secondsSince1970) / 86_400).rounded(.down))) ?? .earliest
-      }
-      return TimeSource(
-        clock: { given in
-          let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) ?? .epoch
-          guard let given else { return Clock(today: day(now), now: now) }
-          let seconds = given.number * 86_400 + now.secondsSince1970 % 86_400
-          return Clock(today: given, now: Instant(secondsSince1970: seconds) ?? .epoch)
-        }, day: day,
+      TimeSource(
+        now: { .now },
+        moved: { moment, day in
+          let second = moment.secondsSince1970 - moment.dayInUTC.number * 86_400
+          return Instant(secondsSince1970: day.number * 86_400 + second) ?? .epoch
+        }, day: { $0.dayInUTC },
         dayAndTime: { moment in
-          let minutes = (moment.secondsSince1970 - day(moment).number * 86_400) / 60
-          return String(format: "\(day(moment)) %02d:%02d", minutes / 60, minutes % 60)
+          let minutes = (moment.secondsSince1970 - moment.dayInUTC.number * 86_400) / 60
+          return String(format: "\(moment.dayInUTC) %02d:%02d", minutes / 60, minutes % 60)
         }, uptime: { System.uptime },
         secondOfHour: { 0 })
     }

@@ -10,6 +10,10 @@ struct Sandbox {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The time at which the clock of the program stands still, on 20 November 2026 in UTC: noon, or another time of the
+  /// day that `PANTRY_NOW` gives to the tests.
+  static let now = ProcessInfo.processInfo.environment["PANTRY_NOW"] ?? "2026-11-20T12:00:00Z"
+
   /// The directory of the transcripts and the sample data.
   static let fixtures = root.appending(path: "Fixtures")
 
@@ -37,7 +41,7 @@ struct Sandbox {
       "HOME": directory.appending(path: "home").path,
       "FIXTURES": Sandbox.fixtures.path,
       "LC_ALL": "C.UTF-8",
-      "PANTRY_TODAY": "2026-11-20",
+      "PANTRY_TODAY": "2026-11-20", "PANTRY_NOW": Sandbox.now,
       "TZ": "UTC",
     ]
     variables.merge(environment) { $1 }

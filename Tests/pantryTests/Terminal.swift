@@ -43,7 +43,7 @@ final class Terminal {
     process.currentDirectoryURL = sandbox.directory
     process.environment = [
       "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
-      "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
+      "PANTRY_NOW": Sandbox.now, "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
       "LC_ALL": "C.UTF-8",
     ].merging(environment) { $1 }
     process.standardInput = handle

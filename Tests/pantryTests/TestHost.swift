@@ -122,17 +122,17 @@ final class TestHost {
 
   /// A clock that is fixed at noon UTC of the current day.
   private var time: TimeSource {
-    let today = today
+    func noon(of day: Day) -> Instant {
+      Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? .epoch
+    }
     return TimeSource(
-      clock: { day in
+      now: { [today] in
         if today == nil {
           Issue.record("the program reads the clock, which the test does not provide")
         }
-        let today = day ?? today ?? .earliest
-        let noon = Instant(secondsSince1970: today.number * 86_400 + 43_200)
-        return Clock(today: today, now: noon ?? .epoch)
+        return noon(of: today ?? .earliest)
       },
-      day: { Day(number: $0.secondsSince1970 / 86_400) ?? .earliest },
-      dayAndTime: { $0.description }, uptime: { 0 }, secondOfHour: { 1083 })
+      moved: { noon(of: $1) }, day: { $0.dayInUTC }, dayAndTime: { $0.description },
+      uptime: { 0 }, secondOfHour: { 1083 })
   }
 }

@@ -214,11 +214,13 @@ struct TypedLinesTests {
   }
 
   /// The same lines of `add` in one input: the valid ones are added in their order.
+  ///
+  /// A line that names another freezer is left out: food that others freeze would be put there, the one used last.
   @Test(arguments: Language.allCases)
   func linesOfOneInputAreReadLikeCommands(_ language: Language) throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
-    let rows = Self.rows.filter { $0.command == "add" }
+    let rows = Self.rows.filter { $0.command == "add" && !$0.english.contains("@냉동보관") }
     try Data(rows.map { $0.line + "\n" }.joined().utf8)
       .write(to: sandbox.directory.appending(path: "lines.txt"))
     let added = try sandbox.run(

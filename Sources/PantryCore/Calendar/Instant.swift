@@ -137,13 +137,8 @@ package struct Clock: Hashable, Sendable {
   package let moment: Instant
 
   /// Creates a fixed clock.
-  ///
-  /// - Parameter microsecond: The microseconds since the beginning of the second.
-  package init(today: Day, now: Instant, microsecond: Int = 0) {
-    self.today = today
-    self.now = now.inWholeSeconds
-    moment =
-      Instant(secondsSince1970: now.secondsSince1970, microsecond: microsecond) ?? self.now
+  package init(today: Day, now: Instant) {
+    (self.today, self.now, moment) = (today, now.inWholeSeconds, now)
   }
 }
 

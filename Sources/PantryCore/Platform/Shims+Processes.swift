@@ -202,34 +202,6 @@ package struct RandomNumbers: RandomNumberGenerator {
 // MARK: - Time (time.h, unistd.h)
 
 extension Clock {
-  /// Reads the clock of the system (`CLOCK_REALTIME`); today is the day in the local time zone (`TZ`).
-  package static func system() -> Clock {
-    let (seconds, microsecond) = wallClock
-    let now = Instant(secondsSince1970: seconds) ?? .epoch
-    return Clock(today: Day(of: now), now: now, microsecond: microsecond)
-  }
-
-  /// Reads the clock of the system as if it were another day: the current local time of day on that day
-  /// (`mktime`).
-  package static func system(on day: Day) -> Clock {
-    let (year, month, date) = day.date
-    let (seconds, microsecond) = wallClock
-    var local = unsafe brokenDown(seconds)
-    unsafe local.tm_year = Int32(year - 1900)
-    unsafe local.tm_mon = Int32(month - 1)
-    unsafe local.tm_mday = Int32(date)
-    unsafe local.tm_isdst = -1
-    let now = unsafe Instant(secondsSince1970: Int(mktime(&local)))
-    return Clock(today: day, now: now ?? .epoch, microsecond: microsecond)
-  }
-
-  /// The seconds since 1970, and the microseconds since the beginning of the second.
-  private static var wallClock: (seconds: Int, microsecond: Int) {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return (time.tv_sec, time.tv_nsec / 1000)
-  }
-
   /// Returns the day and the time of day of a moment in local time: `2026-11-20 18:12`.
   package static func dayAndTime(of moment: Instant) -> String {
     let local = unsafe brokenDown(time_t(moment.secondsSince1970))
@@ -249,7 +221,23 @@ extension Day {
 
 extension Instant {
   /// The current instant, in microseconds (`CLOCK_REALTIME`).
-  public static var now: Instant { Clock.system().moment }
+  public static var now: Instant {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(secondsSince1970: time.tv_sec, microsecond: time.tv_nsec / 1000) ?? .epoch
+  }
+
+  /// Returns the instant on a day at the same time of day in the local time zone (`mktime`).
+  package func moved(to day: Day) -> Instant {
+    let (year, month, date) = day.date
+    var local = unsafe brokenDown(secondsSince1970)
+    unsafe local.tm_year = Int32(year - 1900)
+    unsafe local.tm_mon = Int32(month - 1)
+    unsafe local.tm_mday = Int32(date)
+    unsafe local.tm_isdst = -1
+    let seconds = unsafe Int(mktime(&local))
+    return Instant(secondsSince1970: seconds, microsecond: microsecond) ?? .epoch
+  }
 }
 
 /// Reads TZ once, because tzset looks for a new time zone with a system call each time. localtime_r need not read TZ

@@ -112,6 +112,7 @@ struct Manual {
     auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.
     """,
     "PANTRY_TODAY": "The day to calculate from instead of today, like --today.",
+    "PANTRY_NOW": "The time at which the clock stands still, like 2026-12-01T09:30:00Z, for tests.",
     "PANTRY_DATE_ORDER": """
     The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese
     or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.

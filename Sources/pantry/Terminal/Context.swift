@@ -64,12 +64,12 @@ struct Context {
     defaultLocation = try settings(Settings.location)
     currency = try settings(Settings.currency)
     isDryRun = arguments.has(.dryRun)
-    self.host = host
+    self.host = try settings.fixingTime(of: host)
     self.commands = commands
     dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
       DayParser(
-        today: host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
+        today: self.host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
     region = try settings(Settings.region)
     (store, isShared) = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
@@ -124,7 +124,7 @@ struct Context {
   }
 
   /// Returns the instant by the real clock, which `--today` does not change.
-  func realTime() -> Instant { host.time.clock(nil).now }
+  func realTime() -> Instant { host.time.now().inWholeSeconds }
 
   /// Returns the local day of a moment.
   func day(of moment: Instant) -> Day { host.time.day(moment) }

@@ -11,7 +11,7 @@ struct Host {
   let output: OutputStream
   /// Standard error, for everything else.
   let diagnostics: OutputStream
-  let time: TimeSource
+  var time: TimeSource
 
   /// The process that the program runs in.
   static var process: Host {
@@ -23,8 +23,10 @@ struct Host {
 
 /// The clocks of the system and its time zone.
 struct TimeSource {
-  /// Returns the current time; if a day is passed, the current time of day on that day.
-  let clock: (Day?) -> Clock
+  /// Returns the current instant, in microseconds.
+  var now: () -> Instant
+  /// Returns the instant on a day at the local time of day of a moment.
+  let moved: (Instant, Day) -> Instant
   /// Returns the local day of a moment.
   let day: @Sendable (Instant) -> Day
   /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
@@ -34,10 +36,16 @@ struct TimeSource {
   /// Returns a random second of an hour, from 0 to 3599.
   let secondOfHour: @Sendable () -> Int
 
+  /// Returns the current time; if a day is passed, the current time of day on that day.
+  func clock(_ day: Day?) -> Clock {
+    let now = now()
+    return Clock(today: day ?? self.day(now), now: day.map { moved(now, $0) } ?? now)
+  }
+
   /// The clocks of the system, with local time in the time zone of `TZ`.
   static var system: TimeSource {
     TimeSource(
-      clock: { $0.map { Clock.system(on: $0) } ?? Clock.system() }, day: { Day(of: $0) },
+      now: { .now }, moved: { $0.moved(to: $1) }, day: { Day(of: $0) },
       dayAndTime: Clock.dayAndTime, uptime: { System.uptime },
       secondOfHour: { Int.random(in: 0..<3600) })
   }

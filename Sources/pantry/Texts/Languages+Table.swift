@@ -1044,6 +1044,7 @@ extension Language {
     The shop whose search pantry link prints	pantry link로 검색할 쇼핑몰
     The stock to buy up to	구매한 뒤의 목표 수량
     The tags	태그
+    The time at which the clock stands still, like 2026-12-01T09:30:00Z, for tests.	시계를 멈춰 둘 시각. 예: 2026-12-01T09:30:00Z. 테스트용입니다.
     The time of the last change, UTC	마지막 변경 시각(UTC)
     The time when the item was added, UTC	등록 일시(UTC)
     The time when the item was tossed, UTC	버린 시각(UTC)
@@ -1271,6 +1272,7 @@ extension Language {
     a time like 07:30, or never	07:30 같은 시각 또는 never
     a time like 09:00 or 17:00, not 00:00	09:00이나 17:00 같은 시각(00:00 제외)
     a time like 2026-11-20T09:12:03Z	2026-11-20T09:12:03Z 형식의 시각
+    a time like 2026-12-01T09:30:00Z	2026-12-01T09:30:00Z 형식의 시각
     a time like 20261201T000000Z	20261201T000000Z 형식의 시각
     a time like 7d or 3 months	7d, 3 months 같은 기간
     a value	값
