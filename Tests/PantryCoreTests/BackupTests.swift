@@ -12,10 +12,9 @@ struct BackupTests {
 
   private static func day(_ text: String) -> Day { Day(iso: text) ?? .earliest }
 
-  /// A command at noon of a day.
+  /// A command on a day in the time zone of the tests.
   private func command(_ day: String) -> Store.Command {
-    Store.Command(
-      "test", at: Instant(rfc3339: day + "T12:00:00Z") ?? .epoch, realTime: Given.now)
+    Store.Command("test", at: Given.now.moved(to: Self.day(day)), realTime: Given.now)
   }
 
   private func add(_ name: String, _ id: String, on day: String) throws -> Store.Commit<Void> {

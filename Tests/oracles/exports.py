@@ -88,7 +88,8 @@ def run(command, stdin=None, **environment):
 
 
 def pantry(*arguments, zone="UTC", code=0):
-    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY="2026-11-20", TZ=zone, LC_ALL="C.UTF-8")
+    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY="2026-11-20",
+                 PANTRY_NOW="2026-11-20T12:00:00Z", TZ=zone, LC_ALL="C.UTF-8")
     if result.returncode != code:
         sys.exit(f"pantry {' '.join(arguments)} exited with {result.returncode}: {result.stderr.decode()}")
     return result

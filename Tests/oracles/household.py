@@ -52,7 +52,8 @@ def fold(text):
 
 def environment(zone):
     variables = {k: v for k, v in os.environ.items() if not k.startswith("PANTRY_") and k not in ("LANG", "LC_CTYPE")}
-    variables.update(PANTRY_TODAY=TODAY.isoformat(), TZ=zone, LC_ALL="C.UTF-8", HOME=os.getcwd(), XDG_STATE_HOME="state")
+    variables.update(PANTRY_TODAY=TODAY.isoformat(), PANTRY_NOW=f"{TODAY}T12:00:00Z", TZ=zone,
+                     LC_ALL="C.UTF-8", HOME=os.getcwd(), XDG_STATE_HOME="state")
     return variables
 
 

@@ -144,7 +144,7 @@ def write(folder, number):
 
 
 def run(*arguments, home, code=0):
-    environment = {"HOME": home, "PATH": os.environ["PATH"], "PANTRY_TODAY": "2026-11-20", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+    environment = {"HOME": home, "PATH": os.environ["PATH"], "PANTRY_NOW": "2026-11-20T12:00:00Z", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
     done = subprocess.run([PANTRY, *arguments], capture_output=True, env=environment, text=True)
     if done.returncode != code:
         sys.exit(f"recipes.py: pantry {' '.join(arguments)} exited with {done.returncode}: {done.stderr}")
@@ -154,7 +154,7 @@ def run(*arguments, home, code=0):
 def fill(home, names):
     text = "\n".join(json.dumps({"productName": name, "expiresAt": f"2026-12-{RANDOM.randint(10, 28)}", **more},
                                 ensure_ascii=False) for name, more in names)
-    environment = {"HOME": home, "PATH": os.environ["PATH"], "PANTRY_TODAY": "2026-11-20", "LC_ALL": "C.UTF-8"}
+    environment = {"HOME": home, "PATH": os.environ["PATH"], "PANTRY_NOW": "2026-11-20T12:00:00Z", "LC_ALL": "C.UTF-8"}
     subprocess.run([PANTRY, "add", "-", "-q"], input=text, text=True, check=True, env=environment)
 
 

@@ -129,7 +129,7 @@ def main():
         sent = stream(rng)
         with tempfile.TemporaryDirectory() as directory:
             home = Path(directory)
-            env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "xterm", "PANTRY_TODAY": "2026-11-20",
+            env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "xterm", "PANTRY_NOW": "2026-11-20T12:00:00Z",
                    "TZ": "UTC", "HOME": directory}
             for name in ("pipe.json", "terminal.json"):
                 subprocess.run([options.pantry, "--file", str(home / name), "add", "milk", "12-20", "x2", "--barcode",

@@ -62,7 +62,7 @@ def record():
 
 def pantry(*arguments, stdin=None):
     result = subprocess.run([PANTRY, *arguments], input=stdin, capture_output=True,
-                            env={"HOME": os.getcwd(), "PANTRY_TODAY": "2026-11-20", "TZ": "UTC"})
+                            env={"HOME": os.getcwd(), "PANTRY_NOW": "2026-11-20T12:00:00Z", "TZ": "UTC"})
     if result.returncode != 0:
         sys.exit(f"pantry {' '.join(arguments)} exited with {result.returncode}: {result.stderr.decode()}")
     return result.stdout

@@ -89,7 +89,8 @@ class Home:
         (self.here / "broken.json").write_text('{"format": "pantry", "items": [')
         self.environment = {
             "PATH": f"{self.bin}:{os.environ.get('PATH', '/usr/bin:/bin')}", "HOME": str(self.home),
-            "LC_ALL": "C.UTF-8", "PANTRY_TODAY": TODAY, "TERM": "xterm", "TZ": "UTC", "OTHER": str(self.here),
+            "LC_ALL": "C.UTF-8", "PANTRY_TODAY": TODAY, "PANTRY_NOW": f"{TODAY}T12:00:00Z",
+            "TERM": "xterm", "TZ": "UTC", "OTHER": str(self.here),
         }
 
     def run(self, *words: str, given: str | None = None, **environment: str) -> subprocess.CompletedProcess:

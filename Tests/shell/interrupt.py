@@ -102,7 +102,7 @@ class Sandbox:
         for letter in "abcd":
             (self.recipes / f"dish {letter}.cook").write_text("Cook the @milk{1}.")
         self.environment = {
-            "HOME": str(self.home), "PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_TODAY": "2026-11-20",
+            "HOME": str(self.home), "PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_NOW": "2026-11-20T12:00:00Z",
             "TZ": "UTC", "TERM": "xterm", "NO_COLOR": "1", "LESSHISTFILE": "-",
             "TMPDIR": str(self.temporary),
         }

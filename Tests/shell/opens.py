@@ -38,7 +38,7 @@ def main() -> int:
             (folder / ".config/pantry").mkdir(parents=True)
             (folder / ".config/pantry/config").write_text("soonDays = 4\nlocation = shelf\n")
             environment = {
-                "HOME": home, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "PANTRY_TODAY": "2026-11-20"}
+                "HOME": home, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "PANTRY_NOW": "2026-11-20T12:00:00Z"}
             # The first change is made without a file.
             for line in [*SETUP, call]:
                 trace = folder / "trace"
