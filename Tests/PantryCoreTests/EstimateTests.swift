@@ -230,6 +230,30 @@ struct EstimateTests {
     #expect(thawed.map(\.location) == ["냉장고", "냉장고"])
   }
 
+  /// Without a location to go back to, it is where most of the chilled food on hand is.
+  @Test(arguments: [
+    (["김치냉장고"], "김치냉장고"), (["냉장고", "냉장고", "김치냉장고"], "냉장고"),
+    (["fridge door", "김치냉장고", "fridge door"], "fridge door"),
+    // The last one in use, if there is no such food.
+    (["찬장"], "김치냉장고"),
+  ])
+  func thawedFoodIsPutWhereMostChilledFoodIs(_ locations: [String], _ expected: String) throws {
+    // The item added last is at the last location.
+    var items = locations.enumerated().map { index, location in
+      Given.item(
+        "food \(index)", id: "A\(index)",
+        createdAt: Instant(secondsSince1970: Given.now.secondsSince1970 + index) ?? Given.now,
+        location: location)
+    }
+    // What is not on hand any more does not count.
+    items += (0..<5).map { Given.item("jam", id: "B\($0)", location: "김치냉장고").used }
+    items.append(Given.item("만두", id: "C1", location: "냉동실"))
+    var inventory = Inventory(items: items)
+    let thawed = try inventory.apply(
+      .thaw(to: nil), to: [Given.uid("C1")], on: Given.today, Given.estimation)
+    #expect(thawed.map(\.location) == [expected])
+  }
+
   @Test func impossibleEventsAreRefusedWithoutAnyChange() throws {
     var inventory = Inventory(items: [Given.item("milk", id: "1"), Given.item("pork", id: "2")])
     let (milk, pork) = (Given.uid("1"), Given.uid("2"))

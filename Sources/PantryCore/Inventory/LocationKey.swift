@@ -30,6 +30,14 @@ package enum LocationKey: Hashable, Sendable {
   private static let particles = WordList(StorageWords.particlesTable)
 }
 
+extension Inventory {
+  /// Returns whether an item on hand is at a location.
+  package func hasLocation(_ location: String) -> Bool {
+    let key = LocationKey(location)
+    return onHand.contains { $0.location.map { LocationKey($0) == key } ?? false }
+  }
+}
+
 extension Located {
   /// Returns whether the item is at a location. Everything that is frozen is at the freezer.
   package func isAt(_ location: LocationKey) -> Bool {
@@ -38,24 +46,33 @@ extension Located {
   }
 }
 
-/// The location of a household for each storage type: the one used most recently.
+/// The location of a household for each storage type: the one where most of its food of this type is, and of several
+/// the one used most recently. That of frozen food is the one used most recently.
 struct LocationNames {
-  private var names: [Storage: (name: String, at: Instant)] = [:]
+  private var names: [Storage: (name: String, count: Int, at: Instant)] = [:]
 
   /// Finds the locations of items.
   ///
   /// - Complexity: O(n) in the number of items.
   init(_ items: Records<UserProduct>) {
-    // Classifying a name is slow, and a household has few locations.
-    var types: [String: Storage?] = [:]
+    var uses: [String: (count: Int, at: Instant)] = [:]
     for item in items {
       guard let location = item.location else { continue }
-      let storage = types[location] ?? Storage(location: location)
-      types[location] = storage
-      guard let storage else { continue }
-      let at = item.updatedAt ?? item.createdAt
-      if let known = names[storage], (known.at, location) >= (at, known.name) { continue }
-      names[storage] = (location, at)
+      let known = uses[location] ?? (0, .epoch)
+      uses[location] = (
+        known.count + (item.state == .onHand ? 1 : 0),
+        max(known.at, item.updatedAt ?? item.createdAt)
+      )
+    }
+    for (location, use) in uses {
+      guard let storage = Storage(location: location) else { continue }
+      let count = storage == .freezer ? 0 : use.count
+      if let known = names[storage],
+        (known.count, known.at, location) > (count, use.at, known.name)
+      {
+        continue
+      }
+      names[storage] = (location, count, use.at)
     }
   }
 

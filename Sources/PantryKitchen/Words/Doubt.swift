@@ -205,7 +205,7 @@ extension EntryGrammar {
         return LooseLocation(
           word: word, name: name, rest: rest, isInFront: isInFront, isCertain: true)
       }
-      guard EntryGrammar.isPlace(name) else { return nil }
+      guard TypedVocabulary.isPlace(name) else { return nil }
       let food = isInFront ? nil : EntryGrammar.withoutInside(rest)
       return LooseLocation(
         word: word, name: name, rest: food ?? rest, isInFront: isInFront, isCertain: food != nil)
@@ -250,17 +250,11 @@ extension EntryGrammar {
     return place(at: rest)
   }
 
-  /// Returns whether a word is a place, and no part of a name where it ends an entry.
-  private static func isPlace(_ word: String) -> Bool {
-    if case .storage = LocationKey(word) { return true }
-    return TypedVocabulary.places.contains(word.folded.composed)
-  }
-
   /// Finds a word for a storage type at an end: 두부 냉장고. In front it is more often a part of the name: 냉동 만두.
   private func doubtfulLocation(_ rest: [String], _ words: [String]) -> Doubt? {
     for found in locations(at: rest) {
       let mayBeState = found.isInFront && !TypedVocabulary.cold.contains(found.name.folded.composed)
-      guard Self.isPlace(found.name),
+      guard TypedVocabulary.isPlace(found.name),
         !isKnownWhole(rest, hasEstimate: mayBeState, besides: found.word)
       else { continue }
       var food = found.rest

@@ -13,7 +13,8 @@ extension TypedVocabulary {
     open||뜯음;열음;깠음
     freeze||얼림;얼려둠;얼려놓음
     thaw||녹임;꺼내둠
-    move||옮김;넣음;넣어둠;옮겨둠
+    move||옮김;옮겨둠
+    put||넣음;넣어둠
     got||사옴;사놓음;사다놓음;받음;배달옴;얻어옴;주문함
     buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사야 함;사야 해;사야 돼;사야 됨;사야 해요;사야 한다;사야합니다;사야 합니다;사와야함;사와야 함;살 것;살 거;살거;장볼것;장볼 것;장볼거;사 와;사오기;사와;사줘;사다줘;사오자
     out||떨어짐;동남;없음;없어;없어요;없다;없네;없네요;없습니다
@@ -31,7 +32,8 @@ extension TypedVocabulary {
     open|opened
     freeze|froze
     thaw|thawed;defrost;defrosted
-    move|moved;put
+    move|moved
+    put|put
     got|bought;get
     buy|need
     """#
@@ -63,7 +65,8 @@ extension TypedVocabulary {
     open||땄;뜯었;열었
     freeze||얼렸;얼려뒀;얼려놨
     thaw||녹였;꺼내뒀
-    move||옮겼;넣었;넣어뒀;넣어놨;옮겨뒀;옮겨놨
+    move||옮겼;옮겨뒀;옮겨놨
+    put||넣었;넣어뒀;넣어놨
     got||샀;받았;얻어왔;사왔;사놨;사다놨
     out||떨어졌
     undo||취소했;되돌렸
@@ -354,6 +357,11 @@ extension TypedVocabulary {
   /// Places in front of a food that are no part of its name: 냉장고 우유, but 냉동 만두.
   static let coldTable: StaticString = #"""
     |fridge;freezer;refrigerator|냉장고;냉장실;냉동실;냉동고;김치냉장고;김냉
+    """#
+
+  /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
+  static let soldTable: StaticString = #"""
+    ||냉동
     """#
 
   /// Days that a word in the middle of a name can only mean.

@@ -57,6 +57,7 @@ package enum TypedVocabulary {
   static let aged = WordList(agedTable)
   static let places = WordList(placesTable)
   static let cold = WordList(coldTable)
+  private static let sold = WordList(soldTable)
   static let days = WordList(daysTable)
   static let foreignStarts = WordList(foreignStartsTable)
   static let foreignWords = WordList(foreignWordsTable)
@@ -111,6 +112,14 @@ package enum TypedVocabulary {
     }
     return words.removeLast() + place
   }
+
+  /// Returns whether a text is a word for a place, in any household.
+  static func isPlace(_ text: String) -> Bool {
+    LocationKey(text).isStorage || places.contains(text.folded.composed)
+  }
+
+  /// Returns whether a word in front of a food says how it is sold, and is no command: 냉동 만두.
+  package static func isSold(_ word: String) -> Bool { sold.contains(word.folded.composed) }
 
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {

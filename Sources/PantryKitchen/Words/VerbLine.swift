@@ -5,6 +5,8 @@ package struct VerbLine: Hashable, Sendable {
   /// What was done.
   package enum Verb: String, Sendable {
     case use, toss, open, freeze, thaw, move, got, add, buy, delete, undo
+    /// Moved, if it was put to a place, and not into a dish: 찌개에 넣음.
+    case put
     /// Used up, or to be bought.
     case out
     /// How much there still is, which is no change that can be made.
@@ -37,9 +39,14 @@ package struct VerbLine: Hashable, Sendable {
 
   /// Reads a line.
   ///
-  /// - Parameter isKnown: Returns whether a text is the name of a known product, in which no particle is looked for.
+  /// - Parameters:
+  ///   - isKnown: Returns whether a text is the name of a known product, in which no particle is looked for.
+  ///   - isPlace: Returns whether a text is a location of the household.
   /// - Returns: nil if it does not end in a verb, or has only the verb.
-  package init?(_ line: [String], isKnown: (String) -> Bool = { _ in false }) {
+  package init?(
+    _ line: [String], isKnown: (String) -> Bool = { _ in false },
+    isPlace: (String) -> Bool = { _ in false }
+  ) {
     guard line.count > 1, !(line.last?.isLiteral ?? true),
       let (found, length) = VerbLine.verb(at: line)
     else { return nil }
@@ -60,7 +67,7 @@ package struct VerbLine: Hashable, Sendable {
     readAdverbs()
     // 우유 먹음 취소
     if verb == .undo, let undone = VerbLine(words, isKnown: isKnown) { words = undone.words }
-    if verb == .move { readPlace(line) }
+    if verb == .move || verb == .put { readPlace(line, isPlace) }
     dropParticles(isKnown)
     if verb == .left {
       // 4일 남음
@@ -82,13 +89,15 @@ package struct VerbLine: Hashable, Sendable {
   }
 
   /// Reads a line with an amount after the verb: 계란 샀어 30개.
-  private init?(beforeAmount line: [String], _ isKnown: (String) -> Bool) {
+  private init?(
+    beforeAmount line: [String], _ isKnown: (String) -> Bool, _ isPlace: (String) -> Bool
+  ) {
     for length in 1...2 where line.count > length + 1 {
       let amount = Array(line.suffix(length))
       guard let (rest, found) = try? TypedWords.amounts(in: ["-"] + amount), rest == ["-"],
         found.count == 1, VerbLine.isReport(line[line.count - length - 1])
       else { continue }
-      self.init(line.dropLast(length), isKnown: isKnown)
+      self.init(line.dropLast(length), isKnown: isKnown, isPlace: isPlace)
       if verb == .left { return nil }
       words += amount
       return
@@ -110,9 +119,11 @@ package struct VerbLine: Hashable, Sendable {
   /// - Returns: nil for a line that begins with a command, or is a name.
   package static func read(
     _ line: [String], commands: [String], isKnown: (String) -> Bool,
-    isOnHand: ([String]) -> Bool
+    isPlace: (String) -> Bool = { _ in false }, isOnHand: ([String]) -> Bool
   ) -> VerbLine? {
-    if var found = VerbLine(line, isKnown: isKnown) ?? VerbLine(beforeAmount: line, isKnown) {
+    if var found = VerbLine(line, isKnown: isKnown, isPlace: isPlace)
+      ?? VerbLine(beforeAmount: line, isKnown, isPlace)
+    {
       // 간장 떨어짐: used up, or running low.
       if found.verb == .out, isOnHand(found.words) {
         (found.isDoubtful, found.mayBeUsedUp) = (true, true)
@@ -141,8 +152,8 @@ package struct VerbLine: Hashable, Sendable {
   package init?(start line: [String], commands: [String], isOnHand: ([String]) -> Bool) {
     guard line.count > 1, let word = line.first?.folded, !line[0].isLiteral else { return nil }
     (verb, words, isDoubtful, isUnclear, isAtStart) = (.use, [], false, false, true)
-    if let (verb, length, isSentence) = VerbLine.verb(atStart: line) {
-      (self.verb, self.isSentence, verbLength) = (verb, isSentence, length)
+    if let (found, length, isSentence) = VerbLine.verb(atStart: line) {
+      (verb, self.isSentence, verbLength) = (found == .put ? .move : found, isSentence, length)
       takesAll = VerbLine.isFinishing(
         line.prefix(length).drop { TypedVocabulary.subjects.contains($0.spoken) })
       words = Array(line.dropFirst(length))
@@ -303,7 +314,9 @@ package struct VerbLine: Hashable, Sendable {
   }
 
   /// Reads the place before a verb of moving: 냉동실로 옮김.
-  private mutating func readPlace(_ line: [String]) {
+  private mutating func readPlace(_ line: [String], _ isPlace: (String) -> Bool) {
+    let isPut = verb == .put
+    verb = .move
     // 만두 냉장
     if let verb = line.last, case .storage = LocationKey(verb.spoken) {
       words.append("@\(verb)")
@@ -312,6 +325,10 @@ package struct VerbLine: Hashable, Sendable {
     guard words.count > 1, let last = words.last, !TypedWords.isLocation(last) else { return }
     var others = words
     let place = TypedVocabulary.takeDestination(from: &others)
+    if isPut, !TypedVocabulary.isPlace(place), !isPlace(place) {
+      isUnclear = true
+      return
+    }
     if case .name = LocationKey(last), place == last { return }
     words = others + ["@\(place)"]
   }

@@ -132,7 +132,7 @@ extension Invocation {
     var products = KnownProducts(inventory)
     if products.isName(words.joined(separator: " ")) { return nil }
     let found = VerbLine.read(
-      words, commands: [], isKnown: { products.isName($0) },
+      words, commands: [], isKnown: { products.isName($0) }, isPlace: { inventory.hasLocation($0) },
       isOnHand: { inventory.selects($0, context.dates) })
     guard let found else { return nil }
     let text = words.joined(separator: " ")

@@ -66,7 +66,9 @@ enum SessionLine {
     let typed = text.prefix { !$0.isWhitespace }.lowercased()
     let hasCommand = !isName && context.commands.name(typed) != nil
     let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
-    let isOther = VerbLine.beginsSentence(words) || Self.isKnown(words, context)
+    let isOther =
+      VerbLine.beginsSentence(words) || Self.isKnown(words, context)
+      || !rest.isEmpty && TypedVocabulary.isSold(first)
     guard !isName, isCommand, !isOther else {
       let line = isName ? nil : try Self.line(withVerb: words, text, context)
       self = try line ?? Self.line(mode, words, journaled)
@@ -95,9 +97,10 @@ enum SessionLine {
     let isKnown = context.nameLookup()
     if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return nil }
     let inventory = try? context.store.read()
-    let found = VerbLine.read(words, commands: changing.map(\.name), isKnown: isKnown) { words in
-      inventory?.selects(words, context.dates) ?? false
-    }
+    let found = VerbLine.read(
+      words, commands: changing.map(\.name), isKnown: isKnown,
+      isPlace: { inventory?.hasLocation($0) ?? false },
+      isOnHand: { inventory?.selects($0, context.dates) ?? false })
     guard let found else {
       if words.allSatisfy(\.isInitials) {
         return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
