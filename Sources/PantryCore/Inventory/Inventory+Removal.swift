@@ -152,6 +152,23 @@ extension Inventory {
   }
 }
 
+extension Inventory {
+  /// Sets why items were discarded, or the parts that were taken of them last.
+  ///
+  /// - Parameter discarded: The items as they were after that. One that was changed since is left as it is.
+  package mutating func explain(_ discarded: [UserProduct], by reason: DiscardReason) {
+    for item in discarded {
+      _ = update([item.uid]) { stored in
+        if item.state == .discarded {
+          if stored.discardedAt == item.discardedAt { stored.discardReason = reason }
+        } else if let part = item.taken.last, let index = stored.taken.lastIndex(of: part) {
+          stored.taken[index].reason = reason
+        }
+      }
+    }
+  }
+}
+
 extension Quantity {
   /// Returns half of it.
   ///

@@ -180,6 +180,13 @@ public struct Step: Hashable, Identifiable, Sendable {
   /// The path of the copy of the file that the step has replaced, which could not be read.
   package var setAside: String?
 
+  /// Returns the step with a further change that its command has made, as that one was typed.
+  func continued(by later: Step) -> Step {
+    Step(
+      id: id, at: at, command: later.command, changes: changes.followed(by: later.changes),
+      isMerge: isMerge, setAside: setAside)
+  }
+
   /// The step that undoes this one.
   package var inverse: Step {
     Step(

@@ -15,6 +15,14 @@ package struct RecordChanges: Hashable, Sendable {
     items.isEmpty && products.isEmpty && shopping.isEmpty && plan.isEmpty && deletions.isEmpty
   }
 
+  /// Returns these changes with later ones.
+  func followed(by later: RecordChanges) -> RecordChanges {
+    RecordChanges(
+      items: items.followed(by: later.items), products: products.followed(by: later.products),
+      shopping: shopping.followed(by: later.shopping), plan: plan.followed(by: later.plan),
+      deletions: deletions.followed(by: later.deletions))
+  }
+
   /// The changes that undo these.
   var inverse: RecordChanges {
     RecordChanges(
@@ -48,6 +56,24 @@ package struct RecordChange<Record: FieldRecord>: Hashable, Sendable {
   }
 
   package var inverse: RecordChange { RecordChange(new, old) }
+}
+
+extension Array {
+  /// Returns changes with later ones, of which those of the same record are joined.
+  fileprivate func followed<Record: FieldRecord & Summarized>(by later: [RecordChange<Record>])
+    -> [RecordChange<Record>]
+  where Element == RecordChange<Record> {
+    var changes = self
+    for next in later {
+      let identity = next.before?.identity
+      if let identity, let index = changes.firstIndex(where: { $0.after?.identity == identity }) {
+        changes[index] = RecordChange(changes[index].old, next.new)
+      } else {
+        changes.append(next)
+      }
+    }
+    return changes
+  }
 }
 
 /// A record on the heap.

@@ -104,7 +104,11 @@ public struct History: Sendable {
     switch entry {
     case .subject: break
     case .step(let step):
-      steps.append((step, false))
+      if let last = steps.last, last.step.id == step.id {
+        steps[steps.count - 1].step = last.step.continued(by: step)
+      } else {
+        steps.append((step, false))
+      }
       // A new step of one's own ends the sequence of undone ones.
       if !step.isMerge { undone = [] }
     case .undo(let id, _):

@@ -228,6 +228,8 @@ public struct Store: Sendable {
     let realTime: Instant
     /// Whether new records are written as they are, without the instant of the change.
     let isImport: Bool
+    /// The identifier of the newest step, of which the change becomes a part; nil for a step of its own.
+    package var continuedStep: String?
 
     var stamp: Stamp { isImport ? .imported(realTime) : .changed(realTime) }
 
@@ -246,7 +248,7 @@ public struct Store: Sendable {
 
     func step(_ changes: RecordChanges, isMerge: Bool = false) -> Step {
       var generator = RandomNumbers()
-      let id = String(generator.next(), radix: 36)
+      let id = continuedStep ?? String(generator.next(), radix: 36)
       return Step(id: id, at: at, command: text, changes: changes, isMerge: isMerge)
     }
   }

@@ -61,7 +61,10 @@ extension Context {
   var command: Store.Command { command(isImport: false) }
 
   private func command(isImport: Bool) -> Store.Command {
-    Store.Command(commandLine, at: clock().now, realTime: realTime(), isImport: isImport)
+    var command = Store.Command(
+      commandLine, at: clock().now, realTime: realTime(), isImport: isImport)
+    command.continuedStep = continuedStep
+    return command
   }
 
   /// Writes notes about a change of the file.

@@ -8,7 +8,17 @@ extension CookCommand {
     _ recipe: Recipe, _ folder: RecipeFolder, leaving servings: Amount?, _ context: Context
   ) throws -> ExitCode {
     let times = try times(recipe)
-    let servings = try servings ?? askedLeftover(context)
+    var servings = servings
+    if servings == nil, format.isText, context.asksOptionalQuestions {
+      let answer = try context.answer(
+        to: "how many servings are left over? [0] ", expected: "a number"
+      ) { Amount($0) }
+      guard case .value(let given) = answer else {
+        context.warn("nothing was changed")
+        return .no
+      }
+      if let given, given > .zero { servings = given }
+    }
     let clock = context.clock()
     let estimation = context.estimation
     let buysAgain = try context.settings(Settings.buyAgain) == .always
@@ -40,18 +50,6 @@ extension CookCommand {
     let untouched = dish.untouched.map(Self.untouchedWords)
     if !untouched.isEmpty { context.note("not taken: \(untouched.joined(separator: ", "))") }
     return removals.isEmpty && rest == nil ? .no : .done
-  }
-
-  /// Asks for the number of servings that are left over, if questions may be asked.
-  private func askedLeftover(_ context: Context) throws -> Amount? {
-    guard format.isText, context.questions == .all else { return nil }
-    let question: Message = "how many servings are left over? [0]"
-    let answer = try context.prompt.ask("\(question) ") { line -> Prompt.Reply<Amount> in
-      let word = line.input.trimmingWhitespace
-      return word.isEmpty ? .value(.zero) : Amount(word).map { .value($0) } ?? .again
-    }
-    guard case .value(let servings) = answer, servings > .zero else { return nil }
-    return servings
   }
 
   /// `김치 1.5컵 (amount not comparable)`.

@@ -70,8 +70,13 @@ enum ExpiredItems {
     asking: for item in items {
       switch try ask(views(item), context) {
       case .value(.tossed):
-        guard case .value(let reason) = try context.discardReason() else {
-          return nothing(context)
+        var reason: DiscardReason?
+        if context.asksOptionalQuestions {
+          switch try context.discardReason() {
+          case .value(let given): reason = given
+          case .otherLine: break
+          case .end: return nothing(context)
+          }
         }
         chosen.append((item.uid, .remove(.discarded, for: reason)))
       case .value(.used): chosen.append((item.uid, .remove(.used)))

@@ -109,7 +109,7 @@ struct ItemCommand: Sendable {
         plan.action == .remove(.used)
         ? try context.productsToBuyAgain(by: perform, selection) : .none
       var generator = RandomNumbers()
-      return try context.change(
+      let (views, result) = try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
         format: format, mayBeMany: plan.mayBeMany, selecting: { $0.map(plan.widened) },
         command.question
@@ -130,7 +130,25 @@ struct ItemCommand: Sendable {
             $0.answer(to: plan.action, change, context.words(for: day)) + other + list
           }
         }
-      }.result
+      }
+      if plan.action == .remove(.discarded), let step = result.step {
+        try askReason(views.map(\.item), step, context)
+      }
+      return result
+    }
+
+    /// Asks why items were tossed, which they have been, and adds the answer to the step. Many items have no common reason.
+    private func askReason(_ items: [UserProduct], _ step: String, _ context: Context) throws {
+      guard format == nil, context.asksOptionalQuestions, !selection.readsInput,
+        items.count < Context.confirmationThreshold
+      else { return }
+      try context.output.flush()
+      guard case .value(let reason?) = try context.discardReason() else { return }
+      let line = "\(context.commandLine) --reason \(reason.rawValue)"
+      _ = try context.continuing(step, as: line).change(.doNotCreate) {
+        $0.explain(items, by: reason)
+      }
+      try context.answer("  \(reason.words)")
     }
 
     /// What is done, after the questions that the words leave open.
@@ -171,12 +189,12 @@ struct ItemCommand: Sendable {
       }
     }
 
-    /// Returns what is done, after asking for what the words leave open: the reason for which items are thrown away, the
-    /// amount of a large package, and what `all` means.
+    /// Returns what is done, after asking for what the words leave open: the amount of a large package, and what `all`
+    /// means.
     ///
     /// - Returns: nil if a question was not answered.
     private func plan(_ context: Context) throws -> Plan? {
-      var plan = Plan(
+      let plan = Plan(
         action: action, amount: amount, takesEveryPackage: takesEveryPackage,
         hasAll: selection.hasAll)
       guard format == nil, context.questions == .all, !selection.readsInput else {
@@ -186,18 +204,9 @@ struct ItemCommand: Sendable {
         return plan
       }
       switch action {
-      case .remove(.discarded, nil):
-        // Many items have no common reason, and are confirmed first.
-        let count = try requests(context).map(plan.widened)
-          .reduce(0) { $0 + $1.selected.items.count }
-        if count >= Context.confirmationThreshold { return plan }
-        guard case .value(let reason) = try context.discardReason() else { return nil }
-        plan.action = .remove(.discarded, for: reason)
-      case .remove(.used, _), .event(.open):
-        return try asked(plan, context)
-      default: break
+      case .remove(.used, _), .event(.open): return try asked(plan, context)
+      case .remove(.discarded, _), .event, .delete: return plan
       }
-      return plan
     }
 
     /// Whether `all` takes every package of a product.
@@ -328,7 +337,7 @@ extension Context {
       else { return .none }
       var keys: Set<ProductKey> = []
       for product in inventory.productsToBuyAgain(changes.map(\.item), day: day)
-      where try agrees(BuyAgain.question(product)) {
+      where try asksOptionalQuestions && agrees(BuyAgain.question(product)) {
         keys.insert(ProductKey(product))
       }
       return keys.isEmpty ? .none : .some(keys)

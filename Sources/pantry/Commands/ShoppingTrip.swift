@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// Walks through what was to be bought, after the trip: `pantry shop --check`.
 ///
-/// Nothing is changed before the last answer, so that all is one step and Ctrl-C leaves the list as it was.
+/// Nothing is changed before the last answer, so that all is one step, and Ctrl-C or Ctrl-D leaves the list as it was.
 struct ShoppingTrip {
   /// Why the questions cannot be asked.
   enum Problem: Error {
@@ -28,19 +28,23 @@ struct ShoppingTrip {
     asking: for need in needs {
       switch try ask(need, context) {
       case .value(.skipped): continue
-      case .value(.ended), .otherLine, .end: break asking
+      case .value(.ended), .otherLine: break asking
+      case .end: return nothing(context)
       case .value(.bought(let quantity)):
         var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
-        let hasEnded = try askDate(&changes, inventory, context)
+        guard let hasEnded = try askDate(&changes, inventory, context) else {
+          return nothing(context)
+        }
         bought.append(NewItem(changes))
         if hasEnded { break asking }
       }
     }
-    if bought.isEmpty {
-      context.note("nothing was changed")
-      return .done
-    }
-    return try NewItems(entries: bought).add(context).code
+    return bought.isEmpty ? nothing(context) : try NewItems(entries: bought).add(context).code
+  }
+
+  private func nothing(_ context: Context) -> ExitCode {
+    context.note("nothing was changed")
+    return .done
   }
 
   /// Asks whether a product was bought, until the answer is valid.
@@ -62,10 +66,10 @@ struct ShoppingTrip {
 
   /// Asks for the date of a package, if packages of the product usually have one.
   ///
-  /// - Returns: Whether the answer or the input ends the questions.
+  /// - Returns: Whether the answer ends the questions; nil at the end of the input.
   private func askDate(
     _ changes: inout ItemChanges, _ inventory: Inventory, _ context: Context
-  ) throws -> Bool {
+  ) throws -> Bool? {
     var generator = RandomNumbers()
     let clock = context.clock()
     let question = inventory.dateQuestion(
@@ -84,7 +88,7 @@ struct ShoppingTrip {
           return .again
         }
       } as Prompt.Answer<DayParser.DeadlineReading?>
-    guard case .value(let reading) = answer else { return true }
+    guard case .value(let reading) = answer else { return nil }
     changes.set(reading)
     return hasEnded
   }

@@ -42,6 +42,8 @@ struct Context {
   /// The settings that few commands need.
   let settings: Settings
   private var fixedToday: Day?
+  /// The step of the journal that a further change belongs to; nil for a step of its own.
+  private(set) var continuedStep: String?
   let isQuiet: Bool
   /// What was read of the pantry file to understand the words of the call.
   let ahead = ReadAhead()
@@ -120,6 +122,13 @@ struct Context {
   func running(_ line: String) -> Context {
     var context = self
     context.commandLine = line
+    return context
+  }
+
+  /// Returns the context for a further change that belongs to the step of a command.
+  func continuing(_ step: String, as line: String) -> Context {
+    var context = running(line)
+    context.continuedStep = step
     return context
   }
 

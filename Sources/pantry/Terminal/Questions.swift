@@ -150,6 +150,9 @@ extension Context {
 // MARK: - Choices
 
 extension Context {
+  /// Whether a question may be asked that needs no answer: what was typed ahead is the next line, and not its answer.
+  var asksOptionalQuestions: Bool { questions == .all && !isDryRun && !prompt.isWaiting }
+
   /// Asks for one of several answers by its number or its word.
   ///
   /// - Parameter word: Returns the answer of a word.
@@ -200,7 +203,6 @@ extension Context {
       if let value = read(text) { return .value(value) }
       if TypedVocabulary.isCancel(text) {
         hasQuit = true
-        note("nothing was changed")
         return .value(nil)
       }
       if isOtherLine(text) {
