@@ -40,6 +40,31 @@ final class ConversationTests {
     #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
   }
 
+  /// What the sheet of commands has, typed in place of an answer, is for the package that is asked about.
+  @Test(arguments: [
+    ["zzq", "x3", "12-24"], ["x3", "zzq", "12-24"], ["x3", "@fridge", "zzq", "12-24"],
+    ["zzq", "@fridge", "x3", "12-24"], ["@fridge", "zzq", "]C11526122410LOT-99", "x3"],
+    ["]C11526122410LOT-99", "x3", "zzq"],
+  ])
+  func wordsForThePackageLeaveItsQuestionsOpen(_ lines: [String]) throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    for line in lines {
+      terminal.type(line)
+      try terminal.expect("\n")
+    }
+    terminal.type("4006381333931")
+    try terminal.expect("added ")
+    try terminal.expect("name? ")
+    #expect(terminal.end() == 0)
+    let list = "pantry list --all --format tsv | cut -f 3,4,8 | sort"
+    #expect(
+      try sandbox.run(list).output == [
+        "4006381333931\t\t", "zzq\t2026-12-24\t\(lines.contains("x3") ? "3" : "")",
+      ])
+  }
+
   /// Like a scanner, or a user who knows the questions.
   @Test func answersMayBeTypedAhead() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
@@ -413,6 +438,63 @@ final class ConversationTests {
       ], in: ["scan"])
   }
 
+  @Test func nothingTypedAheadAnswersAnOptionalQuestion() throws {
+    #expect(try sandbox.run("pantry add 어묵 3d, 시금치 3d, 두부 3d x2, milk 3d -q").exitCode == 0)
+    let terminal = try Terminal(["add"], in: sandbox)
+    try terminal.expect("end with Ctrl-D\n")
+    terminal.type("어묵 버림\n시금치 버림\nuse milk\n두부 한모 먹음")
+    try terminal.expect("tossed ")
+    try terminal.expect("tossed ")
+    try terminal.expect("used ")
+    try terminal.expect("used 1 of 2 ")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run("pantry list --format '{name}'").output == ["두부"])
+    #expect(try sandbox.run("pantry list --all --format jsonl").output.count == 5)
+  }
+
+  @Test func reasonBelongsToTheStepOfTheToss() throws {
+    #expect(try sandbox.run("pantry add milk 3d, eggs 9d x6 -q").exitCode == 0)
+    for (words, left) in [("milk", ["eggs"]), ("eggs 2", ["milk", "eggs"])] {
+      let terminal = try Terminal(
+        ["toss"] + words.split(separator: " ").map(String.init), in: sandbox)
+      // It is done before it is asked about.
+      try terminal.expect("tossed ")
+      try terminal.expect("[Enter] ")
+      #expect(try sandbox.run("pantry list --format '{name}'").output == left)
+      terminal.type("2")
+      try terminal.expect("  spoiled\n")
+      #expect(terminal.end() == 0)
+      let reasons = "pantry list --all --format jsonl | grep -c '\"[a-zA-Z]*eason\":\"spoiled\"'"
+      #expect(try sandbox.run(reasons).exitCode == 0)
+      #expect(
+        try sandbox.run("pantry undo").output.first == "undone: toss \(words) --reason spoiled")
+      #expect(
+        try sandbox.run("pantry list --format '{name} {quantity}'").output == ["milk ", "eggs 6"])
+      #expect(try sandbox.run(reasons).exitCode == 1)
+      #expect(try sandbox.run("pantry redo && pantry undo").exitCode == 0)
+    }
+  }
+
+  @Test func foodThatIsSoldFrozenIsAdded() throws {
+    _ = try sandbox.run("pantry add 만두 2027-06-01 x2 @냉동실 -q")
+    try type(
+      [
+        ("냉동 만두 2봉지", "added "), ("냉동 블루베리 1kg", "added "), ("frozen peas 1kg", "added "),
+        ("만두 냉동", "which? "), ("1", "만두"),
+      ], in: ["add"])
+    #expect(try items(name) == ["frozen peas", "냉동 만두", "냉동 블루베리", "만두"])
+  }
+
+  @Test(arguments: ["두부 된장찌개에 넣음", "두부 잘못 넣었어", "두부 도시락에 넣음"])
+  func wordThatIsNoPlaceMovesNothing(_ line: String) throws {
+    _ = try sandbox.run("pantry add 두부 3d @냉장고, 우유 3d @서랍 -q")
+    try type(
+      [
+        (line, "error: '\(line)' was not understood"), ("두부 베란다에 넣음", "@베란다"),
+        ("두부 서랍에 넣음", "@서랍"),
+      ], in: ["add"])
+  }
+
   @Test func questionNamesWhatItExpectsAndTakesWords() throws {
     let terminal = try Terminal(["add"], in: sandbox)
     terminal.type("milk 3d")
@@ -429,18 +511,20 @@ final class ConversationTests {
     try terminal.expect("which? [1-2] ")
     terminal.type("1 feb")
     try terminal.expect("cake · expires 2027-02-01")
+    // What is tossed is asked about afterwards.
     terminal.type("toss milk")
+    try terminal.expect("tossed ")
     try terminal.expect("[Enter] ")
     terminal.type("nonsense")
     try terminal.expect("'nonsense' is not an answer: expected one of the words")
     terminal.type("상함")
-    try terminal.expect("tossed ")
+    try terminal.expect("  spoiled\n")
     // A command in place of an answer is the next line.
     terminal.type("toss bread")
+    try terminal.expect("tossed ")
     try terminal.expect("[Enter] ")
-    terminal.type("list bread")
-    try terminal.expect("nothing was changed")
-    try terminal.expect("EXPIRES")
+    terminal.type("list --all bread")
+    try terminal.expect("discarded")
     terminal.type("pie 01/02/27")
     try terminal.expect("which? [1-2] ")
     terminal.type("quit")

@@ -20,6 +20,15 @@ package enum ScanQuestion: Hashable, Sendable {
     }
   }
 
+  /// Returns whether an item still lacks what the question is about.
+  package func isOpen(for item: UserProduct) -> Bool {
+    switch self {
+    case .reading: true
+    case .name: item.product.isUnnamed
+    case .date: item.expiresAt == .unknown || item.estimatedBy != nil
+    }
+  }
+
   /// Returns this question with the dates in the picture of the item, if it is about a date.
   package func with(_ read: PictureDates?) -> ScanQuestion {
     guard case .date(let uid, let likely, let basis, _) = self else { return self }
@@ -45,11 +54,10 @@ extension ScanSession {
       else { continue }
       if let doubt = result.package.doubt { questions.append(.reading(uid, doubt)) }
       if result.isJoined { continue }
+      let (name, date) = (ScanQuestion.name(uid), ScanQuestion.date(uid, likely: nil, basis: nil))
       // The name is asked once for all packages of a product.
-      if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
-      if item.expiresAt == .unknown || item.estimatedBy != nil {
-        questions.append(ScanQuestion.date(uid, likely: nil, basis: nil).about(item))
-      }
+      if name.isOpen(for: item), named.insert(gtin).inserted { questions.append(name) }
+      if date.isOpen(for: item) { questions.append(date.about(item)) }
     }
     return questions
   }

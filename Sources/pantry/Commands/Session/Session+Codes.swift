@@ -40,8 +40,7 @@ extension Session {
     let results = try apply([Code(line: line)], dates: dates, as: action)
     try ask(results.questions)
     guard buyAgain == .ask else { return }
-    // A code that was typed ahead is not an answer.
-    for product in results.usedUp where !prompt.isWaiting {
+    for product in results.usedUp where context.asksOptionalQuestions {
       guard try context.agrees(BuyAgain.question(product)) else { continue }
       let context = context.running("buy \(product.displayName)")
       remember(try ListedEntries(requests: [.init(product)], format: .text).perform(context))
@@ -186,16 +185,19 @@ extension Session {
 
   // MARK: Questions
 
-  /// Asks questions about added items, until a line is not an answer.
+  /// Asks questions about added items, until a line is neither an answer nor about the last package.
   mutating func ask(_ questions: [ScanQuestion]) throws {
-    var dated: Set<UID> = []
+    var open = questions
     // The items after the answers: naming an item may give it an estimated date.
-    var answered: [UID: UserProduct] = [:]
+    var items: [UID: UserProduct] = [:]
     let context = context
     if !questions.isEmpty { try context.prompt.dropEcho() }
-    for question in questions where !hasEnded {
-      let question = answered[question.uid].map(question.about) ?? question
-      if case .date(let uid, _, _, _) = question, dated.contains(uid) { continue }
+    while let first = open.first, !hasEnded {
+      let question = items[first.uid].map(first.about) ?? first
+      if let item = items[first.uid], !question.isOpen(for: item) {
+        open.removeFirst()
+        continue
+      }
       let end: Prompt.Answer<Bool> = try context.prompt.ask(
         question.words(on: context.clock().today),
         unless: {
@@ -210,22 +212,41 @@ extension Session {
           context.report(error)
           return .again
         case .changes(let changes, let isAnswer):
-          if changes.expires.value != nil { dated.insert(question.uid) }
           guard let view = try reply(to: question, changes) else {
             context.note("the item no longer exists; nothing was changed")
             return .value(false)
           }
-          answered[question.uid] = view.item
+          items[question.uid] = view.item
           try context.answer("  \(view.summary)")
           try context.output.flush()
           return isAnswer ? .value(true) : .again
         }
       }
       switch end {
-      case .value(true): continue
-      case .value(false), .otherLine: return
+      case .value(true): open.removeFirst()
+      case .value(false): return
+      case .otherLine:
+        // What belongs to the package leaves its questions open.
+        guard let line = try context.prompt.ahead(), isAboutLastPackage(line) else { return }
+        _ = try context.prompt.next()
+        let before = memory
+        let results = try apply([Code(line: line)])
+        memory.keepLatest(of: before)
+        for case .success(.scanned(let scan)) in results.answers.map(\.result) {
+          for part in scan.parts { items[part.item.uid] = part.item }
+        }
+        open = results.questions + open
       case .end: hasEnded = true
       }
+    }
+  }
+
+  /// Returns whether a line has words for the last package, or another label of it.
+  private func isAboutLastPackage(_ line: LineReader.Line) -> Bool {
+    switch try? ScanLine(line.input, barcodes: context.barcodes, dates: context.dates) {
+    case .words(let words): !words.takesOut
+    case .label: true
+    case .package, .mode, .undo, .nothing, nil: false
     }
   }
 
