@@ -135,7 +135,8 @@ struct ListCommand: Command {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
     var (query, reading) = listing(inventory, context)
-    if let reading { note(reading, context) }
+    // On a terminal only, so that cron sends no mail.
+    if let reading, context.diagnostics.isTerminal { note(reading, context) }
     if wantsSurplus {
       let surplus = inventory.surplus(on: today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
