@@ -103,13 +103,29 @@ package enum PlanRequest: Hashable, Sendable {
     let longest = min(mostDayWords, words.count - 1)
     for count in stride(from: longest, through: 2, by: -1) {
       let part = atEnd ? words.suffix(count) : words.prefix(count)
-      // A number beside a day belongs to the name or the note: 12-01 3 eggs.
-      let inner = atEnd ? part.first : part.last
-      if inner.map({ $0.allSatisfy(\.isNumber) }) ?? false { continue }
-      if let day = try? dates.parse(part.joined(separator: " ")).day { return (count, day) }
+      // A number beside a day belongs to the name or the note, but not beside a month: 12-01 3 eggs, dec 25 cake.
+      let (inner, outer) = atEnd ? (part.first, part.last) : (part.last, part.first)
+      let isNumber = inner.map { $0.allSatisfy(\.isNumber) } ?? false
+      if isNumber, outer.map({ $0.contains(where: \.isNumber) }) ?? false { continue }
+      do throws(DayError) {
+        return (count, try planned(part.joined(separator: " "), dates))
+      } catch {
+        if case .ambiguous = error { throw error }
+      }
     }
-    let word = (atEnd ? words.last : words.first) ?? ""
-    return (1, try dates.parse(word).day)
+    return (1, try planned((atEnd ? words.last : words.first) ?? "", dates))
+  }
+
+  /// Returns the day of a text: of several readings the one that can be planned.
+  private static func planned(_ text: String, _ dates: DayParser) throws(DayError) -> Day {
+    do throws(DayError) {
+      return try dates.parse(text).day
+    } catch {
+      guard case .ambiguous(_, let readings) = error else { throw error }
+      let future = readings.filter { $0 >= dates.today }
+      guard future.count == 1 else { throw error }
+      return future[0]
+    }
   }
 
   private static func future(_ day: Day, _ today: Day) throws(PlanError) -> Day {
