@@ -38,7 +38,9 @@ extension DateReader {
       guard first.isFullDate || isMonth || isMarked && !segment.labels.isEmpty && first.mayHaveDay
       else { continue }
       // If a second date follows, both are returned: only their labels can decide between them.
-      guard let second = fullDate(in: rest, segment) else { return [(segment, first)] }
+      guard let second = fullDate(in: rest, segment) else {
+        return DateReader.isPrintedBehindDate(rest) ? [(segment, first)] : []
+      }
       var (before, after) = (segment, segment)
       if !segment.trailingLabels.isEmpty {
         before.labels.removeAll { segment.trailingLabels.contains($0) }
@@ -112,6 +114,31 @@ extension DateReader {
     case (.number(0...2359, 4), _): return !isMarked
     default: return false
     }
+  }
+
+  /// Returns whether some tokens are what packages print behind a date, times, lots and numbers of machines, and not an
+  /// amount (x3, 2개, 500g), a location, a tag or another word.
+  private static func isPrintedBehindDate(_ rest: ArraySlice<DateText.Token>) -> Bool {
+    for (index, token) in zip(rest.indices, rest) {
+      let next = rest[(index + 1)...].first
+      switch token.part {
+      case .sign(let sign):
+        if !"-/.:,+".contains(sign) { return false }
+      case .word(let word):
+        let isTimes = word == "x" && next?.isNumber ?? false
+        if isTimes || word.count > 2, !DateWords.hours.contains(word) { return false }
+      case .number:
+        let isMinute = index > rest.startIndex && rest[index - 1].part == .sign(":")
+        if isMinute || isTimeOrLot(rest[index...]) { continue }
+        // 3kg, 2 pcs: letters behind a number are its unit, unless they begin a code: 218 GR1.
+        guard let next, next.isWord else { continue }
+        let last = rest[(index + 2)...].first
+        let isCode = next.followsSpace && last.map { $0.isNumber && !$0.followsSpace } ?? false
+        if !isCode { return false }
+      case .weekday: return false
+      }
+    }
+    return true
   }
 
   /// Returns whether some tokens are a time without a colon (08 22), and not the halves of a year.
