@@ -19,6 +19,33 @@ struct ScanLineTests {
 
   private struct Unexpected: Error { let text: String }
 
+  // MARK: Codes and dates
+
+  /// Each of them has the digits of a valid EAN-8.
+  @Test(arguments: ["2027-01-31", "2027.01.31", "31.01.2027", "2027-01-31 x2"])
+  func dateWithSignsIsNoCode(_ text: String) throws {
+    #expect(GTIN("20270131") != nil && GTIN("31012027") != nil)
+    guard case .words(let words) = try line(text) else { throw Unexpected(text: text) }
+    #expect(words.expires?.deadline == Given.deadline("2027-01-31"))
+  }
+
+  @Test(arguments: ["20270131", "20270131 x2"])
+  func eightDigitsMayBeACodeOrADate(_ text: String) throws {
+    guard case .codeOrDate(let package, _, let day) = try line(text) else {
+      throw Unexpected(text: text)
+    }
+    #expect(package.number.printed == "20270131")
+    #expect(day == Given.day("2027-01-31"))
+  }
+
+  /// A day that is over, one that no food is dated with, and no day at all; and what says that it is a code.
+  @Test(arguments: [
+    "20240103", "20990114", "40170725", "EAN-8:20270131", "]E420270131", "2027-0131",
+  ])
+  func otherEightDigitsAreACode(_ text: String) throws {
+    _ = try package(text)
+  }
+
   // MARK: Codes
 
   @Test(arguments: [

@@ -126,6 +126,33 @@ struct ScanSessionTests {
     #expect(result.first?.uid == Given.uid("1"))
   }
 
+  /// Of packages with the same date the one that was added first is taken, and of those the one with the smaller uid.
+  @Test(arguments: [ScanAction.use, .toss])
+  func oneIsTakenOfACountedPackage(_ action: ScanAction) throws {
+    let later = Given.instant("2026-11-20T09:12:04Z")
+    let code = "8801115114154"
+    let items = [
+      Given.item("a", id: "1", barcode: code, quantity: "3", createdAt: later),
+      Given.item("a", id: "3", barcode: code, quantity: "3"),
+      Given.item("a", id: "2", barcode: code, quantity: "2"),
+    ]
+    for items in [items, items.reversed()] {
+      var scanner = Scanner(Inventory(items: items), action)
+      let taken = try (0..<4).map { _ in try scanner.scan(code).parts.map(\.item.uid) }
+      #expect(taken == ["2", "2", "3", "3"].map { [Given.uid($0)] })
+      #expect(scanner.session.inventory.item(Given.uid("3"))?.quantity == Given.quantity("1"))
+    }
+  }
+
+  @Test func eightDigitsAreTheCodeOfAKnownProductOnly() throws {
+    var scanner = Scanner(Inventory(), .add)
+    #expect(throws: ScanLine.Problem.codeOrDate("20270131", Given.day("2027-01-31"))) {
+      try scanner.scan("20270131")
+    }
+    _ = try scanner.scan("EAN-8:20270131")
+    #expect(try scanner.scan("20270131").count == Amount("2"))
+  }
+
   @Test func quantityIsTakenAcrossPackages() throws {
     var scanner = Scanner(Self.shelf, .use)
     let result = try scanner.scan("8801115114154 x3")

@@ -99,6 +99,36 @@ struct CommandTests {
     #expect(listed.code == .usage)
   }
 
+  @Test(arguments: [" ", "   ", "\u{A0}", "\u{200B}", "\u{FEFF}\u{2060}", "\u{3164}", "a\0b"])
+  func nameMustBeSeen(_ name: String) throws {
+    let host = try TestHost()
+    #expect(host.run("add", "milk", "3d").code == .done)
+    let before = host.run("export").output
+    let ways: [[String]] = [
+      ["add", name, "3d"], ["add", "--name", name, "3d"], ["buy", name], ["got", name, "3d"],
+      ["edit", "milk", "--name", name], ["product", "milk", "--name", name],
+    ]
+    // Without words, the list is shown.
+    for words in ways where words[0] != "buy" || !name.allSatisfy(\.isWhitespace) {
+      let result = host.run(words)
+      #expect(result.code == .usage && result.output.isEmpty, "\(words)")
+      #expect(result.errors.contains("invalid "), "\(words): \(result.errors)")
+    }
+    let table = host.directory.appending(path: "table.csv")
+    try Data("name,expires\n\"\(name)\",2026-12-01\n".utf8).write(to: table)
+    #expect(host.run("import", table.path).code == .badData)
+    #expect(host.run("export").output == before)
+  }
+
+  /// What is copied along from a web page.
+  @Test(arguments: ["m\u{200B}ilk", "\u{FEFF}milk", "mi\u{AD}lk\u{2060}"])
+  func spacesOfNoWidthAreNoPartOfAName(_ name: String) throws {
+    let host = try TestHost()
+    _ = host.run("add", "milk", "3d")
+    #expect(host.run("add", name, "3d").code == .done)
+    #expect(host.run("list", "--format", "{name}").output == "milk\nmilk\n")
+  }
+
   @Test(arguments: ["--version", "--help"])
   func helpAndVersionNeedNoPantryFile(_ option: String) throws {
     let host = try TestHost(today: nil)

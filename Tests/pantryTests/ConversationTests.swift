@@ -438,6 +438,51 @@ final class ConversationTests {
       ], in: ["scan"])
   }
 
+  /// A recipe with leftovers is finished by an answer alone: not by the end of the input, or a word that ends it.
+  @Test(arguments: ["q", "quit", "cancel", "취소", "\u{4}"])
+  func cookingIsFinishedOnlyByAnAnswer(_ line: String) throws {
+    let setUp = """
+      mkdir -p r && printf 'Fry @eggs{2}.\\n' > r/omelet.cook && pantry add eggs x6 9d -q
+      """
+    #expect(try sandbox.run(setUp).exitCode == 0)
+    let terminal = try Terminal(["cook", "omelet", "--done", "--recipes", "r"], in: sandbox)
+    try terminal.expect("left over? [0] ")
+    terminal.type("many")
+    try terminal.expect("'many' is not an answer: expected a number")
+    try terminal.expect("left over? [0] ")
+    if line == "\u{4}" { terminal.send(text: line) } else { terminal.type(line) }
+    try terminal.expect("nothing was changed")
+    #expect(terminal.end() == 1)
+    #expect(try sandbox.run("pantry list --format '{quantity}'").output == ["6"])
+    let other = try Terminal(["cook", "omelet", "--done", "--recipes", "r"], in: sandbox)
+    try other.expect("left over? [0] ")
+    other.type("1")
+    try other.expect("used 2 of 6")
+    #expect(other.end() == 0)
+  }
+
+  @Test func eightDigitsAreAskedAbout() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("20270131")
+    try terminal.expect("what is '20270131'? 1 the date 2027-01-31 · 2 a barcode [Enter] ")
+    // A code is no answer.
+    terminal.type("8801115114154")
+    try terminal.expect("'20270131' may be the date 2027-01-31 or a barcode")
+    try terminal.expect("name? ")
+    terminal.type("zzq")
+    try terminal.expect("expiry date? ")
+    terminal.type("20270131")
+    try terminal.expect("zzq · expires 2027-01-31")
+    terminal.type("20270131 x2")
+    try terminal.expect("[Enter] ")
+    terminal.type("2")
+    try terminal.expect("20270131 ×2")
+    #expect(terminal.end() == 1)
+    let piped = try sandbox.run("printf '20270131\\n' | pantry scan --file p.json")
+    #expect(piped.output.isEmpty && piped.exitCode == 1)
+    #expect(try sandbox.run("printf '20270131\\n' | pantry scan").exitCode == 0)
+  }
+
   @Test func nothingTypedAheadAnswersAnOptionalQuestion() throws {
     #expect(try sandbox.run("pantry add 어묵 3d, 시금치 3d, 두부 3d x2, milk 3d -q").exitCode == 0)
     let terminal = try Terminal(["add"], in: sandbox)

@@ -93,7 +93,7 @@ final class Terminal {
     return process.terminationStatus
   }
 
-  private func send(text: String) {
+  func send(text: String) {
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }

@@ -44,6 +44,14 @@ extension FieldCoding<String> {
       try scanner.text(field).map(scanner.bytes.text) ?? ""
     },
     parse: { text, _ in text })
+
+  /// The name of a product, which a file may have in any form.
+  static let name = FieldCoding(
+    empty: "", encode: string.encode, decode: string.decode,
+    parse: { text, _ throws(ParseFailure) in
+      guard let name = Product.name(typed: text) else { throw .expected("a name") }
+      return name
+    })
 }
 
 extension FieldCoding<String?> {

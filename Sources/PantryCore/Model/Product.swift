@@ -49,6 +49,26 @@ public struct Product: Hashable, Sendable {
     return isPrefix ? name : "\(brand) \(name)"
   }
 
+  /// Returns a name that was typed or pasted, without the spaces of no width that are copied along from web pages.
+  ///
+  /// - Returns: nil if it has nothing that is seen, or a NUL, which no argument of a command can have.
+  package static func name(typed text: String) -> String? {
+    // Fast path: visible characters of ASCII, and blanks between them.
+    if let first = text.utf8.first, first > 0x20, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      return text
+    }
+    var isSeen = false
+    var name = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      if scalar == "\0" { return nil }
+      if !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint { isSeen = true }
+      // ZERO WIDTH SPACE, WORD JOINER, ZERO WIDTH NO-BREAK SPACE, SOFT HYPHEN
+      if !["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}"].contains(scalar) { name.append(scalar) }
+    }
+    return isSeen ? String(name) : nil
+  }
+
   /// Whether the product has not been named: its name is still its barcode.
   public var isUnnamed: Bool {
     !barcode.isEmpty && productName == barcode
@@ -78,7 +98,7 @@ extension Product: FieldRecord {
       .init("BRAND", label: "brand", isOptional: true, "The brand"),
       option: FieldOption("brand", value: "BRAND", help: "The brand")),
     RecordField(
-      "productName", \.productName, get: { $0.productName }, .string, isRequired: true,
+      "productName", \.productName, get: { $0.productName }, .name, isRequired: true,
       merging: .register,
       .init("PRODUCT", isFlexible: true, "The name without the brand"),
       option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),

@@ -148,8 +148,11 @@ extension ItemTexts {
       }
     }
     if let name {
-      guard isRecord || !name.trimmingWhitespace.isEmpty else { throw .nameless }
-      changes.name = .set(name)
+      guard let typed = isRecord ? name : Product.name(typed: name) else {
+        throw name.allSatisfy(\.isWhitespace)
+          ? .nameless : .wrongValue(field: "name", text: name, expected: "a name")
+      }
+      changes.name = .set(typed)
     } else if isRecord, gives("productName") {
       throw .nameless
     }

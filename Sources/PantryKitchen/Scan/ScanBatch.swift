@@ -39,14 +39,21 @@ package struct ScanBatch: Sendable {
 
   /// Splits lines at tabs, which scanners send after codes. Words after a tab belong to the code before it.
   ///
-  /// - Parameter lines: The text of each line, and why it could not be read.
+  /// - Parameters:
+  ///   - lines: The text of each line, and why it could not be read.
+  ///   - areSymbols: Whether the lines were read from barcodes, so that none of them is a date.
   package init(
-    _ lines: [(text: String, problem: (any Error)?)], barcodes: BarcodeReader, dates: DayParser
+    _ lines: [(text: String, problem: (any Error)?)], areSymbols: Bool = false,
+    barcodes: BarcodeReader, dates: DayParser
   ) {
     var parts: [Part] = []
     for (index, (text, problem)) in lines.enumerated() {
       func part(_ text: String) -> Part {
-        let line = Result { try ScanLine(text, barcodes: barcodes, dates: dates) }
+        let line = Result {
+          let line = try ScanLine(text, barcodes: barcodes, dates: dates)
+          guard areSymbols, case .codeOrDate(let package, let words, _) = line else { return line }
+          return .package(package, words)
+        }
         return Part(index: index, text: text, line: line)
       }
       if let problem {
@@ -92,7 +99,8 @@ package struct ScanBatch: Sendable {
     if memory.mode != .check || memory.next.takesOut { return true }
     return parts.contains { part in
       switch part.line {
-      case .success(.package(_, let words)), .success(.label(_, let words, _)),
+      case .success(.package(_, let words)), .success(.codeOrDate(_, let words, _)),
+        .success(.label(_, let words, _)),
         .success(.words(let words)):
         words.takesOut
       case .success(.mode(let mode)): mode != .check

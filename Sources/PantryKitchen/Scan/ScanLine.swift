@@ -24,6 +24,8 @@ package enum ScanAction: String, CaseIterable, Sendable {
 package indirect enum ScanLine: Sendable {
   /// A package, and the words after its code.
   case package(ScannedPackage, TypedWords)
+  /// Eight digits that may be the code of a package or a day, and the words after them.
+  case codeOrDate(ScannedPackage, TypedWords, Day)
   /// A code without a product, which belongs to the package before it: its text and the words after it.
   case label(PackageLabel, TypedWords, code: String)
   /// Words alone, which apply to the next package.
@@ -53,6 +55,8 @@ package indirect enum ScanLine: Sendable {
     case countOfRefused
     /// The date for the next code is already past. It may be what is left of a code.
     case past(String, Day)
+    /// Eight digits that may be a day or the code of an unknown product.
+    case codeOrDate(String, Day)
     /// The scanner sent that it could not read a code.
     case unread(String)
 
@@ -61,6 +65,7 @@ package indirect enum ScanLine: Sendable {
       case .date(let error): self = .date(error)
       case .repeated(let part, let word): self = .repeated(part, word)
       case .unknown(let word), .lone(let word), .tag(let word), .noName(let word),
+        .invalidName(let word),
         .priceAtLocation(let word), .severalItems(let word):
         self = .word(word)
       case .amount(let problem): self = .amount(problem)
@@ -161,7 +166,7 @@ package indirect enum ScanLine: Sendable {
         let isPlace = words.location.map { LocationKey($0).isStorage } ?? false
         return words.isCountAlone || words.isPlaceAlone && isPlace || decoded.hasPrefix("+")
           ? line : nil
-      case .package, .label, .nothing: return nil
+      case .package, .codeOrDate, .label, .nothing: return nil
       }
     }
   }
@@ -171,7 +176,7 @@ package indirect enum ScanLine: Sendable {
     if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
       let barcode = try? barcodes.read(text)
     {
-      self = .package(try ScanLine.package(barcode, of: text), TypedWords.none)
+      self = ScanLine(try ScanLine.package(barcode, of: text), TypedWords.none, of: text, dates)
       return
     }
     // Cameras add a symbology prefix to the commands of the printed sheet.
@@ -193,16 +198,16 @@ package indirect enum ScanLine: Sendable {
       let code = String(text[..<parts[count - 1].endIndex])
       // After a complete number, only the digits of an add-on symbol can belong to the code.
       let isJoined = count > 1 && ScanLine.isWholeNumber(parts[0])
-      guard let barcode = try? barcodes.read(code), !isJoined || barcode.isBookWithAddOn else {
-        continue
-      }
+      guard !ScanLine.isWrittenDate(code, dates), let barcode = try? barcodes.read(code),
+        !isJoined || barcode.isBookWithAddOn
+      else { continue }
       do throws(Problem) {
         let rest = parts.dropFirst(count).map(String.init)
         if barcode.isLabel {
           self = .label(PackageLabel(barcode), try ScanLine.words(rest, dates), code: code)
         } else {
           let package = try ScanLine.package(barcode, of: code)
-          self = .package(package, try ScanLine.words(rest, dates))
+          self = ScanLine(package, try ScanLine.words(rest, dates), of: code, dates)
         }
         return
       } catch {
@@ -223,6 +228,38 @@ package indirect enum ScanLine: Sendable {
       // If the first word is a code with an error, the error of that word is reported.
       let first = ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
       throw first.isNearlyCode ? first : ScanLine.problem(of: text, barcodes)
+    }
+  }
+
+  /// Creates a line with the code of a package, which may be a day if it has eight digits. No food is dated more than
+  /// 15 years ahead.
+  private init(
+    _ package: ScannedPackage, _ words: TypedWords, of code: String, _ dates: DayParser
+  ) {
+    let isBare = code.utf8.count == 8 && code.utf8.allSatisfy(isDigit)
+    if isBare, let day = ScanLine.day(of: code, dates), day >= dates.today,
+      let latest = dates.today.adding(months: 15 * 12), day <= latest
+    {
+      self = .codeOrDate(package, words, day)
+    } else {
+      self = .package(package, words)
+    }
+  }
+
+  /// Returns whether a text of eight digits is a date by what is between them: 2027-01-31, 31.01.2027.
+  private static func isWrittenDate(_ text: String, _ dates: DayParser) -> Bool {
+    let groups = text.split { !$0.isASCIIDigit }
+    return groups.count == 3 && groups.reduce(0, { $0 + $1.count }) == 8
+      && day(of: text, dates) != nil
+  }
+
+  /// Returns the day of a text, the first one if it has several readings.
+  private static func day(of text: String, _ dates: DayParser) -> Day? {
+    do throws(DayError) {
+      return try dates.parse(text).day
+    } catch {
+      if case .ambiguous(_, let readings) = error { return readings.first }
+      return nil
     }
   }
 

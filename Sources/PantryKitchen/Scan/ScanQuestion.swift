@@ -116,7 +116,7 @@ extension ScanQuestion {
     }
     do throws(ScanLine.Problem) {
       switch try ScanLine(text, barcodes: barcodes, dates: dates) {
-      case .package, .label, .mode, .undo, .nothing: return .otherLine
+      case .package, .codeOrDate, .label, .mode, .undo, .nothing: return .otherLine
       // A word of the sheet of commands means what it means without a question. It has no blanks.
       case .words(let words) where words.takesOut || words.expires == nil && !text.contains(" "):
         return .otherLine
@@ -169,7 +169,9 @@ extension ScanLine.Problem {
         // A name may begin with a number, but a code is all ASCII or full-width.
         isNearlyCode && !text.contains(" ") && text.isNarrowASCII
       }
-    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .unread: true
+    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .codeOrDate,
+      .unread:
+      true
     }
   }
 }

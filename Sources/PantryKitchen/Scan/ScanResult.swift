@@ -50,8 +50,7 @@ package struct ScanResult: Hashable, Sendable {
 }
 
 extension Inventory {
-  /// Applies a scanned code. Without a quantity among the words, using and opening take one of a counted item, and
-  /// tossing takes the whole item.
+  /// Applies a scanned code. Without a quantity among the words, using, opening and tossing take one of a counted item.
   ///
   /// - Parameters:
   ///   - words: The words after the code, which override it.
@@ -96,9 +95,9 @@ extension Inventory {
       func part(_ removal: Removal) -> ScanResult.Part {
         ScanResult.Part(item: removal.item, removal: removal.amount == nil ? nil : removal)
       }
-      // Counted items follow the default amounts of `use` and `toss`.
       if quantity == nil, package.quantity == nil, !matches[0].remaining.isMeasured {
-        return try take(.standard, of: .first(matches), as: outcome, at: now).map(part)
+        let one = matches[0].one.map(RequestedAmount.quantity) ?? .standard
+        return try take(one, of: .first(matches), as: outcome, at: now).map(part)
       }
       if let wanted = package.amount(quantity, of: matches[0]) {
         return try take(wanted, of: .first(matches), as: outcome, at: now).map(part)

@@ -138,6 +138,11 @@ package struct ScanSession: Sendable {
     case .undo:
       memory.latest = .none
       return try undo(uid: uid, at: now)
+    case .codeOrDate(let package, let words, let day):
+      guard inventory.isKnown(package.number.gtin) else {
+        throw ScanLine.Problem.codeOrDate(package.number.printed, day)
+      }
+      return try answer(.package(package, words), uid: uid, at: now)
     case .package(let package, let words):
       memory.latest = .refused
       let words = memory.next.followed(by: words)

@@ -194,7 +194,10 @@ extension RecordPatch<CatalogEntry> {
     }
     var value = text
     switch Self.notations[name] {
-    case .name: try check(!text.allSatisfy(\.isWhitespace), "a name")
+    case .name:
+      let name = Product.name(typed: text)
+      try check(name != nil, "a name")
+      value = name ?? ""
     case _ where text.isEmpty: break
     case .span:
       let span = Self.span(text, reader.dates)

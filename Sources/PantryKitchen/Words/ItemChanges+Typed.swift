@@ -15,7 +15,7 @@ extension ItemChanges {
       let typed = try Quantity(option: text)
       if typed.unit == nil, text.allSatisfy(\.isNumber) { number = typed.amount }
       quantity = .set(typed)
-    case "productName" where text.allSatisfy(\.isWhitespace):
+    case "productName" where text.isEmpty:
       throw FieldError.wrongValue(field: field.name, text: text, expected: "a name")
     case "expiresAt": set(try reader.dates.deadline(text))
     default: try set(field, to: text, reader)

@@ -62,6 +62,8 @@ package struct TypedWords: Hashable, Sendable {
     case tag(String)
     /// The words are a date or a number alone, and no name.
     case noName(String)
+    /// The name has nothing to be seen, or control characters.
+    case invalidName(String)
     /// A part that a shopping list does not have.
     case notOnList(Part)
     /// The name may contain an instruction.
@@ -118,6 +120,10 @@ package struct TypedWords: Hashable, Sendable {
         }
       }
     case .scan: try readScan(try readMarks(words, isScan: true), parser)
+    }
+    if !name.isEmpty {
+      guard let name = Product.name(typed: name) else { throw .invalidName(name) }
+      self.name = name
     }
     quantity = quantity?.countingEggs(of: name)
   }

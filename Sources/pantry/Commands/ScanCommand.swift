@@ -133,7 +133,7 @@ struct ScanCommand: Command {
       context.warn("hold a barcode up to the camera; end with Ctrl-C")
       var lines = camera.lines
       while let batch = try lines.next() {
-        try session.answer(batch.map { [Session.Code(line: $0)] })
+        try session.answer(batch.map { [Session.Code(line: $0, isFromCamera: true)] })
       }
       try camera.waitForEnd()
       try session.end()

@@ -17,6 +17,10 @@ extension ScanLine.Problem: DiagnosableError {
       .negative(
         "\(text.quoted) is not a code, and as a date for the next code \(day) is already past",
         hint: "scan it again; a past date is read on the line of its code")
+    case .codeOrDate(let text, let day):
+      .negative(
+        "\(text.quoted) may be the date \(day) or a barcode",
+        hint: "for the date: \(day); for the barcode: EAN-8:\(text)")
     case .unread(let text):
       .negative("the scanner could not read a code: it sent \(text.quoted)", hint: "scan it again")
     case .countOfRefused:
@@ -53,6 +57,8 @@ extension TypedWords.Problem: DiagnosableError {
         hint: "write a price with its currency, like \("$" + word.dropFirst())")
     case .tooManyTags: Diagnostic.tooManyTags
     case .tag(let word): .usage("invalid tag \(word.quoted): expected a word without blanks")
+    case .invalidName(let word):
+      .usage("invalid name \(word.quoted): expected characters that can be seen, and no NUL")
     case .noName(let word):
       .usage(
         "missing NAME: \(word.quoted) alone is a date or a number",

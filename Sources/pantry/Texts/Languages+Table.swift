@@ -152,6 +152,7 @@ extension Language {
     %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
     %1 may be several items or one name	%1이(가) 여러 식품인지 이름 하나인지 분명하지 않습니다
+    %1 may be the date %2 or a barcode	%1은(는) 날짜 %2일 수도 있고 바코드일 수도 있습니다
     %1 may have the date %2; no date was stored	%1에 적힌 기한일 수 있는 날짜: %2. 기한은 저장하지 않았습니다
     %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
@@ -1200,6 +1201,7 @@ extension Language {
     a Numbers spreadsheet	Numbers 스프레드시트
     a PDF	PDF
     a UUID	UUID
+    a barcode	바코드
     a binary file	텍스트가 아닌 파일
     a book	책
     a character after '\'	'\' 뒤의 문자
@@ -1503,6 +1505,7 @@ extension Language {
     for %1	%1 재료
     for example x3, 600g, 0.5kg, 2 packs or x1/2	예: x3, 600g, 0.5kg, 2팩, x1/2
     for example: use milk, toss milk; help lists the commands	예: 우유 먹음, 우유 버림. 명령 목록은 도움말
+    for the date: %1; for the barcode: EAN-8:%2	날짜이면 %1, 바코드이면 EAN-8:%2 형식으로 입력하세요
     for the day it happened: --on %1	그날 있었던 일이면 --on %1을(를) 지정하세요
     for the next code: %1	다음 코드에 적용: %1
     for the next code: %1 · the location stays until @ alone	다음 코드에 적용: %1 · 보관 장소는 @만 입력할 때까지 유지
@@ -1564,6 +1567,7 @@ extension Language {
     invalid UTF-8	올바른 UTF-8이 아닙니다
     invalid amount %1: expected a number above 0 with at most 6 decimals	잘못된 수량 %1: 0보다 크고 소수점 아래 6자리까지인 수를 입력하세요
     invalid escape sequence in a string	문자열의 이스케이프 표기가 올바르지 않습니다
+    invalid name %1: expected characters that can be seen, and no NUL	잘못된 이름 %1: 눈에 보이는 글자가 있어야 하고 NUL은 쓸 수 없습니다
     invalid tag %1: expected a word without blanks	잘못된 태그 %1: 공백이 없는 단어를 입력하세요
     invalid value %1 for %2: expected %3	%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value %1 for --%2: expected %3	--%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
@@ -2032,6 +2036,7 @@ extension Language {
     the database %1 is neither that of Grocy nor that of Barcode Buddy	데이터베이스 %1은(는) Grocy나 Barcode Buddy의 데이터베이스가 아닙니다
     the database c005 needs a key	c005 데이터베이스에는 인증키가 필요합니다
     the database is that of %1, not %2	데이터베이스의 형식이 %2이(가) 아니라 %1입니다
+    the date %1	날짜 %1
     the date after --%1 ends at a blank: %2	--%1 뒤의 날짜가 공백에서 끊겼습니다: %2
     the date is already past, or far away	이미 지났거나 먼 날짜
     the date is suspended; no shelf life known in the freezer	기한 계산 멈춤, 냉동 보관 기간 정보 없음
@@ -2207,6 +2212,7 @@ extension Language {
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
     what %1 needs does not count as stock	%1에 쓸 재료는 재고로 보지 않았습니다
+    what is %1?	%1은(는) 무엇입니까?
     which is right? %1	어느 쪽이 맞습니까? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]

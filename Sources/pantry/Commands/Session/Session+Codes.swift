@@ -8,7 +8,12 @@ extension Session {
   struct Code {
     let line: LineReader.Line
     var picture: String?
+    /// Whether a camera has read it.
+    var isFromCamera = false
     var dates: PictureDates?
+
+    /// Whether it is what a barcode says, and was not typed.
+    var isSymbol: Bool { picture != nil || isFromCamera }
   }
 
   /// Returns whether the codes of a package add it without a date, so that one is looked for in its picture.
@@ -16,7 +21,7 @@ extension Session {
     guard memory.mode.adds, !codes.isEmpty else { return false }
     return codes.allSatisfy { code in
       switch try? ScanLine(code, barcodes: context.barcodes, dates: context.dates) {
-      case .package(let package, _): package.deadline == nil
+      case .package(let package, _), .codeOrDate(let package, _, _): package.deadline == nil
       case .label(let label, _, _): label.deadline == nil
       case .words, .mode, .undo, .nothing, nil: false
       }
@@ -31,6 +36,7 @@ extension Session {
       _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
     }
     let prompt = context.prompt
+    let line = try meant(line)
     var dates = context.dates
     if (try? read(context)) == nil {
       try prompt.dropEcho()
@@ -47,6 +53,25 @@ extension Session {
     }
   }
 
+  /// Returns a line as it is meant, after asking whether eight digits that may be a date are the code of a new product.
+  private func meant(_ line: LineReader.Line) throws -> LineReader.Line {
+    guard
+      case .codeOrDate(let package, _, let day)? = try? ScanLine(
+        line.input, barcodes: context.barcodes, dates: context.dates),
+      (try? context.store.read())?.isKnown(package.number.gtin) != true
+    else { return line }
+    try context.prompt.dropEcho()
+    guard !context.prompt.isWaiting else { return line }
+    let code = package.number.printed
+    let readings: [(value: String, text: Message)] = [
+      (day.description, "the date \(day)"), ("EAN-8:\(code)", "a barcode"),
+    ]
+    let answer = try context.choose("what is \(code.quoted)?", readings, word: { _ in nil })
+    guard case .value(let text?) = answer else { return line }
+    let rest = line.input.trimmingWhitespace.dropFirst(code.count)
+    return LineReader.Line(number: line.number, text: .success("\(text)\(rest)"))
+  }
+
   /// Applies lines in one change of the file, and writes the answers after the file has been saved.
   ///
   /// - Parameters:
@@ -60,7 +85,8 @@ extension Session {
     defer { if action != nil { memory.mode = mode } }
     if asks { context = context.running(journaled(codes)) }
     let batch = ScanBatch(
-      codes.map { ($0.line.input, $0.line.problem) }, barcodes: context.barcodes,
+      codes.map { ($0.line.input, $0.line.problem) },
+      areSymbols: codes.allSatisfy(\.isSymbol), barcodes: context.barcodes,
       dates: dates ?? context.dates)
     let (start, asks, buyAgain) = (memory, asks, buyAgain)
     let now = context.clock().moment
@@ -246,7 +272,7 @@ extension Session {
     switch try? ScanLine(line.input, barcodes: context.barcodes, dates: context.dates) {
     case .words(let words): !words.takesOut
     case .label: true
-    case .package, .mode, .undo, .nothing, nil: false
+    case .package, .codeOrDate, .mode, .undo, .nothing, nil: false
     }
   }
 
