@@ -101,9 +101,10 @@ extension Store {
   private func merge(_ copy: FoundCopy, into target: ResolvedPath, _ command: Command) throws
     -> MergedCopy
   {
-    let command = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
+    var merging = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
+    merging.today = command.today
     let ancestors = ancestors(target)
-    let merged = try commitMerge(into: target, .doNotCreate, as: command, journal(target)) {
+    let merged = try commitMerge(into: target, .doNotCreate, as: merging, journal(target)) {
       document in
       [PantryCopy(copy.document, base: ancestors.of(document, copy.document))]
     }.value

@@ -33,7 +33,7 @@ extension Store {
     as command: Command, _ journal: Journal?, _ copies: (PantryDocument) -> [PantryCopy]
   ) throws -> Commit<Resolution> {
     var step: Step?
-    let commit = try commit(target, ifMissing, at: command.at, from: reading) {
+    let commit = try commit(target, ifMissing, on: command.day, from: reading) {
       changes, transition throws(StoreError) in
       let new = command.step(changes, isMerge: true)
       step = new

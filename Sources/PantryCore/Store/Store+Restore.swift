@@ -61,7 +61,7 @@ extension Store {
       do {
         var step = command.step(RecordChanges())
         let commit = try commit(
-          target, .create, .all(command.realTime), at: command.at, adding: document.unknownMembers
+          target, .create, .all(command.realTime), on: command.day, adding: document.unknownMembers
         ) { inventory, _ in
           inventory = document.inventory
         } note: { changes, transition throws(StoreError) in

@@ -97,7 +97,7 @@ extension Store {
     return try locked(.doNotCreate, waiting, for: command) { target, journal, reading in
       var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
       do {
-        var commit = try commit(target, .doNotCreate, at: command.at, from: reading) {
+        var commit = try commit(target, .doNotCreate, on: command.day, from: reading) {
           _, transition throws(StoreError) in
           if let chosen { try journal?.append(chosen.entry, transition) }
         } revising: { document, fingerprint in

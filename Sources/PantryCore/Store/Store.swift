@@ -203,7 +203,7 @@ public struct Store: Sendable {
     return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
       var step: Step?
       var commit = try commit(
-        target, ifMissing, command.stamp, at: command.at, from: reading, adding: members,
+        target, ifMissing, command.stamp, on: command.day, from: reading, adding: members,
         meanwhile: meanwhile
       ) { inventory, _ in
         step = nil
@@ -228,8 +228,13 @@ public struct Store: Sendable {
     let realTime: Instant
     /// Whether new records are written as they are, without the instant of the change.
     let isImport: Bool
+    /// The effective day; nil for that of `at` in the local time zone.
+    package var today: Day?
     /// The identifier of the newest step, of which the change becomes a part; nil for a step of its own.
     package var continuedStep: String?
+
+    /// The effective day, which backups are named after.
+    var day: Day { today ?? Day(of: at) }
 
     var stamp: Stamp { isImport ? .imported(realTime) : .changed(realTime) }
 
@@ -290,19 +295,19 @@ public struct Store: Sendable {
   ///
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
-  ///   - moment: The effective instant, whose day the backup is named after.
+  ///   - day: The effective day, which the backup is named after.
   ///   - reading: The file as it was read before, which is used if it is still the same.
   ///   - meanwhile: Called when the new file has been written, while a large one is being checked.
   ///   - change: Changes the contents. It gets the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
+    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, on day: Day,
     from reading: Reading? = nil, adding members: [UnknownField] = [],
     meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory, LazyFingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
-    try commit(target, ifMissing, at: moment, from: reading, meanwhile: meanwhile, note: note) {
+    try commit(target, ifMissing, on: day, from: reading, meanwhile: meanwhile, note: note) {
       document, fingerprint in
       try document.revised(stamp, adding: document.inventory.isEmpty ? members : []) {
         try change(&$0, fingerprint)
@@ -315,7 +320,7 @@ public struct Store: Sendable {
   /// - Parameter revise: Returns a value, and the revision of a document; nil if nothing has changed. It gets the
   ///   fingerprint of the file.
   func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, at moment: Instant, from reading: Reading?,
+    _ target: ResolvedPath, _ ifMissing: IfMissing, on day: Day, from reading: Reading?,
     meanwhile: (Commit<Value>) -> Void = { _ in },
     note: (RecordChanges, Transition) throws(StoreError) -> Void,
     revising revise: (PantryDocument, LazyFingerprint) throws -> (
@@ -370,7 +375,6 @@ public struct Store: Sendable {
       var backupFailure: StoreError?
       let backups = old == nil ? nil : backups(target)
       let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
-      let day = backups.map { _ in Day(of: moment) } ?? .earliest
       let losses = try replacement.finish {
         guard let backups, let old else { return }
         do throws(StoreError) {

@@ -61,8 +61,10 @@ extension Context {
   var command: Store.Command { command(isImport: false) }
 
   private func command(isImport: Bool) -> Store.Command {
+    let clock = clock()
     var command = Store.Command(
-      commandLine, at: clock().now, realTime: realTime(), isImport: isImport)
+      commandLine, at: clock.now, realTime: realTime(), isImport: isImport)
+    command.today = clock.today
     command.continuedStep = continuedStep
     return command
   }
