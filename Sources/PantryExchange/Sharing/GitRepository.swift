@@ -6,9 +6,14 @@ package struct GitRepository: Sendable {
   package let directory: String
   /// The name of the file.
   package let name: String
+  /// Whether git may run what the repository tells it to run, and reach other repositories: hooks, filters, monitors,
+  /// transports. Whoever can write to the directory, or syncs it, chooses them.
+  private var runsPrograms = false
 
   /// `env`, which runs git without the variables that name another repository.
   private static let program = HelperProgram("env", packages: "git", seconds: 300)
+  /// The same for what git answers from its files.
+  private static let reader = HelperProgram("env", packages: "git", seconds: 10)
   /// The exit code of `env` if there is no such program.
   private static let missing: Int32 = 127
 
@@ -30,7 +35,24 @@ package struct GitRepository: Sendable {
     }
   }
 
+  /// The same repository, for a user who asks git to exchange it.
+  var runningPrograms: GitRepository {
+    var repository = self
+    repository.runsPrograms = true
+    return repository
+  }
+
   // MARK: Running git
+
+  /// Variables by which git fetches nothing, as it would if objects are missing that a remote has promised.
+  private static let offline = ["GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1"]
+  /// Options by which git runs no program in the commands that are used without an exchange, whatever the configuration
+  /// of the repository says. None of these commands filters or compares files, opens an editor or a pager, or checks
+  /// signatures.
+  private static let withoutPrograms = [
+    "--no-optional-locks", "--no-pager", "-c", "core.fsmonitor=false", "-c",
+    "core.hooksPath=/dev/null",
+  ]
 
   /// Variables by which git and ssh give up instead of waiting for an answer.
   private static var answers: [String] {
@@ -46,9 +68,11 @@ package struct GitRepository: Sendable {
   /// - Throws: `HelperError`, but not for an exit code other than 0.
   package func run(_ arguments: [String]) throws(HelperError) -> HelperProgram.Output {
     let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    let output = try GitRepository.program.run(
-      variables.flatMap { ["-u", $0] }
-        + GitRepository.answers + ["LC_ALL=C", "git", "-C", directory] + arguments)
+    let program = runsPrograms ? GitRepository.program : GitRepository.reader
+    let output = try program.run(
+      variables.flatMap { ["-u", $0] } + GitRepository.answers
+        + (runsPrograms ? [] : GitRepository.offline) + ["LC_ALL=C", "git", "-C", directory]
+        + (runsPrograms ? [] : GitRepository.withoutPrograms) + arguments)
     if output.status == GitRepository.missing { throw .notInstalled(HelperProgram("git")) }
     return output
   }

@@ -26,7 +26,7 @@ package struct GitSync {
     _ repository: GitRepository, _ store: Store, as command: Store.Command,
     waiting: @escaping (Int?) -> Void, message: @escaping (RecordChanges) -> String
   ) {
-    (self.repository, self.store, self.command) = (repository, store, command)
+    (self.repository, self.store, self.command) = (repository.runningPrograms, store, command)
     (self.waiting, self.message) = (waiting, message)
   }
 
@@ -56,7 +56,7 @@ package struct GitSync {
     if let other = others.min() {
       throw SharingError.directoryHasOtherFiles(directory: file.directory, example: other)
     }
-    let repository = GitRepository(directory: file.directory, name: file.name)
+    let repository = GitRepository(directory: file.directory, name: file.name).runningPrograms
     try repository.output(["init", "-q"])
     return repository
   }
