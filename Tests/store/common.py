@@ -28,7 +28,7 @@ FILE_CALLS = frozenset(
     "open openat read pread64 write pwrite64 writev fstat newfstatat stat lstat statx readlink readlinkat "
     "access faccessat faccessat2 fsync fdatasync sync_file_range fchmod fchmodat chmod fchown fchownat chown "
     "flock fcntl rename renameat renameat2 link linkat unlink unlinkat close mkdir mkdirat rmdir ftruncate "
-    "fallocate lseek getdents64 copy_file_range sendfile listxattr getxattr fsetxattr fremovexattr utimensat".split())
+    "fallocate lseek getdents64 copy_file_range sendfile llistxattr lgetxattr fsetxattr fremovexattr utimensat".split())
 
 
 # --- Initial state

@@ -24,10 +24,12 @@ extension System.Errno: CustomStringConvertible {
   static let interrupted = Self(code: EINTR)
   static let exists = Self(code: EEXIST)
   static let notPermitted = Self(code: EPERM)
+  /// `EPERM`, which no call that follows links gives: the path leads through the link of another user.
+  static let foreignLink = notPermitted
   static let permissionDenied = Self(code: EACCES)
   static let readOnly = Self(code: EROFS)
   static let notADirectory = Self(code: ENOTDIR)
-  static let notSupported = Self(code: ENOTSUP)
+  package static let notSupported = Self(code: ENOTSUP)
   static let noData = Self(code: ENODATA)
   package static let noSpace = Self(code: ENOSPC)
   static let wouldBlock = Self(code: EWOULDBLOCK)
@@ -62,23 +64,28 @@ extension System.Access {
   fileprivate var flags: Int32 {
     switch self {
     // Non-blocking: opening a named pipe returns at once, so that it can be rejected.
-    case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    case .reading: O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
+    case .following: O_RDONLY | O_NONBLOCK | O_CLOEXEC
     case .input: O_RDONLY | O_CLOEXEC
     case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     case .locking: O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .lockingCreating: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .lockingOnly: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .appending: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    case .directory: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    case .directory: O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     }
   }
 }
 
 extension System {
   /// Opens a file (`openat`). The caller closes it.
-  static func open(_ path: String, for access: Access) throws(Errno) -> File {
+  ///
+  /// - Parameter folder: The directory of a relative path; nil for the working directory.
+  static func open(_ path: String, in folder: Folder? = nil, for access: Access) throws(Errno)
+    -> File
+  {
     let descriptor = try retrying {
-      unsafe Int(openat(AT_FDCWD, path, access.flags, mode_t(0o600)))
+      unsafe Int(openat(folder.descriptor, path, access.flags, mode_t(0o600)))
     }
     return File(descriptor: Int32(descriptor))
   }
@@ -194,6 +201,16 @@ extension System {
     return FileInfo(info)
   }
 
+  /// Returns the information about a file in an open directory, of a symbolic link that about the link itself
+  /// (`fstatat`).
+  static func info(at name: String, in folder: Folder) throws(Errno) -> FileInfo {
+    var info = stat()
+    guard
+      unsafe fstatat(folder.file.descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0
+    else { throw .current }
+    return FileInfo(info)
+  }
+
   /// Returns the owner of a symbolic link (`lstat`).
   static func linkOwner(_ path: String) throws(Errno) -> UInt32 {
     var info = stat()
@@ -219,8 +236,9 @@ extension System {
 }
 
 extension System.FileInfo {
-  /// Whether everybody may create files in a directory and remove only their own (the sticky bit), as in `/tmp`.
-  var isOpenToAll: Bool { mode & 0o1002 == 0o1002 }
+  /// Whether others than the owner may write: with an access control list, the bits of the group are those of all whom it
+  /// names.
+  var isWritableByOthers: Bool { mode & 0o022 != 0 }
 
   fileprivate init(_ info: stat) {
     #if canImport(Darwin)
@@ -248,11 +266,11 @@ extension System.FileInfo {
 
 #if !canImport(Darwin)
   // The modules of Glibc and Musl leave sys/xattr.h out.
-  @_silgen_name("getxattr") private func cGet(
+  @_silgen_name("lgetxattr") private func cGet(
     _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?,
     _ size: Int
   ) -> Int
-  @_silgen_name("listxattr") private func cList(
+  @_silgen_name("llistxattr") private func cList(
     _ path: UnsafePointer<CChar>, _ names: UnsafeMutableRawPointer?, _ size: Int
   ) -> Int
   @_silgen_name("fsetxattr") private func cSet(
@@ -267,7 +285,7 @@ extension System.FileInfo {
 /// Attributes include access control lists on Linux alone. Elsewhere files are treated as if they had none.
 extension System {
   /// Returns the access control list of a file and the attributes of users, as far as they can be read
-  /// (`listxattr`, `getxattr`).
+  /// (`llistxattr`, `lgetxattr`).
   static func attributes(of path: String) -> [Attribute] {
     #if canImport(Darwin)
       return []
@@ -284,7 +302,7 @@ extension System {
     #endif
   }
 
-  /// Returns the value of an attribute (`getxattr`); nil if the file does not have it, or it cannot be read.
+  /// Returns the value of an attribute (`lgetxattr`); nil if the file does not have it, or it cannot be read.
   static func attribute(_ name: String, of path: String) -> [UInt8]? {
     #if canImport(Darwin)
       return nil
@@ -321,20 +339,35 @@ extension System {
 
 // MARK: - Names and directories (stdio.h, unistd.h, dirent.h, stdlib.h)
 
+extension System.Folder? {
+  /// The directory of relative paths, for calls like `openat`.
+  fileprivate var descriptor: Int32 { self?.file.descriptor ?? AT_FDCWD }
+}
+
 extension System {
   /// Gives a file another name, whose previous file is replaced atomically (`renameat`). Not repeated.
-  package static func rename(_ from: String, to target: String) throws(Errno) {
-    guard unsafe renameat(AT_FDCWD, from, AT_FDCWD, target) == 0 else { throw .current }
+  ///
+  /// - Parameter folder: The directory of relative paths; nil for the working directory.
+  package static func rename(_ from: String, to target: String, in folder: Folder? = nil)
+    throws(Errno)
+  {
+    let directory = folder.descriptor
+    guard unsafe renameat(directory, from, directory, target) == 0 else { throw .current }
   }
 
   /// Gives a file a second name, which must not exist (`linkat`, without following symbolic links). Not repeated.
-  static func link(_ path: String, as name: String) throws(Errno) {
-    guard unsafe linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 else { throw .current }
+  ///
+  /// - Parameter folder: The directory of relative paths; nil for the working directory.
+  static func link(_ path: String, as name: String, in folder: Folder? = nil) throws(Errno) {
+    let directory = folder.descriptor
+    guard unsafe linkat(directory, path, directory, name, 0) == 0 else { throw .current }
   }
 
-  /// Removes a file (`unlink`). Not repeated.
-  package static func remove(_ path: String) throws(Errno) {
-    guard unsafe unlink(path) == 0 else { throw .current }
+  /// Removes a file (`unlinkat`). Not repeated.
+  ///
+  /// - Parameter folder: The directory of a relative path; nil for the working directory.
+  package static func remove(_ path: String, in folder: Folder? = nil) throws(Errno) {
+    guard unsafe unlinkat(folder.descriptor, path, 0) == 0 else { throw .current }
   }
 
   /// Creates a directory with mode 0700 (`mkdir`).

@@ -4,16 +4,30 @@ extension System {
 
   // MARK: Reading
 
-  /// Reads a file whole.
+  /// The maximum size in bytes of what is read whole, if nothing smaller is said: some million rows of a table, and as much
+  /// as a converted spreadsheet may have. Reading it takes no more than twice as much memory.
+  package static let mostBytes = 256 << 20
+
+  /// Reads a file that the program opens on its own: only a regular one, without waiting for another program.
   ///
   /// - Parameter limit: The maximum size of the file in bytes.
-  /// - Throws: `Errno`, `EISDIR` for a directory, `EFBIG` for a longer file.
-  package static func contents(of path: String, limit: Int = .max) throws(Errno) -> [UInt8] {
+  /// - Throws: `Errno`, `EISDIR` for a directory, `ENOTSUP` for a special file, `EFBIG` for a longer file.
+  package static func contents(of path: String, limit: Int = mostBytes) throws(Errno) -> [UInt8] {
+    let file = try open(path, for: .following)
+    defer { try? close(file) }
+    let info = try info(file)
+    if info.kind == .other { throw .notSupported }
+    return try contents(of: file, size: info.size, limit: limit)
+  }
+
+  /// Reads what a person names, to its end: a file, or what another program writes to a pipe.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Throws: `Errno`, `EISDIR` for a directory, `EFBIG` for more bytes.
+  package static func input(_ path: String, limit: Int = mostBytes) throws(Errno) -> [UInt8] {
     let file = try open(path, for: .input)
     defer { try? close(file) }
-    let size = try info(file).size
-    guard size <= limit else { throw .fileTooLarge }
-    return try contents(of: file, size: size)
+    return try contents(of: file, size: try info(file).size, limit: limit)
   }
 
   /// Returns the first bytes of a file, or none if it has no bytes to be read again, like a pipe. A pipe is not opened:
@@ -22,15 +36,18 @@ extension System {
   /// - Throws: `Errno` if it cannot be opened for reading.
   package static func firstBytes(of path: String, count: Int) throws(Errno) -> [UInt8] {
     guard try info(at: path).kind == .regular else { return [] }
-    let file = try open(path, for: .reading)
+    let file = try open(path, for: .following)
     defer { try? close(file) }
     return (try? bytes(of: file, at: 0, count: count)) ?? []
   }
 
   /// Reads from the current offset to the end of a file (`read`).
   ///
-  /// - Parameter sizeHint: The expected number of bytes; the result may be shorter or longer.
-  static func readAll(_ file: File, sizeHint: Int) throws(Errno) -> [UInt8] {
+  /// - Parameters:
+  ///   - sizeHint: The expected number of bytes; the result may be shorter or longer.
+  ///   - limit: The maximum number of bytes.
+  /// - Throws: `Errno`, `EFBIG` for more bytes.
+  static func readAll(_ file: File, sizeHint: Int, limit: Int = .max) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let size = max(sizeHint, 0)
     // Read straight into the array, as far as its size was known.
@@ -53,6 +70,7 @@ extension System {
     while true {
       let count = try read(file.descriptor, into: &buffer)
       if count == 0 { return bytes }
+      if count > limit - bytes.count { throw .fileTooLarge }
       bytes += buffer[..<count]
       if buffer.count < partLength { buffer = [UInt8](repeating: 0, count: partLength) }
     }
@@ -61,9 +79,13 @@ extension System {
   /// Reads a file that has just been opened to its end. Two threads read a large one (`pread`), because the system clears
   /// the memory before it copies the bytes there.
   ///
-  /// - Parameter size: The expected size in bytes; the file may be shorter or longer.
-  static func contents(of file: File, size: Int) throws(Errno) -> [UInt8] {
-    guard size >= manyBytes else { return try readAll(file, sizeHint: size) }
+  /// - Parameters:
+  ///   - size: The expected size in bytes; the file may be shorter or longer.
+  ///   - limit: The maximum size in bytes.
+  /// - Throws: `Errno`, `EFBIG` for a longer file.
+  static func contents(of file: File, size: Int, limit: Int = .max) throws(Errno) -> [UInt8] {
+    if size > limit { throw .fileTooLarge }
+    guard size >= manyBytes else { return try readAll(file, sizeHint: size, limit: limit) }
     var failure: Errno?
     let capacity = capacityForLargePages(size)
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -88,6 +110,7 @@ extension System {
     while true {
       let more = try System.bytes(of: file, at: bytes.count, count: partLength)
       if more.isEmpty { return bytes }
+      if more.count > limit - bytes.count { throw .fileTooLarge }
       bytes += more
     }
   }

@@ -49,8 +49,10 @@ extension System {
 
   /// The purpose for which a file is opened. Every descriptor is closed on `exec`.
   enum Access {
-    /// Reading a file. A named pipe is opened without waiting for its writer.
+    /// Reading a file. A named pipe is opened without waiting for its writer. Symbolic links are refused.
     case reading
+    /// Reading a file, also through symbolic links. A named pipe is opened without waiting for its writer.
+    case following
     /// Reading from any source of bytes. A named pipe is opened when it has a writer.
     case input
     /// Creating a file, with mode 0600. Fails if anything exists at the path, a symbolic link included.
@@ -64,8 +66,19 @@ extension System {
     /// Writing at the end of a file, which is created with mode 0600 if it does not exist. Symbolic links are
     /// refused.
     case appending
-    /// Synchronizing a directory.
+    /// Synchronizing a directory, or using the files in it. Symbolic links are refused.
     case directory
+  }
+
+  /// An open directory, whose files are used by their names: it stays the same if another one gets its path. It is closed
+  /// when it is released.
+  package final class Folder {
+    let file: File
+
+    /// Opens a directory.
+    init(_ path: String) throws(Errno) { file = try System.open(path, for: .directory) }
+
+    deinit { try? System.close(file) }
   }
 
   /// The information that the file system keeps about a file (`struct stat`).

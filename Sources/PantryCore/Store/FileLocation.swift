@@ -72,18 +72,31 @@ package struct ResolvedPath {
     directory == "/" ? "/" + name : "\(directory)/\(name)"
   }
 
+  /// Returns how calls find another file in the same directory: by its path, or by its name if the directory is open.
+  func place(_ name: String, in folder: System.Folder?) -> String {
+    folder == nil ? sibling(name) : name
+  }
+
+  /// The path of a file that may be a link.
+  ///
+  /// - Parameter directory: The path of the directory, without symbolic links.
+  init(_ name: String, in directory: String) { (self.directory, self.name) = (directory, name) }
+
   /// Resolves all symbolic links in a path. The file itself need not exist, even if a link points to it.
   ///
-  /// As Linux does with `protected_symlinks` (proc_sys_fs(5)), it does not follow the link of another user in a
-  /// directory where everybody may create one, such as `/tmp`.
+  /// It does not follow the link of another user in a directory where others than its owner may create one. Linux does the
+  /// same with `protected_symlinks` (proc_sys_fs(5)) in directories like `/tmp`, but not in those of a group.
   ///
-  /// - Throws: `System.Errno`: `ELOOP` after 40 links, `EACCES` for the link of another user, and the errors of
+  /// - Throws: `System.Errno`: `ELOOP` after 40 links, `foreignLink` for the link of another user, and the errors of
   ///   `readlink` and `realpath`.
   package init(_ path: String) throws(System.Errno) {
     // The limit of Linux (path_resolution(7)).
     var links = 40
     var (directory, name) = ResolvedPath.split(path)
-    directory = try ResolvedPath.directory(directory, from: ".", &links)
+    // A path without links, as nearly all are, has none to check.
+    if (try? System.realPath(directory)) != directory {
+      directory = try ResolvedPath.directory(directory, from: ".", &links)
+    }
     while let target = try ResolvedPath.target(of: name, in: directory, &links) {
       let next = ResolvedPath.split(target)
       directory = try ResolvedPath.directory(
@@ -119,12 +132,9 @@ package struct ResolvedPath {
     guard !name.isEmpty, let target = try System.linkTarget(path) else { return nil }
     links -= 1
     if links < 0 { throw .tooManyLinks }
-    let folder = try System.info(at: directory)
-    if folder.isOpenToAll {
+    if try System.info(at: directory).isWritableByOthers {
       let owner = try System.linkOwner(path)
-      guard owner == folder.owner || owner == System.effectiveUser else {
-        throw .permissionDenied
-      }
+      guard owner == System.effectiveUser || owner == 0 else { throw .foreignLink }
     }
     return target
   }
@@ -140,7 +150,7 @@ package struct ResolvedPath {
 }
 
 extension System {
-  /// Refuses a path through the link of another user in a directory where everybody may create one; see `ResolvedPath`.
+  /// Refuses a path through the link of another user in a directory where others may create one; see `ResolvedPath`.
   /// The path need not exist.
   package static func checkLinks(in path: String) throws(Errno) {
     do throws(Errno) {

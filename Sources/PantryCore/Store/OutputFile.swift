@@ -4,6 +4,8 @@
 /// A new file is accessible to its owner alone. An existing one keeps its mode, its owner and its access control list.
 package struct OutputFile {
   private let path: String
+  /// The place of a file that stands in the directory of the pantry under a fixed name; nil for a path that was given.
+  private let neighbor: ResolvedPath?
 
   /// A file that is not written because of what it is.
   package enum Refusal: Error, Hashable, Sendable {
@@ -11,10 +13,53 @@ package struct OutputFile {
     case isPantry(path: String)
     /// The path is that of a directory or a special file.
     case notAFile(path: String, isDirectory: Bool)
+    /// The file is a link, or has another name where others may link to the files of this user.
+    case isLink(path: String)
   }
 
   /// - Parameter path: The path of the file. Symbolic links are followed.
-  package init(path: String) { self.path = path }
+  package init(path: String) { (self.path, neighbor) = (path, nil) }
+
+  /// A file in the directory of the pantry. Others who may write there can put anything under its name, and so can a
+  /// program that syncs the directory: only a regular file is read and replaced, and no link is followed.
+  package init(_ name: String, beside store: Store) throws(StoreError) {
+    self.init(name, beside: try store.resolve(.doNotCreate))
+  }
+
+  /// A file in the directory of another one, as `init(_:beside:)`.
+  init(_ name: String, beside other: ResolvedPath) { self.init(name, in: other.directory) }
+
+  /// A file in a directory, as `init(_:beside:)`.
+  ///
+  /// - Parameter directory: The path of the directory, without symbolic links.
+  package init(_ name: String, in directory: String) {
+    let target = ResolvedPath(name, in: directory)
+    (path, neighbor) = (target.path, target)
+  }
+
+  /// A file that was read.
+  package struct Contents {
+    package let bytes: [UInt8]
+    /// When it was written, in seconds since 1970.
+    package let modifiedSeconds: Int
+  }
+
+  /// Reads the file; nil if there is none.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Throws: `Refusal`, or `StoreError`.
+  package func read(limit: Int = System.mostBytes) throws -> Contents? {
+    do {
+      let target = try resolved()
+      guard let file = try original(target, in: try folder(of: target), limit: limit) else {
+        return nil
+      }
+      return Contents(bytes: file.bytes, modifiedSeconds: file.info.modifiedSeconds)
+    } catch StoreError.system(_, _, let errno) where errno.isMissing {
+      // Its directory does not exist.
+      return nil
+    }
+  }
 
   /// Writes the file, unless it has these contents already.
   ///
@@ -58,10 +103,11 @@ package struct OutputFile {
     let target = try resolved()
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
-    let present = try original(target)
+    let folder = try folder(of: target)
+    let present = try original(target, in: folder)
     guard present?.bytes == old else { throw StoreError.changedMeanwhile(path: target.path) }
     if old == new { return }
-    let replacement = try replacement(of: target, with: new, expecting: present)
+    let replacement = try replacement(of: target, in: folder, with: new, expecting: present)
     guard try replacement.finishUnlessReplaced() else {
       throw StoreError.changedMeanwhile(path: target.path)
     }
@@ -74,11 +120,12 @@ package struct OutputFile {
   {
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
+    let folder = try folder(of: target)
     for _ in 0..<10 {
-      let old = try original(target)
+      let old = try original(target, in: folder)
       let bytes = try revise(old?.bytes)
       if old?.bytes == bytes { return false }
-      let replacement = try replacement(of: target, with: bytes, expecting: old)
+      let replacement = try replacement(of: target, in: folder, with: bytes, expecting: old)
       if try replacement.finish() != nil { return true }
     }
     throw StoreError.changedMeanwhile(path: target.path)
@@ -97,10 +144,21 @@ package struct OutputFile {
   ///
   /// - Throws: As `write(_:besides:)`.
   package func check(besides store: Store) throws {
-    _ = try original(resolved(besides: store))
+    _ = try original(resolved(besides: store), in: nil)
+  }
+
+  /// Opens the directory of a file beside the pantry; nil for another file.
+  private func folder(of target: ResolvedPath) throws(StoreError) -> System.Folder? {
+    if neighbor == nil { return nil }
+    do throws(System.Errno) {
+      return try System.Folder(target.directory)
+    } catch {
+      throw .system(.read, path: target.directory, error)
+    }
   }
 
   private func resolved() throws -> ResolvedPath {
+    if let neighbor { return neighbor }
     // `/dev/stdout` may be a link to a pipe, which has no directory.
     if let info = try? System.info(at: path), info.kind != .regular {
       throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
@@ -109,7 +167,7 @@ package struct OutputFile {
     do throws(System.Errno) {
       target = try ResolvedPath(path)
     } catch {
-      throw StoreError.system(.create, path: path, error)
+      throw StoreError(resolving: path, .create, error)
     }
     // A path that ends in a slash names a directory.
     if target.name.isEmpty { throw Refusal.notAFile(path: path, isDirectory: true) }
@@ -131,29 +189,36 @@ package struct OutputFile {
   }
 
   /// Returns the present file; nil if there is none.
-  private func original(_ target: ResolvedPath) throws -> Replacement.Original? {
+  private func original(
+    _ target: ResolvedPath, in folder: System.Folder?, limit: Int = System.mostBytes
+  ) throws -> Replacement.Original? {
     do {
-      let info = try System.info(at: target.path)
-      // Opening a pipe would wait for its other end.
+      let file = try System.open(target.place(target.name, in: folder), in: folder, for: .reading)
+      defer { try? System.close(file) }
+      let info = try System.info(file)
       guard info.kind == .regular else {
         throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
       }
-      let file = try System.open(target.path, for: .reading)
-      defer { try? System.close(file) }
+      // Where the system allows it, somebody else may have given a private file of this user a name here.
+      if let folder, info.links > 1, try System.info(folder.file).isWritableByOthers {
+        throw Refusal.isLink(path: path)
+      }
       return Replacement.Original(
-        info: try System.info(file), bytes: try System.contents(of: file, size: info.size))
+        info: info, bytes: try System.contents(of: file, size: info.size, limit: limit))
     } catch let errno as System.Errno {
       if errno == .noSuchFile { return nil }
+      if errno == .tooManyLinks { throw Refusal.isLink(path: path) }
       throw StoreError.system(.read, path: path, errno)
     }
   }
 
   /// Writes the temporary file. An error names the file and not the temporary one.
   private func replacement(
-    of target: ResolvedPath, with bytes: [UInt8], expecting old: Replacement.Original?
+    of target: ResolvedPath, in folder: System.Folder?, with bytes: [UInt8],
+    expecting old: Replacement.Original?
   ) throws(StoreError) -> Replacement {
     do throws(StoreError) {
-      return try Replacement(of: target, with: [bytes[...]], expecting: old)
+      return try Replacement(of: target, in: folder, with: [bytes[...]], expecting: old)
     } catch {
       guard case .system(let operation, _, let errno) = error else { throw error }
       throw .system(operation, path: path, errno)

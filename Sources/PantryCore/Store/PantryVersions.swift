@@ -69,8 +69,13 @@ extension PantryCopy {
   }
 
   /// Reads a file that is a pantry.
-  static func document(_ path: String) throws(StoreError) -> PantryDocument {
-    let store = Store(FileLocation(path: path, isNamed: true), keepsBackups: false)
+  ///
+  /// - Parameter followsLinks: Whether the path may be that of a symbolic link.
+  static func document(_ path: String, followsLinks: Bool = true) throws(StoreError)
+    -> PantryDocument
+  {
+    var store = Store(FileLocation(path: path, isNamed: true), keepsBackups: false)
+    store.followsLinks = followsLinks
     if let size = (try? System.info(at: path))?.size, size > longest {
       throw .tooLong(path: path, limit: longest)
     }
@@ -91,6 +96,7 @@ extension StoreError {
     case .document(_, let error, let backup): .document(path: name, error, backup: backup)
     case .system(let operation, _, let errno): .system(operation, path: name, errno)
     case .changedMeanwhile: .changedMeanwhile(path: name)
+    case .notAFile(_, let isDirectory): .notAFile(path: name, isDirectory: isDirectory)
     default: self
     }
   }

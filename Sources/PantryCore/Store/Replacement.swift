@@ -9,34 +9,47 @@ package struct Replacement {
   }
 
   private let target: ResolvedPath
+  /// The directory of the target, if it is open; nil to find it by its path each time.
+  private let folder: System.Folder?
   private let old: Original?
-  /// The path of the temporary file.
+  /// The place of the temporary file.
   private let temporary: String
   private let losses: Set<FileAccess.Loss>
 
   /// Writes the temporary file and flushes it to disk.
   ///
   /// - Parameters:
+  ///   - folder: The directory of the target, if it is open.
   ///   - parts: The new contents.
   ///   - old: The target when it was read; nil if it did not exist.
   /// - Throws: `StoreError`. The temporary file does not exist then.
-  init(of target: ResolvedPath, with parts: [ArraySlice<UInt8>], expecting old: Original?)
-    throws(StoreError)
-  {
-    (self.target, self.old) = (target, old)
-    temporary = Replacement.temporaryPath(beside: target)
+  init(
+    of target: ResolvedPath, in folder: System.Folder? = nil, with parts: [ArraySlice<UInt8>],
+    expecting old: Original?
+  ) throws(StoreError) {
+    (self.target, self.folder, self.old) = (target, folder, old)
+    temporary = Replacement.temporaryPlace(beside: target, in: folder)
     let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
-    losses = try Replacement.write(parts, to: temporary, access, for: target.path)
+    losses = try Replacement.write(
+      to: temporary, in: folder, access, for: target.path
+    ) { file throws(System.Errno) in
+      try System.write(parts, to: file)
+    }
   }
 
-  /// Returns the path of a file that `removeStaleFiles` removes when this process has ended.
-  private static func temporaryPath(beside target: ResolvedPath) -> String {
+  /// Returns the place of a file that `removeStaleFiles` removes when this process has ended.
+  private static func temporaryPlace(beside target: ResolvedPath, in folder: System.Folder?)
+    -> String
+  {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
-    return target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
+    return target.place(".\(target.name).tmp.\(System.processID).\(suffix)", in: folder)
   }
+
+  /// The place of the target.
+  private var place: String { target.place(target.name, in: folder) }
 
   /// Removes the temporary file.
-  func cancel() { try? System.remove(temporary) }
+  func cancel() { try? System.remove(temporary, in: folder) }
 
   /// Renames the temporary file to the target.
   ///
@@ -47,20 +60,20 @@ package struct Replacement {
   func finish(prepare: () -> Void = {}) throws(StoreError) -> Set<FileAccess.Loss>? {
     let replaced: System.File?
     do throws(StoreError) {
-      guard try Replacement.isUnchanged(target, since: old) else {
-        try? System.remove(temporary)
+      guard try isUnchanged() else {
+        cancel()
         return nil
       }
       prepare()
       let isLarge = (old?.bytes.count ?? 0) >= System.manyBytes
-      replaced = isLarge ? try? System.open(target.path, for: .reading) : nil
+      replaced = isLarge ? try? System.open(place, in: folder, for: .reading) : nil
       do throws(System.Errno) {
-        try System.rename(temporary, to: target.path)
+        try System.rename(temporary, to: place, in: folder)
       } catch {
         throw .system(.replace, path: target.path, error)
       }
     } catch {
-      try? System.remove(temporary)
+      cancel()
       throw error
     }
     // The target has been replaced: a failure from here on must not be reported as "not saved".
@@ -92,16 +105,16 @@ package struct Replacement {
     defer { cancel() }
     do throws(System.Errno) {
       guard let old else { return try put(temporary) }
-      let aside = Replacement.temporaryPath(beside: target)
-      try System.rename(target.path, to: aside)
-      let isSame = (try? System.info(at: aside))?.isSameVersion(as: old.info) ?? false
+      let aside = Replacement.temporaryPlace(beside: target, in: folder)
+      try System.rename(place, to: aside, in: folder)
+      let isSame = (try? info(at: aside))?.isSameVersion(as: old.info) ?? false
       do throws(System.Errno) {
         // Whatever has been put there meanwhile is newer.
         let isPut = try put(isSame ? temporary : aside)
-        try? System.remove(aside)
+        try? System.remove(aside, in: folder)
         return isPut && isSame
       } catch {
-        if (try? put(aside)) ?? false { try? System.remove(aside) }
+        if (try? put(aside)) ?? false { try? System.remove(aside, in: folder) }
         throw error
       }
     } catch {
@@ -115,12 +128,17 @@ package struct Replacement {
   /// - Returns: Whether there was none.
   private func put(_ file: String) throws(System.Errno) -> Bool {
     do throws(System.Errno) {
-      try System.link(file, as: target.path)
+      try System.link(file, as: place, in: folder)
     } catch {
       if error == .exists { return false }
-      try System.rename(file, to: target.path)
+      try System.rename(file, to: place, in: folder)
     }
     return true
+  }
+
+  private func info(at place: String) throws(System.Errno) -> System.FileInfo {
+    if let folder { return try System.info(at: place, in: folder) }
+    return try System.info(at: place)
   }
 
   /// Creates a file of several parts and flushes it to disk. After a failure the file does not exist.
@@ -144,6 +162,7 @@ package struct Replacement {
   ///
   /// - Parameters:
   ///   - new: The path of the file, which must not exist.
+  ///   - folder: The directory of a relative path, if it is open.
   ///   - access: Who may access the file.
   ///   - path: The path to name in errors, if it is not `new`.
   ///   - writeContents: Writes the contents.
@@ -151,12 +170,12 @@ package struct Replacement {
   /// - Throws: `StoreError`; the operation is `create` if the file exists.
   @discardableResult
   static func write(
-    to new: String, _ access: FileAccess, for path: String? = nil,
-    _ writeContents: (System.File) throws(System.Errno) -> Void
+    to new: String, in folder: System.Folder? = nil, _ access: FileAccess,
+    for path: String? = nil, _ writeContents: (System.File) throws(System.Errno) -> Void
   ) throws(StoreError) -> Set<FileAccess.Loss> {
     let file: System.File
     do throws(System.Errno) {
-      file = try System.open(new, for: .creatingExclusively)
+      file = try System.open(new, in: folder, for: .creatingExclusively)
     } catch {
       throw .system(.create, path: new, error)
     }
@@ -172,7 +191,7 @@ package struct Replacement {
       }
       try System.close(file)
     } catch {
-      try? System.remove(new)
+      try? System.remove(new, in: folder)
       throw .system(.write, path: path ?? new, error)
     }
     return losses
@@ -180,16 +199,14 @@ package struct Replacement {
 
   /// Returns whether the target is still the file that was read. The bytes are compared too, since a file of
   /// the same length may be written within the resolution of the file system's timestamps.
-  private static func isUnchanged(_ target: ResolvedPath, since old: Original?)
-    throws(StoreError) -> Bool
-  {
+  private func isUnchanged() throws(StoreError) -> Bool {
     do throws(System.Errno) {
       guard let old else {
-        _ = try System.info(at: target.path)
+        _ = try info(at: place)
         return false
       }
-      guard try System.info(at: target.path) == old.info else { return false }
-      let file = try System.open(target.path, for: .reading)
+      guard try info(at: place) == old.info else { return false }
+      let file = try System.open(place, in: folder, for: .reading)
       defer { try? System.close(file) }
       return try System.holds(file, old.bytes)
     } catch {

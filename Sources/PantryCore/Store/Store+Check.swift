@@ -100,7 +100,7 @@ extension Store {
     let block = System.partLength
     do throws(System.Errno) {
       guard try System.info(at: location.path).kind == .regular else { return nil }
-      let file = try System.open(location.path, for: .reading)
+      let file = try System.open(ResolvedPath(location.path).path, for: .reading)
       defer { try? System.close(file) }
       let info = try System.info(file)
       guard info.size > 2 * block else { return nil }

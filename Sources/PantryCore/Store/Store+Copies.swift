@@ -60,7 +60,7 @@ extension Store {
       + names.others.map({ ($0, false) })
     {
       do throws(StoreError) {
-        let copy = try PantryCopy.document(target.sibling(name))
+        let copy = try PantryCopy.document(target.sibling(name), followsLinks: false)
         if !own.isDisjoint(with: copy.inventory.uids) {
           found.mergeable.append(FoundCopy(name: name, isConflict: isConflict, document: copy))
         } else if isConflict {
@@ -220,7 +220,9 @@ extension Store {
       } catch {
         if error == .noSuchFile { return }
         // Another file system.
-        let bytes = try System.contents(of: path)
+        let file = try System.open(path, for: .reading)
+        defer { try? System.close(file) }
+        let bytes = try System.contents(of: file, size: try System.info(file).size)
         guard (try? Replacement.write([bytes[...]], to: new, .own)) != nil else { return }
         try System.remove(path)
       }

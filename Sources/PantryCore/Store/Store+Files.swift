@@ -13,7 +13,7 @@ extension Store {
     do throws(System.Errno) {
       return try ResolvedPath(location.path)
     } catch {
-      throw .system(ifMissing == .create ? .create : .read, path: location.path, error)
+      throw StoreError(resolving: location.path, ifMissing == .create ? .create : .read, error)
     }
   }
 
@@ -99,8 +99,10 @@ extension Store {
     guard try info(path, ifMissing) != nil else { return nil }
     let text: FileText
     let info: System.FileInfo
+    // What was resolved, or is a copy that was found by its name, is no link.
+    let place = path == location.path && followsLinks ? try resolve(.doNotCreate).path : path
     do throws(System.Errno) {
-      let file = try System.open(path, for: .reading)
+      let file = try System.open(place, for: .reading)
       defer { try? System.close(file) }
       info = try System.info(file)
       if info.kind != .regular {
@@ -115,6 +117,7 @@ extension Store {
         text = .read(try System.contents(of: file, size: info.size))
       }
     } catch {
+      if error == .tooManyLinks { throw .notAFile(path: path, isDirectory: false) }
       throw .system(.read, path: path, error)
     }
     guard info.kind == .regular else {

@@ -127,11 +127,6 @@ extension String {
 // MARK: - Other files in the directory
 
 extension Store {
-  /// Returns the path of another file in the directory of the pantry file.
-  package func sibling(_ name: String) throws(StoreError) -> String {
-    try resolve(.doNotCreate).sibling(name)
-  }
-
   /// Calls a function while other programs that change the pantry file, or the files beside it, wait.
   package func whileLocked(_ body: () throws -> Void) throws {
     let lock = try FileLock(for: try resolve(.doNotCreate)) { _ in }
@@ -139,16 +134,16 @@ extension Store {
     try body()
   }
 
-  /// Returns the paths of the conflicting copies of another file in the directory.
+  /// Returns the names of the conflicting copies of another file in the directory.
   package func copies(of name: String) -> [String] {
     guard let target = try? resolve(.doNotCreate) else { return [] }
     let names = (try? System.names(in: target.directory)) ?? []
-    return SyncedCopies.names(of: name, among: names).conflicts.map(target.sibling)
+    return SyncedCopies.names(of: name, among: names).conflicts
   }
 
   /// Moves a copy of another file to the state directory.
-  package func retireCopy(_ path: String, at now: Instant) throws(StoreError) {
-    try retire(path, as: ResolvedPath.split(path).name, at: now)
+  package func retireCopy(_ name: String, at now: Instant) throws(StoreError) {
+    try retire(try resolve(.doNotCreate).sibling(name), as: name, at: now)
   }
 
   /// Returns the path of a file of this pantry in the state directory; nil if there is none.
@@ -161,8 +156,12 @@ extension Store {
   ///
   /// - Parameter isOurs: Returns whether a copy has the contents of such a file.
   package func removeCopies(of name: String, _ isOurs: ([UInt8]) -> Bool) {
-    for path in copies(of: name) {
-      if let bytes = try? System.contents(of: path), isOurs(bytes) { try? System.remove(path) }
+    guard let target = try? resolve(.doNotCreate) else { return }
+    for copy in copies(of: name) {
+      guard let found = try? OutputFile(copy, beside: target).read(), isOurs(found.bytes) else {
+        continue
+      }
+      try? System.remove(target.sibling(copy))
     }
   }
 }

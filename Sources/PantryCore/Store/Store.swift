@@ -12,6 +12,8 @@ public struct Store: Sendable {
   let keepsBackups: Bool
   /// What is done about copies that syncing programs leave beside the file.
   package var copyPolicy = CopyPolicy.reported
+  /// Whether the path may be that of a symbolic link.
+  var followsLinks = true
   /// The contents for commands that only read, if not those of the file alone.
   var view: View?
 

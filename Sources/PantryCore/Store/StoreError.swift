@@ -42,6 +42,17 @@ public enum StoreError: Error, Hashable, Sendable {
     case replace
     /// Opening the lock file.
     case lock
+    /// Following a symbolic link of another user, in a directory where others may create one.
+    case follow
+  }
+}
+
+extension StoreError {
+  /// The error of a path that could not be resolved.
+  ///
+  /// - Parameter operation: What the path was needed for.
+  package init(resolving path: String, _ operation: Operation, _ errno: SystemError) {
+    self = .system(errno == .foreignLink ? .follow : operation, path: path, errno)
   }
 }
 

@@ -38,7 +38,7 @@ package struct CalendarDirectory {
       try System.checkLinks(in: path)
       info = try System.info(at: path)
     } catch {
-      guard error == .noSuchFile else { throw StoreError.system(.read, path: path, error) }
+      guard error == .noSuchFile else { throw StoreError(resolving: path, .read, error) }
       info = nil
     }
     if let info, info.kind != .directory { throw CalendarDirectoryError.notADirectory(path: path) }

@@ -41,7 +41,7 @@ package struct PictureTextReader {
   package func read(_ path: String) throws(PictureError) -> [PictureText]? {
     let bytes: [UInt8]
     do throws(System.Errno) {
-      bytes = try System.contents(of: path, limit: Self.largestPicture)
+      bytes = try System.input(path, limit: Self.largestPicture)
     } catch {
       throw .noFile(path, error)
     }

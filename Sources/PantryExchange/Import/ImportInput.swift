@@ -172,7 +172,7 @@ package struct RecordInput {
   /// Reads a file.
   init(file: String) throws(Failure) {
     do throws(System.Errno) {
-      bytes = try System.contents(of: file)
+      bytes = try System.input(file)
     } catch {
       throw Failure(file: file, errno: error)
     }

@@ -7,8 +7,9 @@ package struct GitMergeDriver: Sendable {
   private let git: GitRepository
   /// The configuration that is changed: that of the repository, or that of the user.
   private let scope: String
-  /// The file with the attribute.
+  /// The path of the file with the attribute, and the file.
   package let attributesFile: String
+  private let attributes: OutputFile
   /// The line of that file.
   package let attribute: String
 
@@ -27,16 +28,19 @@ package struct GitMergeDriver: Sendable {
     attribute = "\(repository?.name.gitPattern ?? "pantry.json") merge=pantry"
     if let repository {
       attributesFile = "\(repository.directory)/.gitattributes"
+      attributes = OutputFile(".gitattributes", in: repository.directory)
       return
     }
     let path = try git.line(["config", scope, "--type=path", "core.attributesFile"])
-    if let path, !path.isEmpty {
-      attributesFile = path
-    } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      attributesFile = "\(folder)/git/attributes"
-    } else {
-      attributesFile = "\(environment("HOME") ?? home() ?? "")/.config/git/attributes"
-    }
+    attributesFile =
+      if let path, !path.isEmpty {
+        path
+      } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+        "\(folder)/git/attributes"
+      } else {
+        "\(environment("HOME") ?? home() ?? "")/.config/git/attributes"
+      }
+    attributes = OutputFile(path: attributesFile)
   }
 
   /// Returns the command of the driver.
@@ -94,26 +98,14 @@ package struct GitMergeDriver: Sendable {
   }
 
   private func attributeLines() throws -> [String] {
-    do throws(System.Errno) {
-      let bytes = try System.contents(of: attributesFile)
-      let lines = String(decoding: bytes, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      return lines.last == "" ? lines.dropLast().map(String.init) : lines.map(String.init)
-    } catch {
-      if error.isMissing { return [] }
-      throw StoreError.system(.read, path: attributesFile, error)
-    }
+    guard let file = try attributes.read() else { return [] }
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.last == "" ? lines.dropLast().map(String.init) : lines.map(String.init)
   }
 
   private func write(_ lines: [String]) throws {
-    if let slash = attributesFile.lastIndex(of: "/") {
-      do throws(System.Errno) {
-        try System.makeDirectories(String(attributesFile[..<slash]))
-      } catch {
-        throw StoreError.system(.create, path: attributesFile, error)
-      }
-    }
-    try OutputFile(path: attributesFile).write(Array(lines.map { $0 + "\n" }.joined().utf8))
+    try attributes.write(Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 }
 

@@ -13,17 +13,27 @@ extension Context {
   /// Writes the files for phones beside a shared pantry. What fails is a note: the change is saved.
   func writeSharedFiles() {
     guard isShared, !isDryRun else { return }
-    do {
-      let inventory = try store.read()
+    var inventory: Inventory?
+    writing("pantry.html") {
+      let contents = try store.read()
+      inventory = contents
       // Its plan has no dishes of recipes: it is written after every change, where reading a thousand recipes takes ten
       // times as long as the rest (`Benchmarks/run`), and other machines may have other recipes.
-      let page = Page(inventory, estimation, try PageOptions(self))
-      try OutputFile(path: try store.sibling("pantry.html")).write(page.html, besides: store)
+      let page = Page(contents, estimation, try PageOptions(self))
+      try OutputFile("pantry.html", beside: store).write(page.html, besides: store)
       // Every machine writes the page: a copy of it has nothing that is needed.
       store.removeCopies(of: "pantry.html") { $0.starts(with: page.html.prefix(64)) }
-      writeChecklists(inventory)
+    }
+    if let inventory { writeChecklists(inventory) }
+  }
+
+  /// Writes a file beside a shared pantry. What fails is a note.
+  private func writing(_ name: String, _ write: () throws -> Void) {
+    do {
+      try write()
     } catch {
-      warn("saved, but pantry.html could not be written: \(Diagnostic(error).message)")
+      warn("saved, but \(name) could not be written: \(Diagnostic(error).message)")
+      if error is OutputFile.Refusal { warn(hint: "remove it: the file is made anew") }
     }
   }
 }
@@ -35,25 +45,38 @@ extension Context {
   /// The number of days for which a line that was carried out is remembered.
   private static let rememberedDays = 7
 
+  /// The maximum size of a list in bytes.
+  private static let longestList = 1 << 20
+
   /// Carries out what was ticked or typed in the checklists.
   func readChecklists() throws {
     for kind in Checklist.Kind.allCases {
-      guard let path = try? store.sibling(kind.fileName),
-        let info = try? System.info(at: path), info.kind == .regular,
-        realTime().secondsSince1970 - info.modifiedSeconds >= Self.settledAge,
-        let moment = Instant(secondsSince1970: info.modifiedSeconds),
-        let bytes = try? System.contents(of: path, limit: 1 << 20)
+      // What cannot be read is reported when it should be written.
+      guard let file = try? readList(kind.fileName),
+        realTime().secondsSince1970 - file.modifiedSeconds >= Self.settledAge,
+        let moment = Instant(secondsSince1970: file.modifiedSeconds)
       else { continue }
       let memory = ChecklistMemory(kind, store)
-      var list = checklist(kind, bytes, memory)
-      let copies = store.copies(of: kind.fileName)
-      for copy in copies {
-        guard let bytes = try? System.contents(of: copy, limit: 1 << 20) else { continue }
-        list.unite(checklist(kind, bytes, memory))
+      var list = checklist(kind, file.bytes, memory)
+      var copies: [String] = []
+      for copy in store.copies(of: kind.fileName) {
+        do {
+          guard let file = try readList(copy) else { continue }
+          list.unite(checklist(kind, file.bytes, memory))
+          copies.append(copy)
+        } catch {
+          if reportedCopies.names.insert(copy).inserted {
+            note("not merged: \(Diagnostic(error).message)")
+          }
+        }
       }
       if list.actions.isEmpty, copies.isEmpty { continue }
-      try carryOut(list, at: moment, bytes, copies, memory)
+      try carryOut(list, at: moment, file.bytes, copies, memory)
     }
+  }
+
+  private func readList(_ name: String) throws -> OutputFile.Contents? {
+    try OutputFile(name, beside: store).read(limit: Self.longestList)
   }
 
   /// Reads a list.
@@ -112,14 +135,17 @@ extension Context {
   /// Writes the checklists after a change, unless they have lines that were not carried out yet.
   func writeChecklists(_ inventory: Inventory) {
     for kind in Checklist.Kind.allCases {
-      guard let path = try? store.sibling(kind.fileName) else { continue }
-      var memory = ChecklistMemory(kind, store)
-      let bytes = try? System.contents(of: path, limit: 1 << 20)
-      let list = checklist(kind, bytes ?? [], memory, inventory)
-      let age = realTime().secondsSince1970 - ((try? System.info(at: path))?.modifiedSeconds ?? 0)
-      let isSettled = bytes.map(memory.isOwn) ?? true || age >= Self.settledAge
-      // The next command reads it first.
-      if isSettled, list.actions.isEmpty { write(list, inventory, replacing: bytes, [], &memory) }
+      writing(kind.fileName) {
+        var memory = ChecklistMemory(kind, store)
+        let file = try readList(kind.fileName)
+        let list = checklist(kind, file?.bytes ?? [], memory, inventory)
+        let age = realTime().secondsSince1970 - (file?.modifiedSeconds ?? 0)
+        let isSettled = (file?.bytes).map(memory.isOwn) ?? true || age >= Self.settledAge
+        // The next command reads it first.
+        if isSettled, list.actions.isEmpty {
+          write(list, inventory, replacing: file?.bytes, [], &memory)
+        }
+      }
     }
   }
 
@@ -136,15 +162,15 @@ extension Context {
       case .eat: "Eat"
       }
     let new = Array(list.text(entries, title: title.text, refused: refused).utf8)
-    do {
-      let file = OutputFile(path: try store.sibling(kind.fileName))
-      // For a moment there is no list: another command must not take it for a new one.
-      try store.whileLocked { try file.replace(bytes, by: new) }
-      memory.own(new, entries)
-    } catch StoreError.changedMeanwhile {
-      // It is read again before the next command.
-    } catch {
-      warn("saved, but \(kind.fileName) could not be written: \(Diagnostic(error).message)")
+    writing(kind.fileName) {
+      do {
+        let file = try OutputFile(kind.fileName, beside: store)
+        // For a moment there is no list: another command must not take it for a new one.
+        try store.whileLocked { try file.replace(bytes, by: new) }
+        memory.own(new, entries)
+      } catch StoreError.changedMeanwhile {
+        // It is read again before the next command.
+      }
     }
   }
 

@@ -116,6 +116,11 @@ extension Diagnostic {
       "cannot read \(file.quoted): \(errno)", code: errno.isPermission ? .noPermission : .noInput)
   }
 
+  /// The diagnostic for an input that has more bytes than are read.
+  static func tooLong(_ input: Message) -> Diagnostic {
+    .badData("\(input) is longer than \(System.mostBytes >> 20) MB: it was not read")
+  }
+
   /// The diagnostic for a name that several records match, of which the first ten are listed.
   static func ambiguous(_ message: Message, _ matches: [Message], hint: Message) -> Diagnostic {
     let rest = matches.count - 10

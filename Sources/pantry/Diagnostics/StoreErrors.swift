@@ -13,6 +13,8 @@ extension StoreError: DiagnosableError {
         case .write: "cannot write \(file): \(errno)"
         case .replace: "cannot replace \(file): \(errno)"
         case .lock: "cannot lock \(file): \(errno)"
+        case .follow:
+          "\(file) leads through a symbolic link of another user, in a folder that others can write"
         }
       let code: ExitCode =
         if errno.isPermission {
@@ -25,6 +27,8 @@ extension StoreError: DiagnosableError {
       let hint: Message? =
         if operation == .create, errno.isMissing {
           "create the directory first, with mkdir -p"
+        } else if operation == .follow {
+          "it is not followed; name the file that is meant"
         } else if operation == .lock, errno.isPermission {
           "to change the pantry, its directory must be writable"
         } else {

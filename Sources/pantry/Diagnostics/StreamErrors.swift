@@ -26,13 +26,14 @@ extension PastedList.Problem: DiagnosableError {
 
 extension ByteSource.ReadError: DiagnosableError {
   var diagnostic: Diagnostic {
-    .inputOutput("cannot read standard input: \(errno)")
+    errno == .fileTooLarge
+      ? .tooLong("standard input") : .inputOutput("cannot read standard input: \(errno)")
   }
 }
 
 extension RecordInput.Failure: DiagnosableError {
   var diagnostic: Diagnostic {
-    .cannotRead(file, errno)
+    errno == .fileTooLarge ? .tooLong(Message(verbatim: file.quoted)) : .cannotRead(file, errno)
   }
 }
 
@@ -101,6 +102,10 @@ extension OutputFile.Refusal: DiagnosableError {
         isDirectory ? "\(path.quoted) is a directory" : "\(path.quoted) is not a regular file",
         hint: isDirectory ? "name a file in it" : "without FILE, the output goes to standard output"
       )
+    case .isLink(let path):
+      .cannotCreate(
+        "\(path.quoted) is a link: it is neither read nor written",
+        hint: "remove it: the file is made anew")
     }
   }
 }
