@@ -23,8 +23,8 @@ package struct HelperProgram: Hashable, Sendable {
 
   // MARK: The programs
 
-  /// The maximum size of a table that is converted, in bytes.
-  static let longestTable = 256 << 20
+  /// The maximum size of a table that is converted, in bytes: that of other inputs.
+  static let longestTable = System.mostBytes
 
   /// Converts the encoding of texts: a static program has no table for that of Korean ones.
   static let iconv = HelperProgram("iconv", packages: "libc-bin", longestOutput: longestTable)

@@ -95,12 +95,16 @@ extension Configuration.Problem: DiagnosableError {
         "invalid value \(value.quoted) for \(key): expected \(expected)"
       case .repeatedKey(let key): "\(key) was set twice"
       case .notUTF8: "invalid UTF-8"
+      case .notAFile: "not a regular file"
       case .system(let errno): Message(verbatim: "\(errno)")
       }
     let file = path.escapingControls
     let place: Message = line.map { "\(file), line \($0): " } ?? "\(file): "
     if case .system(let errno) = kind {
       return Diagnostic(place + message, code: errno.isPermission ? .noPermission : .inputOutput)
+    }
+    if case .notAFile = kind {
+      return Diagnostic(place + message, hint: "move it away", code: .inputOutput)
     }
     return Diagnostic(
       place + message, hint: "correct the file, or set a value: pantry config KEY VALUE",

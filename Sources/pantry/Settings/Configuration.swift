@@ -34,6 +34,8 @@ struct Configuration {
       case badValue(key: String, value: String, expected: Message)
       case repeatedKey(String)
       case notUTF8
+      /// The path is that of a special file.
+      case notAFile
       case system(System.Errno)
     }
 
@@ -66,7 +68,8 @@ struct Configuration {
     } catch {
       // The home directory may be that of another user.
       if error.isMissing || error.isPermission { return }
-      throw Problem(path: path, line: nil, kind: .system(error))
+      let isSpecial = error == .notSupported
+      throw Problem(path: path, line: nil, kind: isSpecial ? .notAFile : .system(error))
     }
     try read(bytes, path)
   }
@@ -178,6 +181,8 @@ struct Configuration {
       }
     } catch StoreError.system(_, _, let errno) {
       throw Problem(path: path, line: nil, kind: .system(errno))
+    } catch is OutputFile.Refusal {
+      throw Problem(path: path, line: nil, kind: .notAFile)
     }
     self = new
   }

@@ -22,12 +22,9 @@ struct ByteSource {
       isReadable: { System.hasInput(.input, milliseconds: $0) })
   }
 
-  /// The maximum size that `readAll` accepts, in bytes.
-  static let mostBytes = 1 << 30
-
   /// Reads to the end.
   ///
-  /// - Throws: `ReadError`, with `EFBIG` if the source has more than `mostBytes`.
+  /// - Throws: `ReadError`, with `EFBIG` if the source has more than `System.mostBytes`.
   func readAll() throws(ReadError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -40,7 +37,7 @@ struct ByteSource {
       }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
-      if bytes.count > ByteSource.mostBytes { throw ReadError(errno: .fileTooLarge) }
+      if bytes.count > System.mostBytes { throw ReadError(errno: .fileTooLarge) }
     }
   }
 }

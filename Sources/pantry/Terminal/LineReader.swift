@@ -49,7 +49,9 @@ struct LineReader {
   private var ready: [Line] = []
   /// The bytes of the incomplete last line.
   private var pending: [UInt8] = []
-  private var isTooLong = false
+  /// The number of bytes of the incomplete last line, also if it is too long.
+  private var length = 0
+  private var isTooLong: Bool { length > LineReader.limit }
   private var endedWithCR = false
   private var number = 0
   private var isAtEnd = false
@@ -122,6 +124,8 @@ struct LineReader {
       if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
     }
     take(buffer[..<lastCount], &lines)
+    // No line of a program or a person is as long: it may never end.
+    if length > System.mostBytes { throw ByteSource.ReadError(errno: .fileTooLarge) }
   }
 
   /// Reads all lines to the end.
@@ -155,14 +159,14 @@ struct LineReader {
 
   /// Adds bytes to the incomplete line, up to `limit`.
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    isTooLong = isTooLong || pending.count + bytes.count > LineReader.limit
+    length += bytes.count
     if !isTooLong { pending += bytes }
   }
 
   private mutating func finishLine() -> Line {
     defer {
       pending.removeAll(keepingCapacity: true)
-      isTooLong = false
+      length = 0
     }
     number += 1
     if isTooLong {

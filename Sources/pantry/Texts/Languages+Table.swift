@@ -73,6 +73,7 @@ extension Language {
     %1 is a %2, not a %3	%1은(는) %3이 아니라 %2입니다
     %1 is a command that a session does not have	%1 명령은 세션에서 사용할 수 없습니다
     %1 is a directory	%1은(는) 디렉터리입니다
+    %1 is a link: it is neither read nor written	%1은(는) 링크이므로 읽지도 쓰지도 않습니다
     %1 is a second array of Grocy's %2	%1: Grocy의 %2 배열이 두 번 지정되었습니다
     %1 is a span from the production date, which is missing	%1은(는) 제조일부터의 기간인데 제조일이 없습니다
     %1 is a symbolic link to a directory that does not exist	%1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
@@ -86,6 +87,7 @@ extension Language {
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
+    %1 is longer than %2 MB: it was not read	%1은(는) %2MB보다 커서 읽지 않았습니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
@@ -142,6 +144,7 @@ extension Language {
     %1 items: %2	%1개: %2
     %1 kg	%1 kg
     %1 l	%1 L
+    %1 leads through a symbolic link of another user, in a folder that others can write	%1의 경로에 다른 사용자의 심볼릭 링크가 있습니다. 그 폴더에는 다른 사람도 쓸 수 있습니다
     %1 left	남은 수량 %1
     %1 line %2: %3	%1 %2행: %3
     %1 matches both an id and a name	%1은(는) ID와 이름에 모두 해당합니다
@@ -1579,6 +1582,7 @@ extension Language {
     it is a web page	웹 페이지입니다
     it is compressed	압축되어 있습니다
     it is empty	비어 있습니다
+    it is not followed; name the file that is meant	이 링크는 따라가지 않습니다. 원하는 파일을 직접 지정하세요
     it may be a login page; a spreadsheet program can save a table in it as CSV UTF-8	로그인 페이지일 수 있습니다. 페이지 안의 표는 스프레드시트 프로그램에서 CSV UTF-8로 저장할 수 있습니다
     it may have been fresh when it was frozen	신선할 때 냉동했을 수 있음
     it was %1	상태: %1
@@ -1637,6 +1641,7 @@ extension Language {
     month %1	%1월
     more than %1 ids on standard input	표준 입력의 ID가 %1개보다 많습니다
     more than ten years away	10년 넘게 남은 날짜
+    move it away	다른 곳으로 옮기세요
     move it away; nothing was changed	다른 곳으로 옮기세요. 아무것도 바꾸지 않았습니다
     move the pantry file to a file system that supports locks; nothing was changed	팬트리 파일을 잠금이 지원되는 파일 시스템으로 옮기세요. 아무것도 바꾸지 않았습니다
     move these %1 items?	식품 %1개를 옮기시겠습니까?
@@ -1710,6 +1715,7 @@ extension Language {
     none	없음
     not UTF-8 text	UTF-8 텍스트가 아닙니다
     not a pantry file: expected "format":"pantry" and "version"	팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
+    not a regular file	일반 파일이 아닙니다
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
@@ -1935,6 +1941,7 @@ extension Language {
     refrigerator	냉장
     refrigerator, thawed	냉장, 해동 후
     remove it there first: pantry product NAME --alias -ALIAS	먼저 그 제품에서 삭제하세요: pantry product NAME --alias -ALIAS
+    remove it: the file is made anew	삭제하세요. 파일은 새로 만들어집니다
     remove these %1 entries from the plan?	계획에서 %1개를 제거하시겠습니까?
     remove these %1 lines from the shopping list?	장보기 목록에서 %1개 항목을 빼시겠습니까?
     removed from the crontab: %1	crontab에서 지움: %1
@@ -1962,7 +1969,6 @@ extension Language {
     saved, but a power failure could still lose the change: cannot synchronize the directory of %1: %2	저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
     saved, but pantry undo cannot undo the change: %1	저장했지만 pantry undo로 되돌릴 수 없습니다: %1
-    saved, but pantry.html could not be written: %1	저장했지만 pantry.html을 쓸 수 없습니다: %1
     scan it again	다시 스캔하세요
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
     scan it again; a past date is read on the line of its code	다시 스캔하세요. 지난 날짜는 바코드와 같은 줄에 적으면 읽습니다
