@@ -1,5 +1,8 @@
-import PantryCore
+import Foundation
+import PantryTestSupport
 import Testing
+
+@testable import PantryCore
 
 /// Where the pantry file is (XDG Base Directory Specification).
 struct FileLocationTests {
@@ -45,6 +48,32 @@ struct FileLocationTests {
     #expect(
       location(environment)
         == FileLocation(path: "\(home)/.local/share/pantry/pantry.json", isNamed: false))
+  }
+
+  /// A link that another user has made, in a directory where others than its owner may or may not write.
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can give a link away"),
+    arguments: [
+      (0o755, true), (0o700, true), (0o1755, true), (0o770, false), (0o2770, false), (0o775, false),
+      (0o757, false), (0o1777, false),
+    ], ["file", "folder/file"])
+  func linkOfAnotherUserIsRefusedWhereOthersMayWrite(
+    _ folder: (mode: Int, isFollowed: Bool), _ target: String
+  ) throws {
+    let scratch = try ScratchDirectory()
+    let path = scratch.url.appending(path: "shared").path
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: path + "/folder", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: path + "/file", withDestinationPath: "real")
+    try manager.createSymbolicLink(atPath: path + "/way", withDestinationPath: "folder")
+    try manager.setAttributes([.posixPermissions: folder.mode], ofItemAtPath: path)
+    let link = target == "file" ? "shared/file" : "shared/way"
+    let place = target == "file" ? "shared/file" : "shared/way/file"
+    for (owner, isFollowed) in [(0, true), (65_432, folder.isFollowed)] {
+      #expect(lchown(scratch.path(link), uid_t(owner), 0) == 0)
+      #expect(((try? ResolvedPath(scratch.path(place))) != nil) == isFollowed)
+    }
   }
 
   @Test func withoutAHomeDirectoryThereIsNoDefault() {

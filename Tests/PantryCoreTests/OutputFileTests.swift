@@ -128,6 +128,85 @@ struct OutputFileTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: path("link.html")) == "real.html")
   }
 
+  /// Files under a fixed name in the directory of the pantry.
+  private func neighbor(_ name: String) throws -> OutputFile {
+    try OutputFile(name, beside: pantry.store)
+  }
+
+  @Test(arguments: ["real.md", "none.md", ".", "p.json"])
+  func linkBesideThePantryIsRefused(_ target: String) throws {
+    #expect(try write("secret", to: "real.md"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("list.md"), withDestinationPath: target)
+    let (names, before) = (try names, pantry.file)
+    let place = try ResolvedPath(pantry.store.location.path).sibling("list.md")
+    let file = try neighbor("list.md")
+    let refusal = OutputFile.Refusal.isLink(path: place)
+    #expect(throws: refusal) { try file.read() }
+    #expect(throws: refusal) { try file.replace(nil, by: [1]) }
+    #expect(throws: refusal) { try file.replace(Array("secret".utf8), by: [1]) }
+    #expect(throws: OutputFile.Refusal.self) { try file.write([1], besides: pantry.store) }
+    #expect(try text("real.md") == "secret")
+    #expect(pantry.file == before)
+    #expect(try self.names == names)
+  }
+
+  @Test func specialFileBesideThePantryIsRefused() throws {
+    #expect(mkfifo(path("list.md"), 0o600) == 0)
+    try FileManager.default.createDirectory(
+      atPath: path("page"), withIntermediateDirectories: false)
+    for name in ["list.md", "page"] {
+      #expect(throws: OutputFile.Refusal.self) { try neighbor(name).read() }
+      #expect(throws: OutputFile.Refusal.self) { try neighbor(name).replace(nil, by: [1]) }
+      #expect(throws: OutputFile.Refusal.self) {
+        try neighbor(name).write([1], besides: pantry.store)
+      }
+    }
+    #expect(try names == ["list.md", "p.json", "page"])
+  }
+
+  /// Another name may be that of a private file, where others may make one.
+  @Test(arguments: [(0o700, true), (0o770, false), (0o702, false)])
+  func hardLinkBesideThePantryIsReadOnlyInOnesOwnFolder(_ mode: Int, _ isRead: Bool) throws {
+    #expect(try write("secret", to: "real.md"))
+    try FileManager.default.linkItem(atPath: path("real.md"), toPath: path("list.md"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: pantry.directory.path)
+    let contents = try? neighbor("list.md").read()
+    #expect((contents?.bytes == Array("secret".utf8)) == isRead)
+  }
+
+  @Test func fileBesideThePantryIsReadAndReplaced() throws {
+    let file = try neighbor("list.md")
+    #expect(try file.read() == nil)
+    try file.replace(nil, by: Array("a".utf8))
+    #expect(try file.read(limit: 1)?.bytes == Array("a".utf8))
+    #expect(throws: StoreError.self) { try file.read(limit: 0) }
+    try file.replace(Array("a".utf8), by: Array("b".utf8))
+    #expect(try file.write(Array("c".utf8), besides: pantry.store))
+    #expect(try text("list.md") == "c")
+    #expect(try names == ["list.md", "p.json"])
+  }
+
+  @Test func inputHasALimit() throws {
+    #expect(throws: System.Errno.fileTooLarge) { try System.input("/dev/zero", limit: 100_000) }
+    #expect(try write("abc", to: "three"))
+    #expect(try System.input(path("three"), limit: 3) == Array("abc".utf8))
+    #expect(throws: System.Errno.fileTooLarge) { try System.input(path("three"), limit: 2) }
+    #expect(throws: System.Errno.fileTooLarge) { try System.contents(of: path("three"), limit: 2) }
+  }
+
+  @Test func whatIsOpenedUnaskedIsARegularFile() throws {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    for name in [path("pipe"), "/dev/zero", "/dev/null"] {
+      #expect(throws: System.Errno.notSupported) { try System.contents(of: name) }
+    }
+    #expect(throws: System.Errno.self) { try System.contents(of: path(".")) }
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link"), withDestinationPath: "p.json")
+    #expect(try System.contents(of: path("link")) == Array(pantry.file))
+  }
+
   /// By its name, through a symbolic link, and by a hard link.
   @Test func pantryFileIsRefused() throws {
     try FileManager.default.createSymbolicLink(

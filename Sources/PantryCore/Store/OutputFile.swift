@@ -190,8 +190,9 @@ package struct OutputFile {
 
   /// Returns the present file; nil if there is none.
   private func original(
-    _ target: ResolvedPath, in folder: System.Folder?, limit: Int = System.mostBytes
+    _ target: ResolvedPath, in folder: System.Folder?, limit: Int? = nil
   ) throws -> Replacement.Original? {
+    let limit = limit ?? (folder == nil ? .max : System.mostBytes)
     do {
       let file = try System.open(target.place(target.name, in: folder), in: folder, for: .reading)
       defer { try? System.close(file) }
