@@ -164,7 +164,7 @@ def faults_for(calls: list[Call], is_quick: bool) -> Iterator[Fault]:
             yield Fault(((call, error),))
     temporary = [call for call in calls if ".tmp." in call.text and kind_of(call) in TEMPORARY]
     closing = next(call for call in calls if ".tmp." in call.text and kind_of(call) == "close")
-    removal = Call("unlink", 1 + sum(call.name == "unlink" for call in calls), -1, "")
+    removal = Call("unlinkat", 1 + sum(call.name == "unlinkat" for call in calls), -1, "")
     for call in temporary:
         error = errors_for(call)[0]
         yield Fault(((call, error), (removal, "EIO")))
