@@ -101,15 +101,13 @@ struct Settings {
     return reading.day
   }
 
-  /// Returns a host whose clock stands still at `PANTRY_NOW`, if it is given.
-  func fixingTime(of host: Host) throws(UsageError) -> Host {
-    guard let text = environment["PANTRY_NOW"] else { return host }
+  /// Returns the time at which the clock stands still: `PANTRY_NOW`; nil if it is not given.
+  func now() throws(UsageError) -> Instant? {
+    guard let text = environment["PANTRY_NOW"] else { return nil }
     guard let now = Instant(rfc3339: text) else {
       throw .invalidValue("PANTRY_NOW", text, expected: "a time like 2026-12-01T09:30:00Z")
     }
-    var host = host
-    host.time.now = { now }
-    return host
+    return now
   }
 
   /// Returns the pantry file: `--file`, `PANTRY_FILE`, the setting or the default one.

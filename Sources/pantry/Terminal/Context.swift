@@ -66,12 +66,14 @@ struct Context {
     defaultLocation = try settings(Settings.location)
     currency = try settings(Settings.currency)
     isDryRun = arguments.has(.dryRun)
-    self.host = try settings.fixingTime(of: host)
+    var host = host
+    if let now = try settings.now() { host.time.now = { now } }
+    self.host = host
     self.commands = commands
     dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
       DayParser(
-        today: self.host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
+        today: host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
     region = try settings(Settings.region)
     (store, isShared) = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
