@@ -22,6 +22,23 @@ struct RecipeFolderTests {
     #expect(!folder.aisles.synonyms.isEmpty)
   }
 
+  @Test func whatARecipeLacksIsPutOnTheListOnce() throws {
+    let folder = try RecipeFolder(Fixture.directory.appending(path: "recipes/folder").path)
+    for recipe in folder.recipes {
+      var inventory = Inventory()
+      var generator = SeededGenerator(state: 7)
+      func list() {
+        var cooking = Cooking(inventory, on: Given.today, folder)
+        let dish = cooking.dish(recipe)
+        _ = inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
+      }
+      list()
+      let once = inventory.shopping
+      list()
+      #expect(inventory.shopping == once, "\(recipe.title)")
+    }
+  }
+
   @Test func leavesOutHiddenFoldersAndLinksThatLeadOut() throws {
     let scratch = try ScratchDirectory()
     try scratch.shell(

@@ -100,8 +100,45 @@ struct CookedDishTests {
     let dish = cooking.dish(
       Recipe(title: "dish", file: "dish.md", ingredients: ingredients), times: Given.amount(times))
     var generator = SeededGenerator(state: 7)
-    _ = try inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
+    _ = inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
     return inventory
+  }
+
+  /// Of every dish of the corpus, also with each ingredient in other spellings and units, a second call adds nothing.
+  @Test(arguments: RecipeCorpusTests.dishes) func nothingIsAddedTwice(
+    _ dish: RecipeCorpusTests.Dish
+  )
+    throws
+  {
+    let given = dish.ingredients.map { amount, unit, name in
+      Ingredient(name, amount: Amount(amount).map { RecipeAmount($0) }, unit: unit)
+    }
+    let spelled = given.flatMap { ingredient in
+      let name = ingredient.name
+      return [
+        Ingredient(name.uppercased(), amount: ingredient.amount, unit: ingredient.unit),
+        Ingredient(name + "s", amount: RecipeAmount(.one), unit: nil),
+        Ingredient(name, amount: RecipeAmount(Given.amount("0.3")), unit: "kg"),
+        Ingredient(name, amount: nil, unit: nil),
+      ]
+    }
+    for ingredients in [given, given + spelled, spelled.reversed() + given] {
+      for stock in [Inventory(), Fixture.typedPantry] {
+        var inventory = stock
+        let recipe = Recipe(title: dish.title, file: "dish.md", ingredients: ingredients)
+        var generator = SeededGenerator(state: 7)
+        func buy() {
+          var cooking = Cooking(inventory, on: Given.today)
+          let dish = cooking.dish(recipe)
+          _ = inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
+        }
+        buy()
+        let once = inventory
+        #expect(once.shopping.count > stock.shopping.count)
+        buy()
+        #expect(lines(inventory) == lines(once))
+      }
+    }
   }
 
   private func lines(_ inventory: Inventory) -> [String] {
@@ -127,6 +164,58 @@ struct CookedDishTests {
     #expect(lines(again) == lines(once))
     let more = try list([("milk", "500ml"), ("tofu", nil)], [], times: "2", once)
     #expect(lines(more) == ["milk 1000ml for dish", "tofu some for dish"])
+    let less = try list([("milk", "500ml"), ("tofu", nil)], [], more)
+    #expect(lines(less) == lines(more))
+  }
+
+  /// An ingredient in several spellings is on one line, as in the answers to `buy`.
+  @Test(arguments: [
+    (["eggs 2", "egg 1"], ["eggs 3 for dish"]),
+    (["egg 1", "Eggs 2", "EGG 1"], ["egg 4 for dish"]),
+    (["éclairs 2", "eclair 1"], ["éclairs 3 for dish"]),
+    (["tomatoes 2", "tomato 0.5", "tomato 0.5"], ["tomatoes 3 for dish"]),
+    (["lemons 2", "lemon"], ["lemons 2 for dish"]), (["lemon", "lemons 2"], ["lemon 2 for dish"]),
+    (["butter 50g", "Butter 200g"], ["butter 250g for dish"]),
+    (["cheese 500g", "cheese 0.5kg"], ["cheese 1000g for dish"]),
+    (["onions 100g", "onion 1"], ["onions 100g for dish", "onions 1 for dish"]),
+    (
+      ["onion 1", "onion 100g", "onions 1", "onion 200g"],
+      ["onion 2 for dish", "onion 300g for dish"]
+    ),
+    (["양파 1", "양파 100g", "양파 2"], ["양파 3 for dish", "양파 100g for dish"]),
+    (["두부 1모", "두부 300g", "두부 0.5모"], ["두부 2모 for dish", "두부 300g for dish"]),
+  ])
+  func spellingsOfAnIngredientAreOneLine(_ ingredients: [String], _ expected: [String]) throws {
+    let parts = ingredients.map { text in
+      let words = text.split(separator: " ").map(String.init)
+      return (words[0], words.count > 1 ? words[1] : nil)
+    }
+    let once = try list(parts, [])
+    #expect(lines(once) == expected)
+    #expect(try list(parts, [], once).shopping == once.shopping)
+    #expect(try list(parts, [], list(parts, [], times: "2")).shopping.count == expected.count)
+  }
+
+  /// A name that may be two lines of the list is a product itself.
+  @Test func nameOfSeveralLinesIsAddedOnce() throws {
+    var inventory = Inventory()
+    for (uid, name) in [("1", "éclair"), ("2", "èclair")] {
+      let line = ShoppingLine(uid: Given.uid(uid), name: name, addedAt: Given.now)
+      inventory.set(line)
+    }
+    let once = try list([("eclairs", "2")], [], inventory)
+    #expect(lines(once).dropFirst(2) == ["eclairs 2 for dish"])
+    #expect(try list([("eclairs", "2")], [], once).shopping == once.shopping)
+  }
+
+  @Test func lineOfTheHouseholdIsNotThatOfARecipe() throws {
+    let six = Inventory.ShoppingRequest(name: "egg", quantity: Given.quantity("6"))
+    var inventory = Inventory()
+    _ = try inventory.addToList(six, uid: Given.uid("1"), at: Given.now)
+    inventory = try list([("eggs", "2"), ("egg", "1")], [], inventory)
+    #expect(lines(inventory) == ["egg 6 for -", "egg 3 for dish"])
+    _ = try inventory.addToList(six, uid: Given.uid("2"), at: Given.now)
+    #expect(lines(inventory) == ["egg 12 for -", "egg 3 for dish"])
   }
 
   // MARK: Several dishes
@@ -157,7 +246,7 @@ struct CookedDishTests {
     let plan = inventory.plan(
       PlanOptions(), Given.estimation, dishes: PlanDishes(cooking, dishes))
     var generator = SeededGenerator(state: 7)
-    _ = try inventory.addToList(
+    _ = inventory.addToList(
       missingFor: plan.dishes.map(\.dish), at: Given.now, using: &generator)
     #expect(lines(inventory) == expected)
   }

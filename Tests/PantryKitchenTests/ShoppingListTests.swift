@@ -119,13 +119,18 @@ struct ShoppingListTests {
 
   @Test func recipesHaveLinesOfTheirOwn() throws {
     var inventory = try listed(["milk x2"])
-    var request = Inventory.ShoppingRequest(name: "milk", quantity: Given.quantity("1"))
-    request.recipe = "pancakes"
-    _ = try inventory.addToList(request, uid: Given.uid("b"), at: Given.now)
-    _ = try inventory.addToList(request, uid: Given.uid("c"), at: Given.now)
-    #expect(lines(inventory) == ["milk 2", "milk 2 for pancakes"])
-    let item = Given.item("milk", id: "1", quantity: "3")
-    #expect(inventory.listedAmount(for: item) == Given.quantity("4"))
+    let recipe = Recipe(
+      title: "pancakes", file: "pancakes.md",
+      ingredients: [Ingredient("milk", amount: RecipeAmount(Given.amount("2")))])
+    var cooking = Cooking(inventory, on: Given.today)
+    let dish = cooking.dish(recipe)
+    var generator = SeededGenerator(state: 7)
+    _ = inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
+    _ = try inventory.addToList(
+      .init(name: "milk", quantity: Given.quantity("1")), uid: Given.uid("c"), at: Given.now)
+    #expect(lines(inventory) == ["milk 3", "milk 2 for pancakes"])
+    let item = Given.item("milk", id: "1", quantity: "4")
+    #expect(inventory.listedAmount(for: item) == Given.quantity("5"))
     _ = inventory.takeFromList([item])
     #expect(lines(inventory) == ["milk 1 for pancakes"])
   }
@@ -310,9 +315,8 @@ extension ShoppingListTests {
     let requests = (0..<20).map { _ in
       let name = names[Int.random(in: 0..<names.count, using: &random)]
       let number = name == "펜네" && Bool.random(using: &random) ? "8801115114154" : nil
-      var request = Inventory.ShoppingRequest(
+      let request = Inventory.ShoppingRequest(
         name: number == nil ? name : "", number: number.map(Given.barcode))
-      request.recipe = Int.random(in: 0..<4, using: &random) == 0 ? "soup" : nil
       return (request, UID.random(using: &random))
     }
     var listed: [Inventory.ListedLine] = []
@@ -321,7 +325,7 @@ extension ShoppingListTests {
     }
     #expect(try many.addToList(requests, at: Given.now) == listed)
     #expect(Array(many.shopping) == Array(one.shopping))
-    let products = Set(one.shopping.map { "\(ProductKey(name: $0.name)) \($0.recipe ?? "")" })
+    let products = Set(one.shopping.map { ProductKey(name: $0.name) })
     #expect(products.count == one.shopping.count)
   }
 }

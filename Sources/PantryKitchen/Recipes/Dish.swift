@@ -169,15 +169,24 @@ extension Dish.Part {
   /// The amount to buy; nil for "some".
   package var wanted: Quantity? { missingAmount?.forShopping }
 
-  /// Returns the amount to buy besides that for other dishes, and the sum of what all of them lack.
+  /// Returns the amount to buy besides that for other ingredients and dishes, and adds what is lacking to theirs.
   ///
-  /// - Parameter sum: What the other dishes lack; nil for nothing.
-  func wanted(after sum: Quantity?) -> (wanted: Quantity?, sum: Quantity?) {
-    guard let missing = missingAmount, let sum, let total = sum.addingKitchenMeasure(missing),
-      let before = sum.forShopping, let all = total.forShopping?.converted(to: before.unit),
-      let more = all.amount - before.amount
-    else { return (wanted, sum ?? missingAmount) }
-    return (Quantity(more, unit: before.unit), total)
+  /// - Parameter sums: What the others lack, an amount for each dimension.
+  /// - Returns: nil for "some"; zero if the whole packages for the others are enough.
+  func wanted(after sums: inout [Quantity]) -> Quantity? {
+    guard let missing = missingAmount else { return nil }
+    for index in sums.indices {
+      let sum = sums[index]
+      guard let total = sum.addingKitchenMeasure(missing) else { continue }
+      sums[index] = total
+      guard let before = sum.forShopping,
+        let all = total.forShopping?.converted(to: before.unit),
+        let more = all.amount - before.amount
+      else { return wanted }
+      return Quantity(more, unit: before.unit)
+    }
+    sums.append(missing)
+    return wanted
   }
 }
 

@@ -32,55 +32,96 @@ extension Inventory {
 
   /// Puts what dishes lack on the shopping list, on lines of their recipes.
   ///
-  /// What is already on such a line is not added again. Of what several dishes lack, the sum is rounded to whole packages.
-  /// Staples and optional ingredients are never lacking.
+  /// What a recipe lacks of one product, in whatever spelling, is on one line; amounts of different dimensions are on lines
+  /// of their own. What is already on such a line is not added again. Of what several dishes lack, the sum is rounded to
+  /// whole packages. Staples and optional ingredients are never lacking.
   ///
   /// - Parameters:
   ///   - dishes: Dishes of which each has what the others leave of the stock.
   ///   - now: The `addedAt` of new lines.
   ///   - generator: Makes the identifiers of new lines.
   /// - Returns: The lines, in the order of the ingredients; unchanged ones are equal to their former state.
-  /// - Throws: `ShoppingError`, without a change.
   package mutating func addToList(
     missingFor dishes: [Dish], at now: Instant, using generator: inout some RandomNumberGenerator
-  ) throws(ShoppingError) -> [ListedLine] {
-    var new = self
+  ) -> [ListedLine] {
+    var instants = ShoppingInstants(self, now)
     var lines: [ListedLine] = []
-    var sums: [ProductKey: Quantity] = [:]
-    for dish in dishes {
-      for part in dish.missing {
-        let key = ProductKey(name: part.ingredient.name)
-        let (wanted, sum) = part.wanted(after: sums[key])
-        sums[key] = sum
-        if wanted?.amount == .zero { continue }
+    for need in needs(of: dishes, at: now) {
+      for wanted in need.amounts {
         let uid = UID.random(using: &generator)
-        lines.append(try new.add(wanted, of: part.ingredient.name, for: dish, uid, at: now))
+        lines.append(put(wanted, of: need, on: uid, &instants))
       }
     }
-    self = new
     return lines
   }
 
-  /// Puts an ingredient on the line of a recipe, unless it has the amount.
-  private mutating func add(
-    _ wanted: Quantity?, of name: String, for dish: Dish, _ uid: UID, at now: Instant
-  ) throws(ShoppingError) -> ListedLine {
-    let key = ProductKey(name: name)
-    let names = Set([key] + (product(.name(name))?.names ?? []))
-    let listed = shopping.first {
-      $0.recipe == dish.recipe.title && names.contains(ProductKey(name: $0.name))
+  /// What a recipe lacks of a product.
+  private struct RecipeNeed {
+    let recipe: String
+    let product: Product
+    /// The amount of each dimension; nil for "some".
+    var amounts: [Quantity?] = []
+  }
+
+  /// Returns what dishes lack, in the order of the ingredients. The product of an ingredient is that which `buy` would put
+  /// on the list; a name that may be several products is one itself.
+  private func needs(of dishes: [Dish], at now: Instant) -> [RecipeNeed] {
+    var known = KnownProducts(self)
+    var list = ShoppingIndex(shopping)
+    known.buildSpellings()
+    list.buildSpellings()
+    var sums: [ProductKey: [Quantity]] = [:]
+    var needs: [RecipeNeed] = []
+    for dish in dishes {
+      for part in dish.parts where part.isMissing {
+        let name = part.ingredient.name
+        let product =
+          (try? product(of: ShoppingRequest(name: name), &known, list))
+          ?? Product(productName: name)
+        let key = ProductKey(product)
+        let wanted = part.wanted(after: &sums[key, default: []])
+        if wanted?.amount == .zero { continue }
+        let recipe = dish.recipe.title
+        if let place = needs.firstIndex(where: {
+          $0.recipe == recipe && ProductKey($0.product) == key
+        }) {
+          needs[place].amounts.add(wanted)
+        } else {
+          // The next ingredient may be another spelling of this one.
+          let line = ShoppingLine(uid: .nil, name: product.displayName, addedAt: now)
+          list.set(line, at: shopping.count + needs.count)
+          needs.append(RecipeNeed(recipe: recipe, product: product, amounts: [wanted]))
+        }
+      }
     }
-    if let listed, listed.quantity.map({ $0.covers(wanted) }) ?? true || wanted == nil {
+    return needs
+  }
+
+  /// Puts an amount on the line of a recipe that has less of the product, or on a new one, unless a line has the amount.
+  private mutating func put(
+    _ wanted: Quantity?, of need: RecipeNeed, on uid: UID, _ instants: inout ShoppingInstants
+  ) -> ListedLine {
+    let (product, gtin) = (need.product, need.product.gtin)
+    let names = Set(
+      [ProductKey(name: product.displayName)]
+        + (self.product(.name(product.displayName))?.names ?? []))
+    let lines = shopping.filter { line in
+      line.recipe == need.recipe
+        && (gtin != nil && line.gtin == gtin || names.contains(ProductKey(name: line.name)))
+    }
+    if let listed = lines.first(where: { $0.quantity?.covers(wanted) ?? true }) {
       return ListedLine(line: listed, before: listed)
     }
-    var request = ShoppingRequest(name: name, quantity: wanted)
-    request.recipe = dish.recipe.title
-    if let quantity = listed?.quantity, let wanted, let own = quantity.converted(to: wanted.unit),
-      let rest = wanted.amount - own.amount
-    {
-      request.quantity = Quantity(rest, unit: wanted.unit)
-    }
-    return try addToList(request, uid: uid, at: now)
+    let before = lines.lazy.compactMap { line in
+      line.quantity.flatMap { wanted?.converted(to: $0.unit) }.map { (line: line, amount: $0) }
+    }.first
+    var line =
+      before?.line ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: instants.next())
+    if !product.barcode.isEmpty { line.barcode = product.barcode }
+    line.quantity = before?.amount ?? wanted
+    line.recipe = need.recipe
+    set(line)
+    return ListedLine(line: line, before: before?.line)
   }
 }
 

@@ -13,8 +13,6 @@ extension Inventory {
     package var tags: [String] = []
     /// A note.
     package var note: String?
-    /// The title of the recipe that needs it.
-    package var recipe: String?
 
     /// Creates a request.
     package init(name: String, number: ProductNumber? = nil, quantity: Quantity? = nil) {
@@ -57,8 +55,8 @@ extension Inventory {
   /// Adds to the lines of products on the shopping list, or adds lines, one request after the other.
   ///
   /// A known product is found by its barcode, name or alias or by another notation of its name, and the line has its name
-  /// and barcode. Amounts are added up; a line or a request without an amount counts as one piece. What a recipe needs is
-  /// on lines of its own.
+  /// and barcode. Amounts are added up; a line or a request without an amount counts as one piece. What recipes need
+  /// is on lines of their own; see `addToList(missingFor:at:using:)`.
   ///
   /// - Parameters:
   ///   - requests: What to add, with the identifiers of new lines.
@@ -79,7 +77,7 @@ extension Inventory {
     var lines: [ListedLine] = []
     for (request, uid) in requests {
       let product = try product(of: request, &known, list)
-      let place = list.place(of: product, recipe: request.recipe)
+      let place = list.place(of: product)
       let old = place.map { shopping[$0] }
       var line =
         old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: instants.next())
@@ -92,7 +90,6 @@ extension Inventory {
       line.tags = line.tags.adding(request.tags)
       if line.tags.count > UserProduct.mostTags { throw .tooManyTags(line.name) }
       if let note = request.note { line.note = note }
-      line.recipe = request.recipe
       list.set(line, at: place ?? shopping.count)
       set(line, at: place)
       lines.append(ListedLine(line: line, before: old))
@@ -101,7 +98,7 @@ extension Inventory {
   }
 
   /// Returns the product of a request: that of the catalog, or of an item, or a new one with the name.
-  private func product(
+  func product(
     of request: ShoppingRequest, _ known: inout KnownProducts, _ list: ShoppingIndex
   ) throws(ShoppingError) -> Product {
     guard let number = request.number else {

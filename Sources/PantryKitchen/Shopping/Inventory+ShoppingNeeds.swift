@@ -261,7 +261,7 @@ private struct CountedStock {
 
 extension [Quantity?] {
   /// Adds an amount to the one of its dimension. "Some" adds nothing to an amount.
-  fileprivate mutating func add(_ quantity: Quantity?) {
+  mutating func add(_ quantity: Quantity?) {
     guard let quantity else {
       if isEmpty { append(nil) }
       return

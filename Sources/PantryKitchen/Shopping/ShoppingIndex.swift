@@ -45,13 +45,14 @@ struct ShoppingIndex {
   /// Whether all lines were removed.
   var isEmpty: Bool { removed.count == lines.count }
 
-  /// Returns the place of the first line of a product: with its barcode, or with its name if either has no barcode.
-  func place(of product: Product, recipe: String?) -> Int? {
+  /// Returns the place of the first line of a product that is not for a recipe: with its barcode, or with its name if either
+  /// has no barcode.
+  func place(of product: Product) -> Int? {
     let gtin = product.gtin
     let named = index[ProductKey(name: product.displayName)].map(\.place)
-      .first { lines[$0].recipe == recipe && (gtin == nil || lines[$0].gtin == nil) }
+      .first { lines[$0].recipe == nil && (gtin == nil || lines[$0].gtin == nil) }
     let numbered = gtin.flatMap { gtin in
-      index[.number(gtin)].map(\.place).first { lines[$0].recipe == recipe }
+      index[.number(gtin)].map(\.place).first { lines[$0].recipe == nil }
     }
     return [named, numbered].compactMap(\.self).min()
   }

@@ -84,7 +84,7 @@ extension CookCommand {
       cooking.takeDishes(titled: others)
       let dish = cooking.dish(recipe, times: times)
       var generator = RandomNumbers()
-      let lines = try inventory.addToList(missingFor: [dish], at: clock.now, using: &generator)
+      let lines = inventory.addToList(missingFor: [dish], at: clock.now, using: &generator)
       return (lines, dish.lacksMore(than: alone) ? others : [])
     }.value
     try context.answer(listed: listed, format)

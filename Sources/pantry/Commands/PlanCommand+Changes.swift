@@ -27,7 +27,7 @@ extension PlanCommand {
       var generator = RandomNumbers()
       let cooking = Cooking(inventory, on: clock.today)
       let plan = inventory.plan(options, estimation, dishes: folder.planDishes(cooking))
-      let listed = try inventory.addToList(
+      let listed = inventory.addToList(
         missingFor: plan.dishes.map(\.dish), at: clock.now, using: &generator)
       return (plan, listed)
     }.value
