@@ -126,6 +126,76 @@ struct InventoryChangesTests {
     #expect(inventory.products.isEmpty)
   }
 
+  /// The two packages that were scanned before their barcode had a name.
+  private static let unnamed = [
+    Given.item(penCode, id: "1", expires: "2026-11-22", barcode: penCode),
+    Given.item(penCode, id: "2", expires: "2026-11-23", barcode: penCode).with {
+      $0.product.category = "office"
+      $0.usedAt = Given.now
+      $0.isUsed = true
+    },
+  ]
+
+  private func names(_ inventory: Inventory) -> [String] {
+    inventory.items.map { $0.product.productName }
+  }
+
+  @Test(arguments: [false, true])
+  func nameOfANewBarcodeReachesItsPackages(_ isIndexed: Bool) throws {
+    var inventory = Inventory(items: Self.unnamed + [Given.item(Self.milkCode, id: "4")])
+    if isIndexed { inventory.buildIndex() }
+    _ = inventory.add(
+      changes {
+        $0.barcode = .set(Given.barcode(Self.penCode))
+        $0.name = .set("pen")
+        $0.expires = .set(Given.deadline("2026-12-10"))
+      }, uid: Given.uid("3"), at: Given.now)
+    #expect(names(inventory) == ["pen", "pen", Self.milkCode, "pen"])
+    #expect(inventory.items[1].product.category == "office")
+    let removal = try inventory.take(
+      .standard, of: inventory.select(["pen"]), as: .used, at: Given.now)
+    #expect(removal.map(\.item.uid) == uids("1"))
+  }
+
+  @Test func packageNamedLaterGetsAnEstimate() {
+    let milk = Given.item(Self.milkCode, id: "1", barcode: Self.milkCode)
+    let dated = Given.item(Self.milkCode, id: "2", expires: "2026-12-01", barcode: Self.milkCode)
+    var inventory = Inventory(items: [milk, dated])
+    _ = inventory.add(
+      changes {
+        $0.barcode = .set(Given.barcode(Self.milkCode))
+        $0.name = .set("milk")
+        $0.expires = .set(.never)
+      }, uid: Given.uid("3"), at: Given.now, Given.estimation)
+    #expect(inventory.items[0].expiresAt == Given.deadline("2026-12-01"))
+    #expect(inventory.items[0].estimatedBy != nil)
+    #expect(inventory.items[1].estimatedBy == nil)
+  }
+
+  @Test func nameThatAnEditGivesReachesTheOtherPackages() throws {
+    var inventory = Inventory(items: Self.unnamed + [Given.item("pen", id: "3")])
+    _ = try inventory.edit(uids("3"), changes { $0.barcode = .set(Given.barcode(Self.penCode)) })
+    #expect(names(inventory) == ["pen", "pen", "pen"])
+
+    inventory = Inventory(items: Self.unnamed)
+    _ = try inventory.edit(uids("2"), changes { $0.name = .set("pen") })
+    #expect(names(inventory) == ["pen", "pen"])
+  }
+
+  @Test func packageThatGetsTheBarcodeOfAKnownProductGetsItsName() throws {
+    var inventory = Inventory(products: [Self.milk], items: Self.unnamed)
+    _ = try inventory.edit(uids("1"), changes { $0.barcode = .set(Given.barcode(Self.milkCode)) })
+    #expect(inventory.items[0].product.displayName == Self.milk.displayName)
+    #expect(inventory.items[1] == Self.unnamed[1])
+  }
+
+  @Test func ownNameOfAPackageIsKept() {
+    let own = Given.item("gift", id: "1", barcode: Self.penCode)
+    var inventory = Inventory(items: [own])
+    inventory.add(Given.item("pen", id: "2", barcode: Self.penCode))
+    #expect(inventory.items[0] == own)
+  }
+
   @Test func itemWithoutABarcodeIsNotLearned() {
     var inventory = Inventory()
     _ = inventory.add(changes { $0.name = .set("두부") }, uid: Given.uid("1"), at: Given.now)
@@ -257,7 +327,7 @@ struct InventoryChangesTests {
     #expect(answer.entry.product == Product(barcode: Self.penCode, productName: "pen"))
     #expect(answer.changedItems == 2)
     #expect(Array(inventory.catalog.entries) == [answer.entry])
-    #expect(inventory.items.map(\.product.productName) == ["pen", "pen", Self.milkCode])
+    #expect(names(inventory) == ["pen", "pen", Self.milkCode])
     #expect(inventory.items[2] == untouched)
   }
 
@@ -268,7 +338,7 @@ struct InventoryChangesTests {
     ])
     let answer = try describe("036000291452", in: &inventory, ["productName": "tissues"])
     #expect(answer.changedItems == 2)
-    #expect(inventory.items.map(\.product.productName) == ["tissues", "tissues"])
+    #expect(names(inventory) == ["tissues", "tissues"])
     #expect(inventory.items.map(\.product.barcode) == ["036000291452", "0036000291452"])
   }
 
@@ -290,7 +360,7 @@ struct InventoryChangesTests {
     #expect(answer.entry.product.unknownFields == Self.milk.unknownFields)
     #expect(answer.changedItems == 2)
     #expect(Array(inventory.catalog.entries) == [answer.entry])
-    #expect(inventory.items.map(\.product.productName) == ["우유", "camp milk", "멸균우유"])
+    #expect(names(inventory) == ["우유", "camp milk", "멸균우유"])
     #expect(inventory.items.map(\.product.category) == ["", "", ""])
     #expect(inventory.items[2] == other)
   }

@@ -33,6 +33,12 @@ struct MergeRecordTests {
     }
   }
 
+  private static func package(
+    _ id: String, _ name: String = "4006381333931", expires: String
+  ) -> Edit {
+    { $0.add(Given.item(name, id: id, expires: expires, barcode: "4006381333931")) }
+  }
+
   private static func item(_ id: String, _ change: @escaping @Sendable (inout UserProduct) -> Void)
     -> Edit
   {
@@ -133,6 +139,11 @@ struct MergeRecordTests {
     Case(
       name: "the same package entered twice", start: nothing, left: add("milk", "A1", "2"),
       right: add("milk", "B2", "1"), merged: ["A1 milk ×2", "B2 milk ×1"], notes: [.duplicate]),
+    Case(
+      name: "a package without a name whose barcode the other one names", start: nothing,
+      left: package("A1", expires: "2026-11-22"),
+      right: package("B2", "pen", expires: "2026-12-10"),
+      merged: ["A1 pen", "B2 pen", "= pen"]),
     Case(
       name: "one import in both", start: nothing,
       left: all(add("milk", "B2"), item("B2") { $0.source = "grocy:1" }),

@@ -231,6 +231,37 @@ extension Inventory {
     }
   }
 
+  /// Adds a product to the catalog if its barcode is new, and gives its name to the items that have only the barcode.
+  ///
+  /// - Parameter estimation: The context for estimating the dates of these items; nil to keep them.
+  /// - Complexity: O(n) in the number of items if the barcode is new.
+  mutating func learnName(of product: Product, _ estimation: EstimationContext? = nil) {
+    guard learn(product), let gtin = product.gtin else { return }
+    let undated = nameItems { $0 == gtin }
+    if let estimation, !undated.isEmpty {
+      setEstimatedDates(of: undated, among: [], estimation)
+    }
+  }
+
+  /// Gives the items that have only a barcode the name that the catalog has for it.
+  ///
+  /// - Parameter isChosen: Returns whether the items with a barcode are meant.
+  /// - Returns: The items on hand that were named and have no date.
+  /// - Complexity: O(n) in the number of items.
+  package mutating func nameItems(where isChosen: (GTIN) -> Bool = { _ in true }) -> [UID] {
+    var undated: [UID] = []
+    for (index, summary) in items.summaries.enumerated() {
+      guard let gtin = summary.number.gtin, isChosen(gtin),
+        items.itemRecord(items.entries[index]).isUnnamed, let known = catalog[gtin]?.product
+      else { continue }
+      var item = items[index]
+      item.product.name(like: known)
+      replace(at: index, with: item, isOneOfMany: true)
+      if item.state == .onHand, item.expiresAt == .unknown { undated.append(item.uid) }
+    }
+    return undated
+  }
+
   /// Moves the settings of a product from its name to the barcode that an item was given, if no other item
   /// has the name.
   mutating func moveSettings(from old: Product, to new: Product) {
@@ -254,6 +285,11 @@ extension ProductSettings {
 }
 
 extension Product {
+  /// Gives an unnamed product the name of another one, and the other fields that it does not have.
+  mutating func name(like known: Product) {
+    if isUnnamed { update(from: Product(barcode: barcode, productName: productName), to: known) }
+  }
+
   /// Copies each field that changed in the catalog, unless this product had a different value before.
   package mutating func update(from before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }

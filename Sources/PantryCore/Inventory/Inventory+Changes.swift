@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds an item, and its product to the catalog if the barcode is new.
+  /// Adds an item, and its product to the catalog if the barcode is new; see `learnName(of:_:)`.
   ///
   /// - Returns: false, without a change, if an item with this identifier exists.
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
@@ -7,30 +7,32 @@ extension Inventory {
   public mutating func add(_ item: UserProduct) -> Bool {
     guard index(of: item.uid) == nil else { return false }
     append(item)
-    learn(item.product)
+    learnName(of: item.product)
     return true
   }
 
   /// Adds an item with some fields.
   ///
   /// If the catalog has the barcode, its product supplies the fields that the changes do not set; otherwise
-  /// the product is added to the catalog. The name of an unnamed item is its barcode.
+  /// the product is added to the catalog, and gives its name to the items that have only the barcode. The name of an
+  /// unnamed item is its barcode.
   ///
   /// - Parameters:
   ///   - changes: The fields of the item.
   ///   - uid: The new identifier.
   ///   - now: The `createdAt` of the item.
+  ///   - estimation: The context for estimating the dates of the items that get the name; nil to keep them.
   ///   - complete: Sets further fields before the item is added.
   /// - Returns: The item; nil if it has neither a name nor a barcode, or an item with this identifier exists.
   /// - Complexity: O(n) in the number of products and items, or O(1) after `buildIndex()`.
   public mutating func add(
-    _ changes: ItemChanges, uid: UID, at now: Instant,
+    _ changes: ItemChanges, uid: UID, at now: Instant, _ estimation: EstimationContext? = nil,
     completing complete: (inout UserProduct) -> Void = { _ in }
   ) -> UserProduct? {
     guard index(of: uid) == nil, var item = makeItem(changes, uid: uid, at: now) else { return nil }
     complete(&item)
     append(item)
-    learn(item.product)
+    learnName(of: item.product, estimation)
     return item
   }
 
@@ -107,11 +109,17 @@ extension Inventory {
         throw .tooManyTags(item)
       }
       if new.location != item.location { new.thawTo = nil }
+      // The new barcode may be that of a known product.
+      if let known = new.product.gtin.flatMap({ catalog[$0]?.product }) {
+        new.product.name(like: known)
+      }
       edited.append(new)
     }
     if let estimation {
       // By the new names, because a renamed item is another product.
-      let typical = typicalShelfLife(of: edited.filter { $0.estimatedBy != nil }, estimation)
+      let typical = typicalShelfLife(
+        of: zip(chosen, edited).lazy.filter { $1.estimatedBy != nil || $0.product.isUnnamed }
+          .map { $1 }, estimation)
       let settings = catalog.settings
       edited = zip(chosen, edited).map { old, new in
         new.estimatedAgain(after: old, estimation, typical, settings)
@@ -119,7 +127,7 @@ extension Inventory {
     }
     let after = Dictionary(edited.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
     let result = update(uids) { $0 = after[$0.uid] ?? $0 }
-    for item in result { learn(item.product) }
+    for item in result { learnName(of: item.product, estimation) }
     for (old, new) in zip(chosen, result) { moveSettings(from: old.product, to: new.product) }
     return result
   }
@@ -157,7 +165,9 @@ extension UserProduct {
     after old: UserProduct, _ estimation: EstimationContext, _ typical: TypicalShelfLife?,
     _ settings: SettingsLookup
   ) -> UserProduct {
-    guard let typical, estimatedBy != nil, state == .onHand else { return self }
+    guard let typical, estimatedBy != nil || old.product.isUnnamed, state == .onHand else {
+      return self
+    }
     var item = self
     let own = settings[product]
     if product.isOtherFood(than: old.product) || purchasedAt != old.purchasedAt {

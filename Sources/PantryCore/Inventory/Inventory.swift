@@ -218,13 +218,17 @@ public struct Inventory: Hashable, Sendable {
     records.remove(at: indices)
   }
 
-  /// Appends a product to the catalog if its barcode is new.
-  package mutating func learn(_ product: Product) {
+  /// Appends a product to the catalog if it has a name and its barcode is new.
+  ///
+  /// - Returns: Whether it was appended.
+  @discardableResult
+  package mutating func learn(_ product: Product) -> Bool {
     let count = catalog.entries.count
     catalog.learn(product)
-    guard count < catalog.entries.count else { return }
+    guard count < catalog.entries.count else { return false }
     let entry = catalog.entries[count]
     recorder?.record(product: entry.key, before: nil, after: entry)
+    return true
   }
 
   /// Sets the catalog entry of a key.

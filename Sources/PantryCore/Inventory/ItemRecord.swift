@@ -175,6 +175,10 @@ package struct ItemRecord: Located, Sendable {
   package var displayName: String {
     Product.displayName(brand: text(.brandName), name: text(.productName))
   }
+  /// Whether the product has not been named: its name is still its barcode.
+  var isUnnamed: Bool {
+    !self[.barcode].isEmpty && content(.barcode) == content(.productName)
+  }
   /// The kind of the date, if known.
   package var dateKind: DateKind? { optionalText(.dateKind).flatMap(DateKind.init) }
   /// Whether the date was estimated.

@@ -28,6 +28,8 @@ package struct PantryMerge: Sendable {
     var merged = Inventory(
       catalog: Catalog(records: catalog.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
+    // One copy may have a package of which the other one has learned the name.
+    _ = merged.nameItems()
     merged.deletions = DeletionMerge.merged(
       base: base?.inventory.deletions, first.deletions, second.deletions,
       adding: items.deletions + shopping.deletions, in: merged)

@@ -109,6 +109,7 @@ package struct Importer {
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
     inventory.reserve(indices.items.count)
+    let knownProducts = inventory.catalog.entries.count
     for (count, index) in [indices.products, indices.items].joined().enumerated() {
       progress(count)
       let entry = entries[entries.index(entries.startIndex, offsetBy: index)]
@@ -124,6 +125,9 @@ package struct Importer {
       } catch {
         errors.append(PlacedRecordError(line: entry.line, error: error))
       }
+    }
+    if !uids.isEmpty || inventory.catalog.entries.count > knownProducts {
+      undated += inventory.nameItems()
     }
     if !undated.isEmpty {
       inventory.setEstimatedDates(of: undated, among: uids, estimation, areMany: true)

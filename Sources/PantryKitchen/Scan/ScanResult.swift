@@ -71,7 +71,8 @@ extension Inventory {
         onHand(likely: package, words), words, catalog.settings, enough: .zero)
       return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
-      let item = add(package.changes(words), uid: uid, at: now, completing: complete)
+      let item = add(
+        package.changes(words), uid: uid, at: now, estimation, completing: complete)
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0) }
     case .open:
       let matches = try onHand(package, words)

@@ -131,7 +131,9 @@ extension Inventory {
       let changes =
         try areListed
         ? listed(entry.changes, isLiteral: entry.isLiteral, uid: uid, at: now) : entry.changes
-      guard add(changes, uid: uid, at: now) != nil else { throw RequestProblem.missing("NAME") }
+      guard add(changes, uid: uid, at: now, estimation) != nil else {
+        throw RequestProblem.missing("NAME")
+      }
       if isAtOnce, let item = items.last { purchases.merge(takeFromList([item])) { $1 } }
       if entry.isUndated { undated.append(uid) }
     }
