@@ -47,6 +47,78 @@ struct EstimateTests {
     #expect(estimate(Given.item("xyzzy", id: "1"), among: [guess, past]) == nil)
   }
 
+  /// Raw fish, shellfish, minced meat and sprouts keep as long as the table says, whatever was printed before.
+  @Test(arguments: [
+    "생굴", "굴", "조개", "바지락", "새우", "고등어", "광어회", "연어회", "다진 돼지고기", "다짐육", "콩나물", "숙주", "새싹채소",
+    "oysters",
+    "raw clams", "shrimp", "squid", "salmon fillet", "cod", "sashimi", "sushi", "ground beef",
+    "turkey mince", "bean sprouts", "alfalfa",
+  ])
+  func someFoodIsNeverLengthened(_ name: String) throws {
+    let item = Given.item(name, id: "1")
+    let table = try #require(estimate(item))
+    let long = (2...6).map { earlier("\($0)", name, days: 40) }
+    #expect(estimate(item, among: [long[0]]) == table)
+    #expect(estimate(item, among: long) == table)
+    let short = estimate(item, among: [earlier("2", name, days: 1)])
+    #expect(short?.deadline == Given.deadline("2026-11-21"))
+    let own = estimate(item, among: long, ["keeps": "9d"])
+    #expect(own?.deadline == Given.deadline("2026-11-29"))
+    // Where the table has no number, that of the usual storage is the limit.
+    let elsewhere = Given.item(name, id: "1", location: "balcony")
+    let limited = try #require(estimate(elsewhere, among: long)?.deadline.day)
+    #expect(limited <= table.deadline.day ?? .earliest)
+  }
+
+  @Test(arguments: ["두부", "milk", "canned tuna", "훈제연어", "brussels sprouts", "ham"])
+  func otherFoodIsLengthenedByEarlierPackages(_ name: String) {
+    let found = estimate(Given.item(name, id: "1"), among: [earlier("2", name, days: 40)])
+    #expect(found?.deadline == Given.deadline("2026-12-30"))
+  }
+
+  @Test func confirmedEstimatesAreNotLearned() throws {
+    var inventory = Inventory(items: [Given.item("xyzzy", id: "1", expires: "2026-11-21")])
+    inventory.items[0].estimatedBy = .text("a guess")
+    var confirm = ItemChanges()
+    confirm.isConfirmed = true
+    for _ in 0..<2 {
+      let confirmed = try inventory.edit([Given.uid("1")], confirm, Given.estimation)
+      #expect(confirmed.first?.estimatedBy == nil)
+      #expect(confirmed.first?.confirmedEstimate == .text("a guess"))
+    }
+    let new = Given.item("xyzzy", id: "2")
+    #expect(inventory.estimate(for: new, Given.estimation) == nil)
+    // The date on the package counts.
+    var date = ItemChanges()
+    date.expires = .set(Given.deadline("2026-11-25"))
+    let dated = try inventory.edit([Given.uid("1")], date, Given.estimation)
+    #expect(dated.first?.confirmedEstimate == nil)
+    #expect(
+      inventory.estimate(for: new, Given.estimation)?.deadline == Given.deadline("2026-11-25"))
+  }
+
+  @Test(arguments: [
+    ("0.5", nil), ("0.5모", nil), ("1", 5), ("3", 5), ("0.5kg", 5), ("50g", 5), ("", 5),
+  ])
+  func partsAreNotLearned(_ quantity: String, _ days: Int?) {
+    var item = earlier("2", "xyzzy", days: 5)
+    item.quantity = quantity.isEmpty ? nil : Given.quantity(quantity)
+    let found = estimate(Given.item("xyzzy", id: "1"), among: [item])
+    #expect(found?.deadline.day == days.flatMap { Given.today.adding(days: $0) })
+  }
+
+  /// What is left of a package does not make it a part.
+  @Test func packageOfWhichAPartIsLeftIsLearned() throws {
+    var inventory = Inventory(items: [Given.item("xyzzy", id: "1", expires: "2026-11-25")])
+    let half = Given.quantity("0.5")
+    let item = try #require(inventory.item(Given.uid("1")))
+    _ = try inventory.split(half, of: item, uid: Given.uid("3"))
+    let rest = try #require(inventory.item(Given.uid("1")))
+    _ = try inventory.take(.quantity(half), of: .each([rest]), as: .used, at: Given.now)
+    let found = inventory.estimate(for: Given.item("xyzzy", id: "2"), Given.estimation)
+    #expect(found?.rule.source == .history(packages: 1))
+  }
+
   @Test func packagesWithOneBarcodeAreOneProduct() {
     let code = "8801115114154"
     let others = [earlier("2", "흰우유", days: 4, barcode: code), earlier("3", "xyzzy", days: 40)]

@@ -296,7 +296,8 @@ struct MergeFieldTests {
     "imageUrl": "e", "note": "f", "tags": "g", "purchasedAt": "2026-11-01",
     "openedAt": "2026-11-02", "lot": "h", "source": "i", "location": "j", "thawTo": "k",
     "frozen": "2026-11-03/2026-11-04", "expiresAt": "2026-12-01", "dateKind": "use-by",
-    "estimatedBy": estimate, "price": "3", "quantity": "2", "unit": "ml", "isUsed": "true",
+    "estimatedBy": estimate, "confirmedEstimate": estimate, "price": "3", "quantity": "2",
+    "unit": "ml", "isUsed": "true",
     "usedAt": at(18), "discardedAt": at(18), "discardReason": "spoiled",
     "taken": taken((17, "1", "used")),
   ]

@@ -51,6 +51,10 @@ struct FieldTableTests {
     "splitFrom": [#""6F0C1D2E-0000-4000-8000-000000000002""#],
     "thawTo": [#""fridge""#],
     "source": [#""grocy:17""#],
+    "confirmedEstimate": [
+      #"{"source":"table","food":"tofu","place":"refrigerator","keeps":"1w"}"#,
+      #"{"source":"oracle","certainty":0.5}"#,
+    ],
     "updatedAt": [#""2026-11-23T00:00:00Z""#],
   ]
 

@@ -14,7 +14,7 @@ import unicodedata
 from fractions import Fraction
 
 GROUPS = {
-    "expiry": ["expiresAt", "estimatedBy", "dateKind"],
+    "expiry": ["expiresAt", "estimatedBy", "dateKind", "confirmedEstimate"],
     "storage": ["location", "frozen", "thawTo"],
     "amount": ["isUsed", "quantity", "unit", "usedAt", "discardedAt", "discardReason", "taken"],
 }
@@ -22,7 +22,7 @@ REGISTERS = ["lot", "source"]
 PRODUCT = ["barcode", "brandName", "productName", "category", "imageUrl"]
 ITEM_ORDER = ["uid", "isUsed", "createdAt", "expiresAt", "product", "estimatedBy", "dateKind", "quantity", "unit",
               "location", "note", "tags", "price", "purchasedAt", "openedAt", "frozen", "usedAt", "discardedAt", "lot",
-              "discardReason", "taken", "splitFrom", "thawTo", "source", "updatedAt"]
+              "discardReason", "taken", "splitFrom", "thawTo", "source", "confirmedEstimate", "updatedAt"]
 LINE_ORDER = ["uid", "name", "barcode", "quantity", "unit", "tags", "note", "recipe", "addedAt", "updatedAt"]
 SIZES = {"kg": 1000, "g": 1}
 

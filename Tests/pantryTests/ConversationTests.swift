@@ -192,6 +192,21 @@ final class ConversationTests {
     #expect(terminal.end() == 0)
   }
 
+  @Test func aDayThatHasJustPassedIsAskedAbout() throws {
+    let terminal = try Terminal(["add", "milk", "11-12"], in: sandbox)
+    try terminal.expect("'11-12' is ambiguous:\n")
+    try terminal.expect("2  2027-11-12")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("1")
+    try terminal.expect("milk · expired 2026-11-12")
+    #expect(terminal.end() == 0)
+    let edit = try Terminal(["edit", "milk", "11-13"], in: sandbox)
+    try edit.expect("which? [1-2] ")
+    edit.type("2027-11-13")
+    try edit.expect("milk · expires 2027-11-13")
+    #expect(edit.end() == 0)
+  }
+
   @Test func anAmbiguousDateIsAskedAndTheQuantityKept() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("8801115114154 12/6 x12")

@@ -5,6 +5,8 @@ struct DateReader {
   /// The original text, for error messages.
   let text: String
   let source: DayParser.Source
+  /// Whether a month and a day that has just passed may be meant.
+  var isExpiry = false
 
   /// The content of a segment.
   enum Content {
@@ -107,7 +109,9 @@ struct DateReader {
       let kind = entry.segment.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
       var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
-      if direction == .ahead { reading.justPassed = justPassed(entry.content, reading.day) }
+      if direction == .ahead, parser.chosen[text] == nil {
+        reading.justPassed = justPassed(entry.content, reading.day)
+      }
       found.append(reading)
     }
     let days = Set(found.map(\.day))
@@ -133,10 +137,15 @@ struct DateReader {
   /// Annex X).
   private func justPassed(_ content: Content, _ day: Day) -> Day? {
     guard case .candidates(let candidates, _) = content else { return nil }
+    return previous(day, candidates, within: 92)
+  }
+
+  /// Returns the previous occurrence of a day whose candidates have no year, if it is at most some days ago.
+  private func previous(_ day: Day, _ candidates: [DateCandidate], within days: Int) -> Day? {
     let matches = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
     guard let candidate = matches.first, !matches.contains(where: \.hasYear),
       let last = try? candidate.day(from: parser.today, .back), last != day,
-      parser.today.days(since: last) <= 92
+      parser.today.days(since: last) <= days
     else { return nil }
     return last
   }
@@ -154,8 +163,34 @@ struct DateReader {
       throw .ambiguous(text, readings: Set(days).sorted())
     case .impossible(let reason): throw .impossible(text, reason)
     case .candidates(let candidates, let weekday):
-      return try resolve(candidates, weekday, read.segment, direction)
+      return try resolveAsking(candidates, weekday, read.segment, direction)
     }
+  }
+
+  /// Chooses among the candidates of a segment. Of a date of expiry without a year, a day that passed in the last 60 days is
+  /// as likely as the next such day.
+  ///
+  /// - Throws: `DayError` unless exactly one day remains.
+  private func resolveAsking(
+    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabeledDates.Segment,
+    _ direction: DayParser.Direction
+  ) throws(DayError) -> Day {
+    var readings: Set<Day>
+    do throws(DayError) {
+      readings = [try resolve(candidates, weekday, segment, direction)]
+    } catch {
+      guard case .ambiguous(_, let days) = error else { throw error }
+      readings = Set(days)
+    }
+    if isExpiry, direction == .ahead {
+      let passed = readings.compactMap { previous($0, candidates, within: 60) }
+      readings.formUnion(passed.filter { weekday == nil || $0.weekday == weekday })
+    }
+    if let chosen = parser.chosen[text], readings.contains(chosen) { return chosen }
+    guard let day = readings.first, readings.count == 1 else {
+      throw .ambiguous(text, readings: readings.sorted())
+    }
+    return day
   }
 
   /// Chooses among the candidates of a segment.

@@ -172,6 +172,12 @@ public enum DayError: Error, Hashable, Sendable {
   case originMissing(String)
   /// The text is a date of manufacture or packaging where a deadline is required.
   case notADeadline(String, DateKind)
+
+  /// Whether the text is a month and a day of which only the year is not known.
+  package var isAboutYear: Bool {
+    guard case .ambiguous(_, let readings) = self else { return false }
+    return Set(readings.map { [$0.date.month, $0.date.day] }).count == 1
+  }
 }
 
 /// The reason why a date does not exist.

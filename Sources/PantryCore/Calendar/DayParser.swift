@@ -53,7 +53,7 @@ public struct DayParser: Sendable {
     public let day: Day
     /// The kind stated by the label, if any.
     public let kind: DateKind?
-    /// The same date a year earlier, if the text has no year and that day has just passed.
+    /// The same date a year earlier, if the text has no year and that day has passed not long ago.
     public var justPassed: Day?
   }
 
@@ -75,17 +75,27 @@ public struct DayParser: Sendable {
     try parse(text, from: .date)
   }
 
-  func parse(_ text: String, from source: Source) throws(DayError) -> Reading {
+  /// Parses a date that may be of expiry: a month and a day without a year that has just passed is ambiguous, because food
+  /// is sold before and found after its date.
+  ///
+  /// - Throws: `DayError`, as `parse(_:)`.
+  package func printedDate(_ text: String) throws(DayError) -> Reading {
+    try parse(text, from: .date, isExpiry: true)
+  }
+
+  func parse(_ text: String, from source: Source, isExpiry: Bool = false) throws(DayError)
+    -> Reading
+  {
     // Fast path: the notation of scripts and settings has one meaning only.
     if let day = Day(iso: text) { return Reading(day: day, kind: nil) }
     // ~25일 is 25일까지.
     let isUntil = ["~", "～", "〜"].contains { text.hasPrefix($0) } && text.hasSuffix("일")
-    if isUntil { return try parse(text.dropFirst() + "까지", from: source) }
+    if isUntil { return try parse(text.dropFirst() + "까지", from: source, isExpiry: isExpiry) }
     // Longer than any label and date. Bounds the time spent on absurd input.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     let tokens = DateText(text).tokens
     if tokens.first?.part == .word("julian"), let julian = try julianDay(text) { return julian }
-    let reader = DateReader(parser: self, text: text, source: source)
+    let reader = DateReader(parser: self, text: text, source: source, isExpiry: isExpiry)
     // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
     if let day = reader.relativeDay(tokens) { return Reading(day: day, kind: nil) }

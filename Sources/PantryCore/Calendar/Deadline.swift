@@ -54,13 +54,14 @@ extension DayParser {
     public let deadline: Deadline
     /// `bestBefore`, `useBy` or `sellBy` if the text states it.
     public let kind: DateKind?
-    /// The same date a year earlier, if the text has no year and that day has just passed.
+    /// The same date a year earlier, if the text has no year and that day has passed not long ago.
     public var justPassed: Day?
   }
 
   /// Parses a deadline: a date, `never`, or `unknown`.
   ///
-  /// - Throws: `DayError` if the text is not a date, or is a date of manufacture or packaging.
+  /// - Throws: `DayError` if the text is not a date, or is a date of manufacture or packaging. A month and a day without a
+  ///   year that passed in the last 60 days is ambiguous: it is that day, or the next such day.
   public func deadline(_ text: String) throws(DayError) -> DeadlineReading {
     try deadline(text, from: .date)
   }
@@ -69,7 +70,7 @@ extension DayParser {
     if let (deadline, kind) = DayParser.withoutDay(text) {
       return DeadlineReading(deadline: deadline, kind: kind)
     }
-    let reading = try parse(text, from: source)
+    let reading = try parse(text, from: source, isExpiry: true)
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
     return DeadlineReading(
       deadline: .day(reading.day),

@@ -105,7 +105,7 @@ package struct PrintedText {
     let isLabeled = namesDeadline
     let form = { (day: Day) in self.form(of: day, isLabeled: isLabeled) }
     do throws(DayError) {
-      let reading = try parser.parse(text)
+      let reading = try parser.printedDate(text)
       guard form(reading.day) != nil else { return nil }
       return Date(days: [reading.day], kind: reading.kind, isLabeled: isLabeled)
     } catch .ambiguous(_, let readings) {

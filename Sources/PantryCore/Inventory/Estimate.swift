@@ -74,13 +74,15 @@ package struct TypicalShelfLife: Sendable {
   /// The purchases that have been counted. The parts of a split item are one purchase.
   private var purchases: Set<UID> = []
 
-  /// Counts an item, unless its date was estimated or had passed when it was bought.
+  /// Counts an item, unless its date was estimated, even if that was confirmed, or had passed when it was bought, or it was
+  /// less than one package.
   ///
   /// - Complexity: O(k) in the number of packages of the product.
   package mutating func count(
     _ item: UserProduct, as product: ProductKey, _ estimation: EstimationContext
   ) {
-    guard item.estimatedBy == nil, let expiry = item.expiresAt.day,
+    guard item.estimatedBy == nil, item.confirmedEstimate == nil, let expiry = item.expiresAt.day,
+      !item.isAddedAsPart,
       purchases.insert(item.splitFrom ?? item.uid).inserted
     else { return }
     let span = expiry.days(since: item.firstDay(estimation))

@@ -116,6 +116,12 @@ extension Inventory {
 }
 
 extension UserProduct {
+  /// Whether it was added as less than one package or piece, whose date says nothing about a whole one. A part that was
+  /// split off an item is of a whole one.
+  var isAddedAsPart: Bool {
+    splitFrom == nil && !initialAmount.isMeasured && initialAmount.amount < .one
+  }
+
   /// Whether less than one package or piece is left.
   fileprivate var isPartOfOne: Bool { !remaining.isMeasured && remaining.amount < .one }
 
@@ -144,7 +150,11 @@ extension UserProduct {
     if let rule, rule.source == .product || isPart { return rule }
     guard let typical = typical() else { return rule }
     let span = CalendarSpan(typical.days, .day)
-    return ShelfLife.Rule(period: .span(span, span), source: .history(packages: typical.packages))
+    let history = ShelfLife.Rule(
+      period: .span(span, span), source: .history(packages: typical.packages))
+    guard life.food?.isNeverLengthened ?? false else { return history }
+    let number = rule ?? life.asEntered(in: nil, hasLocation: false)
+    return ShelfLife.Rule.shortest([number, history])
   }
 
   /// Sets an estimated date.
@@ -152,6 +162,7 @@ extension UserProduct {
     expiresAt = estimate.deadline
     dateKind = nil
     estimatedBy = estimate.rule.basis
+    confirmedEstimate = nil
   }
 
   /// Recomputes the date if it is an estimate or missing, unless the item was opened or frozen.

@@ -214,7 +214,13 @@ public struct ItemChanges: Sendable {
     let removed = Set(removedTags.map(FoldedName.init))
     if !removed.isEmpty { item.tags.removeAll { removed.contains(FoldedName($0)) } }
     if !addedTags.isEmpty { item.tags = item.tags.adding(addedTags) }
-    if (sets("expiresAt") || isConfirmed) && !sets("estimatedBy") { item.estimatedBy = nil }
+    if (sets("expiresAt") || isConfirmed) && !sets("estimatedBy") {
+      if !sets("confirmedEstimate") {
+        item.confirmedEstimate =
+          sets("expiresAt") ? nil : item.estimatedBy ?? item.confirmedEstimate
+      }
+      item.estimatedBy = nil
+    }
     if isOnHandAgain {
       item.isUsed = false
       item.usedAt = nil

@@ -13,7 +13,7 @@ extension UserProduct: FieldRecord {
     .value("discardedAt", .moment), .value("lot", .text),
     .words("discardReason", DiscardReason.allCases.map(\.rawValue)),
     .records("taken", Withdrawal.layout), .value("splitFrom", .uid), .value("thawTo", .text),
-    .value("source", .text), .value("updatedAt", .instant),
+    .value("source", .text), .value("confirmedEstimate", .object), .value("updatedAt", .instant),
   ])
   package static var objectName: String { "an item object" }
 
@@ -72,7 +72,7 @@ extension UserProduct: FieldRecord {
       "frozen", \.frozen, get: { $0.frozen }, .frozenPeriods, merging: .group(.storage),
       .init(
         "FROZEN", label: "frozen",
-        "The periods in the freezer: FROM/TO; FROM/.. if still frozen")
+        "The times in the freezer: FROM/TO; FROM/.. if still there")
     ),
     RecordField(
       "usedAt", \.usedAt, get: { $0.usedAt }, .moment, merging: .group(.amount),
@@ -100,6 +100,12 @@ extension UserProduct: FieldRecord {
     RecordField(
       "source", \.source, get: { $0.source }, .text, merging: .register,
       .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
+    RecordField(
+      "confirmedEstimate", \.confirmedEstimate, get: { $0.confirmedEstimate }, .estimateBasis,
+      merging: .group(.expiry),
+      .init(
+        "CONFIRMED", label: "confirmed",
+        "The basis of a confirmed estimate, a JSON object")),
     RecordField(
       "updatedAt", \.updatedAt, get: { $0.updatedAt }, .instant, merging: .later,
       .init("UPDATED", label: "updated", "The time of the last change, UTC")),

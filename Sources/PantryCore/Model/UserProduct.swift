@@ -51,6 +51,8 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var thawTo: String?
   /// The identifier of the item in the program that it was imported from.
   public var source: String?
+  /// What `expiresAt` was estimated from before the estimate was confirmed; nil for any other date.
+  public var confirmedEstimate: EstimateBasis?
   /// The instant of the last change, in whole seconds; nil if the item has not been changed since it was entered.
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.

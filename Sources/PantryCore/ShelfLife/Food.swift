@@ -171,6 +171,10 @@ extension Food {
   /// Whether it is meat, poultry or fish that is not preserved: it keeps for days only.
   var isRawMeat: Bool { FoodRules.flesh.contains(category) && days <= 5 }
 
+  /// Whether the dates of earlier packages never lengthen the period of the table: raw fish, shellfish, minced meat and
+  /// sprouts.
+  var isNeverLengthened: Bool { FoodRules.neverLengthened.contains(name) }
+
   /// Whether it is fish or shellfish that is not preserved.
   var isRawFish: Bool { category == "seafood" && usualStorage == .refrigerator }
 

@@ -26,6 +26,12 @@ extension FoodRules {
     |butter;hard cheese;soft cheese;processed cheese slice;kimchi;aged kimchi;chive kimchi;cucumber kimchi;green onion kimchi;mustard leaf kimchi;ponytail radish kimchi;kkakdugi;white kimchi;young radish kimchi
     """#
 
+  /// Raw fish, shellfish, minced meat and sprouts, whose period earlier packages never lengthen, by the first name
+  /// of their row.
+  static let neverLengthenedTable: StaticString = #"""
+    |poke;raw beef;sashimi;sushi;ground beef;ground bison;ground goat;ground lamb;ground meat;ground pork;ground veal;korean meatball;minced rib patty;ground poultry;abalone;crab;crab leg;crab meat;cutlassfish;fresh fish;live shellfish;lobster;lobster tail;mackerel;marinated seafood;octopus;oily fish;pollock;rockfish;salmon roe;scallop;sea cucumber;sea squirt;sea urchin;seafood mix;shrimp;shucked oyster;small octopus;soy marinated crab;soy marinated shrimp;spanish mackerel;squid;white fish;yellow croaker;alfalfa;bean sprout;soybean sprout;sprout
+    """#
+
   /// Sweets that an unknown word may fill with cream, by the first name of their row: tres leches cake.
   static let filledTable: StaticString = #"""
     |cake;doughnut;danish pastry;fruit pie;fresh steamed bun;steamed bun

@@ -155,6 +155,7 @@ enum FoodRules {
   static let plainDairy = WordList(plainDairyTable)
   static let seasoningPlants = WordList(seasoningPlantsTable)
   static let keptInPieces = WordList(keptInPiecesTable)
+  static let neverLengthened = WordList(neverLengthenedTable)
   static let filled = WordList(filledTable)
   static let vague = WordList(vagueTable)
   static let afterBrands = WordList(afterBrandsTable)

@@ -231,7 +231,10 @@ extension Inventory {
     if let barcode = draft.barcode { item.product.barcode = barcode }
     if let createdAt = draft.createdAt { item.createdAt = createdAt }
     // The basis of an estimated date is kept if the date is unchanged.
-    if !draft.hasBasis, item.expiresAt == old.expiresAt { item.estimatedBy = old.estimatedBy }
+    if !draft.hasBasis, item.expiresAt == old.expiresAt {
+      item.estimatedBy = old.estimatedBy
+      if !changes.sets("confirmedEstimate") { item.confirmedEstimate = old.confirmedEstimate }
+    }
     return item
   }
 

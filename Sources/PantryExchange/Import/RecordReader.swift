@@ -211,7 +211,7 @@ extension JSONScanner {
       case UInt8(ascii: "[") where name == "taken":
         members.append((name, .json(bytes.text(try skipValue()))))
       case UInt8(ascii: "["): members.append((name, .texts(try strings(name))))
-      case UInt8(ascii: "{") where name == "estimatedBy":
+      case UInt8(ascii: "{") where name == "estimatedBy" || name == "confirmedEstimate":
         members.append((name, .json(bytes.text(try skipValue()))))
       case UInt8(ascii: "{") where name == "product": try readMembers(into: &members)
       case UInt8(ascii: "{"):

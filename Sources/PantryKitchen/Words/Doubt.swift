@@ -174,6 +174,7 @@ extension EntryGrammar {
     do throws(DayError) {
       return try parser.deadlineIfAny(text)?.deadline.day != nil
     } catch {
+      if error.isAboutYear { return true }
       guard case .ambiguous = error, !text.contains(where: \.isLetter), !isFood(name) else {
         return false
       }

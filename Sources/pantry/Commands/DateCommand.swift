@@ -65,7 +65,7 @@ struct DateCommand: Command {
       { text -> DayParser.Reading? in
         if isJulian { return try dates.julian(text) }
         if case .never? = (try? dates.deadline(text))?.deadline { return nil }
-        return try dates.parse(text)
+        return try dates.printedDate(text)
       },
       text: { reading in
         guard let reading else { return "never" }

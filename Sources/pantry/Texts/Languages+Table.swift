@@ -429,6 +429,7 @@ extension Language {
     By weight: %1 g used, %2 g tossed	무게: 먹음 %1 g, 버림 %2 g
     CATEGORY	분류
     COLUMN=FIELD, with a field that pantry help fields lists	열=필드 (필드는 pantry help fields의 이름)
+    CONFIRMED	확인
     Calculate from this day instead of today	오늘 대신 계산 기준으로 삼을 날짜
     Cannot be used before its date	기한 전에 먹을 수 없음
     Change the amount and the location	수량과 보관 장소 바꾸기
@@ -921,6 +922,7 @@ extension Language {
     The barcode of the product	제품 바코드
     The barcode of the product, as printed	인쇄된 그대로의 제품 바코드
     The barcode, the name or an alias	바코드, 이름 또는 별칭
+    The basis of a confirmed estimate, a JSON object	확인한 예상의 근거(JSON 객체)
     The basis of the estimated date, a JSON object	기한을 추정한 근거(JSON 객체)
     The beginning of the uid, long enough to be unique	uid의 앞부분, 중복되지 않는 길이
     The brand	브랜드
@@ -933,6 +935,7 @@ extension Language {
     The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits are the price or the weight. With whole, all digits identify the item.	매장 자체 바코드를 사용하는 매장의 국가: KR 같은 두 글자. 가격이나 무게를 나타내는 자리를 정합니다. whole이면 모든 자리가 품목 번호입니다.
     The currency of prices	가격의 통화
     The databases in which barcodes are looked up	바코드를 조회할 데이터베이스
+    The date after opening, freezing or thawing; or never	개봉, 냉동, 해동을 반영한 적용 기한, 또는 never
     The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a shell, quote a tag: '#breakfast'.	기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#아침'.
     The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)	실제 날짜: 어제, 금요일(지난 금요일), 3일(3일 전)
     The day it was frozen; '' if it was never frozen	냉동한 날짜, 냉동한 적이 없으면 ''
@@ -951,7 +954,6 @@ extension Language {
     The directory of pantry/config, the settings of pantry config (default: ~/.config).	pantry config의 설정인 pantry/config가 있는 디렉터리(기본값: ~/.config).
     The directory of pantry/pantry.json (default: ~/.local/share).	pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
     The directory of the temporary file of pantry remind --exec (default: /tmp).	pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
-    The effective date after opening, freezing or thawing; or never	개봉, 냉동, 해동을 반영한 적용 기한, 또는 never
     The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry keeps). The expiry date stays in the record; pantry why shows which day applies.	원래 기한과 개봉 후 보관 기간이 끝나는 날 가운데 빠른 날이 적용 기한입니다. 개봉 후 보관 기간은 pantry product --keeps-opened나 식품 표(pantry keeps)를 따릅니다. 원래 기한은 레코드에 남으며, 적용되는 날짜는 pantry why로 볼 수 있습니다.
     The effective date; tables add the weekday, and ~ for an estimate	적용 기한, 표에서는 요일과 추정 표시 추가
     The encoding of the text, if it is not recognized	자동으로 판별되지 않을 때의 텍스트 인코딩
@@ -1025,7 +1027,6 @@ extension Language {
     The pantry is empty.	등록된 식품이 없습니다.
     The parts used or tossed earlier, a JSON array	나눠 먹거나 버린 내역(JSON 배열)
     The period is the current month and the five before, unless --last, --since or --until is given. Days are those of the local time zone.	--last, --since, --until을 지정하지 않으면 기간은 이번 달과 그 앞의 다섯 달입니다. 날짜는 현지 시간대를 따릅니다.
-    The periods in the freezer: FROM/TO; FROM/.. if still frozen	냉동 기간: FROM/TO, 냉동 중이면 FROM/..
     The place among what was entered for the day: 1 for the first	그날 입력한 것들 가운데 순서: 1이 맨 앞
     The price of the initial quantity	처음 수량의 가격
     The price: 12900, 3.49	가격: 12900, 3.49
@@ -1054,6 +1055,7 @@ extension Language {
     The time when the item was tossed, UTC	버린 시각(UTC)
     The time when the item was used, UTC	먹은 시각(UTC)
     The time zone, which determines when a day begins.	하루가 시작되는 시각을 정하는 시간대.
+    The times in the freezer: FROM/TO; FROM/.. if still there	냉동 기간: FROM/TO, 냉동 중이면 FROM/..
     The title of the page	페이지의 제목
     The uid of the item from which this item was split	나누기 전 식품의 uid
     The unit of the quantity	수량의 단위
@@ -1412,6 +1414,7 @@ extension Language {
     columns %1	%1 열
     commit them, or put them aside	커밋하거나 git stash로 치워 두세요
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation	스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
+    confirmed	확인한 예상
     conflicting copy beside the pantry file, made by a syncing program: %1	동기화 충돌로 생긴 사본이 팬트리 파일 옆에 있습니다: %1
     contents follow	뒤는 내용물
     cooked	조리
@@ -2234,6 +2237,7 @@ extension Language {
     write a number of pieces, half, or --all	개수로 쓰거나 반, --all을 쓰세요
     write a price with its currency, like %1	가격은 %1처럼 통화와 함께 입력하세요
     write it in %1, half, or --all	%1 단위로 쓰거나 반, --all을 쓰세요
+    write it in full, like %1	%1처럼 연도까지 입력하세요
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
     write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 입력하세요
     write it without the separator: %1	구분 기호 없이 입력하세요: %1

@@ -42,6 +42,7 @@ extension Field {
     "dateKind": { .init($0.item.dateKind.map { Message(stringLiteral: $0.rawValue).text } ?? "") },
     "frozen": { .init($0.item.frozen.map(\.description).joined(separator: ", ")) },
     "estimatedBy": { .init($0.item.estimatedBy?.words.text ?? "") },
+    "confirmedEstimate": { .init($0.item.confirmedEstimate?.words.text ?? "") },
     "taken": {
       .init($0.takenParts.map { "\($0.words.text) \($0.day)" }.joined(separator: ", "))
     },
@@ -64,7 +65,7 @@ extension Field {
     ) { FieldValue($0.daysLeft) },
     Field(
       "effectiveAt", "EFFECTIVE",
-      "The effective date after opening, freezing or thawing; or never"
+      "The date after opening, freezing or thawing; or never"
     ) { FieldValue(text($0.effective)) },
     Field("isEstimated", "ESTIMATE", "Whether the effective date is an estimate: true or false") {
       .flag($0.isEstimated)
