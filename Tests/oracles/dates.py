@@ -48,6 +48,12 @@ def random_day(source, first, last):
     return datetime.date(first, 1, 1) + datetime.timedelta(source.randint(0, span))
 
 
+def next_or_passed(day, today):
+    """Returns the next such day; with the previous one, if that has just passed and may be meant."""
+    last = day.replace(year=day.year - 1)
+    return [last, day] if day != today and (today - last).days <= 60 else day
+
+
 def arithmetic(source, today):
     """Returns texts relative to today with the days computed by Python."""
     cases = {}
@@ -71,7 +77,8 @@ def arithmetic(source, today):
     for text, day in (("early", 10), ("mid", 15), ("end of", calendar.monthrange(year, month)[1])):
         date = datetime.date(year, month, day)
         if date >= today:
-            cases[f"{text} {calendar.month_name[month].lower()}"] = date
+            cases[f"{text} {calendar.month_name[month].lower()}"] = (
+                date if text == "end of" else next_or_passed(date, today))
     cases[f"{days} days ago"] = today - datetime.timedelta(days)
     cases[f"in {weeks} weeks"] = today + datetime.timedelta(7 * weeks)
     cases["end of next month"] = months_later(today.replace(day=1), 2) - datetime.timedelta(1)
@@ -82,10 +89,7 @@ def arithmetic(source, today):
     try:
         same = other.replace(year=today.year)
         after = same if same >= today else other.replace(year=today.year + 1)
-        # A day that has just passed may be meant: there are two readings.
-        last = after.replace(year=after.year - 1)
-        is_asked = after != today and (today - last).days <= 60
-        cases[f"{other.month:02}-{other.day:02}"] = [last, after] if is_asked else after
+        cases[f"{other.month:02}-{other.day:02}"] = next_or_passed(after, today)
     except ValueError:
         pass  # 29 February, which dates.tsv covers
     cases[other.isoformat()] = other

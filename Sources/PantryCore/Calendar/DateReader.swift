@@ -183,7 +183,8 @@ struct DateReader {
       readings = Set(days)
     }
     if isExpiry, direction == .ahead {
-      let passed = readings.compactMap { previous($0, candidates, within: 60) }
+      let days = candidates.filter { $0.day != nil }
+      let passed = readings.compactMap { previous($0, days, within: 60) }
       readings.formUnion(passed.filter { weekday == nil || $0.weekday == weekday })
     }
     if let chosen = parser.chosen[text], readings.contains(chosen) { return chosen }
