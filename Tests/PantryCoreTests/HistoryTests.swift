@@ -56,4 +56,27 @@ struct HistoryTests {
     try undo()
     #expect(try names == ["milk", "rice"])
   }
+
+  /// A further change of a command is undone with its first one, also if another program has changed the file between.
+  @Test(arguments: [false, true]) func continuedStepIsOneStep(_ isInterrupted: Bool) throws {
+    func toss(_ step: String?, _ change: (inout Inventory) -> Void) throws -> String? {
+      var command = pantry.command(step == nil ? "toss eggs" : "toss eggs --reason spoiled")
+      command.continuedStep = step
+      return try pantry.store.change(as: command, change).step
+    }
+    let eggs = Given.uid("B2")
+    let step = try #require(
+      try toss(nil) { $0.remove([eggs], as: .discarded, at: Given.now) })
+    if isInterrupted { try pantry.change("delete milk") { _ = $0.delete([Given.uid("A1")]) } }
+    let discarded = try #require(try pantry.inventory().item(eggs))
+    #expect(try toss(step) { $0.explain([discarded], by: .spoiled) } == step)
+    #expect(try pantry.inventory().item(eggs)?.discardReason == .spoiled)
+    #expect(try pantry.store.history().steps.count == (isInterrupted ? 5 : 4))
+    if isInterrupted { try undo() }
+    try undo()
+    #expect(try pantry.inventory().item(eggs)?.state == .onHand)
+    #expect(try pantry.inventory().item(eggs)?.discardReason == nil)
+    try undo()
+    #expect(try names == ["eggs", "milk"])
+  }
 }

@@ -70,8 +70,7 @@ def run(command, **environment):
 
 
 def pantry(*arguments, zone="UTC", locale="C.UTF-8", today="2026-11-20"):
-    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY=today,
-                 PANTRY_NOW=f"{today}T12:00:00Z", TZ=zone, LC_ALL=locale)
+    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY=today, TZ=zone, LC_ALL=locale)
     if result.returncode != 0:
         sys.exit(f"pantry {' '.join(arguments)} exited with {result.returncode}: {result.stderr.decode()}")
     return result.stdout

@@ -43,7 +43,7 @@ final class ConversationTests {
   /// What the sheet of commands has, typed in place of an answer, is for the package that is asked about.
   @Test(arguments: [
     ["zzq", "x3", "12-24"], ["x3", "zzq", "12-24"], ["x3", "@fridge", "zzq", "12-24"],
-    ["zzq", "@fridge", "x3", "12-24"], ["@fridge", "zzq", "]C11526122410LOT-99", "x3"],
+    ["zzq", "x3", "@fridge", "12-24"], ["@fridge", "zzq", "]C11526122410LOT-99", "x3"],
     ["]C11526122410LOT-99", "x3", "zzq"],
   ])
   func wordsForThePackageLeaveItsQuestionsOpen(_ lines: [String]) throws {

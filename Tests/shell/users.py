@@ -21,7 +21,7 @@ import tempfile
 import time
 
 ANNE, DORA, GROUP = 62_001, 62_002, 62_000
-SECRET = "- PIN 4711\n- [x] secret\n"
+SECRET = "- PIN QXWZ4711\n- [x] secret\n"
 # The limits of every command, in seconds and in bytes.
 SECONDS = 60
 MEMORY = 1 << 30
@@ -116,7 +116,7 @@ class Household:
         if any(self.base.glob("ran-*")):
             found.append("a program ran")
         for path in self.folder.rglob("*"):
-            if path.is_file() and not path.is_symlink() and path.stat().st_nlink == 1 and "4711" in path.read_text(
+            if path.is_file() and not path.is_symlink() and path.stat().st_nlink == 1 and "QXWZ4711" in path.read_text(
                     errors="replace"):
                 found.append(f"a private file was read into {path.name}")
         return found
@@ -169,7 +169,7 @@ def pages_and_lists(new: collections.abc.Callable[[int], Household]) -> list[str
             household.settle()
             for words in (("list",), ("add", "rice", "300d"), ("shop",), ("use", "milk"), ("undo",)):
                 run = household.run(*words)
-                if run.code != 0 or "4711" in run.output:
+                if run.code != 0 or "QXWZ4711" in run.output:
                     found.append(f"{kind} as {name}: {words}: {run}")
                 if words[0] == "add" and f"{name} could not be written" not in run.output:
                     found.append(f"{kind} as {name}: no note: {run}")
@@ -206,7 +206,7 @@ def copies(new: collections.abc.Callable[[int], Household]) -> list[str]:
                 # Another pantry of Anne, which has records of this one.
                 household.own_file("own/copy.json", (household.folder / "pantry.json").read_text())
                 target = household.home(ANNE) / "own" / "copy.json"
-                household.run("--file", str(target), "add", "PIN 4711", "9d")
+                household.run("--file", str(target), "add", "PIN QXWZ4711", "9d")
                 if kind == "hard link":
                     continue
             elif name.endswith(".html"):
@@ -215,7 +215,7 @@ def copies(new: collections.abc.Callable[[int], Household]) -> list[str]:
             household.settle()
             for words in (("list",), ("add", "rice", "300d"), ("shop",), ("check",), ("merge",)):
                 run = household.run(*words)
-                if run.code not in (0, 1) or "4711" in run.output:
+                if run.code not in (0, 1) or "QXWZ4711" in run.output:
                     found.append(f"{kind} as {name}: {words}: {run}")
                 # A link to nothing is no copy of a pantry.
                 is_silent = name.endswith(".html") or kind == "dangling link" and name.endswith(".json")
@@ -244,7 +244,7 @@ def pantry_file(new: collections.abc.Callable[[int], Household]) -> list[str]:
             household = new(mode)
             target = household.home(ANNE) / "own" / "pantry.json"
             household.own_file("own/pantry.json", '{"format":"pantry","version":1,"products":[],"items":[]}')
-            assert household.run("--file", str(target), "add", "PIN 4711", "9d").code == 0
+            assert household.run("--file", str(target), "add", "PIN QXWZ4711", "9d").code == 0
             before = target.read_bytes()
             name = "pantry.json" if part == "file" else "way"
             file = household.folder / ("pantry.json" if part == "file" else "way/pantry.json")
@@ -253,7 +253,7 @@ def pantry_file(new: collections.abc.Callable[[int], Household]) -> list[str]:
                     ("list",), ("add", "tea", "9d"), ("check",), ("export",), ("stats",), ("log",), ("shop",),
                     ("merge",), ("undo",), ("restore",)):
                 run = household.run("--file", str(file), *words)
-                if run.code == 0 and words[0] != "log" or "4711" in run.output or target.read_bytes() != before:
+                if run.code == 0 and words[0] != "log" or "QXWZ4711" in run.output or target.read_bytes() != before:
                     found.append(f"{part} link in a folder {mode:o}: {words}: {run}")
                 if words[0] in ("list", "add", "check") and (
                         run.code != 77 or "symbolic link of another user" not in run.output):
@@ -261,7 +261,7 @@ def pantry_file(new: collections.abc.Callable[[int], Household]) -> list[str]:
             for owner in (ANNE, 0):
                 os.chown(household.folder / name, owner, GROUP, follow_symlinks=False)
                 run = household.run("--file", str(file), "list")
-                if run.code != 0 or "4711" not in run.output:
+                if run.code != 0 or "QXWZ4711" not in run.output:
                     found.append(f"{part} link of {owner} in a folder {mode:o}: {run}")
     # Where nobody else can write, a link is followed, whoever made it.
     household = new(0o755)

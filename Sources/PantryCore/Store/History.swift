@@ -104,8 +104,10 @@ public struct History: Sendable {
     switch entry {
     case .subject: break
     case .step(let step):
-      if let last = steps.last, last.step.id == step.id {
-        steps[steps.count - 1].step = last.step.continued(by: step)
+      // Other programs may have made some steps before a step was continued.
+      let recent = steps.indices.suffix(16)
+      if let index = recent.last(where: { steps[$0].step.id == step.id }) {
+        steps[index].step = steps[index].step.continued(by: step)
       } else {
         steps.append((step, false))
       }

@@ -53,11 +53,6 @@ package struct ScanSession: Sendable {
     /// Passes over an invalid line, which may be the code of a package.
     package mutating func skipCode() { (last, latest) = (nil, .refused) }
 
-    /// Lets a quantity still belong to the last code of an earlier state, whose package is still asked about.
-    package mutating func keepLatest(of earlier: Memory) {
-      if case .none = latest { latest = earlier.latest }
-    }
-
     /// Adds the step of a command that was given between the codes.
     package mutating func add(command step: String) {
       changes.add(command: step)

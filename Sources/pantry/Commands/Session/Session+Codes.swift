@@ -255,9 +255,7 @@ extension Session {
         // What belongs to the package leaves its questions open.
         guard let line = try context.prompt.ahead(), isAboutLastPackage(line) else { return }
         _ = try context.prompt.next()
-        let before = memory
         let results = try apply([Code(line: line)])
-        memory.keepLatest(of: before)
         for case .success(.scanned(let scan)) in results.answers.map(\.result) {
           for part in scan.parts { items[part.item.uid] = part.item }
         }
