@@ -10,7 +10,7 @@ struct LanguageTests {
     "LC_ALL": "", "LC_MESSAGES": "ko_KR.UTF-8",
   ]
 
-  @Test(arguments: TranscriptTests.names.filter { !TranscriptTests.special.contains($0) })
+  @Test(arguments: TranscriptTests.runnable)
   func transcriptInKorean(_ name: String) throws {
     try replay(name)
   }
