@@ -306,7 +306,7 @@ struct EstimateTests {
   @Test(arguments: [
     (["김치냉장고"], "김치냉장고"), (["냉장고", "냉장고", "김치냉장고"], "냉장고"),
     (["fridge door", "김치냉장고", "fridge door"], "fridge door"),
-    // The last one in use, if there is no such food.
+    // Without chilled food on hand, the location that was used last.
     (["찬장"], "김치냉장고"),
   ])
   func thawedFoodIsPutWhereMostChilledFoodIs(_ locations: [String], _ expected: String) throws {

@@ -480,7 +480,7 @@ final class ConversationTests {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("20270131")
     try terminal.expect("what is '20270131'? 1 the date 2027-01-31 · 2 a barcode [Enter] ")
-    // A code is no answer.
+    // A code is not an answer.
     terminal.type("8801115114154")
     try terminal.expect("'20270131' may be the date 2027-01-31 or a barcode")
     try terminal.expect("name? ")

@@ -4,7 +4,7 @@
 /// A new file is accessible to its owner alone. An existing one keeps its mode, its owner and its access control list.
 package struct OutputFile {
   private let path: String
-  /// The place of a file that stands in the directory of the pantry under a fixed name; nil for a path that was given.
+  /// The resolved path of a file beside the pantry; nil for a path that was given.
   private let neighbor: ResolvedPath?
 
   /// A file that is not written because of what it is.
@@ -200,7 +200,7 @@ package struct OutputFile {
       guard info.kind == .regular else {
         throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
       }
-      // Where the system allows it, somebody else may have given a private file of this user a name here.
+      // Where the system allows it, another user may have made a hard link to a private file of this user.
       if let folder, info.links > 1, try System.info(folder.file).isWritableByOthers {
         throw Refusal.isLink(path: path)
       }

@@ -99,7 +99,7 @@ extension Store {
     guard try info(path, ifMissing) != nil else { return nil }
     let text: FileText
     let info: System.FileInfo
-    // What was resolved, or is a copy that was found by its name, is no link.
+    // A resolved path, and that of a copy found by its name, must not be a link.
     let place = path == location.path && followsLinks ? try resolve(.doNotCreate).path : path
     do throws(System.Errno) {
       let file = try System.open(place, for: .reading)

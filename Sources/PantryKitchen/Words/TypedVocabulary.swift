@@ -118,7 +118,7 @@ package enum TypedVocabulary {
     LocationKey(text).isStorage || places.contains(text.folded.composed)
   }
 
-  /// Returns whether a word in front of a food says how it is sold, and is no command: 냉동 만두.
+  /// Returns whether a word before a food says how it is sold and is not a command: 냉동 만두.
   package static func isSold(_ word: String) -> Bool { sold.contains(word.folded.composed) }
 
   /// Returns whether words mean everything there is: all, 전부.
