@@ -66,7 +66,7 @@ struct HistoryTests {
     }
     let eggs = Given.uid("B2")
     let step = try #require(
-      try toss(nil) { $0.remove([eggs], as: .discarded, at: Given.now) })
+      try toss(nil) { _ = $0.remove([eggs], as: .discarded, at: Given.now) })
     if isInterrupted { try pantry.change("delete milk") { _ = $0.delete([Given.uid("A1")]) } }
     let discarded = try #require(try pantry.inventory().item(eggs))
     #expect(try toss(step) { $0.explain([discarded], by: .spoiled) } == step)
