@@ -60,6 +60,14 @@ struct CommandResult {
   var step: String?
 }
 
+extension Context {
+  /// Says that the answers to questions changed nothing.
+  func nothingChanged() -> CommandResult {
+    note("nothing was changed")
+    return CommandResult()
+  }
+}
+
 /// One of the actions of a command whose options choose what it does.
 protocol CommandAction: Sendable {
   /// Carries it out, and writes the answer.

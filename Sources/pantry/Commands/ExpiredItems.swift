@@ -75,23 +75,18 @@ enum ExpiredItems {
           switch try context.discardReason() {
           case .value(let given): reason = given
           case .otherLine: break
-          case .end: return nothing(context)
+          case .end: return context.nothingChanged()
           }
         }
         chosen.append((item.uid, .remove(.discarded, for: reason)))
       case .value(.used): chosen.append((item.uid, .remove(.used)))
       case .value(.kept): continue
       case .value(nil): break asking
-      case .otherLine, .end: return nothing(context)
+      case .otherLine, .end: return context.nothingChanged()
       }
     }
-    if chosen.isEmpty { return nothing(context) }
+    if chosen.isEmpty { return context.nothingChanged() }
     return try apply(chosen, on: day, context)
-  }
-
-  private static func nothing(_ context: Context) -> CommandResult {
-    context.note("nothing was changed")
-    return CommandResult()
   }
 
   /// Asks what was done with an item; the value is nil if no more is to be asked.

@@ -29,22 +29,18 @@ struct ShoppingTrip {
       switch try ask(need, context) {
       case .value(.skipped): continue
       case .value(.ended), .otherLine: break asking
-      case .end: return nothing(context)
+      case .end: return context.nothingChanged().code
       case .value(.bought(let quantity)):
         var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
         guard let hasEnded = try askDate(&changes, inventory, context) else {
-          return nothing(context)
+          return context.nothingChanged().code
         }
         bought.append(NewItem(changes))
         if hasEnded { break asking }
       }
     }
-    return bought.isEmpty ? nothing(context) : try NewItems(entries: bought).add(context).code
-  }
-
-  private func nothing(_ context: Context) -> ExitCode {
-    context.note("nothing was changed")
-    return .done
+    if bought.isEmpty { return context.nothingChanged().code }
+    return try NewItems(entries: bought).add(context).code
   }
 
   /// Asks whether a product was bought, until the answer is valid.
