@@ -30,11 +30,7 @@ package struct Replacement {
     (self.target, self.folder, self.old) = (target, folder, old)
     temporary = Replacement.temporaryPlace(beside: target, in: folder)
     let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
-    losses = try Replacement.write(
-      to: temporary, in: folder, access, for: target.path
-    ) { file throws(System.Errno) in
-      try System.write(parts, to: file)
-    }
+    losses = try Replacement.write(parts, to: temporary, in: folder, access, for: target.path)
   }
 
   /// Returns the place of a file that `removeStaleFiles` removes when this process has ended.
@@ -145,15 +141,17 @@ package struct Replacement {
   ///
   /// - Parameters:
   ///   - new: The path of the file, which must not exist.
+  ///   - folder: The directory of a relative path, if it is open.
   ///   - access: Who may access the file.
   ///   - path: The path to name in errors, if it is not `new`.
   /// - Returns: What could not be set.
   /// - Throws: `StoreError`; the operation is `create` if the file exists.
   @discardableResult
   package static func write(
-    _ parts: [ArraySlice<UInt8>], to new: String, _ access: FileAccess, for path: String? = nil
+    _ parts: [ArraySlice<UInt8>], to new: String, in folder: System.Folder? = nil,
+    _ access: FileAccess, for path: String? = nil
   ) throws(StoreError) -> Set<FileAccess.Loss> {
-    try write(to: new, access, for: path) { file throws(System.Errno) in
+    try write(to: new, in: folder, access, for: path) { file throws(System.Errno) in
       try System.write(parts, to: file)
     }
   }
