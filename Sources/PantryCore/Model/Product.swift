@@ -49,24 +49,24 @@ public struct Product: Hashable, Sendable {
     return isPrefix ? name : "\(brand) \(name)"
   }
 
-  /// Returns a name that was typed or pasted, without the spaces of no width that are copied along from web pages.
+  /// Returns a name that was typed or pasted, without the zero-width characters that come along from web pages.
   ///
-  /// - Returns: nil if it has nothing that is seen, or a NUL, which no argument of a command can have.
+  /// - Returns: nil if it has no visible character, or a NUL, which no argument of a command can contain.
   package static func name(typed text: String) -> String? {
     // Fast path: visible characters of ASCII, and blanks between them.
     if let first = text.utf8.first, first > 0x20, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
       return text
     }
-    var isSeen = false
+    var isVisible = false
     var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let properties = scalar.properties
       if scalar == "\0" { return nil }
-      if !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint { isSeen = true }
+      if !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint { isVisible = true }
       // ZERO WIDTH SPACE, WORD JOINER, ZERO WIDTH NO-BREAK SPACE, SOFT HYPHEN
       if !["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}"].contains(scalar) { name.append(scalar) }
     }
-    return isSeen ? String(name) : nil
+    return isVisible ? String(name) : nil
   }
 
   /// Whether the product has not been named: its name is still its barcode.

@@ -37,14 +37,14 @@ package struct OutputFile {
     (path, neighbor) = (target.path, target)
   }
 
-  /// A file that was read.
+  /// What a file contained when it was read.
   package struct Contents {
     package let bytes: [UInt8]
     /// When it was written, in seconds since 1970.
     package let modifiedSeconds: Int
   }
 
-  /// Reads the file; nil if there is none.
+  /// Returns the contents of the file, or nil if it does not exist.
   ///
   /// - Parameter limit: The maximum size in bytes.
   /// - Throws: `Refusal`, or `StoreError`.

@@ -232,7 +232,7 @@ public struct Store: Sendable {
     let isImport: Bool
     /// The effective day; nil for that of `at` in the local time zone.
     package var today: Day?
-    /// The identifier of the newest step, of which the change becomes a part; nil for a step of its own.
+    /// The identifier of the recent step that the change is added to; nil for a step of its own.
     package var continuedStep: String?
 
     /// The effective day, which backups are named after.

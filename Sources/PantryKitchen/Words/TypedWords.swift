@@ -62,7 +62,7 @@ package struct TypedWords: Hashable, Sendable {
     case tag(String)
     /// The words are a date or a number alone, and no name.
     case noName(String)
-    /// The name has nothing to be seen, or control characters.
+    /// The name has no visible character, or contains a NUL.
     case invalidName(String)
     /// A part that a shopping list does not have.
     case notOnList(Part)

@@ -51,7 +51,7 @@ extension Context {
   /// Carries out what was ticked or typed in the checklists.
   func readChecklists() throws {
     for kind in Checklist.Kind.allCases {
-      // What cannot be read is reported when it should be written.
+      // A list that cannot be read is reported when it is next written.
       guard let file = try? readList(kind.fileName),
         realTime().secondsSince1970 - file.modifiedSeconds >= Self.settledAge,
         let moment = Instant(secondsSince1970: file.modifiedSeconds)
@@ -165,7 +165,7 @@ extension Context {
     writing(kind.fileName) {
       do {
         let file = try OutputFile(kind.fileName, beside: store)
-        // For a moment there is no list: another command must not take it for a new one.
+        // The list is briefly absent while it is replaced: no other command may then create one.
         try store.whileLocked { try file.replace(bytes, by: new) }
         memory.own(new, entries)
       } catch StoreError.changedMeanwhile {

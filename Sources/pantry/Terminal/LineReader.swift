@@ -124,7 +124,7 @@ struct LineReader {
       if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
     }
     take(buffer[..<lastCount], &lines)
-    // No line of a program or a person is as long: it may never end.
+    // Neither people nor programs write such a line: it may never end.
     if length > System.mostBytes { throw ByteSource.ReadError(errno: .fileTooLarge) }
   }
 

@@ -12,7 +12,7 @@ extension Session {
     var isFromCamera = false
     var dates: PictureDates?
 
-    /// Whether it is what a barcode says, and was not typed.
+    /// Whether it was read from a barcode and not typed.
     var isSymbol: Bool { picture != nil || isFromCamera }
   }
 
@@ -252,7 +252,7 @@ extension Session {
       case .value(true): open.removeFirst()
       case .value(false): return
       case .otherLine:
-        // What belongs to the package leaves its questions open.
+        // A line about the package leaves its questions open.
         guard let line = try context.prompt.ahead(), isAboutLastPackage(line) else { return }
         _ = try context.prompt.next()
         let results = try apply([Code(line: line)])
