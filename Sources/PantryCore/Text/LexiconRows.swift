@@ -122,15 +122,10 @@ extension LexiconRows {
 
   /// Returns the cells of a row.
   package func cells(_ row: Int) -> [Substring] {
-    var cells: [Substring] = []
-    var start = rowStarts[row]
     // The line feed of the row ends its last cell.
-    for place in start..<rowStarts[row + 1]
-    where bytes[place] == UInt8(ascii: "|") || bytes[place] == UInt8(ascii: "\n") {
-      cells.append(Substring(String(decoding: bytes[start..<place], as: UTF8.self)))
-      start = place + 1
-    }
-    return cells
+    bytes[rowStarts[row]..<rowStarts[row + 1] - 1]
+      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
   /// The number of rows.

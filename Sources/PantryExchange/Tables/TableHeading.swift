@@ -41,22 +41,26 @@ struct HeadingText {
   /// What the heading means: its name, the text as a whole, or the name without a last word that is a unit of time
   /// (`Shelf life days`).
   var match: HeadingNames.Match? {
-    HeadingNames.match(name) ?? HeadingNames.match(written)
-      ?? timeUnit.flatMap { HeadingNames.match($0.name) }
+    HeadingNames.match(name) ?? HeadingNames.match(written) ?? matchWithoutUnit
+  }
+
+  private var matchWithoutUnit: HeadingNames.Match? {
+    // Few words are units of time, but even fewer names have a heading in front of their last word.
+    let match = HeadingNames.match(words.dropLast().joined(separator: " "))
+    return match == nil || timeUnit == nil ? nil : match
   }
 
   /// The unit of a span in the column.
-  var spanUnit: String? { unit ?? timeUnit?.unit }
+  var spanUnit: String? { unit ?? timeUnit }
 
   /// Whether the heading states a unit of time for its values.
   var isOfSpans: Bool { spanUnit.map { CalendarSpan(inAnyLanguage: "2 \($0)") != nil } ?? false }
 
-  /// The last word, if it is a unit of time, and the name before it.
-  private var timeUnit: (name: String, unit: String)? {
-    let words = HeadingNames.words(name)
-    guard words.count > 1, let unit = words.last, CalendarSpan(inAnyLanguage: "2 \(unit)") != nil
-    else { return nil }
-    return (words.dropLast().joined(separator: " "), unit)
+  private var words: [String] { HeadingNames.words(name) }
+
+  /// The last word of several, if it is a unit of time.
+  private var timeUnit: String? {
+    words.dropFirst().last.flatMap { CalendarSpan(inAnyLanguage: "2 \($0)") == nil ? nil : $0 }
   }
 
   /// Whether the heading states that the column has months of years: `Expiry (MM/YY)`.
