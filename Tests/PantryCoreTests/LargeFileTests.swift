@@ -10,8 +10,8 @@ struct LargeFileTests {
     (1 << 20) - 1, 1 << 20, (2 << 20) - 4096, (2 << 20) - 4095, 2 << 20, 3_300_001,
   ])
   func fileIsReadWhole(_ size: Int) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let scratch = try ScratchDirectory()
+    let url = scratch.url.appending(path: "large")
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try Data(bytes).write(to: url)
     #expect(try System.contents(of: url.path) == bytes)
@@ -36,8 +36,8 @@ struct LargeFileTests {
 
   @Test(arguments: [0, 1, 4096, (1 << 20) - 1, 1 << 20, 1_500_001])
   func fileIsComparedWhole(_ size: Int) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let scratch = try ScratchDirectory()
+    let url = scratch.url.appending(path: "large")
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try Data(bytes).write(to: url)
     let file = try System.open(url.path, for: .reading)

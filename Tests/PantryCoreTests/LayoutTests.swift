@@ -240,7 +240,7 @@ struct LayoutTests {
     }
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: Grid.part([0, 1] as [UInt64], each: 2))
   func queriesFindTheSameAmongSelectedItems(seed: UInt64) throws {
     var random = RandomItems(seed: seed)
     var items = (0..<60).map { _ in random.item() }
@@ -260,7 +260,7 @@ struct LayoutTests {
     #expect(results(Query(), document, selecting: true).count > 20)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: Grid.part([0, 1, 2, 3] as [UInt64], each: 2))
   func damagedFilesGiveTheSameResultsOrErrors(seed: UInt64) {
     var random = RandomItems(seed: seed)
     for round in 0..<150 {
@@ -295,7 +295,7 @@ struct LayoutTests {
     expectSame(items)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: Grid.part([0, 1, 2, 3] as [UInt64], each: 4))
   func rowsAreThoseOfTheResults(seed: UInt64) throws {
     var random = RandomItems(seed: seed)
     let items = (0..<200).map { _ in random.item() }.sorted { $0.uid < $1.uid }

@@ -24,12 +24,9 @@ struct PublicAPITests {
   }
 
   @Test func storesAndReadsAnItem() throws {
-    let directory = FileManager.default.temporaryDirectory
-      .appending(path: "pantry-public-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
+    let directory = try ScratchDirectory()
     let store = Store(
-      FileLocation(path: directory.appending(path: "pantry.json").path, isNamed: true))
+      FileLocation(path: directory.path("pantry.json"), isNamed: true))
 
     let uid = try #require(UID("6F0C1D2E-0000-4000-8000-000000000001"))
     let now = try #require(Instant(rfc3339: "2026-11-20T09:12:03Z"))

@@ -96,7 +96,7 @@ struct RevisedTextTests {
   func sharingDoesNotChangeTheText(inLayout: Bool) throws {
     var generator = SeededGenerator(state: 17)
     var shared = 0
-    for _ in 0..<400 {
+    for _ in Grid.part(Array(0..<400), each: 3) {
       let text = Self.file(&generator, inLayout: inLayout).bytes(&generator)
       var whole = try PantryDocument(text)
       whole.sharedLength = .max
@@ -121,7 +121,7 @@ struct RevisedTextTests {
       #expect(Fingerprint(parts: revision.text.slices) == Fingerprint(revision.bytes))
       shared += revision.text.slices.count - 1
     }
-    #expect(shared > 100)
+    #expect(shared > 40)
   }
 
   /// The uid of an item that is not read back.

@@ -6,20 +6,16 @@ import Testing
 
 /// Reading and replacing the pantry file.
 final class StoreTests {
-  private let directory: String
+  private let scratch: ScratchDirectory
   private let path: String
   private let files = FileManager.default
 
   init() throws {
-    let url = files.temporaryDirectory.appending(path: "pantry-\(UUID().uuidString)")
-    try files.createDirectory(at: url, withIntermediateDirectories: true)
-    directory = url.resolvingSymlinksInPath().path
-    path = directory + "/pantry.json"
+    scratch = try ScratchDirectory()
+    path = scratch.path("pantry.json")
   }
 
-  deinit {
-    try? files.removeItem(atPath: directory)
-  }
+  private var directory: String { scratch.url.path }
 
   // MARK: Reading ahead
 

@@ -8,13 +8,10 @@ import Testing
 
 /// A directory with one event per file.
 struct CalendarDirectoryTests {
-  private let directory: URL
-  private var path: String { directory.appending(path: "calendar").path }
+  private let scratch: ScratchDirectory
+  private var path: String { scratch.path("calendar") }
 
-  init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "vdir-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  }
+  init() throws { scratch = try ScratchDirectory() }
 
   private func feed(_ days: [String], _ summary: String = "milk") -> CalendarFeed {
     let now = Given.instant("2026-11-01T00:01:00Z")
@@ -38,7 +35,6 @@ struct CalendarDirectoryTests {
   }
 
   @Test func filesFollowTheEvents() throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
     #expect(try update(feed(["2026-12-01"]), isDryRun: true).written == 1)
     #expect(!FileManager.default.fileExists(atPath: path))
     let first = try update(feed(["2026-12-01", "2026-12-02"]))
@@ -55,7 +51,6 @@ struct CalendarDirectoryTests {
 
   @Test(arguments: ["other.ics", "2026-12-01@pantry.ics", "OTHER.ICS"])
   func nothingIsChangedBesideEventsOfOthers(_ name: String) throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
     _ = try update(feed(["2026-12-01"]))
     let file = "\(path)/\(name)"
     try "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".write(
@@ -68,7 +63,6 @@ struct CalendarDirectoryTests {
   }
 
   @Test func linksAndDirectoriesWithTheNamesOfEventsAreForeign() throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
     _ = try update(feed(["2026-12-01"]))
     let link = "\(path)/link.ics"
     try FileManager.default.createSymbolicLink(
@@ -84,7 +78,6 @@ struct CalendarDirectoryTests {
   }
 
   @Test func onlyADirectoryIsUpdated() throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
     try "".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(throws: CalendarDirectoryError.notADirectory(path: path)) { try update(feed([])) }
     try FileManager.default.removeItem(atPath: path)
@@ -93,8 +86,7 @@ struct CalendarDirectoryTests {
   }
 
   @Test func linkToADirectoryIsFollowed() throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let target = directory.appending(path: "target").path
+    let target = scratch.url.appending(path: "target").path
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     #expect(try update(feed(["2026-12-01"])).written == 1)
@@ -102,7 +94,6 @@ struct CalendarDirectoryTests {
   }
 
   @Test func leftoversOfAnInterruptedUpdateAreRemoved() throws {
-    defer { try? FileManager.default.removeItem(at: directory) }
     _ = try update(feed([]))
     // No process has this number.
     let leftover = "\(path)/.pantry.4194399.tmp"

@@ -118,15 +118,15 @@ struct HelperProgramTests {
     "exec sleep 100", "exec sleep 100 > /dev/null 2>&1",
     "trap '' TERM INT; while :; do sleep 1; done",
   ]) func sleepingProgramIsStopped(_ text: String) throws {
-    #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 3)) {
-      try shell(seconds: 3).run(script("echo $$ > \"$1\"; \(text)", scratch.path("number")))
+    #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 1)) {
+      try shell(seconds: 1).run(script("echo $$ > \"$1\"; \(text)", scratch.path("number")))
     }
     #expect(try hasEnded("number"))
   }
 
   @Test(arguments: ["wait", "exit 0"]) func childOfProgramIsStopped(_ end: String) throws {
-    #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 3)) {
-      try shell(seconds: 3).run(
+    #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 1)) {
+      try shell(seconds: 1).run(
         script("sleep 100 & echo $! > \"$1\"; \(end)", scratch.path("number")))
     }
     #expect(try hasEnded("number"))
@@ -136,9 +136,9 @@ struct HelperProgramTests {
     let commands = "echo $$ > \"$1\"; echo start; exec sleep 100"
     var buffer = [UInt8](repeating: 0, count: 10)
     do {
-      let stream = try shell(seconds: 3).start(script(commands, scratch.path("number")))
+      let stream = try shell(seconds: 1).start(script(commands, scratch.path("number")))
       #expect(try stream.read(into: &buffer) == 6)
-      #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 3)) {
+      #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 1)) {
         try stream.read(into: &buffer)
       }
     }

@@ -8,9 +8,7 @@ import Testing
 
 /// Answers of databases of products: those of `Fixtures/programs/lookup`.
 struct LookUpAnswerTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/programs/lookup")
+  private static let folder = Fixture.directory.appending(path: "programs/lookup")
 
   /// A response and what it means.
   struct Case: Decodable, CustomStringConvertible {

@@ -10,16 +10,9 @@ import Testing
 ///
 /// With `PANTRY_RECORD=1` in the environment the readings are written, to be reviewed.
 struct TypedLinesTests {
-  private static let file = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/typed.tsv")
-
-  private static let rows: [[String]] = {
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
-  }()
+  private static let rows = Fixture.lines("typed.tsv").map {
+    $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  }
 
   private static let inventory = Fixture.typedPantry
   private static let names = KnownProducts(inventory)
@@ -164,7 +157,7 @@ struct TypedLinesTests {
     }
     if isRecording {
       try (lines.joined(separator: "\n") + "\n").write(
-        to: Self.file, atomically: true, encoding: .utf8)
+        to: Fixture.directory.appending(path: "typed.tsv"), atomically: true, encoding: .utf8)
     }
   }
 }

@@ -2,11 +2,13 @@ package import Foundation
 
 package import PantryCore
 
-/// Access to tab-separated tables of test cases in `Fixtures/`. Lines starting with `#` are comments.
+/// Access to the files in `Fixtures/`.
 package enum Fixture {
-  package static let directory = URL(filePath: #filePath)
+  /// The root of the repository.
+  package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures")
+
+  package static let directory = root.appending(path: "Fixtures")
 
   /// The pantry to which the lines of `typed.tsv` are typed.
   package static let typedPantry: Inventory = {
@@ -16,15 +18,21 @@ package enum Fixture {
     return document.inventory
   }()
 
-  /// Returns the rows of a table that have the given number of columns.
+  /// Returns the lines of a file that are not empty, without comments, which begin with `#`.
+  ///
+  /// An unreadable file has none. Tests detect that by checking their number.
+  package static func lines(_ name: String) -> [String] {
+    let text = try? String(contentsOf: directory.appending(path: name), encoding: .utf8)
+    return (text ?? "").unicodeScalars.split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  /// Returns the rows of a tab-separated table that have the given number of columns.
   ///
   /// Malformed rows and unreadable files are dropped silently. Tests detect them by checking the number
   /// of rows.
   package static func rows(_ name: String, columns: Int) -> [[String]] {
-    let file = directory.appending(path: name)
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.unicodeScalars.split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix("#") }
+    lines(name)
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped) }
       .filter { $0.count == columns }
   }

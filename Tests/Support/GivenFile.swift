@@ -27,10 +27,16 @@ package enum GivenFile {
     """
 
   /// The record of an item with the start of its uid and its name.
-  package static func item(_ id: String, _ name: String) -> String {
+  ///
+  /// - Parameter members: Other members, separated by commas.
+  package static func item(
+    _ id: String, _ name: String, barcode: String = "", isUsed: Bool = false,
+    createdAt: String = "2026-11-20T09:12:03Z", _ members: String = ""
+  ) -> String {
     """
-    {"uid":"\(Given.uid(id))","isUsed":false,"createdAt":"2026-11-20T09:12:03Z",\
-    "product":{"barcode":"","brandName":"","productName":"\(name)","category":"","imageUrl":""}}
+    {"uid":"\(Given.uid(id))","isUsed":\(isUsed),"createdAt":"\(createdAt)",\
+    \(members)\(members.isEmpty ? "" : ",")"product":{"barcode":"\(barcode)","brandName":"",\
+    "productName":"\(name)","category":"","imageUrl":""}}
     """
   }
 }

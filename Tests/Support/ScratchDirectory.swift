@@ -1,15 +1,37 @@
 package import Foundation
 
 /// A temporary directory for the files of a test, which is removed with it.
-package final class ScratchDirectory {
+package final class ScratchDirectory: Sendable {
+  /// The directory, initially empty, as a path without symbolic links.
   package let url: URL
 
   package init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "pantry-test-\(UUID().uuidString)")
+    // All paths have one length: texts with them are shortened in the same place.
+    url = try ScratchDirectory.root.get().appending(path: UUID().uuidString.prefix(23))
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The directory of the scratch directories of this process.
+  ///
+  /// A shell removes it when this process ends, even if it is killed: then the only writing end of a pipe is closed.
+  private static let root = Result { () throws -> URL in
+    let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "pantry-tests-\(UUID().uuidString.prefix(6))")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: false)
+    // Its output is not that of the tests: whoever waits for that does not wait for the shell.
+    _ = try Child(
+      "/bin/sh", ["-c", "trap '' HUP INT TERM; read -r _; rm -rf \"$1\"", "sh", root.path],
+      in: root,
+      streams: [.descriptor(life.fileHandleForReading.fileDescriptor)] + nowhere)
+    return root
+  }
+
+  /// A pipe that is open as long as this process lives.
+  private static let life = Pipe()
+
+  private static let nowhere: [Child.Stream] = [.file("/dev/null"), .file("/dev/null")]
 
   /// Returns the path of a file in the directory.
   package func path(_ name: String) -> String { url.appending(path: name).path }
@@ -19,13 +41,10 @@ package final class ScratchDirectory {
   /// - Returns: The exit code.
   @discardableResult
   package func shell(_ commands: String) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", commands]
-    process.currentDirectoryURL = url
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    try Child(
+      "/bin/sh", ["-c", commands], in: url,
+      streams: [.file("/dev/null"), .descriptor(1), .descriptor(2)]
+    ).wait()
   }
 
   /// Returns the text of a file, or nil if there is none.

@@ -4,21 +4,19 @@ package import PantryCore
 
 /// A pantry file and its journal in a temporary directory.
 package final class TemporaryPantry {
-  package let directory: URL
+  private let scratch: ScratchDirectory
   package var store: Store
   /// The instant of the next command by the real clock.
   package var now = Given.now
 
   package init() throws {
-    directory = FileManager.default.temporaryDirectory
-      .appending(path: "pantry-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    scratch = try ScratchDirectory()
     store = Store(
-      FileLocation(path: directory.appending(path: "p.json").path, isNamed: true),
-      stateDirectory: directory.appending(path: "state/pantry").path)
+      FileLocation(path: scratch.path("p.json"), isNamed: true),
+      stateDirectory: scratch.path("state/pantry"))
   }
 
-  deinit { try? FileManager.default.removeItem(at: directory) }
+  package var directory: URL { scratch.url }
 
   // MARK: The file
 

@@ -6,6 +6,10 @@ import Testing
 
 @testable import pantry
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Bars on a terminal, and charts as SVG.
 struct ChartTests {
   @Test(
@@ -76,6 +80,7 @@ struct ChartTests {
       charts: [(Self.chart, ChartTable(headings: ["a"], rows: [[Self.hostile]]))],
       language: "en")
     for text in [document.svg, Self.chart.svg()] {
+      _ = elements("svg", in: text)
       #expect(!text.contains("<script") && !text.unicodeScalars.contains("\u{202E}"))
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0xFFFF })
     }
@@ -88,13 +93,13 @@ struct ChartTests {
       names: ["used", "discarded"], rows: rows)
   }
 
-  /// The attributes of the elements with a name.
+  /// The attributes of the elements with a name, and their text.
   private func elements(_ name: String, in svg: String) -> [[String: String]] {
-    svg.matches(of: /<([a-z]+) ([^>]*)>/).filter { $0.output.1 == name }.map { element in
-      Dictionary(
-        element.output.2.matches(of: /([a-z-]+)="([^"]*)"/)
-          .map { (String($0.output.1), String($0.output.2)) }, uniquingKeysWith: { $1 })
-    }
+    let reader = XMLElements(name)
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader.found
   }
 
   /// The lengths of the bars of a series, outlines included; without those of the legend, above the bars.
@@ -140,12 +145,13 @@ struct ChartTests {
       let (x, width) = (Double(bar["x"] ?? "") ?? .nan, Double(bar["width"] ?? "") ?? .nan)
       #expect(x >= 0 && x + width <= Double(BarChart.width))
     }
-    for text in svg.matches(
-      of: /<text [^>]*x="(-?[0-9]+)"[^>]*font-size="([0-9]+)"([^>]*)>([^<]*)</)
-    {
-      let (x, size) = (try #require(Double(text.output.1)), try #require(Int(text.output.2)))
-      let width = String(text.output.4).drawnWidth(size: size)
-      if text.output.3.contains("text-anchor=\"end\"") {
+    let texts = elements("text", in: svg)
+    #expect(texts.count >= 4)
+    for text in texts {
+      let x = try #require(Double(text["x"] ?? ""))
+      let size = try #require(Int(text["font-size"] ?? ""))
+      let width = (text["text"] ?? "").drawnWidth(size: size)
+      if text["text-anchor"] == "end" {
         #expect(x - width >= 0)
       } else {
         #expect(x + width <= Double(BarChart.width))
@@ -187,4 +193,30 @@ struct ChartTests {
     let environment = Environment(value: { variables[$0] }, homeDirectory: { nil })
     #expect(environment.isUTF8 == isUTF8)
   }
+}
+
+/// Collects the elements with a name: their attributes, and their text as `text`.
+private final class XMLElements: NSObject, XMLParserDelegate {
+  private let name: String
+  private(set) var found: [[String: String]] = []
+  private var isInside = false
+
+  init(_ name: String) { self.name = name }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    isInside = element == name
+    if isInside { found.append(attributes) }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if isInside { found[found.count - 1]["text", default: ""] += text }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) { isInside = false }
 }

@@ -6,7 +6,6 @@ struct CommandSheetTests {
   @Test(.enabled(if: Sandbox.canRun("command -v ZXingReader")))
   func everyCodeOfThePageIsReadable() throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     for location in ["냉장고", "cellar", "a%b&<c>"] {
       _ = try sandbox.run("pantry add 두부 '@\(location)'")
     }
@@ -33,7 +32,6 @@ struct CommandSheetTests {
 
   @Test func pageNeedsNoPantryFile() throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let page = try sandbox.run("pantry --file nothing.json scan --sheet")
     #expect(page.exitCode == 0)
     #expect(page.output.filter { $0.hasPrefix("<path") }.count == 26)

@@ -142,7 +142,6 @@ struct SettingsTests {
   @Test(arguments: Settings.all.map(\.variable))
   func aVariableThatIsNotUTF8IsAnError(_ variable: String) throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let run = try sandbox.run("env \(variable)=$(printf '\\377') pantry add milk")
     #expect(run.errors == ["pantry: error: the value of \(variable) is not valid UTF-8"])
     #expect(run.exitCode == 64)

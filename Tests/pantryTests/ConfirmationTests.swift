@@ -11,8 +11,6 @@ final class ConfirmationTests {
     _ = try sandbox.run("for n in a b c d; do pantry add item $n 3d -q; done")
   }
 
-  deinit { sandbox.remove() }
-
   private func ids() throws -> [String] {
     try sandbox.run("pantry list --columns id --format tsv").output
   }

@@ -6,6 +6,9 @@ import Testing
 /// What every command has in common: `--quiet`, `--dry-run`, the JSON formats, and lists page by page.
 ///
 /// A new command fails these tests until it has a call here.
+///
+/// All use one pantry, one after the other: its journal is found by its path.
+@Suite(.serialized)
 struct ConventionTests {
   /// A call of a command, in a pantry with a history.
   private struct Call: Sendable {
@@ -14,7 +17,7 @@ struct ConventionTests {
     var code: Int32 = 0
 
     func line(_ options: String) -> String {
-      "printf '\(input)' | pantry \(words) \(options)"
+      (input.isEmpty ? "" : "printf '\(input)' | ") + "pantry \(words) \(options)"
     }
   }
 
@@ -90,8 +93,8 @@ struct ConventionTests {
 
   private static let names = Commands.list.names
 
-  /// Creates the pantry, and the script `again` that restores it.
-  private func sandbox() throws -> Sandbox {
+  /// The pantry, and a copy of it that `again` restores.
+  private static let pantry = Result { () throws -> Sandbox in
     let sandbox = try Sandbox()
     let made = try sandbox.run(
       """
@@ -109,7 +112,13 @@ struct ConventionTests {
     return sandbox
   }
 
-  private static let again = "rm -rf home *.repaired* shared && cp -a start home"
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Self.pantry.get()
+    _ = try sandbox.run(Self.again)
+    return sandbox
+  }
+
+  private static let again = "rm -rf home *.repaired* shared page.html && cp -a start home"
 
   @Test func everyCommandHasACall() {
     #expect(Set(Self.calls.keys) == Set(Self.names))
@@ -119,7 +128,6 @@ struct ConventionTests {
 
   @Test(arguments: names) func quietWritesNoNotes(_ name: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     for call in try calls(of: name) {
       for option in ["-q", "--quiet"] {
         let run = try sandbox.run("\(Self.again); \(call.line(option))")
@@ -131,7 +139,6 @@ struct ConventionTests {
 
   @Test(arguments: names) func dryRunWritesNothing(_ name: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let list = "find . -path ./.std\\* -prune -o -type f -exec cksum {} + -o -print | sort"
     for call in try calls(of: name) {
       for start in [Self.again, "rm -rf home"] {
@@ -156,7 +163,6 @@ struct ConventionTests {
   @Test(arguments: commandsWithJSON.filter { !otherJSON.contains($0) })
   func jsonIsAnArrayOfTheObjectsOfJSONLines(_ name: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     for call in try calls(of: name) {
       func run(_ format: String) throws -> String {
         let run = try sandbox.run("\(Self.again); \(call.line("--format \(format)"))")
@@ -184,7 +190,6 @@ struct ConventionTests {
   @Test(arguments: commandsWithText.filter { $0 != "use" && $0 != "add" })
   func textAndTableAreOneFormat(_ name: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     for call in try calls(of: name) where call.code == 0 && !call.words.contains("page.html") {
       let runs = try ["", "--format text", "--format table"].map { options in
         // An id is longer than usual if its first four digits are another item's.
@@ -207,7 +212,6 @@ struct ConventionTests {
   @Test(arguments: commandsWithPages)
   func pagesTogetherAreTheWholeList(_ name: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let key = try #require(Self.keys[name])
     for call in try calls(of: name) where !call.words.contains("milk") {
       func records(_ options: String) throws -> [[String: Any]] {

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 /// Interactive sessions of `pantry scan` on a terminal.
@@ -7,8 +8,6 @@ final class ConversationTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
-
-  deinit { sandbox.remove() }
 
   /// Returns columns of all items in the file, one item per line.
   private func items(_ fields: String...) throws -> [String] {
@@ -101,16 +100,14 @@ final class ConversationTests {
   }
 
   @Test func emptyAnswerAcceptsEstimate() throws {
-    let product =
-      #""product":{"barcode":"4006381333931","brandName":"","productName":"oat drink","category":"","imageUrl":""}"#
     // Two packages with 11 days, one with 30 days.
     let records = [("1", "2026-10-12"), ("2", "2026-10-12"), ("3", "2026-10-31")].map {
-      digit, day in
-      #"{"uid":"\#(digit)0000000-0000-4000-8000-000000000000","isUsed":true,"createdAt":"2026-10-01T12:00:00Z","expiresAt":"\#(day)",\#(product)}"#
+      GivenFile.item(
+        $0, "oat drink", barcode: "4006381333931", isUsed: true, createdAt: "2026-10-01T12:00:00Z",
+        "\"expiresAt\":\"\($1)\"")
     }
-    let text =
-      #"{"format":"pantry","version":1,"products":[],"items":[\#(records.joined(separator: ","))]}"#
-    try Data(text.utf8).write(to: sandbox.directory.appending(path: "p.json"))
+    try Data(GivenFile.text(items: records).utf8)
+      .write(to: sandbox.directory.appending(path: "p.json"))
     let terminal = try Terminal(["scan", "--file", "p.json"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -611,8 +608,6 @@ final class ShoppingConversationTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
-
-  deinit { sandbox.remove() }
 
   private func lines() throws -> [String] { try sandbox.run("pantry buy").output }
 

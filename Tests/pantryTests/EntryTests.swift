@@ -8,8 +8,6 @@ final class EntryTests {
 
   init() throws { sandbox = try Sandbox() }
 
-  deinit { sandbox.remove() }
-
   private func items() throws -> [String] {
     try sandbox.run("pantry list --format tsv | cut -f 3,4,10 | sort").output
   }

@@ -58,7 +58,6 @@ struct FormatTests {
 
   @Test(arguments: calls) func everyFormatIsValid(_ call: String) throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     func text(_ format: String) throws -> String {
       let run = try sandbox.run(
         "pantry \(call) --format '\(format)' > out; code=$?; cat out; exit $code")
@@ -98,7 +97,6 @@ struct FormatTests {
   @Test(arguments: calls.filter { !$0.contains("show") && !$0.contains("두부김치") })
   func nothingIsAnEmptyArrayOrAHeading(_ call: String) throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     _ = try sandbox.run("pantry add x -q; pantry delete x -q; rm -rf home/.local/state")
     for (format, count) in [("json", 1), ("jsonl", 0), ("csv", 1), ("tsv", 0)] {
       if call.hasPrefix("stats") || call.hasPrefix("cook") { continue }
@@ -120,7 +118,6 @@ struct FormatTests {
 
   @Test func sameThingHasOneName() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let all = try headings(sandbox)
     for call in ["list", "remind", "product", "plan", "shop"] {
       let names = try #require(all[call])
@@ -143,7 +140,6 @@ struct FormatTests {
 
   @Test func moneyHasTheDigitsOfTheCurrency() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     func run(_ call: String) throws -> [String] { try sandbox.run(call).output }
     for (currency, price) in [("eur", "4.50"), ("krw", "4.5")] {
       let set = "PANTRY_CURRENCY=\(currency) pantry"
@@ -161,7 +157,6 @@ struct FormatTests {
 
   @Test func unknownNamesOfTemplatesAreErrors() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let run = try sandbox.run("pantry plan --format '{xyzzy}'")
     #expect(run.exitCode == 64)
     #expect(
@@ -175,7 +170,6 @@ struct FormatTests {
 
   @Test func namesOfAnswersAreUnique() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let set = try sandbox.run("PANTRY_TODAY=2026-11-22 pantry add jam never -q")
     #expect(set.exitCode == 0)
     for call in ["restore 2026-11-22 --dry-run", "restore", "undo --dry-run", "log", "why milk"] {

@@ -53,7 +53,6 @@ struct HomeAssistantTests {
 
   @Test func sensorWithAttributesIsAnObject() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     try fill(sandbox)
     let command = try #require(Self.values(of: "command").first)
     let text = try run(command, in: sandbox)
@@ -71,7 +70,6 @@ struct HomeAssistantTests {
 
   @Test func sensorIsAnObjectIfNothingIsDue() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let made = try sandbox.run(
       "mkdir config/pantry; pantry --file config/pantry/pantry.json add honey never -q")
     #expect(made.exitCode == 0)
@@ -82,7 +80,6 @@ struct HomeAssistantTests {
   /// `homeassistant.const.MAX_LENGTH_STATE_STATE` is 255 characters; the template cuts the text there.
   @Test func stateIsOneLine() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     try fill(sandbox)
     let commands = Self.values(of: "command")
     try #require(commands.count == 2)
@@ -94,7 +91,6 @@ struct HomeAssistantTests {
   /// The number of attributes that the page allows fits into those that are recorded: 16,384 bytes.
   @Test func attributesAreSmallEnough() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     let made = try sandbox.run(
       """
       mkdir config/pantry; for i in $(seq 80); do
@@ -110,7 +106,6 @@ struct HomeAssistantTests {
 
   @Test func feedIsACalendar() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     try fill(sandbox)
     let command = try #require(Self.values(of: "pantry_feed").first)
     _ = try run(command, in: sandbox)
@@ -137,7 +132,6 @@ struct HomeAssistantTests {
   /// With a template, the words are split as by a shell, and no shell runs them.
   @Test func commandPutsItemOnTheList() throws {
     let sandbox = try sandbox()
-    defer { sandbox.remove() }
     try fill(sandbox)
     let command = try #require(Self.values(of: "pantry_buy").first)
     #expect(command.hasSuffix(" buy -- {{ item }}"))

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 /// The dumps in `Fixtures/programs`, read by the real program as `dumps.json` says.
@@ -35,15 +36,10 @@ import Testing
   @Test(arguments: try cases(), ["C.UTF-8", "ko_KR.UTF-8"])
   func catalogGetsTheWantedProducts(dump: Case, locale: String) throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let items = dump.household.enumerated().map { place, code in
-      """
-      {"uid":"00000000-0000-4000-8000-00000000000\(place)","isUsed":false,"createdAt":"2026-11-01T00:00:00Z",\
-      "product":{"barcode":"\(code)","brandName":"","productName":"\(code)","category":"","imageUrl":""}}
-      """
+      GivenFile.item("A\(place)", code, barcode: code)
     }
-    let pantry =
-      #"{"format":"pantry","version":1,"products":[],"items":[\#(items.joined(separator: ","))]}"#
+    let pantry = GivenFile.text(items: items)
     let file = sandbox.directory.appending(path: "p.json")
     try Data(pantry.utf8).write(to: file)
     let path = Self.folder.appending(path: dump.file).path

@@ -36,7 +36,6 @@ struct ImportedProgramsTests {
       return
     }
     let session = try Session(entry)
-    defer { session.sandbox.remove() }
     if let later = entry.members["then"] as? String {
       #expect(try session.importFiles("").exitCode == 0)
       #expect(try session.run("sqlite3 \(session.file) < \(session.fixture(later))").exitCode == 0)

@@ -6,7 +6,7 @@
   @testable import pantry
 
   /// Runs the calls of `pantry` in a line of the shell in the process of the tests, which takes half of the time of a
-  /// debug build that has to be started. Calls in another language are left to the shell: a process has one language.
+  /// debug build that has to be started.
   struct InProcess {
     let directory: URL
     let environment: [String: String]
@@ -41,9 +41,11 @@
           switch stage {
           case .call(let call):
             let variables = environment.merging(call.variables) { $1 }
-            done =
-              isEnglish(variables)
-              ? try run(call, variables, input: input) : try shell(call.text, input)
+            if let zone = TimeZone(posix: variables["TZ"] ?? "") {
+              done = try run(call, variables, zone, input: input)
+            } else {
+              done = try shell(call.text, input)
+            }
           case .commands(let text):
             done = try shell(text.contains("$?") ? "(exit \(result.code)); \(text)" : text, input)
           }
@@ -56,20 +58,9 @@
       return result
     }
 
-    /// Whether messages are in English, with signs outside ASCII.
-    private func isEnglish(_ variables: [String: String]) -> Bool {
-      let environment = Environment(value: { variables[$0] }, homeDirectory: { nil })
-      let language =
-        environment["PANTRY_LANGUAGE"]
-        ?? ((try? Configuration(environment))?.value(Settings.language) ?? nil)
-        ?? environment.locale("LC_MESSAGES")
-      let code = language.lowercased().prefix { !"_.@".contains($0) }
-      return environment.isUTF8 && (code == "en" || !Language.codes.contains(String(code)))
-    }
-
-    private func run(_ call: ShellLine.Call, _ variables: [String: String], input: [UInt8]?) throws
-      -> Result
-    {
+    private func run(
+      _ call: ShellLine.Call, _ variables: [String: String], _ zone: TimeZone, input: [UInt8]?
+    ) throws -> Result {
       let (output, errors) = (Sink(), Sink())
       var streams = [1: output, 2: errors]
       var files: [(sink: Sink, url: URL, old: Data)] = []
@@ -91,7 +82,8 @@
         bytes = Array(try Data(contentsOf: file(path)))
       }
       let host = Self.host(
-        variables, input: bytes, output: streams[1] ?? output, errors: streams[2] ?? errors)
+        variables, zone, input: bytes, output: streams[1] ?? output,
+        errors: streams[2] ?? errors)
       let arguments = call.arguments.map(Optional.some)
       let code = Self.onThread(in: directory) {
         Pantry.run(arguments, on: host, ConfigurationReading(host.environment))
@@ -105,7 +97,7 @@
     }
 
     private static func host(
-      _ variables: [String: String], input: [UInt8], output: Sink, errors: Sink
+      _ variables: [String: String], _ zone: TimeZone, input: [UInt8], output: Sink, errors: Sink
     ) -> pantry.Host {
       var rest = input[...]
       func stream(_ sink: Sink) -> pantry.OutputStream {
@@ -124,20 +116,32 @@
             buffer.replaceSubrange(..<part.count, with: part)
             return part.count
           }, isReadable: { _ in true }),
-        output: stream(output), diagnostics: stream(errors), time: time)
+        output: stream(output), diagnostics: stream(errors), time: time(in: zone))
     }
 
-    /// The clock of the system in UTC, whatever the time zone of the tests is.
-    private static var time: TimeSource {
-      TimeSource(
+    /// The clock of the system in a time zone, whatever that of the tests is.
+    private static func time(in zone: TimeZone) -> TimeSource {
+      /// The local time of a moment, as if it were in UTC.
+      @Sendable func local(_ moment: Instant) -> Instant {
+        let date = Date(timeIntervalSince1970: TimeInterval(moment.secondsSince1970))
+        let offset = zone.secondsFromGMT(for: date)
+        return Instant(secondsSince1970: moment.secondsSince1970 + offset) ?? moment
+      }
+      @Sendable func secondOfDay(_ local: Instant) -> Int {
+        local.secondsSince1970 - local.dayInUTC.number * 86_400
+      }
+      return TimeSource(
         now: { .now },
         moved: { moment, day in
-          let second = moment.secondsSince1970 - moment.dayInUTC.number * 86_400
-          return Instant(secondsSince1970: day.number * 86_400 + second) ?? .epoch
-        }, day: { $0.dayInUTC },
+          let local = local(moment)
+          let offset = local.secondsSince1970 - moment.secondsSince1970
+          return Instant(secondsSince1970: day.number * 86_400 + secondOfDay(local) - offset)
+            ?? .epoch
+        }, day: { local($0).dayInUTC },
         dayAndTime: { moment in
-          let minutes = (moment.secondsSince1970 - moment.dayInUTC.number * 86_400) / 60
-          return String(format: "\(moment.dayInUTC) %02d:%02d", minutes / 60, minutes % 60)
+          let local = local(moment)
+          let minutes = secondOfDay(local) / 60
+          return String(format: "\(local.dayInUTC) %02d:%02d", minutes / 60, minutes % 60)
         }, uptime: { System.uptime },
         secondOfHour: { 0 })
     }
@@ -158,6 +162,14 @@
       isDone.wait()
       guard let result else { preconditionFailure("the thread has ended without a result") }
       return result
+    }
+  }
+
+  extension TimeZone {
+    /// Creates the time zone of a value of `TZ` that is the name of a zone without leaps between two days of the tests;
+    /// nil for another value, like the rules of POSIX (`KST-9`).
+    fileprivate init?(posix name: String) {
+      self.init(identifier: name.isEmpty ? "UTC" : name)
     }
   }
 

@@ -31,7 +31,6 @@ struct LanguageTests {
     let file = TranscriptTests.directory.appending(path: name)
     let transcript = Transcript(try String(contentsOf: file, encoding: .utf8))
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     for step in transcript.steps {
       var found = try sandbox.run(step.command, environment: Self.environment)
       let untranslated = (found.errors + found.output).filter { $0.hasPrefix("untranslated: ") }

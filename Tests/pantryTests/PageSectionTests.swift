@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import pantry
@@ -7,17 +8,15 @@ import Testing
 struct PageSectionTests {
   /// An item in the fridge. Each has a number of its own.
   private static func item(_ number: Int, _ name: String, _ members: String) -> String {
-    let start = String(0x1000_0000 + number * 0x1_0000, radix: 16, uppercase: true)
-    return #"{"uid":"\#(start)-1111-4222-8333-444455556666","isUsed":false,"#
-      + #""createdAt":"2026-10-01T08:00:00Z",\#(members),"location":"fridge","#
-      + #""product":{"barcode":"","brandName":"","productName":"\#(name)","category":"","imageUrl":""}}"#
+    let id = String(0x1000_0000 + number * 0x1_0000, radix: 16)
+    return GivenFile.item(
+      id, name, createdAt: "2026-10-01T08:00:00Z", "\(members),\"location\":\"fridge\"")
   }
 
   private func output(_ items: [String], _ arguments: String...) throws -> String {
     let host = try TestHost()
     let file = host.directory.appending(path: "items.json")
-    let text = #"{"format":"pantry","version":1,"items":[\#(items.joined(separator: ",\n"))]}"#
-    try Data(text.utf8).write(to: file)
+    try Data(GivenFile.text(items: items).utf8).write(to: file)
     let result = host.run((arguments + ["--file", file.path]).map(Optional.some))
     #expect(result.errors.isEmpty)
     return result.output.replacing("\u{A0}", with: " ")

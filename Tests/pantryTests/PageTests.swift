@@ -68,13 +68,4 @@ struct PageTests {
       }
     }
   }
-
-  /// Otherwise a color would escape the test of the contrast.
-  @Test func colorsOfTextsAreVariables() {
-    let rules = StyleSheet.text.replacing(/:root\{[^}]*\}/, with: "")
-    let colors = rules.matches(of: /[{;\s](?:color|background|fill|stroke):([^;}]*)/).map(\.1)
-    #expect(colors.count >= 8)
-    for color in colors { #expect(color.hasPrefix("var(--"), "\(color)") }
-    #expect(!rules.contains(/#[0-9a-f]{3}/))
-  }
 }

@@ -10,8 +10,6 @@ final class PagerTests {
     _ = try sandbox.run("printf '%s\\n' 'milk 3d' 'tofu 4d' 'kimchi 5d' | pantry add -")
   }
 
-  deinit { sandbox.remove() }
-
   /// Returns the output and the exit code of a list with the heading and three items.
   private func list(
     _ environment: [String: String], _ arguments: [String] = ["list"], rows: UInt16 = 4

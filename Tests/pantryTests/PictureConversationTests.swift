@@ -8,8 +8,6 @@ final class PictureConversationTests {
 
   init() throws { sandbox = try Sandbox() }
 
-  deinit { sandbox.remove() }
-
   /// Returns the dates of all items in the file.
   private func days() throws -> [String] {
     try sandbox.run("pantry list --all --format tsv | cut -f 4").output

@@ -24,7 +24,6 @@ struct ReadmeTests {
   @Test(arguments: pages)
   func consoleBlocksRunAsWritten(_ page: String) throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let isRecording = ProcessInfo.processInfo.environment["PANTRY_RECORD"] == "1"
     var text = try Self.text(page)
     var ids = PrintedIDs()
@@ -64,24 +63,8 @@ struct ReadmeTests {
     #expect(counts[0] >= 2 && counts.reduce(0, +) >= 10)
   }
 
-  /// The figures are those of the last benchmark.
-  @Test func figuresAreThoseOfTheBenchmark() throws {
-    let results = try Self.text("Benchmarks/RESULTS.md")
-    let readme = try Self.text("README.md")
-    let sentence = /`pantry ([^`]+)` takes ([\d.]+) ms with a hundred items, and ([\d.]+) ms with/
-    let figures = try #require(readme.firstMatch(of: sentence))
-    for (items, figure) in [("100 items", figures.2), ("10,000 items", figures.3)] {
-      let row = "| `\(figures.1)` | \(items) | "
-      let median = try #require(results.firstRange(of: row).map { results[$0.upperBound...] })
-      let milliseconds = try #require(Double(median.prefix { $0 != " " }))
-      #expect(median.dropFirst(median.prefix { $0 != " " }.count).hasPrefix(" ms |"))
-      #expect(String(format: "%.1f", milliseconds) == String(figure))
-    }
-  }
-
   @Test func crontabLineMailsPlainTable() throws {
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let lines = Self.blocks(of: "crontab", in: try Self.text("README.md"))
     let line = try #require(lines.first?.split(separator: "\n").first)
     // Five fields for the time; the rest is the command.

@@ -1,32 +1,28 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 /// A temporary directory in which shell commands run as for a new user.
-struct Sandbox {
+struct Sandbox: Sendable {
+  private let scratch: ScratchDirectory
+
   /// The directory, initially empty.
-  let directory: URL
+  var directory: URL { scratch.url }
 
   /// The root of the repository.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Fixture.root
 
   /// The time at which the clock of the program stands still, on 20 November 2026 in UTC: noon, or another time of the
   /// day that `PANTRY_NOW` gives to the tests.
   static let now = ProcessInfo.processInfo.environment["PANTRY_NOW"] ?? "2026-11-20T12:00:00Z"
 
   /// The directory of the transcripts and the sample data.
-  static let fixtures = root.appending(path: "Fixtures")
+  static let fixtures = Fixture.directory
 
   init() throws {
-    directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "pantry-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    scratch = try ScratchDirectory()
     // Accessible to everyone, for commands that run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: directory.path)
-  }
-
-  func remove() {
-    try? FileManager.default.removeItem(at: directory)
   }
 
   /// Runs a shell command and waits for it.
@@ -70,30 +66,18 @@ struct Sandbox {
   private func shell(_ command: String, _ input: [UInt8]?, _ variables: [String: String]) throws
     -> (output: [UInt8], errors: [UInt8], code: Int32)
   {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = directory
-    process.environment = variables
     // Files instead of pipes, so that a large output does not block the command.
     let output = directory.appending(path: ".stdout")
     let errors = directory.appending(path: ".stderr")
-    for file in [output, errors] { try Data().write(to: file) }
-    process.standardInput = FileHandle.nullDevice
-    let source = FileManager.default.temporaryDirectory.appending(path: "in-\(UUID().uuidString)")
-    if let input {
-      try Data(input).write(to: source)
-      process.standardInput = try FileHandle(forReadingFrom: source)
-    }
-    defer { if input != nil { try? FileManager.default.removeItem(at: source) } }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    return (
-      Array(try Data(contentsOf: output)), Array(try Data(contentsOf: errors)),
-      process.terminationStatus
-    )
+    let source = try input.map { _ in try ScratchDirectory() }
+    try source.map { try Data(input ?? []).write(to: $0.url.appending(path: "input")) }
+    let code = try Child(
+      "/bin/sh", ["-c", command], in: directory, environment: variables,
+      streams: [
+        .file(source?.path("input") ?? "/dev/null"), .file(output.path), .file(errors.path),
+      ]
+    ).wait()
+    return (Array(try Data(contentsOf: output)), Array(try Data(contentsOf: errors)), code)
   }
 
   private func lines(_ bytes: [UInt8]) -> [String] {
@@ -109,13 +93,12 @@ struct Sandbox {
   /// The directory of the program and of helpers for the transcripts: `unprivileged COMMAND` runs a command
   /// as a user other than root, `small-disk DIR COMMAND` runs it with a 64 KiB file system at DIR, and
   /// `fields NAME...` prints members of the JSON on standard input.
-  static func binaries() throws -> URL { try installed.get() }
+  static func binaries() throws -> URL { try installed.get().url }
 
-  private static let installed = Result { () throws -> URL in
+  private static let installed = Result { () throws -> ScratchDirectory in
     let files = FileManager.default
-    let directory = files.temporaryDirectory.appending(path: "pantry-bin-\(UUID().uuidString)")
-    try files.createDirectory(at: directory, withIntermediateDirectories: true)
-    atexit { try? FileManager.default.removeItem(at: Sandbox.binaries()) }
+    let scratch = try ScratchDirectory()
+    let directory = scratch.url
     try files.copyItem(at: try program(), to: directory.appending(path: "pantry"))
     let helpers = [
       "unprivileged": """
@@ -142,7 +125,7 @@ struct Sandbox {
       try Data(script.utf8).write(to: file)
       try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
-    return directory
+    return scratch
   }
 
   /// Whether the tests are those of another program than the one that was built with them.
@@ -170,7 +153,6 @@ struct Sandbox {
   /// Returns whether a command succeeds on this system. Some transcripts need special rights or programs.
   static func canRun(_ command: String) -> Bool {
     guard let sandbox = try? Sandbox() else { return false }
-    defer { sandbox.remove() }
     return (try? sandbox.run(command).exitCode) == 0
   }
 }

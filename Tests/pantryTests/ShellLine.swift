@@ -112,7 +112,7 @@ struct ShellLine {
   /// Returns whether a variable of the environment concerns a call alone, and neither the process that it runs in nor the
   /// programs that it starts.
   static func isVariableOfCalls(_ name: String) -> Bool {
-    name.hasPrefix("PANTRY_") || name.hasPrefix("LC_")
+    name.hasPrefix("PANTRY_") || name.hasPrefix("LC_") || name == "TZ"
   }
 
   private static func stage(_ tokens: [ShellScanner.Token], of text: String) -> Stage? {

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -7,7 +8,7 @@ import Foundation
 /// A pseudo-terminal that runs the program: types lines and waits for output.
 final class Terminal {
   private let master: Int32
-  private let process = Process()
+  private let program: Child
   private var bytes: [UInt8] = []
   /// The output after the last expected text.
   private var shown: String {
@@ -37,24 +38,20 @@ final class Terminal {
     tcsetattr(slave, TCSANOW, &settings)
     var size = winsize(ws_row: rows, ws_col: 0, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
-    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
-    process.executableURL = try Sandbox.binaries().appending(path: "pantry")
-    process.arguments = arguments
-    process.currentDirectoryURL = sandbox.directory
-    process.environment = [
-      "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
-      "PANTRY_NOW": Sandbox.now, "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
-      "LC_ALL": "C.UTF-8",
-    ].merging(environment) { $1 }
-    process.standardInput = handle
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
+    defer { close(slave) }
+    program = try Child(
+      try Sandbox.binaries().appending(path: "pantry").path, arguments, in: sandbox.directory,
+      environment: [
+        "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
+        "PANTRY_NOW": Sandbox.now, "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
+        "LC_ALL": "C.UTF-8",
+      ].merging(environment) { $1 },
+      streams: [.descriptor(slave), .descriptor(slave), .descriptor(slave)])
   }
 
   /// Opens both ends of a new pseudo-terminal.
   private static func pair() throws -> (master: Int32, slave: Int32) {
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = ""
     #if canImport(Glibc)
       // grantpt(3) and ptsname(3) are not in the Glibc module; the ioctls TIOCSPTLCK and TIOCGPTN
@@ -68,13 +65,13 @@ final class Terminal {
       let isOpen = grantpt(master) == 0 && unlockpt(master) == 0
       name = ptsname(master).map { String(cString: $0) } ?? ""
     #endif
-    let slave = isOpen ? open(name, O_RDWR | O_NOCTTY) : -1
+    let slave = isOpen ? open(name, O_RDWR | O_NOCTTY | O_CLOEXEC) : -1
     guard slave >= 0 else { throw POSIXError(.ENXIO) }
     return (master, slave)
   }
 
   deinit {
-    if process.isRunning { send(SIGKILL) }
+    kill()
     close(master)
   }
 
@@ -87,10 +84,9 @@ final class Terminal {
   func end() -> Int32 {
     send(text: "\u{4}")
     let deadline = Date(timeIntervalSinceNow: 20)
-    while process.isRunning, Date() < deadline { _ = read() }
-    if process.isRunning { send(SIGKILL) }
-    process.waitUntilExit()
-    return process.terminationStatus
+    while program.isRunning, Date() < deadline { _ = read() }
+    program.send(SIGKILL)
+    return program.wait()
   }
 
   func send(text: String) {
@@ -122,7 +118,7 @@ final class Terminal {
   private func read() -> Bool {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     // Checked before reading, so that the last output is not missed.
-    let isRunning = process.isRunning
+    let isRunning = program.isRunning
     guard poll(&descriptor, 1, 100) > 0 else { return isRunning }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { bytes in
@@ -138,18 +134,9 @@ final class Terminal {
     return true
   }
 
-  /// Kills the program. SIGKILL is used because the program inherits the signal mask of the tests, which
-  /// blocks other signals.
+  /// Kills the program.
   func kill() {
-    send(SIGKILL)
-    process.waitUntilExit()
-  }
-
-  private func send(_ signal: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.kill(process.processIdentifier, signal)
-    #else
-      _ = Darwin.kill(process.processIdentifier, signal)
-    #endif
+    program.send(SIGKILL)
+    program.wait()
   }
 }

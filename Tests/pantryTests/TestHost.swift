@@ -2,6 +2,7 @@ import Foundation
 import PantryCore
 import PantryExchange
 import PantryKitchen
+import PantryTestSupport
 import Testing
 
 @testable import pantry
@@ -11,8 +12,9 @@ import Testing
 ///
 /// A test fails if the program uses a stream, clock or directory that the test does not provide.
 final class TestHost {
+  private let scratch: ScratchDirectory
   /// The directory of the pantry file and its journal.
-  let directory: URL
+  var directory: URL { scratch.url }
   private let environment: [String: String]
   private let today: Day?
   private let input: Input
@@ -62,18 +64,16 @@ final class TestHost {
     today: String? = "2026-11-20", input: [String]? = nil, isTerminal: Bool = false,
     columns: Int? = nil, environment: [String: String] = [:]
   ) throws {
-    directory = FileManager.default.temporaryDirectory
-      .appending(path: "pantry-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    scratch = try ScratchDirectory()
     self.environment = environment.merging(
-      ["XDG_DATA_HOME": directory.path, "XDG_STATE_HOME": directory.path]) { given, _ in given }
+      [
+        "XDG_DATA_HOME": scratch.url.path, "XDG_STATE_HOME": scratch.url.path, "LC_ALL": "C.UTF-8",
+      ]) { given, _ in given }
     self.today = try today.map { try #require(Day(iso: $0)) }
     self.input = Input(input)
     self.isTerminal = isTerminal
     self.columns = columns
   }
-
-  deinit { try? FileManager.default.removeItem(at: directory) }
 
   /// The output and the exit code of a call.
   struct Result: Equatable {

@@ -55,7 +55,6 @@ struct TranscriptTests {
     var transcript = Transcript(try String(contentsOf: file, encoding: .utf8))
     #expect(!transcript.steps.isEmpty)
     let sandbox = try Sandbox()
-    defer { sandbox.remove() }
     let isRecording = ProcessInfo.processInfo.environment["PANTRY_RECORD"] == "1"
     for index in transcript.steps.indices {
       let found = try sandbox.run(transcript.steps[index].command)

@@ -34,12 +34,12 @@ typealias Example = (call: ExampleCall, meaning: Message)
 /// The text of a call. Its translation, if it has one, has words of that language: `pantry add 두부 3d`.
 struct ExampleCall: ExpressibleByStringLiteral, Sendable {
   let english: String
-  let text: String
 
-  init(stringLiteral text: String) {
+  init(stringLiteral text: String) { english = text }
+
+  var text: String {
     // pantry alone is not a call with words, but also the name of a place.
-    let hasWords = text.contains(" ")
-    (english, self.text) = (text, (hasWords ? Language.current?.text(for: text) : nil) ?? text)
+    (english.contains(" ") ? Language.current?.text(for: english) : nil) ?? english
   }
 }
 

@@ -6,26 +6,33 @@ enum Pantry {
   static func main() {
     System.prepare()
     let host = Host.process
-    let environment = host.environment
-    let configuration = ConfigurationReading(environment)
-    Language.select(
-      locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
-      setting: environment["PANTRY_LANGUAGE"]
-        ?? (try? configuration.get())?.value(Settings.language) ?? nil)
-    #if DEBUG
-      Language.reportMissing = { text in
-        try? host.diagnostics.line("untranslated: \(text)")
-        try? host.diagnostics.flush()
-      }
-    #endif
+    let configuration = ConfigurationReading(host.environment)
     System.exit(run(System.arguments(), on: host, configuration).rawValue)
   }
 
-  /// Runs the program.
+  /// Runs the program in the language of its user.
   ///
   /// - Parameter arguments: The arguments without the name of the program, each nil if it is not UTF-8; nil
   ///   if they are not known.
   static func run(
+    _ arguments: [String?]?, on host: Host, _ configuration: ConfigurationReading
+  ) -> ExitCode {
+    let environment = host.environment
+    var selection = Language.Selection(
+      locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
+      setting: environment["PANTRY_LANGUAGE"]
+        ?? (try? configuration.get())?.value(Settings.language) ?? nil)
+    #if DEBUG
+      nonisolated(unsafe) let diagnostics = host.diagnostics
+      selection.reportMissing = { text in
+        try? unsafe diagnostics.line("untranslated: \(text)")
+        try? unsafe diagnostics.flush()
+      }
+    #endif
+    return Language.with(selection) { answer(arguments, on: host, configuration) }
+  }
+
+  private static func answer(
     _ arguments: [String?]?, on host: Host, _ configuration: ConfigurationReading
   ) -> ExitCode {
     if CompletionCall.answers(arguments, on: host) { return .done }

@@ -7,14 +7,52 @@ struct Language: Sendable {
   /// The codes of all languages of the program.
   static var codes: [String] { ["en"] + tables.map(\.code) }
 
-  /// The language of the messages; nil for English, which is the default.
-  ///
-  /// Set once, by `select`, before the first message is made: messages are translated when they are made.
-  @safe nonisolated(unsafe) private(set) static var current: Language?
+  /// What a call of the program shows texts in.
+  struct Selection: Sendable {
+    /// The language of the messages; nil for English, which is the default.
+    var language: Language?
+    /// Whether signs outside ASCII can be shown: the character set of the locale is UTF-8, or the language needs them.
+    var isUnicode = true
+    #if DEBUG
+      /// Receives each text that has no translation, for the tests.
+      var reportMissing: @Sendable (String) -> Void = { _ in }
+    #endif
 
-  /// Whether signs outside ASCII can be shown: the character set of the locale is UTF-8, or the language needs them. Set
-  /// by `select`.
-  @safe nonisolated(unsafe) private(set) static var isUnicode = true
+    init() {}
+
+    /// - Parameters:
+    ///   - locale: The locale of messages, `LC_MESSAGES`.
+    ///   - isUTF8: Whether the character set of the environment is UTF-8.
+    ///   - setting: The code of the language that the user has set, which takes precedence.
+    init(locale: String, isUTF8: Bool, setting: String?) {
+      let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
+      language = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
+      isUnicode = language != nil || isUTF8
+    }
+  }
+
+  #if DEBUG
+    /// Each call has its own, for tests that run several at once.
+    @TaskLocal private static var selection = Selection()
+  #else
+    @safe nonisolated(unsafe) private static var selection = Selection()
+  #endif
+
+  /// Calls a function that shows texts as selected. Called once, before the program shows a text.
+  static func with<Value>(_ selection: Selection, _ body: () -> Value) -> Value {
+    #if DEBUG
+      $selection.withValue(selection, operation: body)
+    #else
+      self.selection = selection
+      return body()
+    #endif
+  }
+
+  /// The language of the messages; nil for English.
+  static var current: Language? { selection.language }
+
+  /// Whether signs outside ASCII can be shown.
+  static var isUnicode: Bool { selection.isUnicode }
 
   /// The sign before a number of pieces.
   static var times: String { isUnicode ? "×" : "x" }
@@ -22,65 +60,37 @@ struct Language: Sendable {
   /// The code of the language of the messages.
   static var code: String { current?.code ?? "en" }
 
-  /// Selects the language of the messages. Must be called once, by the entry point.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale of messages, `LC_MESSAGES`.
-  ///   - isUTF8: Whether the character set of the environment is UTF-8.
-  ///   - setting: The code of the language that the user has set, which takes precedence.
-  static func select(locale: String, isUTF8: Bool, setting: String? = nil) {
-    let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
-    current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
-    isUnicode = current != nil || isUTF8
-  }
-
-  #if DEBUG
-    /// Receives each text that has no translation, for the tests. Set once, by the entry point.
-    @safe nonisolated(unsafe) static var reportMissing: (String) -> Void = { _ in }
-  #endif
-
-  private let code: String
+  /// The code of the language.
+  let code: String
   /// The rows, sorted by the bytes of the English texts: each is an English text, a tab and its translation.
   private let table: [UInt8]
-  /// The offsets of the rows, and the end of the table.
-  private let rows: [Int]
 
   /// Reads a table.
   init(_ code: String, _ table: StaticString) { self.init(code, Array("\(table)\n".utf8)) }
 
   /// Reads a table in UTF-8, in which a line break ends each row.
-  init(_ code: String, _ table: [UInt8]) {
-    // A row becomes a string only when it is looked up: a command uses a few of the two thousand. Finding the rows takes
-    // less than half of the time of making a dictionary of them.
-    var rows = [0]
-    rows.reserveCapacity(2048)
-    for position in table.indices where table[position] == UInt8(ascii: "\n") {
-      rows.append(position + 1)
-    }
-    (self.code, self.table, self.rows) = (code, table, rows)
-  }
+  init(_ code: String, _ table: [UInt8]) { (self.code, self.table) = (code, table) }
 
   /// Returns the translation of an English text; nil if the table has none.
   ///
-  /// - Complexity: O(log *n*) in the number of rows.
+  /// - Complexity: O(log *n*) in the length of the table.
   func text(for english: String) -> String? {
-    var (low, high) = (0, rows.count - 1)
+    // Rows before `low` come before the text, and those from `high` on after it; both are starts of rows.
+    var (low, high) = (0, table.count)
     while low < high {
-      let middle = (low + high) / 2
-      var position = rows[middle]
+      var start = (low + high) / 2
+      while start > low, table[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let end = table[start...].firstIndex(of: UInt8(ascii: "\n")) ?? table.endIndex
+      var position = start
       var rest = english.utf8[...]
       while let byte = rest.first, byte == table[position] {
         rest = rest.dropFirst()
         position += 1
       }
       if rest.isEmpty, table[position] == UInt8(ascii: "\t") {
-        return String(decoding: table[(position + 1)..<(rows[middle + 1] - 1)], as: UTF8.self)
+        return String(decoding: table[(position + 1)..<end], as: UTF8.self)
       }
-      if rest.first.map({ $0 < table[position] }) ?? true {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+      if rest.first.map({ $0 < table[position] }) ?? true { high = start } else { low = end + 1 }
     }
     return nil
   }
@@ -141,7 +151,7 @@ struct Language: Sendable {
       var text = template
       for digit in 1...9 { text = text.split(separator: "%\(digit)").joined() }
       guard text.contains(where: { $0.isLetter && $0.isASCII }) else { return }
-      reportMissing(key(template))
+      selection.reportMissing(key(template))
     }
   #endif
 }
