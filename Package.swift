@@ -7,7 +7,7 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Set by .ci/quick and .ci/full. Not the default, so that the warnings of a newer compiler break no one's build.
+// Set by .ci/run. Not the default, so that the warnings of a newer compiler break no one's build.
 if Context.environment["PANTRY_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }

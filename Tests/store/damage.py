@@ -144,7 +144,7 @@ def main() -> int:
         original = pantry(dice)
         text = damaged(original, dice)
         return seed, text, problems(sandbox, original, text)
-    count = 300 if options.quick else 3000
+    count = 1000 if options.quick else 3000
     seeds = range(options.seed * 1_000_000, options.seed * 1_000_000 + count)
     for seed, text, found in common.in_parallel(sandboxes, seeds, attempt):
         if found:
