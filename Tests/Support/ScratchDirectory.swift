@@ -6,7 +6,7 @@ package final class ScratchDirectory: Sendable {
   package let url: URL
 
   package init() throws {
-    // All paths have one length: texts with them are shortened in the same place.
+    // All paths have one length, also where TMPDIR is set: texts with them are shortened in the same place.
     url = try ScratchDirectory.root.get().appending(path: UUID().uuidString.prefix(23))
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -17,7 +17,7 @@ package final class ScratchDirectory: Sendable {
   ///
   /// A shell removes it when this process ends, even if it is killed: then the only writing end of a pipe is closed.
   private static let root = Result { () throws -> URL in
-    let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    let root = URL(filePath: "/tmp").resolvingSymlinksInPath()
       .appending(path: "pantry-tests-\(UUID().uuidString.prefix(6))")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: false)
     // Its output is not that of the tests: whoever waits for that does not wait for the shell.

@@ -160,11 +160,10 @@ extension Inventory {
     }
     // Setting a location is moving there.
     if case .set(let location?) = changes.location {
+      let storage = Storage(location: location)
       let moving = corrected.indices(of: uids).map { corrected.items[$0] }.filter { item in
-        item.state == .onHand
-          && (item.isFrozen || item.storage == .freezer)
-            != (Storage(location: location) == .freezer)
-          && Storage(location: location) != nil
+        let isFrozen = item.isFrozen || item.storage == .freezer
+        return item.state == .onHand && storage != nil && isFrozen != (storage == .freezer)
       }
       if case .keep = frozenSince, !moving.isEmpty {
         _ = try corrected.apply(

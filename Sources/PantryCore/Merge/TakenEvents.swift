@@ -119,7 +119,12 @@ struct ItemAmounts {
       },
       unknownFields: register({ $0.unknownFields }) { one, other in
         func bytes(_ members: [UnknownField]) -> [UInt8] {
-          members.flatMap { Array($0.name.utf8) + [0] + $0.json + [0] }
+          members.reduce(into: []) { bytes, member in
+            bytes += member.name.utf8
+            bytes.append(0)
+            bytes += member.json
+            bytes.append(0)
+          }
         }
         return bytes(other).lexicographicallyPrecedes(bytes(one))
       },
