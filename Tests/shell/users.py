@@ -11,6 +11,7 @@ command opens on its own and that are not regular, and inputs without an end.
 import collections.abc
 import os
 import pathlib
+import re
 import resource
 import shutil
 import socket
@@ -122,6 +123,12 @@ class Household:
         return found
 
 
+def is_named(file, output):
+    """Whether a message names a file. A long path is shortened at its end."""
+    quoted = re.findall("'([^'\n]*)'", output)
+    return any(text.endswith("…") and str(file).startswith(text[:-1]) or text.endswith(file.name) for text in quoted)
+
+
 def put(household: Household, name: str, kind: str, target: pathlib.Path | None = None) -> None:
     """Puts something under a name in the folder, as Dora would."""
     path = household.folder / name
@@ -219,7 +226,7 @@ def copies(new: collections.abc.Callable[[int], Household]) -> list[str]:
                     found.append(f"{kind} as {name}: {words}: {run}")
                 # A link to nothing is no copy of a pantry.
                 is_silent = name.endswith(".html") or kind == "dangling link" and name.endswith(".json")
-                if words[0] == "list" and not is_silent and name not in run.output:
+                if words[0] == "list" and not is_silent and not is_named(household.folder / name, run.output):
                     found.append(f"{kind} as {name}: no note: {run}")
             found += [f"{kind} as {name}: {problem}" for problem in household.problems()]
             if not os.path.lexists(household.folder / name):
@@ -231,7 +238,7 @@ def copies(new: collections.abc.Callable[[int], Household]) -> list[str]:
     copy.chmod(0o600)
     household.settle()
     run = household.run("list")
-    if not copy.exists() or copy.name not in run.output:
+    if not copy.exists() or not is_named(copy, run.output):
         found.append(f"a copy that cannot be read: {run}")
     return found
 
