@@ -8,8 +8,8 @@ package import Foundation
 
 /// A program that a test has started (`posix_spawn`), in a process group of its own.
 ///
-/// `Process` of Foundation takes up to 50 ms to notice its end on Linux, and reads beyond a buffer when it looks for open
-/// files, which ends the tests now and then.
+/// On Linux, Foundation's `Process` takes up to 50 ms to notice that a program has ended, and can crash: it reads past the
+/// end of a buffer when it lists the open files.
 package final class Child {
   /// What a standard stream of the program is.
   package enum Stream {

@@ -6,7 +6,7 @@ package final class ScratchDirectory: Sendable {
   package let url: URL
 
   package init() throws {
-    // All paths have one length, also where TMPDIR is set: texts with them are shortened in the same place.
+    // Long paths are truncated in messages. All have the same length, whatever TMPDIR is, so that transcripts match.
     url = try ScratchDirectory.root.get().appending(path: UUID().uuidString.prefix(23))
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -15,12 +15,12 @@ package final class ScratchDirectory: Sendable {
 
   /// The directory of the scratch directories of this process.
   ///
-  /// A shell removes it when this process ends, even if it is killed: then the only writing end of a pipe is closed.
+  /// A shell removes it when this process ends, even if it is killed: it reads from a pipe that is closed then.
   private static let root = Result { () throws -> URL in
     let root = URL(filePath: "/tmp").resolvingSymlinksInPath()
       .appending(path: "pantry-tests-\(UUID().uuidString.prefix(6))")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: false)
-    // Its output is not that of the tests: whoever waits for that does not wait for the shell.
+    // With the output of the tests, it would keep a pipe open that someone reads to its end.
     _ = try Child(
       "/bin/sh", ["-c", "trap '' HUP INT TERM; read -r _; rm -rf \"$1\"", "sh", root.path],
       in: root,

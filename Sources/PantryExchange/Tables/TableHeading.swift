@@ -45,9 +45,10 @@ struct HeadingText {
   }
 
   private var matchWithoutUnit: HeadingNames.Match? {
-    // Few words are units of time, but even fewer names have a heading in front of their last word.
-    let match = HeadingNames.match(words.dropLast().joined(separator: " "))
-    return match == nil || timeUnit == nil ? nil : match
+    // The name first: a unit is looked for in every language.
+    guard let match = HeadingNames.match(words.dropLast().joined(separator: " ")), timeUnit != nil
+    else { return nil }
+    return match
   }
 
   /// The unit of a span in the column.
