@@ -61,10 +61,10 @@ struct BackupTests {
     let commit = try pantry.store.restore(day, as: command("2026-11-19"), waiting: { _ in })
     #expect(commit.value.step.changes.items.count == 1)
     #expect(try names() == ["milk"])
-    #expect(try pantry.document().deleted.map(\.uid) == [Given.uid("B2")])
+    #expect(try pantry.document().inventory.deletions.map(\.uid) == [Given.uid("B2")])
     try pantry.undo()
     #expect(try names() == ["eggs", "milk"])
-    #expect(try pantry.document().deleted.isEmpty)
+    #expect(try pantry.document().inventory.deletions.isEmpty)
   }
 
   @Test(arguments: ["not JSON", "", nil])

@@ -46,17 +46,6 @@ struct FoldingTests {
       }
     }
   }
-
-  @Test func keysOfBytesAreEqualIfTheBytesAre() {
-    let texts =
-      (0...40).map { Array(repeating: UInt8(ascii: "a"), count: $0) } + [[0], [0, 0], [97, 0]]
-    for one in texts {
-      for other in texts { #expect((BytesKey(one) == BytesKey(other)) == (one == other)) }
-      var places: [BytesKey: Int] = [:]
-      for (place, text) in texts.enumerated() { places[BytesKey(text)] = place }
-      #expect(places.count == texts.count && places[BytesKey(one)] == texts.firstIndex(of: one))
-    }
-  }
 }
 
 struct ScriptTests {

@@ -59,7 +59,7 @@ struct ListsTests {
     var entry = PlanEntry(day: Given.day("2026-11-21"), item: Given.uid("A1"))
     entry.note = "milk toast"
     #expect(Array(document.inventory.plan) == [entry])
-    #expect(document.deleted == [Deletion(uid: Given.uid("C3"), at: Given.now)])
+    #expect(document.inventory.deletions == [Deletion(uid: Given.uid("C3"), at: Given.now)])
   }
 
   @Test func emptyListsAreOmitted() throws {
@@ -98,7 +98,7 @@ struct ListsTests {
     inventory.items[0].note = "x"
     let revision = try #require(document.revised(inventory, .changed(Given.now)))
     let changed = item.dropLast() + #","note":"x","updatedAt":"2026-11-20T09:12:03Z"}"#
-    #expect(String(decoding: revision.bytes, as: UTF8.self) == file([String(changed)]))
+    #expect(String(decoding: revision.text.bytes, as: UTF8.self) == file([String(changed)]))
   }
 
   @Test func changedRecordsKeepUnknownMembers() throws {

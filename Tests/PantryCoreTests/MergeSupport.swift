@@ -29,7 +29,7 @@ struct Copy: Equatable {
   {
     let (_, revision) = try document.revised(.changed(now), adding: [], change)
     guard let revision else { return }
-    text = revision.bytes
+    text = revision.text.bytes
     steps.append(revision.changes)
   }
 
@@ -40,7 +40,7 @@ struct Copy: Equatable {
     let (_, revision) = try document.revised(.all(now), adding: []) { inventory in
       _ = try? inventory.apply(step, .undo)
     }
-    if let revision { text = revision.bytes }
+    if let revision { text = revision.text.bytes }
   }
 
   /// The copy after a change.

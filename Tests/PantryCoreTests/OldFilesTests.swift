@@ -94,7 +94,7 @@ struct OldFilesTests {
         .text("tofu in the refrigerator 1w (FoodKeeper 168 Tofu)"), .text("10d"),
         .text("as usual 34d (1 earlier package)"), nil,
       ])
-    #expect(inventory.items.summaries.map(\.isEstimated) == [true, true, true, false])
+    #expect(inventory.items.map { $0.estimatedBy != nil } == [true, true, true, false])
     // The settings come from the catalog.
     #expect(
       inventory.items.map { $0.effectiveDeadline(inventory.catalog.settings[$0.product]) } == [

@@ -14,7 +14,7 @@ struct PantryDocumentTests {
     _ document: PantryDocument, with inventory: Inventory, _ stamp: Stamp = .none
   ) -> String {
     String(
-      decoding: document.revised(inventory, stamp)?.bytes ?? document.text.bytes, as: UTF8.self)
+      decoding: document.revised(inventory, stamp)?.text.bytes ?? document.text, as: UTF8.self)
   }
 
   // MARK: Reading

@@ -19,9 +19,10 @@ struct SalvageTests {
   /// The lines of the repaired file, which is always valid.
   private func repaired(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let salvage = Salvage(bytes, now: Given.now)
-    let empty = PantryDocument(
-      unknownMembers: salvage.unknownMembers, deleted: salvage.deleted)
-    guard let text = empty.revised(salvage.inventory, .none, texts: salvage.texts)?.bytes else {
+    let empty = PantryDocument(unknownMembers: salvage.unknownMembers)
+    var inventory = salvage.inventory
+    inventory.deletions = salvage.deleted
+    guard let text = empty.revised(inventory, .restored, texts: salvage.texts)?.text.bytes else {
       return []
     }
     let document = try PantryDocument(text)

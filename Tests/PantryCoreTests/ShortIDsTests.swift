@@ -7,7 +7,7 @@ import Testing
 struct ShortIDsTests {
   private func ids(_ starts: [String]) -> [String] {
     let items = starts.map { Given.item("x", id: $0) }
-    let ids = ShortIDs(Records(items))
+    let ids = ShortIDs(items)
     return items.map { ids[$0.uid] }
   }
 
@@ -44,7 +44,7 @@ struct ShortIDsTests {
       return start + String(rest)
     }
     let items = Set(starts).map { Given.item("x", id: $0) }
-    let ids = ShortIDs(Records(items))
+    let ids = ShortIDs(items)
     #expect(items.count > 200)
     for item in items {
       let id = ids[item.uid]
@@ -59,7 +59,7 @@ struct ShortIDsTests {
 
   @Test func matchesEveryUIDWithThePrefix() {
     let items = ["1a2b3", "1a2b4", "1a2c"].map { Given.item("x", id: $0) }
-    let ids = ShortIDs(Records(items))
+    let ids = ShortIDs(items)
     #expect(ids.matches("1a2b") == [0, 1])
     #expect(ids.matches("1A2C") == [2])
     #expect(ids.matches("1a2b30000-0000-0000-0000-000000000000").isEmpty)

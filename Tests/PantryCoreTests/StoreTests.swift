@@ -57,17 +57,6 @@ final class StoreTests {
     #expect(try store.read().items.count == 3)
   }
 
-  @Test func mappedReadingIsNotChanged() throws {
-    try add("milk")
-    try roundTime()
-    let reading = try #require(try store.reading(mayMap: true))
-    try disguise(try text(path).replacing("milk", with: "rice"))
-    let names = try store.change(as: command, from: reading) { inventory in
-      inventory.items.map(\.product.productName)
-    }.value
-    #expect(names == ["rice"])
-  }
-
   @Test func thereIsNoReadingOfADefaultFileThatDoesNotExist() throws {
     #expect(try store(at: path, isNamed: false).reading() == nil)
     #expect(throws: StoreError.missing(path: path)) { _ = try store.reading() }
@@ -140,66 +129,21 @@ final class StoreTests {
     #expect(commit.hardLinks == 1)
   }
 
-  @Test func answersAreComposedBeforeTheFileIsReplaced() throws {
-    try write(Self.empty, to: path)
-    var names: [String] = []
-    func change(_ item: String?) throws {
-      _ = try store.change(
-        as: .init("add", at: Given.now),
-        meanwhile: { commit in
-          #expect(commit.value == item)
-          names += commit.inventory.items.map(\.product.productName)
-          #expect((try? self.text(path)) == Self.empty)
-        }
-      ) { inventory in
-        if let item { inventory.items.append(StoreTests.item(item)) }
-        return item
-      }
-    }
-    try change(nil)
-    #expect(names.isEmpty)
-    try change("milk")
-    #expect(names == ["milk"])
-    #expect(try stored() == ["milk"])
-  }
-
   @Test func aChangeThatIsMadeAgainMayChangeNothing() throws {
     try write(Self.empty, to: path)
     var calls: [Int] = []
-    let commit = try store.change(
-      as: .init("add", at: Given.now),
-      meanwhile: { commit in
-        calls.append(commit.value)
+    let commit = try store.change(as: .init("add", at: Given.now)) { inventory in
+      calls.append(inventory.items.count)
+      if calls.count == 1 {
         // Another program, which does not know of the lock, adds the item.
-        try? write(
-          GivenFile.text(items: [GivenFile.item("A1", "milk")]), to: path)
+        try write(GivenFile.text(items: [GivenFile.item("A1", "milk")]), to: path)
       }
-    ) { inventory in
-      let count = inventory.items.count
       if inventory.items.isEmpty { inventory.items.append(StoreTests.item("milk")) }
-      return count
+      return calls.count
     }
-    #expect(commit.value == 1)
-    #expect(calls == [0])
+    #expect(commit.value == 2)
+    #expect(calls == [0, 1])
     #expect(try stored() == ["milk"])
-  }
-
-  @Test func answersToAChangeOfALargeFileAreComposedWhileItIsChecked() throws {
-    let note = String(repeating: "preserved ", count: 40)
-    let items = (0..<3000).map { number in
-      Given.item("jar \(number)", id: "1\(String(number, radix: 16))C").with { $0.note = note }
-    }
-    _ = try store.change(ifMissing: .create, waiting: { _ in }) { $0 = Inventory(items: items) }
-    var count = 0
-    let commit = try store.change(
-      as: .init("add", at: Given.now),
-      meanwhile: { count = $0.inventory.items.count - $0.before.items.count }
-    ) { inventory in
-      for number in 0..<1000 { inventory.items.append(StoreTests.item("milk \(number)")) }
-    }
-    #expect(count == 1000)
-    #expect(commit.inventory.items.count == 4000)
-    #expect(try stored().count == 4000)
   }
 
   @Test(arguments: [0o600, 0o640, 0o644, 0o660])

@@ -184,11 +184,6 @@ struct FieldTableTests {
       return try scanner.record(UserProduct.self)
     }
     #expect(byTable == item)
-    let summary = try #require(read.items.summaries.first)
-    #expect(summary.state == item.state && summary.expiresAt == item.expiresAt)
-    #expect(summary.isAsEntered == item.isAsEntered && summary.hasParts == !item.taken.isEmpty)
-    #expect(summary.isEstimated == (item.estimatedBy != nil))
-    #expect(summary.number.gtin == item.product.gtin)
   }
 
   @Test(arguments: itemRows)

@@ -109,8 +109,8 @@ struct LookUpCacheTests {
     var inventory = Inventory()
     let number = try number("8801115114154")
     var given = RecordPatch<CatalogEntry>()
-    given.set("productName", \.product.productName, to: "우유")
-    given.set("category", \.product.category, to: "breakfast")
+    given.set("productName", to: "우유") { $0.product.productName = $1 }
+    given.set("category", to: "breakfast") { $0.product.category = $1 }
     let (entry, fields, _) = try inventory.fill(
       number, from: data(), overriddenBy: given, language: "en")
     #expect(fields == ["brandName", "imageUrl"])

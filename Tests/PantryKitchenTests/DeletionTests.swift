@@ -19,7 +19,7 @@ struct DeletionTests {
   }
 
   private func deleted(_ pantry: TemporaryPantry) throws -> [String] {
-    try pantry.document().deleted.map { "\($0.subject.text) \($0.at)" }
+    try pantry.document().inventory.deletions.map { "\($0.subject.text) \($0.at)" }
   }
 
   // MARK: Notes
@@ -88,7 +88,7 @@ struct DeletionTests {
       _ = inventory.planNote("guests", on: Given.today)
       inventory.plan.append(PlanEntry(day: Given.today, item: Given.uid("A1")))
     }
-    #expect(try pantry.document().deleted.isEmpty)
+    #expect(try pantry.document().inventory.deletions.isEmpty)
     try pantry.change("forget") {
       $0.removeProducts($0.catalog.entries.map(\.key))
     }
@@ -113,8 +113,8 @@ struct DeletionTests {
     try pantry.write(file(["00 2026-11-19T00:00:00Z"]))
     try pantry.change("plan") { _ = $0.planNote("guests", on: Given.today) }
     try pantry.change("drop") { _ = $0.dropFromPlan { _ in true } }
-    #expect(try pantry.document().deleted.map(\.subject).first == .record(.nil))
-    #expect(try pantry.document().deleted.count == 2)
+    #expect(try pantry.document().inventory.deletions.map(\.subject).first == .record(.nil))
+    #expect(try pantry.document().inventory.deletions.count == 2)
   }
 
   /// Notes of later versions are kept.
@@ -166,9 +166,9 @@ struct DeletionTests {
     pantry.now = Given.instant("2026-11-20T09:12:03Z")
     try pantry.write(
       file(["A1 2026-05-24T09:12:02Z", "B2 2026-05-24T09:12:03Z", "C3 2026-11-19T00:00:00Z"]))
-    #expect(try pantry.document().deleted.count == 3)
+    #expect(try pantry.document().inventory.deletions.count == 3)
     try pantry.change("nothing") { _ in }
-    #expect(try pantry.document().deleted.count == 3)
+    #expect(try pantry.document().inventory.deletions.count == 3)
     try pantry.change("add") { $0.items.append(Given.item("milk", id: "D4")) }
     #expect(
       try deleted(pantry) == ["B2 2026-05-24T09:12:03Z", "C3 2026-11-19T00:00:00Z"])

@@ -285,10 +285,10 @@ struct ShoppingListTests {
       inventory.add(item)
       _ = inventory.takeFromList([item])
     }
-    #expect(try pantry.document().deleted.map(\.uid) == [Given.uid("a")])
+    #expect(try pantry.document().inventory.deletions.map(\.uid) == [Given.uid("a")])
     try pantry.undo()
     #expect(try pantry.inventory().shopping.map(\.uid) == [Given.uid("a")])
-    #expect(try !pantry.document().deleted.map(\.uid).contains(Given.uid("a")))
+    #expect(try !pantry.document().inventory.deletions.map(\.uid).contains(Given.uid("a")))
   }
 }
 

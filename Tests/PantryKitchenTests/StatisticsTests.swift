@@ -91,7 +91,7 @@ struct StatisticsTests {
     ("2026-11-20T12:00:00Z", -12, false), ("2026-11-16T23:59:59Z", 0, false),
     ("2026-11-23T00:00:00Z", 0, false),
   ])
-  func summariesExcludeNoItemOfAPeriodInAnyTimeZone(_ at: String, _ hours: Int, _ isIn: Bool) throws
+  func daysAreThoseOfTheTimeZone(_ at: String, _ hours: Int, _ isIn: Bool) throws
   {
     let period = Given.day("2026-11-19")...Given.day("2026-11-19")
     let zone = EstimationContext(today: Given.day("2026-11-20")) { instant in
@@ -99,23 +99,8 @@ struct StatisticsTests {
     }
     let item = Self.item("milk", "A1", discarded: at)
     #expect(period.contains(zone.day(Given.instant(at))) == isIn)
-    #expect(item.summary.mayBeClosed(on: period) || !isIn)
     let found = try Self.statistics([item], from: "2026-11-19", to: "2026-11-19", zone)
     #expect(found.total.discarded.items == (isIn ? 1 : 0))
-  }
-
-  @Test func summariesExcludeItemsOfOtherDays() {
-    let day = Given.day("2026-11-19")
-    func mayBeClosed(_ item: UserProduct) -> Bool { item.summary.mayBeClosed(on: day...day) }
-    #expect(mayBeClosed(Self.item("milk", "A1", used: "2026-11-17T00:00:00Z")))
-    #expect(!mayBeClosed(Self.item("milk", "A1", used: "2026-11-16T23:59:59Z")))
-    #expect(mayBeClosed(Self.item("milk", "A1", used: "2026-11-21T23:59:59Z")))
-    #expect(!mayBeClosed(Self.item("milk", "A1", used: "2026-11-22T00:00:00Z")))
-    #expect(!mayBeClosed(Self.item("milk", "A1")))
-    // The time is not known, or has no room in a summary.
-    #expect(mayBeClosed(Self.item("milk", "A1").used))
-    #expect(mayBeClosed(Self.item("milk", "A1", used: "1969-12-31T23:59:59Z")))
-    #expect(mayBeClosed(Self.item("milk", "A1", used: "9999-12-31T23:59:59Z")))
   }
 
   @Test func partsCountApartFromItems() throws {
@@ -145,8 +130,8 @@ struct StatisticsTests {
       $0.taken = [Self.part("2026-11-01T09:00:00Z", "1"), Self.part("2026-11-02T09:00:00Z", "1")]
     }
     #expect(
-      CountedAmounts(ItemRecord(thirds)).outflows.parts.map(\.cost?.description) == ["333", "333"])
-    #expect(CountedAmounts(ItemRecord(thirds)).outflows.last?.cost?.description == "334")
+      thirds.outflows.parts.map(\.cost?.description) == ["333", "333"])
+    #expect(thirds.outflows.last?.cost?.description == "334")
     #expect(try Self.statistics([thirds]).total.used.cost.description == "1000")
   }
 
@@ -312,46 +297,6 @@ struct StatisticsTests {
     var sum = AmountSum()
     for _ in 0..<100 { sum.add(AmountSum(Given.amount(most), times: 1_000_000)) }
     #expect(sum.description == "9223372036854775807" || sum.percentage(of: sum) == 100)
-  }
-
-  /// What is read from a file is counted as decoded items are, by month as with all groups.
-  @Test(arguments: 0..<4 as Range<UInt64>)
-  func monthsOfAFileAreThoseOfItsItems(seed: UInt64) throws {
-    var random = RandomItems(seed: seed)
-    let items = (0..<300).map { _ in
-      random.item().with { item in
-        let seconds = Int.random(in: -250 * 86_400...10 * 86_400, using: &random.generator)
-        let at = Instant(secondsSince1970: Given.now.secondsSince1970 + seconds)
-        if item.usedAt != nil { item.usedAt = at }
-        if item.discardedAt != nil { item.discardedAt = at }
-      }
-    }
-    let texts = items.map { String(decoding: $0.json, as: UTF8.self) }
-    let file = try PantryDocument(Array(GivenFile.text(items: texts).utf8)).inventory
-    let plain = Inventory(items: items)
-    for period in [
-      StatisticsPeriod.usual(through: Given.today), .usual(through: Given.day("2026-08-31")),
-    ] {
-      let all = plain.statistics(of: period, Given.estimation)
-      #expect(all.total.events > 0 && all.byMonth.count == 6)
-      let found = [
-        file.statistics(of: period, Given.estimation),
-        file.monthlyStatistics(of: period, Given.estimation),
-        plain.monthlyStatistics(of: period, Given.estimation),
-      ]
-      for statistics in found {
-        #expect(statistics.total == all.total && statistics.byMonth == all.byMonth)
-        #expect(statistics.losses == all.losses && statistics.byReason == all.byReason)
-        #expect(statistics.due == all.due && statistics.expired == all.expired)
-        #expect(statistics.daysLeft == all.daysLeft && statistics.withoutTime == all.withoutTime)
-      }
-      #expect(found[0].byProduct == all.byProduct && found[0].byTag == all.byTag)
-      #expect(found[0].byLocation == all.byLocation && found[0].byCategory == all.byCategory)
-      #expect(found[0].stock == all.stock && found[0].amounts == all.amounts)
-      #expect(
-        file.lossesOfLastWeek(Given.estimation) == plain.lossesOfLastWeek(Given.estimation))
-    }
-    #expect(file.feedRevision == plain.feedRevision)
   }
 }
 

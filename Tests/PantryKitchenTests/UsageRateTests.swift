@@ -25,7 +25,7 @@ struct UsageRateTests {
   }
 
   private func rates(_ items: [UserProduct]) -> [UsageRate] {
-    let items = items.map { StockedPackage(ItemRecord($0), ProductSettings(), \.dayInUTC) }
+    let items = items.map { StockedPackage($0, SettingsLookup([]), \.dayInUTC) }
     return UsageRate.rates(of: items, on: Given.today)
   }
 

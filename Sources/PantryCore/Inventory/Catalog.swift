@@ -3,15 +3,13 @@
 /// Lookups scan the entries until `buildIndex()` has been called; operations on many items call it first.
 package struct Catalog: Hashable, Sendable {
   /// The entries.
-  package private(set) var entries: Records<CatalogEntry>
+  package private(set) var entries: [CatalogEntry]
   /// The index and the settings, once they have been built. Products with a barcode and without settings are found by their
   /// barcodes only.
   private var built: (index: ProductIndex, settings: SettingsLookup)?
 
   /// Creates a catalog.
-  package init(_ entries: [CatalogEntry] = []) { self.entries = Records(entries) }
-
-  init(records: Records<CatalogEntry>) { entries = records }
+  package init(_ entries: [CatalogEntry] = []) { self.entries = entries }
 
   /// Returns whether all entries are equal.
   package static func == (left: Catalog, right: Catalog) -> Bool {
@@ -25,15 +23,15 @@ package struct Catalog: Hashable, Sendable {
 
   /// Builds the index, so that lookups by key and by name take constant time.
   ///
-  /// - Complexity: O(n); entries without a barcode and entries with settings are read.
+  /// - Complexity: O(n).
   package mutating func buildIndex() {
     if built != nil { return }
     built = (ProductIndex(), SettingsLookup([]))
-    for (place, summary) in entries.summaries.enumerated() {
-      if let gtin = summary.number.gtin, !summary.hasSettings {
+    for (place, entry) in entries.enumerated() {
+      if let gtin = entry.product.gtin, !entry.hasSettings {
         built?.index.insert(.number(gtin), at: place, hasNumber: true)
       } else {
-        addToIndex(entries[place], at: place)
+        addToIndex(entry, at: place)
       }
     }
   }
@@ -48,21 +46,17 @@ package struct Catalog: Hashable, Sendable {
   package func index(of key: ProductKey) -> Int? {
     if let built { return built.index.first(key) { $0.role == .key } }
     switch key {
-    case .number(let gtin): return entries.summaries.firstIndex { $0.number.gtin == gtin }
-    case .name:
-      return entries.summaries.indices.first {
-        entries.summaries[$0].number.gtin == nil && entries[$0].key == key
-      }
+    case .number(let gtin): return entries.firstIndex { $0.product.gtin == gtin }
+    case .name: return entries.firstIndex { $0.product.gtin == nil && $0.key == key }
     }
   }
 
   /// Returns the first entry without a barcode whose name or alias this is, or nil if no entry has it.
   ///
-  /// - Complexity: O(n), and entries without a barcode are read; O(1) after `buildIndex()`.
+  /// - Complexity: O(n); O(1) after `buildIndex()`.
   package func entry(named name: ProductKey) -> CatalogEntry? {
     if let built { return built.index.first(name) { !$0.hasNumber }.map { entries[$0] } }
-    return entries.indices.lazy.filter { entries.entries[$0].summary.number.gtin == nil }
-      .map { entries[$0] }.first { $0.names.contains(name) }
+    return entries.first { $0.product.gtin == nil && $0.names.contains(name) }
   }
 
   /// Returns whether a product other than that of a key has an alias.
@@ -80,9 +74,9 @@ package struct Catalog: Hashable, Sendable {
 
   /// The settings of all products that have any, for repeated lookups.
   ///
-  /// - Complexity: O(n), and entries with settings are read; O(1) after `buildIndex()`.
+  /// - Complexity: O(n); O(1) after `buildIndex()`.
   package var settings: SettingsLookup {
-    built?.settings ?? SettingsLookup(entries.records { $0.hasSettings })
+    built?.settings ?? SettingsLookup(entries)
   }
 
   // MARK: Changes
@@ -175,34 +169,6 @@ package struct SettingsLookup: Sendable {
       ?? index.first(ProductKey(name: product.displayName))
       ?? index.first(ProductKey(name: product.productName))
     return place.flatMap { settings[$0] } ?? ProductSettings()
-  }
-}
-
-/// The fields of a catalog entry that lookups need.
-package struct ProductSummary: Sendable {
-  /// The barcode.
-  package let number: PackedBarcode
-  /// Whether the product has settings.
-  package let hasSettings: Bool
-}
-
-extension RecordMembers {
-  /// Returns the summary of an entry of the catalog.
-  func productSummary(in bytes: ByteView) -> ProductSummary {
-    ProductSummary(
-      number: PackedBarcode(text(0, in: bytes).utf8),
-      hasSettings: hasOthers || hasMembers(after: Product.layout.rows.count - 1)
-    )
-  }
-}
-
-extension CatalogEntry: Summarized {
-  /// The key of the product.
-  package var identity: ProductKey { key }
-
-  package var summary: ProductSummary {
-    ProductSummary(
-      number: PackedBarcode(product.barcode.utf8), hasSettings: settings != ProductSettings())
   }
 }
 

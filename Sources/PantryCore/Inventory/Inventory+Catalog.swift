@@ -109,10 +109,10 @@ extension Inventory {
     if estimation != nil, before.settings != after.settings {
       let known = Set(affected.map(\.uid))
       // Items that find the settings by an alias, or by name because their barcode has none.
-      affected += items.records {
-        $0.isEstimated && $0.state == .onHand && !known.contains($0.uid)
+      affected += items.filter {
+        $0.estimatedBy != nil && $0.state == .onHand && !known.contains($0.uid)
+          && settings[$0.product].periods != oldSettings[$0.product].periods
       }
-      .filter { settings[$0.product].periods != oldSettings[$0.product].periods }
     }
     let typical = estimation.flatMap { estimation in
       typicalShelfLife(
@@ -226,8 +226,8 @@ extension Inventory {
   /// - Complexity: O(n) in the number of items.
   package func items(with key: ProductKey) -> [UserProduct] {
     switch key {
-    case .number(let gtin): items.records { $0.number.gtin == gtin }
-    case .name: items.records { $0.number.gtin == nil }.filter { ProductKey($0.product) == key }
+    case .number(let gtin): all(gtin)
+    case .name: items.filter { $0.product.gtin == nil && ProductKey($0.product) == key }
     }
   }
 
@@ -250,13 +250,13 @@ extension Inventory {
   /// - Complexity: O(n) in the number of items.
   package mutating func nameItems(where isChosen: (GTIN) -> Bool = { _ in true }) -> [UID] {
     var undated: [UID] = []
-    for (index, summary) in items.summaries.enumerated() {
-      guard let gtin = summary.number.gtin, isChosen(gtin),
-        items.itemRecord(items.entries[index]).isUnnamed, let known = catalog[gtin]?.product
+    for index in items.indices where items[index].product.isUnnamed {
+      guard let gtin = items[index].product.gtin, isChosen(gtin),
+        let known = catalog[gtin]?.product
       else { continue }
       var item = items[index]
       item.product.name(like: known)
-      replace(at: index, with: item, isOneOfMany: true)
+      replace(at: index, with: item)
       if item.state == .onHand, item.expiresAt == .unknown { undated.append(item.uid) }
     }
     return undated

@@ -22,15 +22,12 @@ extension Inventory {
   ///   - uid: The new identifier.
   ///   - now: The `createdAt` of the item.
   ///   - estimation: The context for estimating the dates of the items that get the name; nil to keep them.
-  ///   - complete: Sets further fields before the item is added.
   /// - Returns: The item; nil if it has neither a name nor a barcode, or an item with this identifier exists.
   /// - Complexity: O(n) in the number of products and items, or O(1) after `buildIndex()`.
   public mutating func add(
-    _ changes: ItemChanges, uid: UID, at now: Instant, _ estimation: EstimationContext? = nil,
-    completing complete: (inout UserProduct) -> Void = { _ in }
+    _ changes: ItemChanges, uid: UID, at now: Instant, _ estimation: EstimationContext? = nil
   ) -> UserProduct? {
-    guard index(of: uid) == nil, var item = makeItem(changes, uid: uid, at: now) else { return nil }
-    complete(&item)
+    guard index(of: uid) == nil, let item = makeItem(changes, uid: uid, at: now) else { return nil }
     append(item)
     learnName(of: item.product, estimation)
     return item

@@ -17,44 +17,35 @@ extension Inventory {
   ///   - products: The items.
   ///   - new: Items that are being added, which are not counted as earlier packages.
   /// - Returns: nil without items.
-  /// - Complexity: O(n) in the number of items in the inventory. Items of other products with barcodes are
-  ///   not read.
+  /// - Complexity: O(n) in the number of items in the inventory.
   package func typicalShelfLife(
     of products: some Sequence<UserProduct>, _ estimation: EstimationContext,
     excluding new: Set<UID> = []
   ) -> TypicalShelfLife? {
     let wanted = Set(products.lazy.map { ProductKey($0.product) })
     if wanted.isEmpty { return nil }
-    let wantsNames = wanted.contains { if case .name = $0 { true } else { false } }
     var typical = TypicalShelfLife()
+    if wanted.count == 1, case .number(let gtin)? = wanted.first {
+      for item in all(gtin) where !new.contains(item.uid) {
+        typical.count(item, as: .number(gtin), estimation)
+      }
+      return typical
+    }
+    let wantsNames = wanted.contains { if case .name = $0 { true } else { false } }
     // Many items have the same name, and folding names is slow.
     var keys: [String: ProductKey] = [:]
-    for (index, summary) in items.summaries.enumerated() {
-      guard !summary.isEstimated, summary.expiresAt.day != nil, !new.contains(summary.uid) else {
+    for item in items {
+      guard item.estimatedBy == nil, item.expiresAt.day != nil, !new.contains(item.uid) else {
         continue
       }
-      if let gtin = summary.number.gtin {
+      if let gtin = item.product.gtin {
         let key = ProductKey.number(gtin)
-        if wanted.contains(key) { typical.count(items[index], as: key, estimation) }
+        if wanted.contains(key) { typical.count(item, as: key, estimation) }
       } else if wantsNames {
-        let item = items[index]
         let key = keys[item.product.displayName] ?? ProductKey(item.product)
         keys[item.product.displayName] = key
         if wanted.contains(key) { typical.count(item, as: key, estimation) }
       }
-    }
-    return typical
-  }
-
-  /// Returns the typical shelf life of every product with a barcode.
-  ///
-  /// - Complexity: O(n) in the number of items; those with a printed date are read.
-  package func typicalShelfLifeOfBarcodes(_ estimation: EstimationContext) -> TypicalShelfLife {
-    var typical = TypicalShelfLife()
-    for (index, summary) in items.summaries.enumerated() {
-      guard let gtin = summary.number.gtin, !summary.isEstimated, summary.expiresAt.day != nil
-      else { continue }
-      typical.count(items[index], as: .number(gtin), estimation)
     }
     return typical
   }
@@ -74,15 +65,14 @@ extension Inventory {
     return indices(of: undated).map { items[$0] }.inOrder(of: undated)
   }
 
-  /// Estimates the dates of items that are being added and have none, reading one item at a time.
+  /// Estimates the dates of items that are being added and have none.
   ///
   /// - Parameters:
   ///   - undated: The items to estimate.
   ///   - new: All items that are being added.
-  ///   - areMany: Whether the items are stored as JSON.
   /// - Complexity: O(n) in the number of items.
   package mutating func setEstimatedDates(
-    of undated: [UID], among new: [UID], _ estimation: EstimationContext, areMany: Bool = false
+    of undated: [UID], among new: [UID], _ estimation: EstimationContext
   ) {
     let undated = indices(of: undated)
     let typical = typicalShelfLife(
@@ -95,7 +85,7 @@ extension Inventory {
           settings[item.product], estimation, typical: { typical?.median(of: item) })
       else { continue }
       item.set(estimate)
-      replace(at: index, with: item, isOneOfMany: areMany)
+      replace(at: index, with: item)
     }
   }
 }
@@ -131,20 +121,19 @@ extension UserProduct {
   /// Estimates the date.
   ///
   /// - Parameters:
-  ///   - life: The shelf life of the product, if it has been looked up.
   ///   - typical: Returns the typical shelf life of the product. Called only if it is needed.
   package func estimate(
-    _ settings: ProductSettings, _ estimation: EstimationContext, life: ShelfLife? = nil,
+    _ settings: ProductSettings, _ estimation: EstimationContext,
     typical: () -> TypicalShelfLife.Median?
   ) -> Estimate? {
-    rule(settings, life, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
+    rule(settings, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
   }
 
   /// Returns the rule for how long the package keeps where the item is.
   private func rule(
-    _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
+    _ settings: ProductSettings, typical: () -> TypicalShelfLife.Median?
   ) -> ShelfLife.Rule? {
-    let life = life ?? ShelfLife(self, settings)
+    let life = ShelfLife(self, settings)
     let isPart = isPartOfOne
     let rule = life.asEntered(in: storage, hasLocation: location != nil, isPart: isPart)
     if let rule, rule.source == .product || isPart { return rule }

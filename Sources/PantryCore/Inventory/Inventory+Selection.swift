@@ -146,9 +146,9 @@ extension Inventory {
   /// Finds items by prefixes of their identifiers.
   private struct IDs {
     private let ids: ShortIDs
-    private let items: Records<UserProduct>
+    private let items: [UserProduct]
 
-    init(_ items: Records<UserProduct>) {
+    init(_ items: [UserProduct]) {
       ids = ShortIDs(items)
       self.items = items
     }
@@ -175,7 +175,7 @@ extension Inventory {
     let found = itemsNamed(name)
     guard let first = found.first else {
       let pattern = NamePattern(name)
-      let gone = items.indices { $0.state != .onHand }
+      let gone = items.indices.filter { items[$0].state != .onHand }
         .count { pattern.finds(FoldedName(items[$0].product.displayName)) }
       throw .noSuchItem(name, gone: gone, near: gone == 0 ? namesLike(name) : [])
     }
@@ -249,8 +249,8 @@ extension Inventory {
     var seen: Set<String> = []
     var near: [(distance: MistypedName.Distance, name: String)] = []
     var least = Int.max
-    for index in items.indices(where: { states.contains($0.state) }) {
-      let name = items[index].product.displayName
+    for item in items where states.contains(item.state) {
+      let name = item.product.displayName
       // A set lookup is as slow as a comparison, so that only similar names are looked up.
       guard let distance = typed.distance(to: FoldedName(name)), distance.errors <= least,
         seen.insert(name).inserted

@@ -13,11 +13,10 @@ extension Inventory {
     var result = self
     result.buildIndex()
     var effective = step.changes
-    // The old items are those of the file, so that the step does not keep the text of the journal in memory.
     effective.items = step.changes.items.compactMap { change in
-      let found = change.uid.flatMap { result.storedItem($0) }
-      let isSame = ChangedRecord.areSame(found, change.new) { $0.isEqualIgnoringUpdate(to: $1) }
-      return isSame ? nil : RecordChange(found, change.new)
+      let found = change.uid.flatMap { result.item($0) }
+      let isSame = UserProduct.areSame(found, change.after)
+      return isSame ? nil : RecordChange(before: found, after: change.after)
     }
     func check(_ obstacle: StepError.Obstacle?, _ name: String) throws(StepError) {
       guard let obstacle else { return }
@@ -53,38 +52,26 @@ extension Inventory {
   package func obstacle(to change: RecordChange<UserProduct>, ignoresProduct: Bool = false)
     -> StepError.Obstacle?
   {
-    let found = change.uid.flatMap { storedItem($0) }
-    func isSame(_ expected: ChangedRecord<UserProduct>?) -> Bool {
-      ChangedRecord.areSame(found, expected) { found, expected in
-        var expected = expected
-        if ignoresProduct { expected.product = found.product }
-        return found.isEqualIgnoringUpdate(to: expected)
-      }
+    let found = change.uid.flatMap { item($0) }
+    func isSame(_ expected: UserProduct?) -> Bool {
+      var expected = expected
+      if ignoresProduct, let found { expected?.product = found.product }
+      return UserProduct.areSame(found, expected)
     }
-    // Usually the step can be applied, which the bytes show.
-    if isSame(change.old) || isSame(change.new) { return nil }
+    if isSame(change.before) || isSame(change.after) { return nil }
     if found == nil { return .gone }
-    return change.old == nil ? .present : .changed
-  }
-
-  /// Returns the item with an identifier, as it is stored.
-  private func storedItem(_ uid: UID) -> ChangedRecord<UserProduct>? {
-    index(of: uid).map { items.stored(at: $0) }
+    return change.before == nil ? .present : .changed
   }
 
   /// Applies changes of items without obstacles.
   package mutating func apply(_ changes: [RecordChange<UserProduct>]) {
     var removed: [Int] = []
     for change in changes {
-      // The forms of a step are kept: those of an import would take several times the memory as values.
-      switch (change.uid.flatMap { index(of: $0) }, change.new) {
+      switch (change.uid.flatMap { index(of: $0) }, change.after) {
       case (let index?, let new?):
-        let old = items.stored(at: index)
-        if !ChangedRecord.areSame(old, new, by: { $0.isEqualIgnoringUpdate(to: $1) }) {
-          replace(old.record, at: index, with: new.record, as: new)
-        }
+        if !items[index].isEqualIgnoringUpdate(to: new) { replace(at: index, with: new) }
       case (let index?, nil): removed.append(index)
-      case (nil, let new?): append(new.record, as: new)
+      case (nil, let new?): append(new)
       case (nil, nil): break
       }
     }
@@ -120,31 +107,29 @@ extension Inventory {
   }
 }
 
-extension RecordChange {
-  /// The record before the change; after it, if the record is new.
-  package var record: Record? { before ?? after }
+extension RecordChange where Record == UserProduct {
+  /// The identifier of the item.
+  package var uid: UID? { before?.uid ?? after?.uid }
 }
 
-extension RecordChange where Record == UserProduct {
-  /// The identifier of the item. Few items are decoded for it.
-  package var uid: UID? {
-    guard let stored = old ?? new else { return nil }
-    var view = ItemRecord()
-    if let json = stored.storedJSON, view.read(json) { return view.uid }
-    return stored.record.uid
+extension UserProduct {
+  /// Returns whether two items are the same, ignoring `updatedAt`, or both are missing.
+  fileprivate static func areSame(_ one: UserProduct?, _ other: UserProduct?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.isEqualIgnoringUpdate(to: other)
   }
 }
 
-extension Records {
+extension Array where Element: IdentifiedRecord {
   /// Applies a change.
   ///
   /// - Parameter normalize: Removes the values that comparisons ignore.
   /// - Returns: Why the change cannot be applied; nil if it was applied.
   @discardableResult
   package mutating func apply(
-    _ change: RecordChange<Record>, ignoring normalize: (inout Record) -> Void
+    _ change: RecordChange<Element>, ignoring normalize: (inout Element) -> Void
   ) -> StepError.Obstacle? {
-    func normalized(_ record: Record?) -> Record? {
+    func normalized(_ record: Element?) -> Element? {
       guard var record else { return nil }
       normalize(&record)
       return record

@@ -6,14 +6,14 @@ public struct Inventory: Hashable, Sendable {
   /// The known products.
   package var catalog: Catalog
   /// The lines of the shopping list.
-  package var shopping: Records<ShoppingLine> = []
+  package var shopping: [ShoppingLine] = []
   /// The manual entries of the plan.
-  package var plan: Records<PlanEntry> = []
+  package var plan: [PlanEntry] = []
 
   /// The notes of deleted records in the file. Writing the file updates them.
-  package var deletions: Records<Deletion> = []
+  package var deletions: [Deletion] = []
 
-  private var records: Records<UserProduct>
+  private var records: [UserProduct]
   private var itemIndex: ItemIndex?
   private var recorder: ChangeRecorder?
 
@@ -23,14 +23,12 @@ public struct Inventory: Hashable, Sendable {
   ///   - products: The products of the catalog.
   ///   - items: The items, with different identifiers.
   public init(products: [Product] = [], items: [UserProduct] = []) {
-    self.init(
-      catalog: Catalog(products.map { CatalogEntry($0) }), items: Records(items))
+    self.init(catalog: Catalog(products.map { CatalogEntry($0) }), items: items)
   }
 
   /// Creates an inventory with the records of a file.
   init(
-    catalog: Catalog, items: Records<UserProduct>, shopping: Records<ShoppingLine> = [],
-    plan: Records<PlanEntry> = []
+    catalog: Catalog, items: [UserProduct], shopping: [ShoppingLine] = [], plan: [PlanEntry] = []
   ) {
     (self.catalog, self.shopping, self.plan) = (catalog, shopping, plan)
     records = items
@@ -49,11 +47,11 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// All items, on hand, used or discarded.
-  package var items: Records<UserProduct> {
-    get { records }
-    set {
-      records = newValue
+  package var items: [UserProduct] {
+    _read { yield records }
+    _modify {
       itemIndex = nil
+      yield &records
     }
   }
 
@@ -66,23 +64,23 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of items.
   public var onHand: [UserProduct] {
-    records.records { $0.state == .onHand }
+    records.filter { $0.state == .onHand }
   }
 
   /// The entries of the catalog: products with a barcode, and products with settings.
   ///
   /// - Complexity: O(n) in the number of entries.
-  public var catalogEntries: [CatalogEntry] { Array(catalog.entries) }
+  public var catalogEntries: [CatalogEntry] { catalog.entries }
 
   /// The lines of the shopping list, in the order of the file.
   ///
   /// - Complexity: O(n) in the number of lines.
-  public var shoppingList: [ShoppingLine] { Array(shopping) }
+  public var shoppingList: [ShoppingLine] { shopping }
 
   /// The manual entries of the plan, in the order of the file.
   ///
   /// - Complexity: O(n) in the number of entries.
-  public var planEntries: [PlanEntry] { Array(plan) }
+  public var planEntries: [PlanEntry] { plan }
 
   /// Returns the household's settings for a product; empty if it has none.
   ///
@@ -108,14 +106,14 @@ public struct Inventory: Hashable, Sendable {
 
   /// Returns the index of an item in `items`.
   package func index(of uid: UID) -> Int? {
-    itemIndex.map { $0.index(of: uid) } ?? records.summaries.firstIndex { $0.uid == uid }
+    itemIndex.map { $0.index(of: uid) } ?? records.firstIndex { $0.uid == uid }
   }
 
   /// Returns the indices of items in `items`, in ascending order.
   func indices(of uids: [UID]) -> [Int] {
     if itemIndex != nil || uids.count == 1 { return uids.compactMap(index).sorted() }
     let chosen = Set(uids)
-    return records.indices { chosen.contains($0.uid) }
+    return records.indices.filter { chosen.contains(records[$0].uid) }
   }
 
   /// Returns the items on hand with a barcode, first to expire first.
@@ -126,7 +124,7 @@ public struct Inventory: Hashable, Sendable {
       return itemIndex.shelf(gtin, records, catalog.settings).places.map { records[$0] }
     }
     return sortedByExpiry(
-      records.records { $0.state == .onHand && $0.number.gtin == gtin })
+      records.filter { $0.state == .onHand && $0.product.gtin == gtin })
   }
 
   /// Returns the items on hand that may be a scanned package by their dates, first to expire first. They are
@@ -138,10 +136,16 @@ public struct Inventory: Hashable, Sendable {
     let gtin = package.number.gtin
     let places =
       itemIndex?.shelf(gtin, records, catalog.settings).places
-      ?? sortedByExpiry(records.records { $0.state == .onHand && $0.number.gtin == gtin })
-      .compactMap { index(of: $0.uid) }
-    return places.lazy.filter { package.mayMatch(records.entries[$0].summary, words) }
-      .map { records[$0] }
+      ?? onHand(gtin).compactMap { index(of: $0.uid) }
+    return places.lazy.filter { package.mayMatch(records[$0], words) }.map { records[$0] }
+  }
+
+  /// Returns the items with a barcode, on hand, used or discarded.
+  ///
+  /// - Complexity: O(n) in the number of items, or O(k) in that of the result after `buildIndex()`.
+  func all(_ gtin: GTIN) -> [UserProduct] {
+    itemIndex.map { $0.places(gtin).map { records[$0] } }
+      ?? records.filter { $0.product.gtin == gtin }
   }
 
   /// Returns the packages of a product on hand. Builds the index if necessary.
@@ -153,52 +157,29 @@ public struct Inventory: Hashable, Sendable {
   /// Returns whether the catalog or an item has a barcode.
   public func isKnown(_ gtin: GTIN) -> Bool {
     if catalog.index(of: .number(gtin)) != nil { return true }
-    return itemIndex.map { $0.contains(gtin) }
-      ?? records.summaries.contains { $0.number.gtin == gtin }
+    return itemIndex.map { !$0.places(gtin).isEmpty }
+      ?? records.contains { $0.product.gtin == gtin }
   }
 
   // MARK: Primitive changes
 
   /// Appends an item.
-  ///
-  /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
-  package mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
-    append(item, as: isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item))
-  }
-
-  /// Appends an item in the form in which it is stored.
-  mutating func append(_ item: UserProduct, as new: ChangedRecord<UserProduct>) {
-    records.append(new, item.summary)
+  package mutating func append(_ item: UserProduct) {
+    records.append(item)
     itemIndex?.append(item, at: records.count - 1, catalog.settings)
-    recorder?.record(item: item.uid, before: nil, after: new)
+    recorder?.record(item: item.uid, before: nil, after: item)
   }
 
   /// Reserves memory for items that will be appended.
   package mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
 
   /// Replaces the item at an index.
-  ///
-  /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
-  package mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
+  package mutating func replace(at index: Int, with item: UserProduct) {
     let old = records[index]
-    if old != item { replace(old, at: index, with: item, isOneOfMany: isOneOfMany) }
-  }
-
-  /// Replaces the item at an index, which has been read, by another one.
-  package mutating func replace(
-    _ old: UserProduct, at index: Int, with item: UserProduct, isOneOfMany: Bool
-  ) {
-    let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
-    replace(old, at: index, with: item, as: new)
-  }
-
-  /// Replaces an item by one in the form in which it is stored.
-  mutating func replace(
-    _ old: UserProduct, at index: Int, with item: UserProduct, as new: ChangedRecord<UserProduct>
-  ) {
-    records.replace(at: index, with: new, item.summary)
+    if old == item { return }
+    records[index] = item
     itemIndex?.replace(old, with: item, at: index, catalog.settings)
-    recorder?.record(item: item.uid, before: ChangedRecord(old), after: new)
+    recorder?.record(item: item.uid, before: old, after: item)
   }
 
   /// Removes the items at some indices, which are in ascending order.
@@ -207,8 +188,7 @@ public struct Inventory: Hashable, Sendable {
   mutating func removeItems(at indices: [Int]) {
     if indices.isEmpty { return }
     for index in indices {
-      recorder?.record(
-        item: records.entries[index].summary.uid, before: records.stored(at: index), after: nil)
+      recorder?.record(item: records[index].uid, before: records[index], after: nil)
     }
     if indices == [records.count - 1] {
       itemIndex?.removeLast(records[indices[0]], at: indices[0])
@@ -299,7 +279,7 @@ public struct Inventory: Hashable, Sendable {
   public mutating func removePlanEntries(where isRemoved: (PlanEntry) -> Bool) -> [PlanEntry] {
     let removed = plan.filter(isRemoved)
     if !removed.isEmpty { plan.removeAll(where: isRemoved) }
-    return Array(removed)
+    return removed
   }
 
   // MARK: Recording
@@ -341,5 +321,24 @@ extension Inventory {
     guard let number = try? barcode.product(), resolve(number) != number else { return barcode }
     let other: Symbology = barcode.symbology == .upcE ? .ean8 : .upcE
     return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
+  }
+}
+
+extension Array {
+  /// Removes the elements at some indices, which are in ascending order.
+  ///
+  /// - Complexity: O(n).
+  mutating func remove(at removed: [Int]) {
+    var rest = removed[...]
+    guard var end = rest.first else { return }
+    for index in end..<endIndex {
+      if index == rest.first {
+        rest = rest.drop { $0 == index }
+      } else {
+        swapAt(end, index)
+        end += 1
+      }
+    }
+    removeSubrange(end...)
   }
 }

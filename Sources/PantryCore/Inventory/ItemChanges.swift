@@ -66,108 +66,108 @@ public struct ItemChanges: Sendable {
 
   // MARK: Typed access
 
-  private func value<Value>(_ name: String, _ path: KeyPath<UserProduct, Value>) -> Field<Value> {
-    patch.value(name, path).map(Field.set) ?? .keep
+  private func value<Value>(_ name: String, _ get: (UserProduct) -> Value) -> Field<Value> {
+    patch.value(name, get).map(Field.set) ?? .keep
   }
 
   private mutating func set<Value>(
-    _ name: String, _ path: WritableKeyPath<UserProduct, Value>, _ field: Field<Value>
+    _ name: String, _ field: Field<Value>, _ set: (inout UserProduct, Value) -> Void
   ) {
     switch field {
     case .keep: patch.keep(name)
-    case .set(let value): patch.set(name, path, to: value)
+    case .set(let value): patch.set(name, to: value, set)
     }
   }
 
   /// The product's name.
   public var name: Field<String> {
-    get { value("productName", \.product.productName) }
-    set { set("productName", \.product.productName, newValue) }
+    get { value("productName") { $0.product.productName } }
+    set { set("productName", newValue) { $0.product.productName = $1 } }
   }
 
   /// The product's brand; empty for none.
   public var brand: Field<String> {
-    get { value("brandName", \.product.brandName) }
-    set { set("brandName", \.product.brandName, newValue) }
+    get { value("brandName") { $0.product.brandName } }
+    set { set("brandName", newValue) { $0.product.brandName = $1 } }
   }
 
   /// The product's category; empty for none.
   public var category: Field<String> {
-    get { value("category", \.product.category) }
-    set { set("category", \.product.category, newValue) }
+    get { value("category") { $0.product.category } }
+    set { set("category", newValue) { $0.product.category = $1 } }
   }
 
   /// The note; nil removes it.
   public var note: Field<String?> {
-    get { value("note", \.note) }
-    set { set("note", \.note, newValue) }
+    get { value("note") { $0.note } }
+    set { set("note", newValue) { $0.note = $1 } }
   }
 
   /// The expiry date.
   public var expires: Field<Deadline> {
-    get { value("expiresAt", \.expiresAt) }
-    set { set("expiresAt", \.expiresAt, newValue) }
+    get { value("expiresAt") { $0.expiresAt } }
+    set { set("expiresAt", newValue) { $0.expiresAt = $1 } }
   }
 
   /// The kind of the date; nil removes it.
   public var dateKind: Field<DateKind?> {
-    get { value("dateKind", \.dateKind) }
-    set { set("dateKind", \.dateKind, newValue) }
+    get { value("dateKind") { $0.dateKind } }
+    set { set("dateKind", newValue) { $0.dateKind = $1 } }
   }
 
   /// The remaining quantity; nil removes it.
   public var quantity: Field<Quantity?> {
-    get { value("quantity", \.quantity) }
-    set { set("quantity", \.quantity, newValue) }
+    get { value("quantity") { $0.quantity } }
+    set { set("quantity", newValue) { $0.quantity = $1 } }
   }
 
   /// The location; nil removes it.
   public var location: Field<String?> {
-    get { value("location", \.location) }
-    set { set("location", \.location, newValue) }
+    get { value("location") { $0.location } }
+    set { set("location", newValue) { $0.location = $1 } }
   }
 
   /// The price of the initial amount; nil removes it.
   public var price: Field<Amount?> {
-    get { value("price", \.price) }
-    set { set("price", \.price, newValue) }
+    get { value("price") { $0.price } }
+    set { set("price", newValue) { $0.price = $1 } }
   }
 
   /// The day of purchase; nil removes it.
   public var bought: Field<Day?> {
-    get { value("purchasedAt", \.purchasedAt) }
-    set { set("purchasedAt", \.purchasedAt, newValue) }
+    get { value("purchasedAt") { $0.purchasedAt } }
+    set { set("purchasedAt", newValue) { $0.purchasedAt = $1 } }
   }
 
   /// The day of opening; nil removes it.
   public var opened: Field<Day?> {
-    get { value("openedAt", \.openedAt) }
-    set { set("openedAt", \.openedAt, newValue) }
+    get { value("openedAt") { $0.openedAt } }
+    set { set("openedAt", newValue) { $0.openedAt = $1 } }
   }
 
   /// The tags.
   public var tags: Field<[String]> {
-    get { value("tags", \.tags) }
-    set { set("tags", \.tags, newValue) }
+    get { value("tags") { $0.tags } }
+    set { set("tags", newValue) { $0.tags = $1 } }
   }
 
   /// The manufacturer's lot number; nil removes it.
   public var lot: Field<String?> {
-    get { value("lot", \.lot) }
-    set { set("lot", \.lot, newValue) }
+    get { value("lot") { $0.lot } }
+    set { set("lot", newValue) { $0.lot = $1 } }
   }
 
   /// Whether the item has been used up.
-  package var isUsed: Field<Bool> { value("isUsed", \.isUsed) }
+  package var isUsed: Field<Bool> { value("isUsed") { $0.isUsed } }
 
   /// The identifier in the program that it was imported from.
-  package var source: Field<String?> { value("source", \.source) }
+  package var source: Field<String?> { value("source") { $0.source } }
 
   /// When the last part was used.
-  package var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
+  package var usedAt: Field<Instant?> { value("usedAt") { $0.usedAt } }
 
   /// When the last part was tossed.
-  package var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
+  package var discardedAt: Field<Instant?> { value("discardedAt") { $0.discardedAt } }
 
   /// Sets the date and its kind, if a date was read.
   public mutating func set(_ reading: DayParser.DeadlineReading?) {

@@ -17,14 +17,12 @@ package struct ItemIndex: Sendable {
 
     /// Sorts packages.
     fileprivate init(
-      _ indices: [Int], of items: Records<UserProduct>, _ settings: SettingsLookup
+      _ indices: [Int], of items: [UserProduct], _ settings: SettingsLookup
     ) {
       let sorted = indices.map { index in
-        let record = items.itemRecord(items.entries[index])
-        count.add(record.quantity.pieces)
-        return (
-          place: index, order: ExpiryOrder(record, rank: record.effectiveDeadline(settings).rank)
-        )
+        let item = items[index]
+        count.add(item.pieces)
+        return (place: index, order: ExpiryOrder(item, settings[item.product]))
       }
       .sorted { $0.order < $1.order }
       (places, orders) = (sorted.map(\.place), sorted.map(\.order))
@@ -46,8 +44,8 @@ package struct ItemIndex: Sendable {
   }
 
   private var uids: [UID: Int] = [:]
-  /// The barcodes of all items, on hand, used or discarded.
-  private var numbers: Set<GTIN> = []
+  /// The indices of all items with a barcode, on hand, used or discarded.
+  private var numbers: [GTIN: [Int]] = [:]
   /// The indices of items on hand whose shelf has not been sorted.
   private var unsorted: [GTIN: [Int]] = [:]
   private var shelves: [GTIN: Shelf] = [:]
@@ -55,26 +53,27 @@ package struct ItemIndex: Sendable {
   /// Creates an index.
   ///
   /// - Complexity: O(n).
-  init(_ items: Records<UserProduct>) {
+  init(_ items: [UserProduct]) {
     uids.reserveCapacity(items.count)
-    for (index, summary) in items.summaries.enumerated() {
-      uids[summary.uid] = index
-      guard let gtin = summary.number.gtin else { continue }
-      numbers.insert(gtin)
-      if summary.state == .onHand { unsorted[gtin, default: []].append(index) }
+    for (index, item) in items.enumerated() {
+      uids[item.uid] = index
+      guard let gtin = item.product.gtin else { continue }
+      numbers[gtin, default: []].append(index)
+      if item.state == .onHand { unsorted[gtin, default: []].append(index) }
     }
   }
 
   func index(of uid: UID) -> Int? { uids[uid] }
 
-  func contains(_ gtin: GTIN) -> Bool { numbers.contains(gtin) }
+  /// Returns the indices of all items with a barcode.
+  func places(_ gtin: GTIN) -> [Int] { numbers[gtin] ?? [] }
 
   /// Returns the packages of a product on hand. They are sorted on each call until `keepShelf` has been
   /// called.
   ///
   /// - Complexity: O(k log k) in their number, or O(1) after `keepShelf`.
   func shelf(
-    _ gtin: GTIN, _ items: Records<UserProduct>, _ settings: SettingsLookup
+    _ gtin: GTIN, _ items: [UserProduct], _ settings: SettingsLookup
   ) -> Shelf {
     if let shelf = shelves[gtin] { return shelf }
     return Shelf(unsorted[gtin] ?? [], of: items, settings)
@@ -82,7 +81,7 @@ package struct ItemIndex: Sendable {
 
   /// Returns the packages of a product on hand, and stores them. Later changes keep them sorted.
   mutating func keepShelf(
-    _ gtin: GTIN, _ items: Records<UserProduct>, _ settings: SettingsLookup
+    _ gtin: GTIN, _ items: [UserProduct], _ settings: SettingsLookup
   ) -> Shelf {
     if let shelf = shelves[gtin] { return shelf }
     let shelf = shelf(gtin, items, settings)
@@ -94,7 +93,7 @@ package struct ItemIndex: Sendable {
   /// Updates the index after an item was appended.
   mutating func append(_ item: UserProduct, at index: Int, _ settings: SettingsLookup) {
     uids[item.uid] = index
-    if let gtin = item.product.gtin { numbers.insert(gtin) }
+    if let gtin = item.product.gtin { numbers[gtin, default: []].append(index) }
     insert(item, at: index, settings)
   }
 
@@ -107,13 +106,17 @@ package struct ItemIndex: Sendable {
       uids[old.uid] = nil
       uids[new.uid] = index
     }
-    if let gtin = new.product.gtin { numbers.insert(gtin) }
+    if old.product.barcode != new.product.barcode {
+      if let gtin = old.product.gtin { numbers[gtin]?.removeAll { $0 == index } }
+      if let gtin = new.product.gtin { numbers[gtin, default: []].append(index) }
+    }
     insert(new, at: index, settings)
   }
 
   /// Updates the index after the last item was removed.
   mutating func removeLast(_ item: UserProduct, at index: Int) {
     uids[item.uid] = nil
+    if let gtin = item.product.gtin { numbers[gtin]?.removeAll { $0 == index } }
     remove(item, at: index)
   }
 

@@ -26,8 +26,8 @@ package struct KnownProducts: Sendable {
 
   /// Collects the products of items, with their aliases, and none that only the catalog has.
   ///
-  /// - Complexity: O(n) in the number of items, of which one of each product is decoded.
-  package init(of inventory: Inventory, where isIncluded: (ItemSummary) -> Bool) {
+  /// - Complexity: O(n) in the number of items.
+  package init(of inventory: Inventory, where isIncluded: (UserProduct) -> Bool) {
     self.inventory = inventory
     catalogCount = 0
     addItems(inventory.catalog.settings, where: isIncluded)
@@ -35,19 +35,18 @@ package struct KnownProducts: Sendable {
 
   /// Adds the products of the items.
   private mutating func addItems(
-    _ settings: SettingsLookup? = nil, where isIncluded: (ItemSummary) -> Bool = { _ in true }
+    _ settings: SettingsLookup? = nil, where isIncluded: (UserProduct) -> Bool = { _ in true }
   ) {
     hasItems = true
-    // Folding a name takes longer than reading a record.
-    var known: [BytesKey: Int] = [:]
-    inventory.forEachRecord(where: isIncluded) { item, record in
-      let key = BytesKey(record[.barcode ... .productName])
-      if let place = known[key] {
-        items[place].append(item)
-        return
-      }
-      known[key] = products.count
+    // Folding a name takes much longer than looking a product up.
+    var known: [Product: Int] = [:]
+    for (item, record) in inventory.items.enumerated() where isIncluded(record) {
       let product = record.product
+      if let place = known[product] {
+        items[place].append(item)
+        continue
+      }
+      known[product] = products.count
       index.insert(product, settings?[product].aliases ?? [], at: products.count)
       products.append(product)
       items.append([item])

@@ -38,7 +38,7 @@ extension Inventory {
   }
 }
 
-extension Located {
+extension UserProduct {
   /// Returns whether the item is at a location. Everything that is frozen is at the freezer.
   package func isAt(_ location: LocationKey) -> Bool {
     if location == .storage(.freezer), isFrozen { return true }
@@ -54,7 +54,7 @@ struct LocationNames {
   /// Finds the locations of items.
   ///
   /// - Complexity: O(n) in the number of items.
-  init(_ items: Records<UserProduct>) {
+  init(_ items: [UserProduct]) {
     var uses: [String: (count: Int, at: Instant)] = [:]
     for item in items {
       guard let location = item.location else { continue }

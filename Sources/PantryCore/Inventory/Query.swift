@@ -57,177 +57,197 @@ public struct Query: Sendable {
     public let item: UserProduct
     /// The part, if the result is not the item itself.
     public let part: Withdrawal?
+    /// The effective date of an item that was opened or frozen. Computing it takes as long as reading many items.
+    package let freshness: Freshness?
 
     /// Creates a result.
-    package init(item: UserProduct, part: Withdrawal? = nil) {
-      (self.item, self.part) = (item, part)
+    package init(item: UserProduct, part: Withdrawal? = nil, freshness: Freshness? = nil) {
+      (self.item, self.part, self.freshness) = (item, part, freshness)
     }
+
+    /// The effective date of the item.
+    public var deadline: Deadline { freshness?.deadline ?? item.expiresAt }
+  }
+}
+
+extension Query {
+  /// The results of a query, with what their views need.
+  package struct Results {
+    package let matches: [Match]
+    package let ids: ShortIDs
+    package let settings: SettingsLookup
   }
 }
 
 extension Inventory {
+  /// Returns the results of a query, with what their views need.
+  package func results(of query: Query, on today: Day) -> Query.Results {
+    Query.Results(
+      matches: matches(of: query, on: today), ids: ShortIDs(items), settings: catalog.settings)
+  }
+
   /// Returns the results of a query, in its order.
   ///
-  /// - Complexity: See `forEach(matching:on:_:)`.
+  /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results.
   public func matches(of query: Query, on today: Day) -> [Query.Match] {
-    var found: [Query.Match] = []
-    forEach(matching: query, on: today) { found.append($0) }
-    return found
+    var query = query
+    query.package = query.package?.resolved(knowing: isKnown)
+    let settings = catalog.settings
+    var results = QueryResults(query, today: today, settings)
+    if let package = query.package {
+      let included = items.filter { results.filter.deadline($0).isIncluded }
+      for item in package.matching(included, ItemChanges(), settings) { results.add(item) }
+    } else {
+      for item in items { results.add(item) }
+    }
+    guard let uid = query.after else { return results.matches() }
+    return item(uid).map { results.matches(after: $0) } ?? []
   }
 
   /// Returns whether a query has a result.
   ///
-  /// - Complexity: O(n) in the number of items. Reading stops at the first result.
+  /// - Complexity: See `matches(of:on:)`.
   public func hasMatch(of query: Query, on today: Day) -> Bool {
-    // A scanned package is compared with all packages of its product, and a page begins at a place in the order.
-    guard query.package == nil, query.after == nil else {
-      return !matches(of: query, on: today).isEmpty
-    }
-    let filter = QueryFilter(query, today: today, catalog.settings)
-    return items.summaries.enumerated().contains { index, summary in
-      let deadline = filter.deadline(summary) { items.itemRecord(items.entries[index]) }
-      guard deadline != nil else { return false }
-      // An item may also have been read for parts of another kind.
-      return filter.preselection.wants(summary.state)
-        || items[index].taken.contains(where: filter.preselection.wants)
+    !matches(of: query, on: today).isEmpty
+  }
+}
+
+/// The results of a query, to which items are added one by one.
+package struct QueryResults {
+  fileprivate let filter: QueryFilter
+  private var found: [Found] = []
+
+  /// An item that the query includes, with its place in the order.
+  private struct Found {
+    let item: UserProduct
+    let freshness: Freshness?
+    let order: ExpiryOrder
+
+    init(_ item: UserProduct, _ deadline: Deadline, _ freshness: Freshness?) {
+      (self.item, self.freshness) = (item, freshness)
+      order = ExpiryOrder(item, deadline)
     }
   }
 
-  /// Calls a function with each result of a query, in its order.
+  package init(_ query: Query, today: Day, _ settings: SettingsLookup) {
+    filter = QueryFilter(query, today: today, settings)
+  }
+
+  /// Adds an item if the query includes it.
+  package mutating func add(_ item: UserProduct) {
+    let (isIncluded, deadline, freshness) = filter.deadline(item)
+    if isIncluded { found.append(Found(item, deadline, freshness)) }
+  }
+
+  /// The results in the order of the query: each item, and its parts.
   ///
-  /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results. When sorted by
-  ///   expiry, only the results of one day are in memory at a time.
-  public func forEach(
-    matching query: Query, on today: Day, _ body: (Query.Match) throws -> Void
-  ) rethrows {
-    var query = query
-    query.package = query.package?.resolved(knowing: isKnown)
-    let settings = catalog.settings
-    let filter = QueryFilter(query, today: today, settings)
-    var left = query.limit.map { max(0, $0) } ?? .max
-    let after = query.after.flatMap(item)
-    var isBefore = query.after != nil
-    func pass(_ found: some Sequence<UserProduct>) throws {
-      for item in found where left > 0 {
-        if isBefore {
-          isBefore = item.uid != query.after
-          continue
-        }
-        let isWanted = filter.preselection.wants(item.state)
-        let parts = item.taken.filter(filter.preselection.wants)
-        if isWanted { try body(Query.Match(item: item)) }
-        for part in parts { try body(Query.Match(item: item, part: part)) }
-        if isWanted || !parts.isEmpty { left -= 1 }
+  /// - Parameter after: The item after which they begin, wherever it is in the order; nil for all.
+  package func matches(after: UserProduct? = nil) -> [Query.Match] {
+    var found = found
+    if let after, !found.contains(where: { $0.item.uid == after.uid }) {
+      let freshness = after.freshness(filter.settings)
+      found.append(Found(after, freshness?.deadline ?? after.expiresAt, freshness))
+    }
+    // Sorting the places is faster than moving whole items.
+    var places = found.indices.sorted { found[$0].order < found[$1].order }
+    switch filter.query.sort {
+    case .expires: break
+    case .added: places = places.stablySorted { found[$0].item.createdAt }
+    case .name: places = places.stablySorted { found[$0].item.product.displayName.lowercased() }
+    case .category: places = places.stablySorted { found[$0].item.product.category.lowercased() }
+    }
+    if filter.query.isReversed { places.reverse() }
+    if let after, let start = places.firstIndex(where: { found[$0].item.uid == after.uid }) {
+      places.removeSubrange(...start)
+    }
+    var left = filter.query.limit.map { max(0, $0) } ?? .max
+    var matches: [Query.Match] = []
+    for place in places where left > 0 {
+      let (item, freshness) = (found[place].item, found[place].freshness)
+      let count = matches.count
+      if filter.query.states.contains(item.state) {
+        matches.append(Query.Match(item: item, freshness: freshness))
       }
-    }
-    guard query.sort == .expires, query.package == nil else {
-      var found = items.entries.filter { entry in
-        filter.deadline(entry.summary) { items.itemRecord(entry) } != nil
-      }.map(items.record)
-      found = query.package?.matching(found, ItemChanges(), settings) ?? found
-      if let after, !found.contains(where: { $0.uid == after.uid }) { found.append(after) }
-      found = sortedByExpiry(found, settings)
-      switch query.sort {
-      case .expires: break
-      case .added: found = found.stablySorted { $0.createdAt }
-      case .name: found = found.stablySorted { $0.product.displayName.lowercased() }
-      case .category: found = found.stablySorted { $0.product.category.lowercased() }
+      for part in item.taken where filter.wants(part) {
+        matches.append(Query.Match(item: item, part: part, freshness: freshness))
       }
-      return try pass(query.isReversed ? found.reversed() : found)
+      if matches.count > count { left -= 1 }
     }
-    // The days are sorted with the indices of their items; then the items of one day are read at a time.
-    var rest = filter.places(of: items, after: after)[...]
-    while left > 0, let (rank, _) = rest.first {
-      let day = rest.prefix { $0.rank == rank }
-      rest = rest[day.endIndex...]
-      let found = sortedByExpiry(day.map { items[$0.index] }, settings)
-      try pass(query.isReversed ? found.reversed() : found)
-    }
+    return matches
   }
 }
 
 /// A query with folded texts.
-struct QueryFilter {
+private struct QueryFilter {
   let query: Query
-  let today: Day
+  private let today: Day
   let settings: SettingsLookup
-  let categories: Set<FoldedName>
-  let locations: [LocationKey]
-  let tags: Set<FoldedName>
-  let search: NamePattern?
-  let preselection: Preselection
+  private let categories: [FoldedName]
+  private let locations: [LocationKey]
+  private let tags: [FoldedName]
+  private let search: NamePattern?
 
   init(_ query: Query, today: Day, _ settings: SettingsLookup) {
     self.query = query
     self.today = today
     self.settings = settings
-    categories = Set(query.categories.map(FoldedName.init))
+    categories = query.categories.map(FoldedName.init)
     locations = query.locations.map(LocationKey.init)
-    tags = Set(query.tags.map(FoldedName.init))
+    tags = query.tags.map(FoldedName.init)
     let search = query.search.map { NamePattern($0).unfinished }
     // An empty text matches everything.
     self.search = search.flatMap { $0.isEmpty ? nil : $0 }
-    preselection = Preselection(query, today: today)
   }
 
-  /// Returns the included items with the ranks of their effective dates, sorted by date.
-  ///
-  /// - Parameter after: An item that is included in any case.
-  func places(of items: Records<UserProduct>, after: UserProduct?) -> [(rank: Int, index: Int)] {
-    var record = ItemRecord()
-    var places = items.summaries.enumerated().compactMap { index, summary in
-      if let after, summary.uid == after.uid {
-        return (rank: after.effectiveDeadline(settings[after.product]).rank, index: index)
-      }
-      let deadline = deadline(summary) {
-        items.read(items.entries[index], into: &record)
-        return record
-      }
-      return deadline.map { (rank: $0.rank, index: index) }
-    }
-    places.sort { $0 < $1 }
-    if query.isReversed { places.reverse() }
-    return places
+  /// Returns whether a part is a result.
+  func wants(_ part: Withdrawal) -> Bool {
+    query.states.contains(part.outcome == .used ? .used : .discarded)
   }
 
-  /// Returns the effective date of an item; nil if it is not included.
-  ///
-  /// - Parameter record: Returns the record, which most queries do not need.
-  func deadline(_ summary: ItemSummary, _ record: () -> ItemRecord) -> Deadline? {
-    guard preselection.mayInclude(summary) else { return nil }
-    if summary.isAsEntered, !needsRecord { return summary.expiresAt }
-    let record = record()
-    let deadline = record.effectiveDeadline(settings)
-    return includes(record, deadline) ? deadline : nil
+  /// Returns whether the query includes an item, and the effective date of one that it includes.
+  func deadline(_ item: UserProduct) -> (
+    isIncluded: Bool, deadline: Deadline, freshness: Freshness?
+  ) {
+    guard includes(item) else { return (false, .unknown, nil) }
+    let freshness = item.freshness(settings)
+    let deadline = freshness?.deadline ?? item.expiresAt
+    return (includes(deadline), deadline, freshness)
   }
 
-  /// Whether the query needs more than the summary.
-  private var needsRecord: Bool {
-    !categories.isEmpty || !locations.isEmpty || !tags.isEmpty || search != nil
-      || query.onlyFrozen || query.onlyOpened
-  }
-
-  /// Returns whether the query includes an item, by its effective date and texts.
-  private func includes(_ item: ItemRecord, _ deadline: Deadline) -> Bool {
+  private func includes(_ deadline: Deadline) -> Bool {
     if let dueBy = query.dueBy {
       guard let day = deadline.day, day <= dueBy else { return false }
     }
-    if query.onlyExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
-    if !categories.isEmpty, !categories.contains(FoldedName(item.category)) { return false }
+    return !query.onlyExpired || ExpiryStatus(deadline, on: today) == .expired
+  }
+
+  /// Returns whether the query includes an item, whatever its date is.
+  private func includes(_ item: UserProduct) -> Bool {
+    guard query.states.contains(item.state) || item.taken.contains(where: wants) else {
+      return false
+    }
+    if let isAmong = query.isAmong, !isAmong(item.uid) { return false }
+    if let package = query.package, item.product.gtin != package.number.gtin { return false }
+    if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) {
+      return false
+    }
     if !locations.isEmpty, !locations.contains(where: item.isAt) { return false }
     if query.onlyFrozen, !item.isFrozen, item.storage != .freezer { return false }
-    if query.onlyOpened, !item.isOpened { return false }
-    if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
+    if query.onlyOpened, item.openedAt == nil { return false }
+    if !tags.isEmpty {
+      let own = item.tags.map(FoldedName.init)
+      if !tags.allSatisfy(own.contains) { return false }
+    }
     return search.map { matches($0, item) } ?? true
   }
 
-  private func matches(_ search: NamePattern, _ item: ItemRecord) -> Bool {
+  private func matches(_ search: NamePattern, _ item: UserProduct) -> Bool {
     func isMatch(_ text: String) -> Bool {
       if text.isEmpty { return false }
       let text = FoldedName(text)
       return search.finds(text) || search.isContained(in: text)
     }
-    return isMatch(item.displayName) || isMatch(item.category)
+    return isMatch(item.product.displayName) || isMatch(item.product.category)
       || item.note.map(isMatch) ?? false || item.tags.contains(where: isMatch)
       || !settings.isEmpty && settings[item.product].aliases.contains(where: isMatch)
   }

@@ -112,11 +112,11 @@ public struct ScannedPackage: Hashable, Sendable {
   }
 
   /// Returns whether an item with this summary may be this package, by its date.
-  func mayMatch(_ item: ItemSummary, _ words: ItemChanges) -> Bool {
-    // The effective date of an item that was opened or frozen is not in the summary.
+  func mayMatch(_ item: UserProduct, _ words: ItemChanges) -> Bool {
+    // The effective date of an item that was opened or frozen is another one.
     if let typed = words.expires.value { return item.expiresAt == typed || !item.isAsEntered }
     guard let deadline else { return true }
-    return item.expiresAt == .unknown || item.isEstimated || item.expiresAt.day == deadline
+    return item.expiresAt == .unknown || item.estimatedBy != nil || item.expiresAt.day == deadline
   }
 
   /// Returns the fields that the code and the words after it set. Words override the code, but a number of

@@ -4,7 +4,7 @@
 /// than the parsing itself. It is safe because:
 /// - `start` points to `count` initialized bytes that do not change during the lifetime of the
 ///   view. Views are only created by `reading`, for the duration of its body. The body must not let
-///   the view or its slices escape, and threads that it starts must end before it returns.
+///   the view or its slices escape.
 /// - Every access compares its offset with `count` first. The comparison is unsigned, so negative
 ///   offsets fail it too. Bytes past the end read as zero.
 @safe package struct ByteView: RandomAccessCollection, @unchecked Sendable {
@@ -94,10 +94,9 @@
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: count)[range])
   }
 
-  /// Returns whether a range contains a text of at most 16 bytes.
+  /// Returns whether a range contains a text.
   ///
-  /// Compares the first and the last word, which may overlap. The function is inlined so that the
-  /// text becomes constants in the machine code.
+  /// Words may overlap. The function is inlined so that a constant text becomes constants in the machine code.
   @inline(__always)
   func holds(_ text: StaticString, at range: Range<Int>) -> Bool {
     let length = text.utf8CodeUnitCount
@@ -110,35 +109,17 @@
         == other.loadUnaligned(fromByteOffset: position, as: Word.self)
     }
     switch length {
-    case 8...16: return isAlike(0, UInt64.self) && isAlike(length &- 8, UInt64.self)
+    case 8...:
+      var position = 0
+      while position &+ 8 < length {
+        if !isAlike(position, UInt64.self) { return false }
+        position &+= 8
+      }
+      return isAlike(length &- 8, UInt64.self)
     case 4...7: return isAlike(0, UInt32.self) && isAlike(length &- 4, UInt32.self)
     case 2...3: return isAlike(0, UInt16.self) && isAlike(length &- 2, UInt16.self)
     case 1: return isAlike(0, UInt8.self)
     default: return length == 0
-    }
-  }
-}
-
-/// Bytes as a key of a dictionary.
-///
-/// An array hashes each byte separately, which is slow.
-package struct BytesKey: Hashable {
-  let bytes: [UInt8]
-
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  package init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
-
-  package init(_ text: String) { bytes = Array(text.utf8) }
-
-  /// Hashes eight bytes at a time.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes.count)
-    if bytes.isEmpty { return }
-    ByteView.reading(bytes) { view in
-      for position in stride(from: 0, to: bytes.count, by: 8) {
-        hasher.combine(view.word(at: position))
-      }
     }
   }
 }

@@ -92,6 +92,17 @@ extension JSONScanner {
     return !take(UInt8(ascii: "}"))
   }
 
+  /// Consumes a member's key and the colon after it if they are next, without blanks or escapes.
+  @inline(__always)
+  mutating func takeKey(_ name: StaticString) -> Bool {
+    let end = position &+ 1 &+ name.utf8CodeUnitCount
+    guard bytes[position] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
+      bytes[end &+ 1] == UInt8(ascii: ":"), bytes.holds(name, at: position &+ 1..<end)
+    else { return false }
+    position = end &+ 2
+    return true
+  }
+
   /// Reads a member's key and the colon after it.
   @inline(__always)
   package mutating func key() throws(JSONError) -> JSONString {

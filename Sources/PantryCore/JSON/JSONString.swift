@@ -22,7 +22,7 @@ extension ByteView {
     }
   }
 
-  /// Returns whether the content of a string equals an ASCII text of at most 16 bytes.
+  /// Returns whether the content of a string equals an ASCII text.
   package func content(of string: JSONString, is text: StaticString) -> Bool {
     string.hasEscapes
       ? unescaped(string.range) == text.description : holds(text, at: string.range)
@@ -56,8 +56,7 @@ extension ByteView {
       plain = position
     }
     flush()
-    // A mapped text may change after it has been validated, so that an escape may pass the end.
-    return text + self.text(Swift.min(plain, range.upperBound)..<range.upperBound)
+    return text + self.text(plain..<range.upperBound)
   }
 
   /// Returns the UTF-16 code unit of an escape `\uXXXX`, or nil if there is no such escape at the

@@ -21,7 +21,7 @@ struct Ancestry {
     for deletion in inventory.deletions { removals[deletion.subject] = deletion }
   }
 
-  private mutating func add<Record: MergedRecord>(_ all: Records<Record>) {
+  private mutating func add<Record: MergedRecord>(_ all: [Record]) {
     for record in all {
       records[record.deletionSubject] = Own(
         canonical: record.canonical, lastChange: record.lastChange,
@@ -94,10 +94,10 @@ extension Ancestry {
 
 /// The records of a pantry while the changes of a journal are taken back, one after the other.
 struct EarlierState {
-  private var items: [Deletion.Subject: ChangedRecord<UserProduct>] = [:]
-  private var products: [Deletion.Subject: ChangedRecord<CatalogEntry>] = [:]
-  private var shopping: [Deletion.Subject: ChangedRecord<ShoppingLine>] = [:]
-  private var plan: [Deletion.Subject: ChangedRecord<PlanEntry>] = [:]
+  private var items: [Deletion.Subject: UserProduct] = [:]
+  private var products: [Deletion.Subject: CatalogEntry] = [:]
+  private var shopping: [Deletion.Subject: ShoppingLine] = [:]
+  private var plan: [Deletion.Subject: PlanEntry] = [:]
   /// The copy that must come from the state.
   private let copy: Ancestry
   /// The records that it does not come from.
@@ -114,20 +114,20 @@ struct EarlierState {
   /// Whether the copy comes from this state.
   var isAncestor: Bool { strangers.isEmpty }
 
-  private typealias Stored<Record: MergedRecord> = [Deletion.Subject: ChangedRecord<Record>]
+  private typealias Stored<Record: MergedRecord> = [Deletion.Subject: Record]
 
   private mutating func add<Record: MergedRecord>(
-    _ records: Records<Record>, to list: WritableKeyPath<Self, Stored<Record>>
+    _ records: [Record], to list: WritableKeyPath<Self, Stored<Record>>
   ) {
-    for record in records { set(ChangedRecord(record), record.deletionSubject, in: list) }
+    for record in records { set(record, record.deletionSubject, in: list) }
   }
 
   private mutating func set<Record: MergedRecord>(
-    _ new: ChangedRecord<Record>?, _ subject: Deletion.Subject,
+    _ new: Record?, _ subject: Deletion.Subject,
     in list: WritableKeyPath<Self, Stored<Record>>
   ) {
     self[keyPath: list][subject] = new
-    if let new, !copy.follows(new.record) {
+    if let new, !copy.follows(new) {
       strangers.insert(subject)
     } else {
       strangers.remove(subject)
@@ -147,22 +147,18 @@ struct EarlierState {
   ) {
     for change in changes.reversed() {
       if let after = change.after { set(nil, after.deletionSubject, in: list) }
-      if let before = change.old { set(before, before.record.deletionSubject, in: list) }
+      if let before = change.before { set(before, before.deletionSubject, in: list) }
     }
   }
 
   /// The contents, without notes of removed records: a note that only one copy has is not one that the other has dropped.
   var contents: PantryContents {
-    func records<Record: MergedRecord>(_ stored: Stored<Record>) -> Records<Record> {
-      var all = Records<Record>()
-      for (_, record) in stored.sorted(by: { $0.key < $1.key }) {
-        all.append(record, record.record.summary)
-      }
-      return all
+    func records<Record: MergedRecord>(_ stored: Stored<Record>) -> [Record] {
+      stored.sorted { $0.key < $1.key }.map(\.value)
     }
     return PantryContents(
       Inventory(
-        catalog: Catalog(records: records(products)), items: records(items),
+        catalog: Catalog(records(products)), items: records(items),
         shopping: records(shopping), plan: records(plan)))
   }
 }

@@ -1,6 +1,6 @@
 /// Merges the catalogs of two copies.
 struct CatalogMerge {
-  private(set) var records: Records<CatalogEntry> = []
+  private(set) var records: [CatalogEntry] = []
   private(set) var notes: [MergeNote] = []
 
   /// The key of an entry, and its number among those with the same key.
@@ -12,7 +12,7 @@ struct CatalogMerge {
   private typealias Versions = MergedVersions<CatalogEntry>
 
   init(
-    base: Records<CatalogEntry>?, left: Records<CatalogEntry>, right: Records<CatalogEntry>,
+    base: [CatalogEntry]?, left: [CatalogEntry], right: [CatalogEntry],
     _ removals: MergedRemovals
   ) {
     let (old, lefts, rights) = (Self.byKey(base), Self.byKey(left), Self.byKey(right))
@@ -21,7 +21,7 @@ struct CatalogMerge {
       versions[key] = Versions(base: old[key], left: lefts[key], right: rights[key])
     }
     pairRenamed(&versions)
-    var entries: [Key: (CatalogEntry, ChangedRecord<CatalogEntry>)] = [:]
+    var entries: [Key: CatalogEntry] = [:]
     var isMerged = false
     for (key, versions) in versions {
       var merged: CatalogEntry?
@@ -39,26 +39,22 @@ struct CatalogMerge {
         }
       case .gone: break
       }
-      if let merged { entries[key] = (merged, versions.stored(merged)) }
+      entries[key] = merged
     }
-    if isMerged { separateAliases(&entries, versions) }
-    let sorted = entries.values.sorted { one, other in
-      let (first, second) = (one.0, other.0)
+    if isMerged { separateAliases(&entries) }
+    records = entries.values.sorted { first, second in
       if first.product.isWritten(before: second.product) { return true }
       if second.product.isWritten(before: first.product) { return false }
       return first.canonical.lexicographicallyPrecedes(second.canonical)
     }
-    for (entry, stored) in sorted { records.append(stored, entry.summary) }
   }
 
-  private static func byKey(_ records: Records<CatalogEntry>?) -> [Key: MergedVersion<CatalogEntry>]
+  private static func byKey(_ records: [CatalogEntry]?) -> [Key: MergedVersion<CatalogEntry>]
   {
     var versions: [Key: MergedVersion<CatalogEntry>] = [:]
     var numbers: [ProductKey: Int] = [:]
-    guard let records else { return versions }
-    for index in records.indices {
-      let version = records.version(at: index)
-      let key = version.record.key
+    for entry in records ?? [] {
+      let (key, version) = (entry.key, MergedVersion(entry))
       versions[Key(product: key, number: numbers[key, default: 0])] = version
       numbers[key, default: 0] += 1
     }
@@ -124,13 +120,11 @@ struct CatalogMerge {
   }
 
   /// Removes aliases that are the name of another product, or an alias of one that was changed later.
-  private mutating func separateAliases(
-    _ entries: inout [Key: (CatalogEntry, ChangedRecord<CatalogEntry>)], _ versions: [Key: Versions]
-  ) {
+  private mutating func separateAliases(_ entries: inout [Key: CatalogEntry]) {
     var owners: [ProductKey: Key] = [:]
-    for (key, (entry, _)) in entries {
+    for (key, entry) in entries {
       for alias in entry.settings.aliases.map(ProductKey.init(name:)) {
-        guard let other = owners[alias], let rival = entries[other]?.0 else {
+        guard let other = owners[alias], let rival = entries[other] else {
           owners[alias] = key
           continue
         }
@@ -142,7 +136,7 @@ struct CatalogMerge {
       }
     }
     let names = Set(entries.keys.map(\.product))
-    for (key, (entry, _)) in entries where !entry.settings.aliases.isEmpty {
+    for (key, entry) in entries where !entry.settings.aliases.isEmpty {
       let (id, name) = (entry.reportID, entry.reportName)
       var (entry, aliases) = (entry, entry.settings.aliases)
       aliases.removeAll { alias in
@@ -156,7 +150,7 @@ struct CatalogMerge {
         return true
       }
       entry.settings.aliases = aliases
-      entries[key] = (entry, versions[key]?.stored(entry) ?? ChangedRecord(entry))
+      entries[key] = entry
     }
   }
 }

@@ -31,8 +31,8 @@ struct FieldMerge<Record: MergedRecord> {
       case .barcode: mergeRegister([field], preferring: isLongerNotation)
       case .earlier: mergeEarlier(field)
       case .later: mergeLater(field)
-      case .union(let texts): mergeUnion(texts)
-      case .joined(let note): mergeNote(note, field)
+      case .union: mergeUnion(field)
+      case .joined: mergeNote(field)
       case .group(let group):
         // Once, at its first field.
         if Record.mergedFields.first(where: { $0.merging.group == group })?.name == field.name {
@@ -40,7 +40,7 @@ struct FieldMerge<Record: MergedRecord> {
         }
       }
     }
-    for path in Record.unknownPaths { mergeUnknown(path) }
+    mergeUnknown()
   }
 
   private mutating func mergeGroup(_ group: MergeGroup) {
@@ -162,19 +162,20 @@ struct FieldMerge<Record: MergedRecord> {
     take([field], from: texts.0.lexicographicallyPrecedes(texts.1) ? right : left)
   }
 
-  private mutating func mergeUnion(_ texts: MergedTexts<Record>) {
-    texts.set(
-      &result,
-      TextUnion.merged(base: base.map(texts.get), left: texts.get(left), right: texts.get(right)))
+  private mutating func mergeUnion(_ field: RecordField<Record>) {
+    func texts(_ record: Record) -> [String] {
+      if case .texts(let texts) = field.value(record) { texts } else { [] }
+    }
+    let union = TextUnion.merged(base: base.map(texts), left: texts(left), right: texts(right))
+    field.set(union.isEmpty ? .none : .texts(union), in: &result)
   }
 
   /// Joins the parts of both notes. Without a base, the later note replaces the other one, unless one has all parts.
-  private mutating func mergeNote(_ note: MergedNote<Record>, _ field: RecordField<Record>) {
+  private mutating func mergeNote(_ field: RecordField<Record>) {
     if let only = onlyChanged([field]) { return take([field], from: only) }
-    guard let left = note.get(left), !left.isEmpty else { return take([field], from: right) }
-    guard let right = note.get(right), !right.isEmpty else {
-      return take([field], from: self.left)
-    }
+    let (left, right) = (field.value(left).text, field.value(right).text)
+    if left.isEmpty { return take([field], from: self.right) }
+    if right.isEmpty { return take([field], from: self.left) }
     let separator = " / "
     let parts = (
       Set(left.split(separator: separator).map(String.init)),
@@ -187,19 +188,20 @@ struct FieldMerge<Record: MergedRecord> {
       return mergeRegister([field])
     }
     let all = parts.0.union(parts.1).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    note.set(&result, all.joined(separator: separator))
+    field.set(.text(all.joined(separator: separator)), in: &result)
   }
 
   /// Merges members that this version does not know, each as a register.
-  private mutating func mergeUnknown(_ path: any WritableKeyPath<Record, [UnknownField]> & Sendable)
-  {
-    let (members, lost) = UnknownMembers.merged(
-      base: base?[keyPath: path], left: left[keyPath: path], right: right[keyPath: path],
-      isLeftLater: isLeftLater)
-    result[keyPath: path] = members
-    for (name, kept, lost) in lost {
-      overrides.append(
-        Override(field: name, kept: kept, lost: lost, why: isLeftLater == nil ? .larger : .later))
+  private mutating func mergeUnknown() {
+    result.allUnknownFields = result.allUnknownFields.indices.map { place in
+      let (members, lost) = UnknownMembers.merged(
+        base: base?.allUnknownFields[place], left: left.allUnknownFields[place],
+        right: right.allUnknownFields[place], isLeftLater: isLeftLater)
+      for (name, kept, lost) in lost {
+        overrides.append(
+          Override(field: name, kept: kept, lost: lost, why: isLeftLater == nil ? .larger : .later))
+      }
+      return members
     }
   }
 }

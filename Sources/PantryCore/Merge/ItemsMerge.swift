@@ -1,52 +1,41 @@
 /// Merges the items of two copies.
 struct ItemsMerge {
-  private(set) var records: Records<UserProduct> = []
+  private(set) var records: [UserProduct] = []
   private(set) var notes: [MergeNote] = []
   /// Notes of items that are gone by merging: all of them was split off, or they were joined with another one.
   private(set) var deletions: [Deletion] = []
   /// The items that one copy alone has and the common ancestor has not.
   private(set) var newItems: (left: [UserProduct], right: [UserProduct]) = ([], [])
   private let removals: MergedRemovals
-  private let base: Records<UserProduct>?
-  private let left: Records<UserProduct>
-  private let right: Records<UserProduct>
+  private let base: [UserProduct]?
+  private let left: [UserProduct]
+  private let right: [UserProduct]
   private let places: MergedPlaces<UID>
   /// The versions of the items that may differ, by identifier.
   private var versions: [UID: MergedVersions<UserProduct>] = [:]
 
   init(
-    base: Records<UserProduct>?, left: Records<UserProduct>, right: Records<UserProduct>,
+    base: [UserProduct]?, left: [UserProduct], right: [UserProduct],
     _ removals: MergedRemovals
   ) {
     (self.base, self.left, self.right, self.removals) = (base, left, right, removals)
-    places = MergedPlaces(base, left, right) { $0.entries[$1].summary.uid }
+    places = MergedPlaces(base, left, right) { $0.uid }
     let unchanged = readVersions()
     joinSources()
-    let merged = mergeFamilies()
-    // Items that are equal in both copies are not decoded.
-    var stored: [UID: (ChangedRecord<UserProduct>, ItemSummary)] = [:]
-    for uid in unchanged {
-      guard let place = places.left[uid] else { continue }
-      stored[uid] = (.json(left.json(at: place)), left.entries[place].summary)
-    }
-    for (uid, item) in merged {
-      stored[uid] = (versions[uid]?.stored(item) ?? ChangedRecord(item), item.summary)
-    }
-    for uid in stored.keys.sorted() {
-      if let (record, summary) = stored[uid] { records.append(record, summary) }
-    }
+    records = unchanged.compactMap { places.left[$0].map { left[$0] } } + mergeFamilies().values
+    records.sort { $0.uid < $1.uid }
   }
 
   // MARK: Versions
 
-  /// Reads the items that differ, and those of their families.
+  /// Collects the items that differ, and those of their families.
   ///
   /// - Returns: The identifiers of the other items.
   private mutating func readVersions() -> [UID] {
     var same: [UID] = []
     for uid in places.keys {
       if let one = places.left[uid], let other = places.right[uid],
-        left.json(at: one) == right.json(at: other)
+        left[one] == right[other]
       {
         same.append(uid)
       } else {
@@ -56,16 +45,13 @@ struct ItemsMerge {
     // A part or an original that both copies have removed.
     for uid in places.base.keys where places.left[uid] == nil && places.right[uid] == nil {
       if let place = places.base[uid], let base {
-        versions[uid] = MergedVersions(base: base.version(at: place))
+        versions[uid] = MergedVersions(base: MergedVersion(base[place]))
       }
     }
     let roots = Set(versions.values.flatMap { $0.all.map(\.record.root) })
-    let isPart = Array("\"splitFrom\"".utf8)
     return same.filter { uid in
       guard let place = places.left[uid] else { return false }
-      let json = left.json(at: place)
-      let isRelated =
-        roots.contains(uid) || json.contains(isPart) && roots.contains(left[place].root)
+      let isRelated = roots.contains(uid) || roots.contains(left[place].root)
       if isRelated { versions[uid] = version(of: uid) }
       return !isRelated
     }
@@ -73,8 +59,9 @@ struct ItemsMerge {
 
   private func version(of uid: UID) -> MergedVersions<UserProduct> {
     MergedVersions(
-      base: places.base[uid].flatMap { base?.version(at: $0) },
-      left: places.left[uid].map(left.version), right: places.right[uid].map(right.version))
+      base: places.base[uid].flatMap { place in base.map { MergedVersion($0[place]) } },
+      left: places.left[uid].map { MergedVersion(left[$0]) },
+      right: places.right[uid].map { MergedVersion(right[$0]) })
   }
 
   // MARK: Joining

@@ -14,19 +14,17 @@ package struct PantryContents: Sendable {
 /// A record of one copy.
 struct MergedVersion<Record: MergedRecord>: Sendable {
   var record: Record
-  /// The bytes of the record in its file.
-  let json: [UInt8]
   /// The bytes of the record in the layout of this program, by which versions are compared.
   let canonical: [UInt8]
 
-  init(_ record: Record, json: [UInt8]) {
-    (self.record, self.json) = (record, json)
+  init(_ record: Record) {
+    self.record = record
     canonical = record.canonical
   }
 }
 
 /// A record that is merged.
-protocol MergedRecord: Summarized {
+protocol MergedRecord: IdentifiedRecord {
   /// When it was last changed; nil if that is not known.
   var lastChange: Instant? { get }
   /// What a note of its removal is about.
@@ -37,8 +35,8 @@ protocol MergedRecord: Summarized {
   var reportID: String { get }
   /// The fields, those of nested records included.
   static var mergedFields: [RecordField<Self>] { get }
-  /// The members that this version does not know, of the record and of nested ones.
-  static var unknownPaths: [any WritableKeyPath<Self, [UnknownField]> & Sendable] { get }
+  /// The members that this version does not know, of the record and of each nested one.
+  var allUnknownFields: [[UnknownField]] { get set }
   /// Returns whether the value of a group is safer than that of another version; nil if neither is.
   func isSafer(_ group: MergeGroup, than other: Self) -> Bool?
   /// The instants of what happened to parts of it.
@@ -47,8 +45,9 @@ protocol MergedRecord: Summarized {
 
 extension MergedRecord {
   static var mergedFields: [RecordField<Self>] { fields }
-  static var unknownPaths: [any WritableKeyPath<Self, [UnknownField]> & Sendable] {
-    [\.unknownFields]
+  var allUnknownFields: [[UnknownField]] {
+    get { [unknownFields] }
+    set { unknownFields = newValue[0] }
   }
   func isSafer(_ group: MergeGroup, than other: Self) -> Bool? { nil }
   var eventInstants: [Instant] { [] }
@@ -56,8 +55,10 @@ extension MergedRecord {
   /// The record in the layout of this program, with unknown members in the order of their names.
   var canonical: [UInt8] {
     var record = self
-    for path in Self.unknownPaths where record[keyPath: path].count > 1 {
-      record[keyPath: path].sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if allUnknownFields.contains(where: { $0.count > 1 }) {
+      record.allUnknownFields = allUnknownFields.map { members in
+        members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      }
     }
     return record.json
   }
@@ -70,8 +71,9 @@ extension UserProduct: MergedRecord {
   var reportID: String { uid.description }
   var eventInstants: [Instant] { taken.map(\.at) + [usedAt, discardedAt].compactMap(\.self) }
   static var mergedFields: [RecordField<UserProduct>] { flatFields }
-  static var unknownPaths: [any WritableKeyPath<Self, [UnknownField]> & Sendable] {
-    [\.unknownFields, \.product.unknownFields]
+  var allUnknownFields: [[UnknownField]] {
+    get { [unknownFields, product.unknownFields] }
+    set { (unknownFields, product.unknownFields) = (newValue[0], newValue[1]) }
   }
 }
 
@@ -112,30 +114,8 @@ struct MergedVersions<Record: MergedRecord> {
   /// The versions of the copies.
   var sides: [MergedVersion<Record>] { [left, right].compactMap(\.self) }
 
-  /// Returns the form in which a merged record is stored: the bytes of the copy that has it already, or new ones.
-  func stored(_ record: Record) -> ChangedRecord<Record> {
-    let canonical = record.canonical
-    let json = sides.filter { $0.canonical == canonical }.map(\.json)
-      .max { $0.lexicographicallyPrecedes($1) }
-    return .value(RecordBox(record, json: json ?? record.json))
-  }
-
   /// When the record was last changed in a copy.
   var lastChange: Instant? { sides.compactMap(\.record.lastChange).max() }
-}
-
-extension Records where Record: MergedRecord {
-  /// Returns the bytes of the record at an index, in its file if it has one.
-  func json(at index: Int) -> [UInt8] {
-    switch entries[index].storage {
-    case .changed(let place): changed[place].json
-    case .source(let place): source?.json(at: place) ?? self[index].json
-    }
-  }
-
-  func version(at index: Int) -> MergedVersion<Record> {
-    MergedVersion(self[index], json: json(at: index))
-  }
 }
 
 /// Compares instants of which an unknown one is the earliest.

@@ -56,18 +56,11 @@ struct MergedPlaces<Key: Hashable> {
   let base: [Key: Int], left: [Key: Int], right: [Key: Int]
 
   init<Record: MergedRecord>(
-    _ base: Records<Record>?, _ left: Records<Record>, _ right: Records<Record>,
-    key: (Records<Record>, Int) -> Key
+    _ base: [Record]?, _ left: [Record], _ right: [Record], key: (Record) -> Key
   ) {
-    func places(_ records: Records<Record>?) -> [Key: Int] {
-      var places: [Key: Int] = [:]
-      guard let records else { return places }
-      places.reserveCapacity(records.count)
-      for index in records.indices {
-        let key = key(records, index)
-        if places[key] == nil { places[key] = index }
-      }
-      return places
+    func places(_ records: [Record]?) -> [Key: Int] {
+      Dictionary(
+        (records ?? []).enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
     (self.base, self.left, self.right) = (places(base), places(left), places(right))
   }

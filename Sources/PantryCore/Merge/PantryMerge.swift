@@ -12,7 +12,7 @@ package struct PantryMerge: Sendable {
   ///
   /// - Parameter base: The contents from which both copies come; nil if they are not known. Then a record that one copy
   ///   does not have may be new in the other one, unless its removal is noted.
-  /// - Complexity: O(n log n) in the number of records; records that are equal in both copies are not decoded.
+  /// - Complexity: O(n log n) in the number of records.
   package init(base: PantryContents?, _ left: PantryContents, _ right: PantryContents) {
     let (first, second) = (left.inventory, right.inventory)
     let removals = MergedRemovals(base: base?.inventory, left: first, right: second)
@@ -26,7 +26,7 @@ package struct PantryMerge: Sendable {
       base: base?.inventory.catalog.entries, left: first.catalog.entries,
       right: second.catalog.entries, removals)
     var merged = Inventory(
-      catalog: Catalog(records: catalog.records), items: items.records,
+      catalog: Catalog(catalog.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
     // One copy may have a package of which the other one has learned the name.
     _ = merged.nameItems()
@@ -95,8 +95,8 @@ package struct PantryMerge: Sendable {
       abs(first - second) > Deletion.retention * 86_400
     else { return nil }
     let (old, new) = first < second ? (one, other) : (other, one)
-    let known = Set(new.items.summaries.map(\.uid))
-    let count = old.items.summaries.count { !known.contains($0.uid) }
+    let known = Set(new.items.map(\.uid))
+    let count = old.items.count { !known.contains($0.uid) }
     if count == 0 { return nil }
     var note = MergeNote(.oldCopy, id: "", name: "")
     note.kept = String(count)
@@ -109,11 +109,11 @@ enum DeletionMerge {
   /// Returns the notes of both copies, with the later instant, without those that a copy has dropped and those of records
   /// that are there. Without a clock, none is too old.
   static func merged(
-    base: Records<Deletion>?, _ left: Records<Deletion>, _ right: Records<Deletion>,
+    base: [Deletion]?, _ left: [Deletion], _ right: [Deletion],
     adding new: [Deletion], in inventory: Inventory
-  ) -> Records<Deletion> {
+  ) -> [Deletion] {
     let present = Set(
-      inventory.items.summaries.map { Deletion.Subject.record($0.uid) }
+      inventory.items.map { Deletion.Subject.record($0.uid) }
         + inventory.shopping.map(\.deletionSubject) + inventory.plan.map(\.deletionSubject)
         + inventory.catalog.entries.map(\.deletionSubject))
     /// Notes of later versions are told apart by their bytes.
@@ -121,11 +121,10 @@ enum DeletionMerge {
       let subject: Deletion.Subject
       let bytes: [UInt8]
     }
-    func byKey(_ records: Records<Deletion>?) -> [Key: MergedVersion<Deletion>] {
+    func byKey(_ records: [Deletion]?) -> [Key: MergedVersion<Deletion>] {
       var versions: [Key: MergedVersion<Deletion>] = [:]
-      guard let records else { return versions }
-      for index in records.indices {
-        let version = records.version(at: index)
+      for deletion in records ?? [] {
+        let version = MergedVersion(deletion)
         let key = Key(
           subject: version.record.subject,
           bytes: version.record.subject == .other ? version.canonical : [])
@@ -134,7 +133,7 @@ enum DeletionMerge {
       return versions
     }
     let (old, lefts, rights) = (byKey(base), byKey(left), byKey(right))
-    var merged: [Key: (Deletion, ChangedRecord<Deletion>)] = [:]
+    var merged: [Key: Deletion] = [:]
     for key in Set(lefts.keys).union(rights.keys) where !present.contains(key.subject) {
       let versions = MergedVersions(base: old[key], left: lefts[key], right: rights[key])
       if versions.sides.count == 1, versions.base != nil { continue }
@@ -142,26 +141,17 @@ enum DeletionMerge {
       if let left = versions.left, let right = versions.right {
         deletion = union(left, right)
       }
-      merged[key] = (deletion, versions.stored(deletion))
+      merged[key] = deletion
     }
     for deletion in new where !present.contains(deletion.subject) {
       let key = Key(subject: deletion.subject, bytes: [])
-      let own = MergedVersion(deletion, json: deletion.json)
-      guard let (old, stored) = merged[key] else {
-        merged[key] = (deletion, ChangedRecord(deletion))
-        continue
-      }
-      let both = union(MergedVersion(old, json: old.json), own)
-      merged[key] = (both, both == old ? stored : ChangedRecord(both))
+      merged[key] =
+        merged[key].map { union(MergedVersion($0), MergedVersion(deletion)) } ?? deletion
     }
-    var records = Records<Deletion>()
-    let sorted = merged.values.sorted { one, other in
-      one.0.subject == other.0.subject
-        ? one.0.canonical.lexicographicallyPrecedes(other.0.canonical)
-        : one.0.subject < other.0.subject
+    return merged.values.sorted { one, other in
+      one.subject == other.subject
+        ? one.canonical.lexicographicallyPrecedes(other.canonical) : one.subject < other.subject
     }
-    for (deletion, stored) in sorted { records.append(stored, deletion.summary) }
-    return records
   }
 
   private static func later(_ one: MergedVersion<Deletion>, _ other: MergedVersion<Deletion>)

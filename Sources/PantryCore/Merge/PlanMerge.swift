@@ -1,6 +1,6 @@
 /// Merges the plans of two copies: an entry for each item, and a set of notes and recipes.
 struct PlanMerge {
-  private(set) var records: Records<PlanEntry> = []
+  private(set) var records: [PlanEntry] = []
   private(set) var notes: [MergeNote] = []
 
   /// What identifies an entry: its item, or its day and text.
@@ -18,17 +18,14 @@ struct PlanMerge {
   }
 
   init(
-    base: Records<PlanEntry>?, left: Records<PlanEntry>, right: Records<PlanEntry>,
+    base: [PlanEntry]?, left: [PlanEntry], right: [PlanEntry],
     _ removals: MergedRemovals
   ) {
-    func byKey(_ records: Records<PlanEntry>?) -> [Key: MergedVersion<PlanEntry>] {
+    func byKey(_ records: [PlanEntry]?) -> [Key: MergedVersion<PlanEntry>] {
       Dictionary(
-        (records ?? []).indices.compactMap { index in
-          records.map { (Key($0[index]), $0.version(at: index)) }
-        }, uniquingKeysWith: Self.later)
+        (records ?? []).map { (Key($0), MergedVersion($0)) }, uniquingKeysWith: Self.later)
     }
     let (old, lefts, rights) = (byKey(base), byKey(left), byKey(right))
-    var entries: [(PlanEntry, ChangedRecord<PlanEntry>)] = []
     for key in Set(lefts.keys).union(rights.keys) {
       let versions = MergedVersions(base: old[key], left: lefts[key], right: rights[key])
       var merged: MergedVersion<PlanEntry>?
@@ -44,11 +41,9 @@ struct PlanMerge {
         }
       case .gone: break
       }
-      if let merged { entries.append((merged.record, versions.stored(merged.record))) }
+      if let merged { records.append(merged.record) }
     }
-    for (entry, stored) in entries.sorted(by: { $0.0.summary < $1.0.summary }) {
-      records.append(stored, entry.summary)
-    }
+    records.sort { $0.isWritten(before: $1) }
   }
 
   private mutating func mergedEntry(

@@ -1,6 +1,6 @@
 /// Merges the shopping lists of two copies.
 struct ShoppingMerge {
-  private(set) var records: Records<ShoppingLine> = []
+  private(set) var records: [ShoppingLine] = []
   private(set) var notes: [MergeNote] = []
   /// Notes of lines that were joined with another one.
   private(set) var deletions: [Deletion] = []
@@ -8,21 +8,21 @@ struct ShoppingMerge {
   private(set) var boughtInBoth: [ShoppingLine] = []
 
   init(
-    base: Records<ShoppingLine>?, left: Records<ShoppingLine>, right: Records<ShoppingLine>,
+    base: [ShoppingLine]?, left: [ShoppingLine], right: [ShoppingLine],
     _ removals: MergedRemovals
   ) {
-    let places = MergedPlaces(base, left, right) { $0.entries[$1].summary.uid }
+    let places = MergedPlaces(base, left, right) { $0.uid }
     var versions: [UID: MergedVersions<ShoppingLine>] = [:]
     for uid in places.keys {
       versions[uid] = MergedVersions(
-        base: places.base[uid].flatMap { base?.version(at: $0) },
-        left: places.left[uid].map(left.version), right: places.right[uid].map(right.version))
+        base: places.base[uid].flatMap { place in base.map { MergedVersion($0[place]) } },
+        left: places.left[uid].map { MergedVersion(left[$0]) },
+        right: places.right[uid].map { MergedVersion(right[$0]) })
     }
     for (uid, place) in places.base where places.left[uid] == nil && places.right[uid] == nil {
       if let line = base?[place] { boughtInBoth.append(line) }
     }
     let joined = joinNewLines(&versions, removals)
-    var lines: [(ShoppingLine, ChangedRecord<ShoppingLine>)] = []
     for (uid, versions) in versions {
       var merged: ShoppingLine?
       switch versions.presence(removals) {
@@ -41,11 +41,9 @@ struct ShoppingMerge {
         }
       case .gone: break
       }
-      if let merged { lines.append((merged, versions.stored(merged))) }
+      if let merged { records.append(merged) }
     }
-    for (line, stored) in lines.sorted(by: { $0.0.summary < $1.0.summary }) {
-      records.append(stored, line.summary)
-    }
+    records.sort { $0.isWritten(before: $1) }
   }
 
   /// Joins a new line of each copy for the same product.

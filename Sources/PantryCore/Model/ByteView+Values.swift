@@ -52,48 +52,24 @@ extension ByteView {
       day: Int(self[start &+ 8] & 0xF) &* 10 &+ Int(self[start &+ 9] & 0xF))
   }
 
-  /// Returns whether there is a day at an offset, in the form `YYYY-MM-DD`.
-  @inline(__always)
-  func isDay(at start: Int) -> Bool {
-    // Separators become zero, and digits their values. Adding 118 sets the high bit of a byte that is more than 9.
-    let first = word(at: start) ^ 0x2D30_302D_3030_3030
-    let last = word(at: start &+ 2) >> 48 ^ 0x3030
-    var wrong = (first | (first &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
-    wrong |= first & 0xFF00_00FF_0000_0000 | (last | (last &+ 0x7676)) & 0x8080
-    if wrong != 0 { return false }
-    func digit(_ word: UInt64, _ index: UInt64) -> Int {
-      Int(truncatingIfNeeded: word >> (8 &* index) & 0xF)
-    }
-    let month = digit(first, 5) &* 10 &+ digit(first, 6)
-    let day = digit(last, 0) &* 10 &+ digit(last, 1)
-    // Every month has 28 days, and no month of the year 0 is valid.
-    if month &- 1 < 12, month > 0, day > 0, day <= 28, first & 0x0F0F_0F0F != 0 { return true }
-    return self.day(at: start) != nil
-  }
-
-  /// Returns whether there is an instant at an offset, in the form `YYYY-MM-DDThh:mm:ssZ`.
-  @inline(__always)
-  func isInstant(at start: Int) -> Bool {
-    self[start &+ 19] == UInt8(ascii: "Z") && isDayAndTime(at: start)
-  }
-
-  /// Returns the length of the instant at an offset, in the form `YYYY-MM-DDThh:mm:ssZ` or with six digits after a point;
+  /// Returns the instant at an offset in the form `YYYY-MM-DDThh:mm:ssZ` or with six digits after a point, and its length;
   /// nil if there is none.
-  func lengthOfMoment(at start: Int) -> Int? {
-    guard isDayAndTime(at: start) else { return nil }
-    if self[start &+ 19] == UInt8(ascii: "Z") { return 20 }
-    return microsecond(at: start) == nil ? nil : 27
-  }
-
-  @inline(__always)
-  private func isDayAndTime(at start: Int) -> Bool {
-    let time = word(at: start &+ 11) ^ 0x3030_3A30_303A_3030
-    var wrong = (time | (time &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
-    // Minutes and seconds below 60, hours below 24.
-    wrong |= time & 0x0000_FF00_00FF_0000 | (time &+ 0x007A_0000_7A00_0000) & 0x0080_0000_8000_0000
-    wrong |= ((time & 0xF) &* 10 &+ (time >> 8 & 0xF) &+ 104) & 0x80
-    wrong |= UInt64(self[start &+ 10] ^ UInt8(ascii: "T"))
-    return wrong == 0 && isDay(at: start)
+  func instant(at start: Int) -> (instant: Instant, length: Int)? {
+    guard self[start &+ 10] == UInt8(ascii: "T"), let day = day(at: start),
+      let time = ByteView.numbers(word(at: start &+ 11), ":", at: 2, 5)
+    else { return nil }
+    var (microsecond, length) = (0, 20)
+    if self[start &+ 19] != UInt8(ascii: "Z") {
+      guard let fraction = self.microsecond(at: start) else { return nil }
+      (microsecond, length) = (fraction, 27)
+    }
+    func pair(_ index: UInt64) -> Int {
+      Int(time >> (8 &* index) & 0xFF) &* 10 &+ Int(time >> (8 &* index &+ 8) & 0xFF)
+    }
+    let (hour, minute, second) = (pair(0), pair(3), pair(6))
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    let seconds = day.number &* 86_400 &+ hour &* 3600 &+ minute &* 60 &+ second
+    return Instant(secondsSince1970: seconds, microsecond: microsecond).map { ($0, length) }
   }
 
   /// Returns the microseconds of the instant at an offset that has six digits after a point; nil if it has not.
@@ -107,22 +83,6 @@ extension ByteView {
       number = number &* 10 &+ Int(self[index] & 0xF)
     }
     return number
-  }
-
-  /// Returns the instant at an offset, in a form of which `lengthOfMoment` returns the length.
-  func instant(at start: Int) -> Instant? {
-    guard self[start &+ 10] == UInt8(ascii: "T"),
-      let microsecond = self[start &+ 19] == UInt8(ascii: "Z") ? 0 : microsecond(at: start),
-      let day = day(at: start), let time = ByteView.numbers(word(at: start &+ 11), ":", at: 2, 5)
-    else { return nil }
-    func pair(_ index: UInt64) -> Int {
-      Int(time >> (8 &* index) & 0xFF) &* 10 &+ Int(time >> (8 &* index &+ 8) & 0xFF)
-    }
-    let (hour, minute, second) = (pair(0), pair(3), pair(6))
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    return Instant(
-      secondsSince1970: day.number &* 86_400 &+ hour &* 3600 &+ minute &* 60 &+ second,
-      microsecond: microsecond)
   }
 
   /// Returns the values of the digits in eight bytes, the first one in the lowest byte; nil if there is

@@ -14,18 +14,7 @@ public struct CatalogEntry: Hashable, Sendable {
 }
 
 extension CatalogEntry: FieldRecord {
-  package static let blank = CatalogEntry(Product(productName: ""))
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("barcode", .text), .value("brandName", .text),
-    .value("productName", .text, isRequired: true), .value("category", .text),
-    .value("imageUrl", .text), .decoded("keeps", .span), .decoded("keepsOpened", .span),
-    .decoded("keepsFrozen", .span), .decoded("minimum", .quantity), .decoded("upTo", .quantity),
-    .decoded("pack", .quantity), .value("countsOpened", .flag),
-    .decoded("rating", FieldCoding<Int?>.integer(1...5)), .value("remark", .text),
-    .value("aliases", .texts), .value("isStaple", .flag), .value("shopUrl", .text),
-    .value("source", .text), .value("low", .flag), .value("updatedAt", .instant),
-  ])
+  package static var blank: Self { CatalogEntry(Product(productName: "")) }
   package static var objectName: String { "a product object" }
 
   package var unknownFields: [UnknownField] {
@@ -34,26 +23,26 @@ extension CatalogEntry: FieldRecord {
   }
 
   package static let fields: [RecordField<CatalogEntry>] =
-    Product.fields.map { $0.lifted(\.product) } + settingsFields + [
-      RecordField("updatedAt", \.updatedAt, .instant, merging: .later)
+    Product.fields.map { $0.lifted({ $0.product }, { $0.product = $1 }) } + settingsFields + [
+      RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later)
     ]
 
   /// The fields of the settings, which items do not have.
   package static let settingsFields: [RecordField<CatalogEntry>] = [
-    RecordField("keeps", \.settings.keeps, .span, merging: .register),
-    RecordField("keepsOpened", \.settings.keepsOpened, .span, merging: .register),
-    RecordField("keepsFrozen", \.settings.keepsFrozen, .span, merging: .register),
-    RecordField("minimum", \.settings.minimum, .quantity, merging: .register),
-    RecordField("upTo", \.settings.upTo, .quantity, merging: .register),
-    RecordField("pack", \.settings.pack, .quantity, merging: .register),
-    RecordField("countsOpened", \.settings.countsOpened, .optionalFlag, merging: .register),
-    RecordField("rating", \.settings.rating, .integer(1...5), merging: .register),
-    RecordField("remark", \.settings.remark, .text, merging: .register),
-    RecordField("aliases", \.settings.aliases, .texts, merging: .union(of: \.settings.aliases)),
-    RecordField("isStaple", \.settings.isStaple, .optionalFlag, merging: .register),
-    RecordField("shopUrl", \.settings.shopUrl, .text, merging: .register),
-    RecordField("source", \.settings.source, .text, merging: .register),
-    RecordField("low", \.settings.isLow, .setFlag, merging: .register),
+    RecordField("keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, .span, merging: .register),
+    RecordField("keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, .span, merging: .register),
+    RecordField("keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, .span, merging: .register),
+    RecordField("minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, .quantity, merging: .register),
+    RecordField("upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, .quantity, merging: .register),
+    RecordField("pack", { $0.settings.pack }, { $0.settings.pack = $1 }, .quantity, merging: .register),
+    RecordField("countsOpened", { $0.settings.countsOpened }, { $0.settings.countsOpened = $1 }, .optionalFlag, merging: .register),
+    RecordField("rating", { $0.settings.rating }, { $0.settings.rating = $1 }, .integer(1...5), merging: .register),
+    RecordField("remark", { $0.settings.remark }, { $0.settings.remark = $1 }, .text, merging: .register),
+    RecordField("aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, .texts, merging: .union),
+    RecordField("isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, .optionalFlag, merging: .register),
+    RecordField("shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, .text, merging: .register),
+    RecordField("source", { $0.settings.source }, { $0.settings.source = $1 }, .text, merging: .register),
+    RecordField("low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, .setFlag, merging: .register),
   ]
 }
 

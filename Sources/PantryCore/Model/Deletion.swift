@@ -45,20 +45,15 @@ package struct Deletion: Hashable, Sendable {
 }
 
 extension Deletion: FieldRecord {
-  package static let blank = Deletion(.other, at: .epoch)
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("uid", .uid), .value("plan", .text), .value("product", .text),
-    .value("at", .instant, isRequired: true), .value("source", .text), .value("split", .flag),
-  ])
+  package static var blank: Self { Deletion(.other, at: .epoch) }
 
   package static let fields: [RecordField<Deletion>] = [
-    RecordField("uid", \.uid, .uid, merging: .whole),
-    RecordField("plan", \.plan, .text, merging: .whole),
-    RecordField("product", \.product, .text, merging: .whole),
-    RecordField("at", \.at, .requiredInstant, isRequired: true, merging: .whole),
-    RecordField("source", \.source, .text, merging: .whole),
-    RecordField("split", \.isSplit, .setFlag, merging: .whole),
+    RecordField("uid", { $0.uid }, { $0.uid = $1 }, .uid, merging: .whole),
+    RecordField("plan", { $0.plan }, { $0.plan = $1 }, .text, merging: .whole),
+    RecordField("product", { $0.product }, { $0.product = $1 }, .text, merging: .whole),
+    RecordField("at", { $0.at }, { $0.at = $1 }, .requiredInstant, isRequired: true, merging: .whole),
+    RecordField("source", { $0.source }, { $0.source = $1 }, .text, merging: .whole),
+    RecordField("split", { $0.isSplit }, { $0.isSplit = $1 }, .setFlag, merging: .whole),
   ]
 
   /// The key of an entry of the plan, for the table of fields.

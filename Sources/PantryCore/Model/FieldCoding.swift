@@ -263,11 +263,13 @@ extension FieldCoding<[FrozenPeriod]> {
 // MARK: - Identifiers and choices
 
 extension FieldCoding<UID?> {
-  static let uid = FieldCoding.string("a UUID") {
-    $0.description
-  } read: {
-    UID($0)
-  }
+  static let uid = FieldCoding(
+    empty: nil, encode: { FieldValue($0?.description) },
+    decode: { scanner, field throws(JSONError) in try scanner.uid(field) },
+    parse: { text, _ throws(ParseFailure) in
+      guard let uid = UID(text) else { throw .expected("a UUID") }
+      return uid
+    })
 }
 
 extension FieldCoding<UID> {
@@ -276,7 +278,7 @@ extension FieldCoding<UID> {
     empty: .nil, encode: { .text($0.description) },
     decode: { scanner, field throws(JSONError) in
       let start = scanner.next()
-      guard let uid = try FieldCoding<UID?>.uid.decode(&scanner, field) else {
+      guard let uid = try scanner.uid(field) else {
         throw scanner.error(.wrongValue(field: field, expected: "a UUID"), at: start)
       }
       return uid

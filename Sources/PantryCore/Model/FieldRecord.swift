@@ -2,10 +2,6 @@
 package protocol FieldRecord: Hashable, Sendable {
   /// The fields in the order in which they are written.
   static var fields: [RecordField<Self>] { get }
-  /// The fields, prepared for reading.
-  static var table: FieldTable<Self> { get }
-  /// The layout in which this program writes the records: the fields with the notation of their values.
-  static var layout: RecordLayout { get }
   /// What a record is called where another value is found.
   static var objectName: String { get }
   /// Returns the field with a name, for patches.
@@ -52,10 +48,7 @@ extension JSONWriter {
   /// Writes the members of a record into an open object.
   @_specialize(where Record == UserProduct)
   package mutating func members<Record: FieldRecord>(of record: Record) {
-    let table = Record.table
-    for (index, value) in table.values.enumerated() {
-      member(table.names[index], value(record))
-    }
+    for field in Record.fields { member(field.name, field.value(record)) }
     members(record.unknownFields)
   }
 
@@ -71,92 +64,90 @@ extension JSONWriter {
 extension JSONScanner {
   /// Reads a record from an object, by its table of fields.
   ///
+  /// Never inlined: a record that is appended to an array would be copied.
+  ///
   /// - Throws: `JSONError`, also for a duplicate name, an invalid value or a missing required field.
   /// - Complexity: O(n) in the length of the record.
-  @_specialize(where Record == UserProduct)
-  @_specialize(where Record == CatalogEntry)
+  @inline(never)
   package mutating func record<Record: FieldRecord>(_: Record.Type) throws(JSONError) -> Record {
-    let start = next()
-    if let record = try recordInOwnLayout(Record.self) { return record }
-    return try recordInAnyLayout(Record.table, at: start)
-  }
-
-  /// Reads a record from an object in the layout in which this program writes it, with no other members.
-  ///
-  /// - Returns: nil, without having moved, for another value.
-  /// - Throws: `JSONError` for an invalid value.
-  @_specialize(where Record == UserProduct)
-  @_specialize(where Record == CatalogEntry)
-  package mutating func recordInOwnLayout<Record: FieldRecord>(_: Record.Type) throws(JSONError)
-    -> Record?
-  {
-    let (table, layout) = (Record.table, Record.layout)
-    var members = RecordMembers(layout)
-    guard members.find(in: bytes, at: next()), !members.hasOthers else { return nil }
     var record = Record.blank
-    for (index, row) in layout.fieldRows.enumerated() where members.has(row) {
-      position = members.valueOffset(row, in: bytes)
-      try table.decoders[index](&self, &record)
-    }
-    position = members.end
+    try read(&record)
     return record
   }
 
-  /// Reads a record with blanks, in any order, with unset fields or members that this version does not know.
-  mutating func recordInAnyLayout<Record: FieldRecord>(
-    _ table: FieldTable<Record>, at start: Int
-  ) throws(JSONError) -> Record {
-    var record = Record.blank
-    var names = NameSet()
+  /// Reads an object into a blank record, by its table of fields.
+  ///
+  /// Members are usually in the order of the table, so that a few comparisons find the next one.
+  ///
+  /// - Throws: `JSONError`, as `record(_:)`.
+  @_specialize(where Record == UserProduct)
+  @_specialize(where Record == Product)
+  package mutating func read<Record: FieldRecord>(_ record: inout Record) throws(JSONError) {
+    let fields = Record.fields
+    let start = next()
+    var seen: UInt64 = 0
+    var nextField = 0
+    var unknownNames = NameSet()
     // The offsets of values that need another one, which may follow them: the unit of a quantity.
     var dependent: [(index: Int, offset: Int)] = []
     var more = try openObject(Record.objectName)
     while more {
       let offset = next()
-      let name = bytes.text(try key())
-      guard names.insert(name) else { throw error(.duplicateKey(name), at: offset) }
-      if let index = table.names.firstIndex(where: name.isSame) {
-        if table.fields[index].requires != nil, peek() != UInt8(ascii: "n") {
-          dependent.append((index, position))
-        }
-        try table.decoders[index](&self, &record)
-      } else {
+      guard let index = try takeKey(of: fields, from: nextField) else {
+        let name = bytes.text(try key())
+        guard unknownNames.insert(name) else { throw error(.duplicateKey(name), at: offset) }
         record.unknownFields.append(UnknownField(name: name, json: bytes.copy(try skipValue())))
+        more = try nextMember()
+        continue
       }
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
+      guard seen & bit == 0 else { throw error(.duplicateKey(fields[index].name), at: offset) }
+      seen |= bit
+      if fields[index].requires != nil, peek() != UInt8(ascii: "n") {
+        dependent.append((index, position))
+      }
+      try fields[index].decode(&self, &record)
+      nextField = index &+ 1
       more = try nextMember()
     }
-    for name in table.requiredNames where !names.contains(name) {
-      throw error(.missingField(name), at: start)
+    for (index, field) in fields.enumerated()
+    where field.isRequired && seen & 1 &<< UInt64(truncatingIfNeeded: index) == 0 {
+      throw error(.missingField(field.name), at: start)
     }
+    if !dependent.isEmpty { try read(dependent, of: &record, at: start) }
+  }
+
+  /// Takes the key of a member if a field has its name.
+  ///
+  /// - Parameter first: The field that is probably next.
+  /// - Returns: The index of the field; nil, without having moved, if there is none.
+  @inline(__always)
+  private mutating func takeKey<Record>(
+    of fields: [RecordField<Record>], from first: Int
+  ) throws(JSONError) -> Int? {
+    for index in first..<fields.count where takeKey(fields[index].key) { return index }
+    // In another order, or with blanks or escapes.
+    let start = position
+    let name = try key()
+    let index = fields.firstIndex { bytes.content(of: name, is: $0.key) }
+    if index == nil { position = start }
+    return index
+  }
+
+  /// Reads values that need other ones again, when those are known.
+  private mutating func read<Record: FieldRecord>(
+    _ dependent: [(index: Int, offset: Int)], of record: inout Record, at start: Int
+  ) throws(JSONError) {
     let end = position
     for (index, offset) in dependent {
-      let other = table.fields.first { $0.name == table.fields[index].requires }
+      let other = Record.fields.first { $0.name == Record.fields[index].requires }
       if let other, other.value(record) == .none {
         throw error(.missingField(other.name), at: start)
       }
       position = offset
-      try table.decoders[index](&self, &record)
+      try Record.fields[index].decode(&self, &record)
     }
     position = end
-    return record
-  }
-}
-
-/// The fields of a record, prepared for reading.
-package final class FieldTable<Record: FieldRecord>: Sendable {
-  let fields: [RecordField<Record>]
-  let names: [String]
-  /// The functions of the fields that set them from JSON.
-  let decoders: [@Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void]
-  let requiredNames: [String]
-  /// The functions of the fields that return their values for output.
-  let values: [@Sendable (Record) -> FieldValue]
-
-  init(_ fields: [RecordField<Record>]) {
-    self.fields = fields
-    names = fields.map(\.name)
-    (decoders, values) = (fields.map(\.decode), fields.map(\.value))
-    requiredNames = fields.filter(\.isRequired).map(\.name)
   }
 }
 

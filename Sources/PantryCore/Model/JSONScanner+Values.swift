@@ -37,14 +37,26 @@ extension JSONScanner {
 
   /// Reads a point in time (RFC 3339).
   package mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
-    if peek() == UInt8(ascii: "\""), let length = bytes.lengthOfMoment(at: position &+ 1),
-      bytes[position &+ length &+ 1] == UInt8(ascii: "\""),
-      let instant = bytes.instant(at: position &+ 1)
+    if peek() == UInt8(ascii: "\""), let (instant, length) = bytes.instant(at: position &+ 1),
+      bytes[position &+ length &+ 1] == UInt8(ascii: "\"")
     {
       position &+= length &+ 2
       return instant
     }
     return try value(field(), JSONScanner.expectedInstant) { Instant(rfc3339: $0) }
+  }
+
+  /// Reads a UUID.
+  mutating func uid(_ field: @autoclosure () -> String) throws(JSONError) -> UID? {
+    if isQuoted(36) {
+      var wrong: UInt64 = 0
+      let uid = bytes.uid(at: position &+ 1, &wrong)
+      if wrong == 0 {
+        position &+= 38
+        return uid
+      }
+    }
+    return try value(field(), "a UUID") { UID(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Reads a civil day (ISO 8601-1 §5.2.2.1).

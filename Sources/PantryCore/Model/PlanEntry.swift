@@ -28,22 +28,16 @@ public struct PlanEntry: Hashable, Sendable {
 }
 
 extension PlanEntry: FieldRecord {
-  package static let blank = PlanEntry(day: .earliest)
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("day", .day, isRequired: true), .value("item", .uid), .value("recipe", .text),
-    .value("note", .text), .value("position", .number), .value("cookedAt", .instant),
-    .value("updatedAt", .instant),
-  ])
+  package static var blank: Self { PlanEntry(day: .earliest) }
 
   package static let fields: [RecordField<PlanEntry>] = [
-    RecordField("day", \.requiredDay, .pastDay, isRequired: true, merging: .whole),
-    RecordField("item", \.item, .uid, merging: .whole),
-    RecordField("recipe", \.recipe, .text, merging: .whole),
-    RecordField("note", \.note, .text, merging: .whole),
-    RecordField("position", \.position, .integer(1...mostEntries), merging: .whole),
-    RecordField("cookedAt", \.cookedAt, .instant, merging: .whole),
-    RecordField("updatedAt", \.updatedAt, .instant, merging: .whole),
+    RecordField("day", { $0.requiredDay }, { $0.requiredDay = $1 }, .pastDay, isRequired: true, merging: .whole),
+    RecordField("item", { $0.item }, { $0.item = $1 }, .uid, merging: .whole),
+    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, .text, merging: .whole),
+    RecordField("note", { $0.note }, { $0.note = $1 }, .text, merging: .whole),
+    RecordField("position", { $0.position }, { $0.position = $1 }, .integer(1...mostEntries), merging: .whole),
+    RecordField("cookedAt", { $0.cookedAt }, { $0.cookedAt = $1 }, .instant, merging: .whole),
+    RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .whole),
   ]
 
   /// The maximum number of entries of a day that have a place.

@@ -3,6 +3,8 @@
 /// The field table of a record is the single list of its fields. Files, exchange formats, options, tables and
 /// `show` use it. A new field is a stored property and a row of the table.
 package struct RecordField<Record>: Sendable {
+  /// The name in files, JSON and every other format, as the reader compares it.
+  let key: StaticString
   /// The name in files, JSON and every other format.
   package let name: String
   /// The heading, the label and the help, in English.
@@ -10,11 +12,11 @@ package struct RecordField<Record>: Sendable {
   /// The option of `add` and `edit` that sets the field, if any.
   package let option: FieldOption?
   /// How two versions of the field are merged.
-  let merging: MergeRule<Record>
+  let merging: MergeRule
   /// Whether a record without the field is invalid.
   let isRequired: Bool
   /// The name of another field, without which this one is invalid.
-  var requires: String?
+  let requires: String?
   /// Whether the value is a list of texts.
   package let isList: Bool
   /// Returns the value for output.
@@ -27,64 +29,110 @@ package struct RecordField<Record>: Sendable {
   let decode: @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void
   /// Sets the field from a text that is not empty.
   let parse: @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
+
+  init(
+    key: StaticString, display: FieldDisplay, option: FieldOption?, merging: MergeRule,
+    isRequired: Bool, requires: String? = nil, isList: Bool,
+    value: @escaping @Sendable (Record) -> FieldValue,
+    copy: @escaping @Sendable (Record, inout Record) -> Void,
+    clear: @escaping @Sendable (inout Record) -> Void,
+    decode: @escaping @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void,
+    parse: @escaping @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
+  ) {
+    (self.key, name, self.display) = (key, key.description, display)
+    (self.option, self.merging) = (option, merging)
+    (self.isRequired, self.requires, self.isList) = (isRequired, requires, isList)
+    (self.value, self.copy, self.clear) = (value, copy, clear)
+    (self.decode, self.parse) = (decode, parse)
+  }
 }
 
 extension RecordField {
   /// A field that is one stored property.
   ///
-  /// - Parameter get: Returns the value. A key path copies the whole record to read one property, so the fields of
-  ///   items, of which exports read millions, have this closure as well.
+  /// - Parameters:
+  ///   - get: Returns the property. Not a key path: making one takes as long as reading seven items.
+  ///   - set: Sets the property.
   package init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
-    get: (@Sendable (Record) -> Value)? = nil,
-    _ coding: FieldCoding<Value>, isRequired: Bool = false, merging: MergeRule<Record>,
+    _ key: StaticString, _ get: @escaping @Sendable (Record) -> Value,
+    _ set: @escaping @Sendable (inout Record, Value) -> Void,
+    _ coding: FieldCoding<Value>, isRequired: Bool = false, merging: MergeRule,
     _ display: FieldDisplay = .init(), option: FieldOption? = nil
   ) {
-    let get = get ?? { $0[keyPath: path] }
     self.init(
-      name: name, display: display, option: option, merging: merging, isRequired: isRequired,
+      key: key, display: display, option: option, merging: merging, isRequired: isRequired,
       isList: Value.self == [String].self || Value.self == [FrozenPeriod].self,
       value: { coding.encode(get($0)) },
-      copy: { $1[keyPath: path] = $0[keyPath: path] },
-      clear: { $0[keyPath: path] = coding.empty },
+      copy: { set(&$1, get($0)) },
+      clear: { set(&$0, coding.empty) },
       decode: { scanner, record throws(JSONError) in
-        record[keyPath: path] = try coding.decode(&scanner, name)
+        set(&record, try coding.decode(&scanner, key.description))
       },
       parse: { text, reader, record throws(FieldError) in
-        do throws(ParseFailure) {
-          record[keyPath: path] = try coding.parse(text, reader)
-        } catch {
-          switch error {
-          case .expected(let expected):
-            throw .wrongValue(field: name, text: text, expected: expected)
-          case .date(let error): throw .date(error)
-          }
-        }
+        set(
+          &record,
+          try RecordField.parsed(key.description, text) { () throws(ParseFailure) in
+            try coding.parse(text, reader)
+          })
       })
   }
 
+  /// Returns the value of a text for a field.
+  static func parsed<Value>(
+    _ name: String, _ text: String, _ parse: () throws(ParseFailure) -> Value
+  ) throws(FieldError) -> Value {
+    do throws(ParseFailure) {
+      return try parse()
+    } catch {
+      switch error {
+      case .expected(let expected):
+        throw .wrongValue(field: name, text: text, expected: expected)
+      case .date(let error): throw .date(error)
+      }
+    }
+  }
+
   /// Returns this field as a field of a record that contains this one.
-  ///
-  /// - Parameters:
-  ///   - path: The property with this record.
-  ///   - get: Returns this record, if faster than the key path.
   package func lifted<Outer>(
-    _ path: any WritableKeyPath<Outer, Record> & Sendable,
-    get: (@Sendable (Outer) -> Record)? = nil
+    _ get: @escaping @Sendable (Outer) -> Record,
+    _ set: @escaping @Sendable (inout Outer, Record) -> Void
   ) -> RecordField<Outer> {
-    let get = get ?? { $0[keyPath: path] }
-    return RecordField<Outer>(
-      name: name, display: display, option: option, merging: merging.lifted(path),
-      isRequired: isRequired, isList: isList,
+    RecordField<Outer>(
+      key: key, display: display, option: option, merging: merging, isRequired: isRequired,
+      isList: isList,
       value: { value(get($0)) },
-      copy: { copy($0[keyPath: path], &$1[keyPath: path]) },
-      clear: { clear(&$0[keyPath: path]) },
+      copy: {
+        var inner = get($1)
+        copy(get($0), &inner)
+        set(&$1, inner)
+      },
+      clear: {
+        var inner = get($0)
+        clear(&inner)
+        set(&$0, inner)
+      },
       decode: { scanner, record throws(JSONError) in
-        try decode(&scanner, &record[keyPath: path])
+        var inner = get(record)
+        try decode(&scanner, &inner)
+        set(&record, inner)
       },
       parse: { text, reader, record throws(FieldError) in
-        try parse(text, reader, &record[keyPath: path])
+        var inner = get(record)
+        try parse(text, reader, &inner)
+        set(&record, inner)
       })
+  }
+
+  /// Sets the field to a value for output, as far as it is one of the field.
+  func set(_ value: FieldValue, in record: inout Record) {
+    guard value != .none else { return clear(&record) }
+    var writer = JSONWriter()
+    writer.object { $0.member(name, value) }
+    ByteView.reading(writer.bytes) { bytes in
+      var scanner = JSONScanner(bytes)
+      guard (try? scanner.openObject()) == true, (try? scanner.key()) != nil else { return }
+      try? decode(&scanner, &record)
+    }
   }
 }
 
@@ -171,16 +219,16 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
   package mutating func keep(_ name: String) { fields.removeAll { $0 == name } }
 
   /// Returns the new value of a field, or nil if the patch does not set it.
-  package func value<Value>(_ name: String, _ path: KeyPath<Record, Value>) -> Value? {
-    fields.contains(name) ? values[0][keyPath: path] : nil
+  package func value<Value>(_ name: String, _ get: (Record) -> Value) -> Value? {
+    fields.contains(name) ? get(values[0]) : nil
   }
 
   /// Sets a field to a value.
   package mutating func set<Value>(
-    _ name: String, _ path: WritableKeyPath<Record, Value>, to value: Value
+    _ name: String, to value: Value, _ set: (inout Record, Value) -> Void
   ) {
     makeValues()
-    values[0][keyPath: path] = value
+    set(&values[0], value)
     insert(name)
   }
 

@@ -31,26 +31,19 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
 }
 
 extension ShoppingLine: FieldRecord {
-  package static let blank = ShoppingLine(uid: .nil, name: "", addedAt: .epoch)
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("uid", .uid, isRequired: true), .value("name", .text, isRequired: true),
-    .value("barcode", .text), .value("quantity", .number), .value("unit", .text),
-    .value("tags", .texts), .value("note", .text), .value("recipe", .text),
-    .value("addedAt", .instant, isRequired: true), .value("updatedAt", .instant),
-  ])
+  package static var blank: Self { ShoppingLine(uid: .nil, name: "", addedAt: .epoch) }
 
   package static let fields: [RecordField<ShoppingLine>] = [
-    RecordField("uid", \.uid, .requiredUID, isRequired: true, merging: .fixed),
-    RecordField("name", \.name, .string, isRequired: true, merging: .register),
-    RecordField("barcode", \.barcode, .text, merging: .barcode),
-    RecordField("quantity", \.amount, .amount, merging: .group(.need)),
-    RecordField("unit", \.unit, .text, merging: .group(.need)),
-    RecordField("tags", \.tags, .texts, merging: .union(of: \.tags)),
-    RecordField("note", \.note, .text, merging: .joined(of: \.note)),
-    RecordField("recipe", \.recipe, .text, merging: .register),
-    RecordField("addedAt", \.addedAt, .requiredInstant, isRequired: true, merging: .earlier),
-    RecordField("updatedAt", \.updatedAt, .instant, merging: .later),
+    RecordField("uid", { $0.uid }, { $0.uid = $1 }, .requiredUID, isRequired: true, merging: .fixed),
+    RecordField("name", { $0.name }, { $0.name = $1 }, .string, isRequired: true, merging: .register),
+    RecordField("barcode", { $0.barcode }, { $0.barcode = $1 }, .text, merging: .barcode),
+    RecordField("quantity", { $0.amount }, { $0.amount = $1 }, .amount, merging: .group(.need)),
+    RecordField("unit", { $0.unit }, { $0.unit = $1 }, .text, merging: .group(.need)),
+    RecordField("tags", { $0.tags }, { $0.tags = $1 }, .texts, merging: .union),
+    RecordField("note", { $0.note }, { $0.note = $1 }, .text, merging: .joined),
+    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, .text, merging: .register),
+    RecordField("addedAt", { $0.addedAt }, { $0.addedAt = $1 }, .requiredInstant, isRequired: true, merging: .earlier),
+    RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later),
   ]
 
   /// The number of the quantity, for the table of fields.

@@ -1,127 +1,112 @@
 extension UserProduct: FieldRecord {
-  package static let blank = UserProduct(
-    uid: .nil, createdAt: .epoch, product: Product(productName: ""))
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("uid", .uid, isRequired: true), .value("isUsed", .flag),
-    .value("createdAt", .instant, isRequired: true), .value("expiresAt", .deadline),
-    .record("product", Product.layout), .value("estimatedBy", .object),
-    .words("dateKind", ["use-by", "best-before", "sell-by"]), .value("quantity", .number),
-    .value("unit", .text, requires: "quantity"), .value("location", .text), .value("note", .text),
-    .value("tags", .texts), .value("price", .number), .value("purchasedAt", .day),
-    .value("openedAt", .day), .decoded("frozen", .frozenPeriods), .value("usedAt", .moment),
-    .value("discardedAt", .moment), .value("lot", .text),
-    .words("discardReason", DiscardReason.allCases.map(\.rawValue)),
-    .records("taken", Withdrawal.layout), .value("splitFrom", .uid), .value("thawTo", .text),
-    .value("source", .text), .value("confirmedEstimate", .object), .value("updatedAt", .instant),
-  ])
+  package static var blank: Self {
+    UserProduct(uid: .nil, createdAt: .epoch, product: Product(productName: ""))
+  }
   package static var objectName: String { "an item object" }
 
   /// The members of an item's record, in the order of the file.
   package static let fields: [RecordField<UserProduct>] = [
     RecordField(
-      "uid", \.uid, get: { $0.uid }, .requiredUID, isRequired: true, merging: .fixed,
+      "uid", { $0.uid }, { $0.uid = $1 }, .requiredUID, isRequired: true, merging: .fixed,
       .init("UID", label: "uid", "The item's unique identifier")),
     RecordField(
-      "isUsed", \.isUsed, get: { $0.isUsed }, .flag, merging: .group(.amount),
+      "isUsed", { $0.isUsed }, { $0.isUsed = $1 }, .flag, merging: .group(.amount),
       .init("USED", "Whether the item is used: true or false")),
     RecordField(
-      "createdAt", \.createdAt, get: { $0.createdAt }, .requiredInstant, isRequired: true,
+      "createdAt", { $0.createdAt }, { $0.createdAt = $1 }, .requiredInstant, isRequired: true,
       merging: .earlier,
       .init("ADDED", label: "added at", "The time when the item was added, UTC")),
     .expiresAt,
+    .product,
     RecordField(
-      "product", \.product, get: { $0.product }, .record(), isRequired: true, merging: .members),
-    RecordField(
-      "estimatedBy", \.estimatedBy, get: { $0.estimatedBy }, .estimateBasis,
+      "estimatedBy", { $0.estimatedBy }, { $0.estimatedBy = $1 }, .estimateBasis,
       merging: .group(.expiry),
       .init("BASIS", label: "estimate", "The basis of the estimated date, a JSON object")),
     RecordField(
-      "dateKind", \.dateKind, get: { $0.dateKind }, .deadlineKind, merging: .group(.expiry),
+      "dateKind", { $0.dateKind }, { $0.dateKind = $1 }, .deadlineKind, merging: .group(.expiry),
       .init(
         "DATE KIND", label: "kind",
         "The kind of the expiry date: use-by, best-before or sell-by")),
     .quantity, .unit, .location,
     RecordField(
-      "note", \.note, get: { $0.note }, .text, merging: .joined(of: \.note),
+      "note", { $0.note }, { $0.note = $1 }, .text, merging: .joined,
       .init("NOTE", label: "note", isOptional: true, "The note"),
       option: FieldOption("note", value: "TEXT", help: "A note")),
     RecordField(
-      "tags", \.tags, get: { $0.tags }, .texts, merging: .union(of: \.tags),
+      "tags", { $0.tags }, { $0.tags = $1 }, .texts, merging: .union,
       .init("TAGS", label: "tags", isOptional: true, "The tags"),
       option: FieldOption(
         "tag", letter: "t", value: "TAG", isRepeatable: true, completes: .tag,
         help: "A tag; can be repeated")),
     RecordField(
-      "price", \.price, get: { $0.price }, .price, merging: .group(.price),
+      "price", { $0.price }, { $0.price = $1 }, .price, merging: .group(.price),
       .init("PRICE", label: "price", alignsRight: true, "The price of the initial quantity"),
       option: FieldOption("price", value: "P", help: "The price: 12900, 3.49")),
     RecordField(
-      "purchasedAt", \.purchasedAt, get: { $0.purchasedAt }, .pastDay, merging: .earlier,
+      "purchasedAt", { $0.purchasedAt }, { $0.purchasedAt = $1 }, .pastDay, merging: .earlier,
       .init("BOUGHT", label: "bought", "The day of purchase"),
       option: FieldOption(
         "bought", value: "DATE", completes: .date,
         help: "The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)")),
     RecordField(
-      "openedAt", \.openedAt, get: { $0.openedAt }, .pastDay, merging: .earlier,
+      "openedAt", { $0.openedAt }, { $0.openedAt = $1 }, .pastDay, merging: .earlier,
       .init("OPENED", label: "opened", "The day it was opened"),
       option: FieldOption(
         "opened", value: "DATE", completes: .date, isForAdd: false,
         help: "The day it was opened; '' if it was not opened")),
     RecordField(
-      "frozen", \.frozen, get: { $0.frozen }, .frozenPeriods, merging: .group(.storage),
+      "frozen", { $0.frozen }, { $0.frozen = $1 }, .frozenPeriods, merging: .group(.storage),
       .init(
         "FROZEN", label: "frozen",
         "The times in the freezer: FROM/TO; FROM/.. if still there")
     ),
     RecordField(
-      "usedAt", \.usedAt, get: { $0.usedAt }, .moment, merging: .group(.amount),
+      "usedAt", { $0.usedAt }, { $0.usedAt = $1 }, .moment, merging: .group(.amount),
       .init("USED AT", label: "used", "The time when the item was used, UTC")),
     RecordField(
-      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .moment, merging: .group(.amount),
+      "discardedAt", { $0.discardedAt }, { $0.discardedAt = $1 }, .moment, merging: .group(.amount),
       .init("TOSSED AT", label: "tossed", "The time when the item was tossed, UTC")),
     RecordField(
-      "lot", \.lot, get: { $0.lot }, .text, merging: .register,
+      "lot", { $0.lot }, { $0.lot = $1 }, .text, merging: .register,
       .init("LOT", label: "lot", "The lot number"),
       option: FieldOption("lot", value: "LOT", help: "The lot number")),
     RecordField(
-      "discardReason", \.discardReason, get: { $0.discardReason }, .choice(),
+      "discardReason", { $0.discardReason }, { $0.discardReason = $1 }, .choice(),
       merging: .group(.amount),
       .init("REASON", label: "reason", "The reason why the item was tossed")),
     RecordField(
-      "taken", \.taken, get: { $0.taken }, .records(), merging: .group(.amount),
+      "taken", { $0.taken }, { $0.taken = $1 }, .records(), merging: .group(.amount),
       .init("PARTS", label: "parts", "The parts used or tossed earlier, a JSON array")),
     RecordField(
-      "splitFrom", \.splitFrom, get: { $0.splitFrom }, .uid, merging: .fixed,
+      "splitFrom", { $0.splitFrom }, { $0.splitFrom = $1 }, .uid, merging: .fixed,
       .init("SPLIT FROM", label: "part of", "The uid of the item from which this item was split")),
     RecordField(
-      "thawTo", \.thawTo, get: { $0.thawTo }, .text, merging: .group(.storage),
+      "thawTo", { $0.thawTo }, { $0.thawTo = $1 }, .text, merging: .group(.storage),
       .init("THAW TO", label: "thaw to", "The location to return to after thawing")),
     RecordField(
-      "source", \.source, get: { $0.source }, .text, merging: .register,
+      "source", { $0.source }, { $0.source = $1 }, .text, merging: .register,
       .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
     RecordField(
-      "confirmedEstimate", \.confirmedEstimate, get: { $0.confirmedEstimate }, .estimateBasis,
+      "confirmedEstimate", { $0.confirmedEstimate }, { $0.confirmedEstimate = $1 }, .estimateBasis,
       merging: .group(.expiry),
       .init(
         "CONFIRMED", label: "confirmed",
         "The basis of a confirmed estimate, a JSON object")),
     RecordField(
-      "updatedAt", \.updatedAt, get: { $0.updatedAt }, .instant, merging: .later,
+      "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later,
       .init("UPDATED", label: "updated", "The time of the last change, UTC")),
   ]
 
   /// The fields of an item, with those of its product instead of the nested product.
   package static let flatFields: [RecordField<UserProduct>] = fields.flatMap { field in
     field.name == "product"
-      ? Product.fields.map { $0.lifted(\.product, get: { $0.product }) } : [field]
+      ? Product.fields.map { $0.lifted({ $0.product }, { $0.product = $1 }) } : [field]
   }
 
-  private static let fieldsByName = Dictionary(
-    uniqueKeysWithValues: flatFields.map { ($0.name, $0) })
-
   /// Returns the field with a name.
-  package static func field(_ name: String) -> RecordField<UserProduct>? { fieldsByName[name] }
+  package static func field(_ name: String) -> RecordField<UserProduct>? {
+    flatFields.first { $0.name == name }
+  }
 
   package static func patchField(_ name: String) -> RecordField<UserProduct>? { field(name) }
 }
@@ -129,14 +114,28 @@ extension UserProduct: FieldRecord {
 extension RecordField<UserProduct> {
   /// The location.
   package static let location = RecordField(
-    "location", \.location, get: { $0.location }, .text, merging: .group(.storage),
+    "location", { $0.location }, { $0.location = $1 }, .text, merging: .group(.storage),
     .init("WHERE", label: "location", isOptional: true, "The location"),
     option: FieldOption(
       "in", letter: "i", value: "LOCATION", completes: .location, help: "The location"))
 
+  /// The product, which is read in place: a copy of it would take longer than its members.
+  fileprivate static let product = RecordField(
+    key: "product", display: .init(), option: nil, merging: .members, isRequired: true,
+    isList: false,
+    value: { FieldCoding.record().encode($0.product) },
+    copy: { $1.product = $0.product }, clear: { $0.product = .blank },
+    decode: { scanner, item throws(JSONError) in try scanner.read(&item.product) },
+    parse: { text, reader, item throws(FieldError) in
+      let coding = FieldCoding<Product>.record()
+      item.product = try RecordField.parsed("product", text) { () throws(ParseFailure) in
+        try coding.parse(text, reader)
+      }
+    })
+
   /// The expiry date: a day, `null` for never, absent if unknown. As a text, `never` or the empty text.
   fileprivate static let expiresAt = RecordField(
-    name: "expiresAt",
+    key: "expiresAt",
     display: .init("DATE", "The expiry date (ISO 8601), printed or estimated, or never"),
     option: FieldOption(
       "expires", letter: "e", value: "DATE", completes: .date,
@@ -165,7 +164,7 @@ extension RecordField<UserProduct> {
   /// The number of the remaining quantity. Its unit is a separate member in records, and part of the same
   /// text otherwise.
   fileprivate static let quantity = RecordField(
-    name: "quantity",
+    key: "quantity",
     display: .init(
       "QUANTITY", label: "quantity", alignsRight: true, "The remaining quantity, a number"),
     option: FieldOption(
@@ -187,7 +186,7 @@ extension RecordField<UserProduct> {
 
   /// The unit of the quantity.
   fileprivate static let unit = RecordField(
-    name: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
+    key: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
     merging: .group(.amount), isRequired: false, requires: "quantity", isList: false,
     value: { FieldValue($0.quantity?.unit) },
     copy: { _, _ in }, clear: { $0.quantity?.unit = nil },

@@ -84,6 +84,15 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var state: ItemState {
     ItemState(isUsed: isUsed, isDiscarded: discardedAt != nil)
   }
+
+  /// When it was used up or discarded; nil if it is on hand, or the time is not known.
+  package var closedAt: Instant? {
+    switch state {
+    case .onHand: nil
+    case .used: usedAt
+    case .discarded: discardedAt
+    }
+  }
 }
 
 /// The state of an item.
@@ -166,15 +175,6 @@ extension Amount {
     guard whole > .zero, part < whole else { return self }
     return scaled(
       by: part, over: whole, decimals: isWhole && self >= Amount(100) ? 0 : 2)
-  }
-}
-
-extension UserProduct {
-  /// Returns whether two records are equal, ignoring `updatedAt`.
-  package func isEqualIgnoringUpdate(to other: UserProduct) -> Bool {
-    var other = other
-    other.updatedAt = updatedAt
-    return self == other
   }
 }
 

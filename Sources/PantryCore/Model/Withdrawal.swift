@@ -35,19 +35,13 @@ extension [Withdrawal] {
 }
 
 extension Withdrawal: FieldRecord {
-  package static let blank = Withdrawal(at: .epoch, amount: .zero, as: .used)
-  package static let table = FieldTable(fields)
-  package static let layout = RecordLayout([
-    .value("at", .moment, isRequired: true), .value("amount", .number, isRequired: true),
-    .words("as", Outcome.allCases.map(\.rawValue), isRequired: true),
-    .words("reason", DiscardReason.allCases.map(\.rawValue)),
-  ])
+  package static var blank: Self { Withdrawal(at: .epoch, amount: .zero, as: .used) }
 
   package static let fields: [RecordField<Withdrawal>] = [
-    RecordField("at", \.at, .requiredMoment, isRequired: true, merging: .fixed),
-    RecordField("amount", \.amount, .requiredAmount, isRequired: true, merging: .group(.amount)),
-    RecordField("as", \.outcome, .outcome, isRequired: true, merging: .fixed),
-    RecordField("reason", \.reason, .choice(), merging: .register),
+    RecordField("at", { $0.at }, { $0.at = $1 }, .requiredMoment, isRequired: true, merging: .fixed),
+    RecordField("amount", { $0.amount }, { $0.amount = $1 }, .requiredAmount, isRequired: true, merging: .group(.amount)),
+    RecordField("as", { $0.outcome }, { $0.outcome = $1 }, .outcome, isRequired: true, merging: .fixed),
+    RecordField("reason", { $0.reason }, { $0.reason = $1 }, .choice(), merging: .register),
   ]
 }
 

@@ -138,15 +138,6 @@ extension System {
     _ = try retrying { Int(ftruncate(file.descriptor, 0)) }
   }
 
-  /// Asks the system to begin storing a range of a file that has been written (`sync_file_range`). A hint without a
-  /// result; macOS has no such call.
-  static func startStoring(_ file: File, at offset: Int, count: Int) {
-    #if !canImport(Darwin)
-      // SYNC_FILE_RANGE_WRITE: the call returns before the bytes are stored.
-      _ = syncFileRange(file.descriptor, Int64(offset), Int64(count), 2)
-    #endif
-  }
-
   /// Waits until the bytes of a file, or the entries of a directory, are on the storage device (`fsync`;
   /// `F_FULLFSYNC` on macOS).
   static func synchronize(_ file: File) throws(Errno) {
@@ -176,13 +167,6 @@ extension System {
   /// Closes a file when the process is replaced by another program (`FD_CLOEXEC`).
   static func closeOnExec(_ file: File) { _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC) }
 }
-
-#if !canImport(Darwin)
-  /// Declared here because the C library has it for `_GNU_SOURCE` only, without which Swift imports its headers.
-  @_silgen_name("sync_file_range")
-  private func syncFileRange(_ file: Int32, _ offset: Int64, _ count: Int64, _ flags: UInt32)
-    -> Int32
-#endif
 
 // MARK: - Information about files (sys/stat.h)
 

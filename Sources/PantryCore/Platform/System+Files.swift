@@ -17,7 +17,7 @@ extension System {
     defer { try? close(file) }
     let info = try info(file)
     if info.kind == .other { throw .notSupported }
-    return try contents(of: file, size: info.size, limit: limit)
+    return try readAll(file, sizeHint: info.size, limit: limit)
   }
 
   /// Reads what a person names, to its end: a file, or what another program writes to a pipe.
@@ -27,7 +27,7 @@ extension System {
   package static func input(_ path: String, limit: Int = mostBytes) throws(Errno) -> [UInt8] {
     let file = try open(path, for: .input)
     defer { try? close(file) }
-    return try contents(of: file, size: try info(file).size, limit: limit)
+    return try readAll(file, sizeHint: try info(file).size, limit: limit)
   }
 
   /// Returns the first bytes of a file, or none if it has no bytes to be read again, like a pipe. A pipe is not opened:
@@ -48,6 +48,7 @@ extension System {
   ///   - limit: The maximum number of bytes.
   /// - Throws: `Errno`, `EFBIG` for more bytes.
   static func readAll(_ file: File, sizeHint: Int, limit: Int = .max) throws(Errno) -> [UInt8] {
+    if sizeHint > limit { throw .fileTooLarge }
     var failure: Errno?
     let size = max(sizeHint, 0)
     // Read straight into the array, as far as its size was known.
@@ -76,69 +77,6 @@ extension System {
     }
   }
 
-  /// Reads a file that has just been opened to its end. Two threads read a large one (`pread`), because the system clears
-  /// the memory before it copies the bytes there.
-  ///
-  /// - Parameters:
-  ///   - size: The expected size in bytes; the file may be shorter or longer.
-  ///   - limit: The maximum size in bytes.
-  /// - Throws: `Errno`, `EFBIG` for a longer file.
-  static func contents(of file: File, size: Int, limit: Int = .max) throws(Errno) -> [UInt8] {
-    if size > limit { throw .fileTooLarge }
-    guard size >= manyBytes else { return try readAll(file, sizeHint: size, limit: limit) }
-    var failure: Errno?
-    let capacity = capacityForLargePages(size)
-    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      unsafe useLargePages(buffer)
-      let half = size / 2
-      // Each thread writes one half.
-      nonisolated(unsafe) let buffer = UnsafeMutableRawBufferPointer(buffer)
-      let (first, second) = concurrently {
-        unsafe fill(.init(rebasing: buffer[..<half]), from: file, at: 0)
-      } _: {
-        unsafe fill(.init(rebasing: buffer[half..<size]), from: file, at: half)
-      }
-      do throws(Errno) {
-        count = try first.get()
-        if count == half { count += try second.get() }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    // The file may have grown since.
-    while true {
-      let more = try System.bytes(of: file, at: bytes.count, count: partLength)
-      if more.isEmpty { return bytes }
-      if more.count > limit - bytes.count { throw .fileTooLarge }
-      bytes += more
-    }
-  }
-
-  /// Reads bytes at an offset of a file until the buffer is full or the file ends. Returns their number.
-  private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from file: File, at offset: Int
-  ) -> Result<Int, Errno> {
-    Result { () throws(Errno) in
-      var count = 0
-      while count < buffer.count {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        let more = try unsafe read(file, into: rest, at: offset + count)
-        if more == 0 { break }
-        count += more
-      }
-      return count
-    }
-  }
-
-  /// Returns the capacity of an array for many bytes, such that the system can use large pages for it. Otherwise half of
-  /// the time of reading 3 MB is mapping its memory page by page.
-  private static func capacityForLargePages(_ count: Int) -> Int {
-    // That of x86-64 and AArch64 with pages of 4 KB. The allocator adds less than a page to the array.
-    let (largePage, page) = (2 << 20, 4096)
-    return (count + page + largePage - 1) / largePage * largePage - page
-  }
-
   /// Reads at most `count` bytes at an offset, which leaves the offset of the file as it is (`pread`).
   static func bytes(of file: File, at offset: Int, count: Int) throws(Errno) -> [UInt8] {
     var failure: Errno?
@@ -153,38 +91,19 @@ extension System {
     return bytes
   }
 
-  /// Returns whether a file has exactly these bytes. Two threads compare a large one.
+  /// Returns whether a file has exactly these bytes.
   ///
   /// - Complexity: O(n) in time, 128 KiB of memory.
   static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
-    let half = bytes.count / 2
-    let (first, second) = concurrently(if: bytes.count >= manyBytes) {
-      holds(file, bytes, in: 0..<half)
-    } _: {
-      holds(file, bytes, in: half..<bytes.count)
-    }
-    guard try first.get(), try second.get() else { return false }
-    return try System.bytes(of: file, at: bytes.count, count: 1).isEmpty
-  }
-
-  /// Returns whether a range of a file has the bytes of a range.
-  private static func holds(_ file: File, _ bytes: [UInt8], in range: Range<Int>)
-    -> Result<Bool, Errno>
-  {
-    Result { () throws(Errno) in
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        let count = min(partLength, range.upperBound - offset)
-        let part = try System.bytes(of: file, at: offset, count: count)
-        let isSame = unsafe bytes.withUnsafeBytes { bytes in
-          unsafe bytes.baseAddress.map { unsafe isEqual(part, $0 + offset, count: part.count) }
-            ?? false
-        }
-        guard !part.isEmpty, isSame else { return false }
-        offset += part.count
+    var offset = 0
+    while offset < bytes.count {
+      let part = try System.bytes(of: file, at: offset, count: min(partLength, bytes.count - offset))
+      guard !part.isEmpty, bytes[offset..<offset + part.count].elementsEqual(part) else {
+        return false
       }
-      return true
+      offset += part.count
     }
+    return try System.bytes(of: file, at: bytes.count, count: 1).isEmpty
   }
 
   /// A file that is read from its beginning to its end, part by part.
@@ -239,19 +158,9 @@ extension System {
     try write(bytes[...], to: file.descriptor)
   }
 
-  /// Writes several parts one after the other, from the beginning of a file, or throws. The system is asked to store long
-  /// ones at once, so that `synchronize` waits for less.
+  /// Writes several parts one after the other, or throws.
   static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
-    let most = 512 * 1024
-    var offset = 0
-    for part in parts {
-      for start in stride(from: part.startIndex, to: part.endIndex, by: most) {
-        let piece = part[start..<min(start + most, part.endIndex)]
-        try write(piece, to: file.descriptor)
-        if piece.count == most { startStoring(file, at: offset, count: most) }
-        offset += piece.count
-      }
-    }
+    for part in parts { try write(part, to: file.descriptor) }
   }
 
   /// Writes the bytes of a file from an offset to its end to another file, part by part.

@@ -222,17 +222,7 @@ package struct Freshness: Hashable, Sendable {
   }
 }
 
-/// An item that is somewhere: a record or a view of one.
-package protocol Located {
-  var location: String? { get }
-  /// The periods in the freezer in ascending order.
-  var frozen: [FrozenPeriod] { get }
-}
-
-extension Located {
-  /// Whether it has been frozen and not thawed since.
-  package var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
-
+extension UserProduct {
   /// The type of storage that the item is in, or nil if it is not known.
   package var storage: Storage? { storage(Storage.init(location:)) }
 
@@ -247,7 +237,7 @@ extension Located {
   }
 }
 
-extension UserProduct: Located {
+extension UserProduct {
   /// Whether the item was frozen when it was bought or entered.
   package var wasBoughtFrozen: Bool {
     frozen.first.map { $0.from == nil } ?? (storage == .freezer)
@@ -255,6 +245,11 @@ extension UserProduct: Located {
 
   /// Whether the item was neither opened nor frozen.
   package var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
+
+  /// Returns how the effective date was computed, if the item was opened or frozen; nil for the date in the record.
+  package func freshness(_ settings: SettingsLookup) -> Freshness? {
+    isAsEntered ? nil : Freshness(self, settings[product])
+  }
 
   /// Returns the effective expiry date: the date in the record, changed by opening, freezing and thawing.
   ///

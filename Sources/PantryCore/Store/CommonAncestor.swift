@@ -40,7 +40,7 @@ struct CommonAncestor {
         guard case .step(let step) = entry.entry else { return nil }
         return (step.id, step)
       }, uniquingKeysWith: { $1 })
-    var fingerprint = Fingerprint(document.text.bytes)
+    var fingerprint = Fingerprint(document.text)
     guard let newest = entries.lastIndex(where: { $0.transition?.after == fingerprint }) else {
       return nil
     }

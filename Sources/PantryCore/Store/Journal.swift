@@ -36,7 +36,7 @@ struct Journal {
       defer { try? System.close(file) }
       let info = try System.info(file)
       if info.kind != .regular { return [] }
-      bytes = try System.contents(of: file, size: info.size)
+      bytes = try System.readAll(file, sizeHint: info.size)
     } catch {
       if error.isMissing { return [] }
       throw .system(.read, path: path, error)
@@ -45,7 +45,7 @@ struct Journal {
     var belongsToFile = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       // A line that cannot be parsed was truncated by a crash.
-      guard let entry = JournalEntry.parse(bytes, line.indices) else { continue }
+      guard let entry = JournalEntry.parse(line) else { continue }
       if case .subject(let path) = entry.entry {
         belongsToFile = path == subject
       } else if belongsToFile {

@@ -65,15 +65,13 @@ package enum JournalEntry {
 
   /// Parses a line of a journal; nil if it is not an entry of this version. Entries of earlier builds have no transition.
   ///
-  /// - Parameters:
-  ///   - text: The journal. The records of steps stay parts of it, since an import has many.
-  ///   - line: The range of the line.
-  static func parse(_ text: [UInt8], _ line: Range<Int>) -> (
+  /// - Parameter line: The line, without the line feed.
+  static func parse(_ line: ArraySlice<UInt8>) -> (
     entry: JournalEntry, transition: Transition?
   )? {
-    let result = try? ByteView.reading(text[line]) { bytes throws(JSONError) in
-      var reader = JournalLineReader(text, JSONScanner(bytes), at: line.lowerBound)
-      return try JournalEntry.entry(&reader)
+    let result = try? ByteView.reading(line) { bytes throws(JSONError) in
+      var scanner = JSONScanner(bytes)
+      return try JournalEntry.entry(&scanner)
     }
     guard let (entry, texts) = result, let entry else { return nil }
     guard let before = texts["from"], let after = texts["to"] else { return (entry, nil) }
@@ -84,31 +82,31 @@ package enum JournalEntry {
     )
   }
 
-  private static func entry(_ reader: inout JournalLineReader) throws(JSONError)
+  private static func entry(_ scanner: inout JSONScanner) throws(JSONError)
     -> (JournalEntry?, [String: String])
   {
-    let bytes = reader.scanner.bytes
+    let bytes = scanner.bytes
     var texts: [String: String] = [:]
     var changes = RecordChanges()
-    var more = try reader.scanner.openObject()
+    var more = try scanner.openObject()
     while more {
-      let name = bytes.text(try reader.scanner.key())
+      let name = bytes.text(try scanner.key())
       switch name {
-      case "items": changes.items = try reader.changes()
-      case "products": changes.products = try reader.changes()
-      case "shopping": changes.shopping = try reader.changes()
-      case "plan": changes.plan = try reader.changes()
-      case "deleted": changes.deletions = try reader.changes()
+      case "items": changes.items = try scanner.changes()
+      case "products": changes.products = try scanner.changes()
+      case "shopping": changes.shopping = try scanner.changes()
+      case "plan": changes.plan = try scanner.changes()
+      case "deleted": changes.deletions = try scanner.changes()
       default:
-        if reader.scanner.peek() == UInt8(ascii: "\"") {
-          texts[name] = bytes.text(try reader.scanner.string())
+        if scanner.peek() == UInt8(ascii: "\"") {
+          texts[name] = bytes.text(try scanner.string())
         } else {
-          texts[name] = bytes.text(try reader.scanner.skipValue())
+          texts[name] = bytes.text(try scanner.skipValue())
         }
       }
-      more = try reader.scanner.nextMember()
+      more = try scanner.nextMember()
     }
-    try reader.scanner.end()
+    try scanner.end()
     return (entry(texts, changes), texts)
   }
 
@@ -136,11 +134,11 @@ extension JSONWriter {
     array { writer in
       for change in changes {
         writer.object { writer in
-          if let old = change.old {
+          if let old = change.before {
             writer.key("before")
             writer.lineRecord(old.json)
           }
-          if let new = change.new {
+          if let new = change.after {
             writer.key("after")
             writer.lineRecord(new.json)
           }
@@ -161,71 +159,36 @@ extension JSONWriter {
   }
 }
 
-/// Reads the changes of a line of a journal.
-private struct JournalLineReader {
-  var scanner: JSONScanner
-  private let text: [UInt8]
-  /// The offset of the line in the text.
-  private let start: Int
-
-  init(_ text: [UInt8], _ scanner: JSONScanner, at start: Int) {
-    (self.text, self.scanner, self.start) = (text, scanner, start)
-  }
-
+extension JSONScanner {
   /// Reads an array of changes.
-  mutating func changes<Record: FieldRecord>() throws(JSONError) -> [RecordChange<Record>] {
-    var ranges: [Range<Int>] = []
-    var found: [(before: Place<Record>?, after: Place<Record>?)] = []
-    var more = try scanner.openArray()
+  fileprivate mutating func changes<Record: FieldRecord>() throws(JSONError)
+    -> [RecordChange<Record>]
+  {
+    var changes: [RecordChange<Record>] = []
+    var more = try openArray()
     while more {
-      var change: (before: Place<Record>?, after: Place<Record>?)
-      var hasMember = try scanner.openObject()
+      var (before, after): (Record?, Record?)
+      var hasMember = try openObject()
       while hasMember {
-        let name = scanner.bytes.text(try scanner.key())
-        let place: Place<Record> = try record(&ranges)
-        switch name {
-        case "before": change.before = place
-        case "after": change.after = place
-        default: break
-        }
-        hasMember = try scanner.nextMember()
+        let name = try key()
+        let record: Record = try lineRecord()
+        if bytes.content(of: name, is: "before") { before = record }
+        if bytes.content(of: name, is: "after") { after = record }
+        hasMember = try nextMember()
       }
-      found.append(change)
-      more = try scanner.nextElement()
+      changes.append(RecordChange(before: before, after: after))
+      more = try nextElement()
     }
-    let source = StoredRecords<Record>(.read(text), ranges)
-    return found.map { RecordChange($0.before?.stored(in: source), $0.after?.stored(in: source)) }
-  }
-
-  /// Where a record is.
-  private enum Place<Record: FieldRecord> {
-    /// The index of its range in the text.
-    case text(Int)
-    /// It was written as a string.
-    case value(ChangedRecord<Record>)
-
-    func stored(in source: StoredRecords<Record>) -> ChangedRecord<Record> {
-      switch self {
-      case .text(let index): .source(source, index)
-      case .value(let record): record
-      }
-    }
+    return changes
   }
 
   /// Reads a record, or a string that contains one.
-  private mutating func record<Record: FieldRecord>(_ ranges: inout [Range<Int>])
-    throws(JSONError) -> Place<Record>
-  {
-    let begin = scanner.next()
-    guard scanner.bytes[begin] == UInt8(ascii: "\"") else {
-      _ = try scanner.record(Record.self)
-      ranges.append((start + begin)..<(start + scanner.position))
-      return .text(ranges.count - 1)
-    }
-    let text = Array(scanner.bytes.text(try scanner.string()).utf8)
+  private mutating func lineRecord<Record: FieldRecord>() throws(JSONError) -> Record {
+    guard peek() == UInt8(ascii: "\"") else { return try record(Record.self) }
+    let text = Array(bytes.text(try string()).utf8)
     return try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      return .value(ChangedRecord(try scanner.record(Record.self)))
+      return try scanner.record(Record.self)
     }
   }
 }

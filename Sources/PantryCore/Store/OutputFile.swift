@@ -205,7 +205,7 @@ package struct OutputFile {
         throw Refusal.isLink(path: path)
       }
       return Replacement.Original(
-        info: info, bytes: try System.contents(of: file, size: info.size, limit: limit))
+        info: info, bytes: try System.readAll(file, sizeHint: info.size, limit: limit))
     } catch let errno as System.Errno {
       if errno == .noSuchFile { return nil }
       if errno == .tooManyLinks { throw Refusal.isLink(path: path) }

@@ -133,7 +133,7 @@ extension PantryVersions {
       throw StoreError.document(path: name ?? left, error)
     }
     if !isRehearsal {
-      try OutputFile(path: output ?? left).write(merged.text.bytes, makesDirectories: false)
+      try OutputFile(path: output ?? left).write(merged.text, makesDirectories: false)
     }
     return (notes, ShortIDs(merged.inventory.items))
   }

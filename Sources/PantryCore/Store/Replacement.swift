@@ -54,15 +54,12 @@ package struct Replacement {
   ///   changed since it was read.
   /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
   func finish(prepare: () -> Void = {}) throws(StoreError) -> Set<FileAccess.Loss>? {
-    let replaced: System.File?
     do throws(StoreError) {
       guard try isUnchanged() else {
         cancel()
         return nil
       }
       prepare()
-      let isLarge = (old?.bytes.count ?? 0) >= System.manyBytes
-      replaced = isLarge ? try? System.open(place, in: folder, for: .reading) : nil
       do throws(System.Errno) {
         try System.rename(temporary, to: place, in: folder)
       } catch {
@@ -73,18 +70,10 @@ package struct Replacement {
       throw error
     }
     // The target has been replaced: a failure from here on must not be reported as "not saved".
-    // The old file is freed when it is closed, which takes as long as flushing the directory.
-    let (flushed, _) = System.concurrently(if: replaced != nil) {
-      Result { () throws(System.Errno) in
-        let directory = try System.open(target.directory, for: .directory)
-        defer { try? System.close(directory) }
-        try System.synchronize(directory)
-      }
-    } _: {
-      replaced.map { try? System.close($0) }
-    }
     do throws(System.Errno) {
-      try flushed.get()
+      let directory = try System.open(target.directory, for: .directory)
+      defer { try? System.close(directory) }
+      try System.synchronize(directory)
     } catch {
       throw .savedNotConfirmed(path: target.path, error)
     }

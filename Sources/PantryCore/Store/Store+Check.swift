@@ -49,7 +49,7 @@ extension Store {
       if let text = ConflictedText(bytes) {
         let merged = try united(text, now: now, target)
         let copy =
-          try repairs ? write(merged.text.bytes, beside: target, access(info, target)) : nil
+          try repairs ? write(merged.text, beside: target, access(info, target)) : nil
         return report(merged.inventory, error, copy: copy)
       }
       let salvage = Salvage(bytes, now: now)
@@ -63,12 +63,12 @@ extension Store {
 
   /// Returns the text of what was recovered; nil if that is nothing.
   private func text(of salvage: Salvage, _ target: ResolvedPath) throws(StoreError) -> [UInt8]? {
-    let empty = PantryDocument(unknownMembers: salvage.unknownMembers, deleted: salvage.deleted)
-    guard let kept = empty.revised(salvage.inventory, .none, texts: salvage.texts) else {
-      return nil
-    }
+    let empty = PantryDocument(unknownMembers: salvage.unknownMembers)
+    var inventory = salvage.inventory
+    inventory.deletions = salvage.deleted
+    guard let kept = empty.revised(inventory, .restored, texts: salvage.texts) else { return nil }
     guard kept.readsBack else { throw .wouldNotReadBack(path: target.path) }
-    return kept.bytes
+    return kept.text.bytes
   }
 
   /// Merges what can be read of the versions between conflict markers: as records of one file they would be there twice.

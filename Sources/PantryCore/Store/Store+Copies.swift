@@ -222,7 +222,7 @@ extension Store {
         // Another file system.
         let file = try System.open(path, for: .reading)
         defer { try? System.close(file) }
-        let bytes = try System.contents(of: file, size: try System.info(file).size)
+        let bytes = try System.readAll(file, sizeHint: try System.info(file).size)
         guard (try? Replacement.write([bytes[...]], to: new, .own)) != nil else { return }
         try System.remove(path)
       }
@@ -240,6 +240,6 @@ extension Store {
 extension Inventory {
   /// The identifiers of the records, and of removed ones.
   fileprivate var uids: Set<UID> {
-    Set(items.summaries.map(\.uid)).union(shopping.map(\.uid)).union(deletions.compactMap(\.uid))
+    Set(items.map(\.uid)).union(shopping.map(\.uid)).union(deletions.compactMap(\.uid))
   }
 }

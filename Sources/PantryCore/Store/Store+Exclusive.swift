@@ -77,7 +77,7 @@ extension Store {
     let revision = try? document.revised(.restored, adding: []) { inventory in
       for step in steps { _ = try inventory.apply(step.inverse, .undo) }
     }
-    guard let text = revision?.1?.bytes, let base = try? PantryDocument(text) else { return nil }
+    guard let text = revision?.1?.text.bytes, let base = try? PantryDocument(text) else { return nil }
     return PantryCopy(document, base: base)
   }
 }
@@ -86,10 +86,10 @@ extension PantryDocument {
   /// Returns the changes from this document to another one.
   package func changes(to other: PantryDocument) -> RecordChanges {
     var changes = revised(other.inventory, .none)?.changes ?? RecordChanges()
-    func bySubject(_ notes: Records<Deletion>) -> [Deletion.Subject: Deletion] {
+    func bySubject(_ notes: [Deletion]) -> [Deletion.Subject: Deletion] {
       Dictionary(notes.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     }
-    let (old, new) = (bySubject(deleted), bySubject(other.deleted))
+    let (old, new) = (bySubject(inventory.deletions), bySubject(other.inventory.deletions))
     for subject in Set(old.keys).union(new.keys).subtracting([.other]).sorted()
     where old[subject] != new[subject] {
       changes.deletions.append(RecordChange(before: old[subject], after: new[subject]))

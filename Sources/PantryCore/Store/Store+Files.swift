@@ -33,18 +33,22 @@ extension Store {
   /// Reads and validates the file; nil if there is none.
   func load(_ path: String, _ ifMissing: IfMissing) throws(StoreError) -> Reading? {
     guard let (bytes, info) = try bytes(of: path, ifMissing) else { return nil }
-    return Reading(document: try document(.read(bytes), path, info), info: info, bytes: bytes)
+    return Reading(document: try document(bytes, path, info), info: info)
   }
 
-  /// - Parameters:
-  ///   - info: The file when it was opened.
-  ///   - selection: The items to store; nil for all.
-  func document(
-    _ text: FileText, _ path: String, _ info: System.FileInfo,
-    selecting selection: Preselection? = nil
-  ) throws(StoreError) -> PantryDocument {
+  /// - Parameter info: The file when it was opened.
+  func document(_ bytes: [UInt8], _ path: String, _ info: System.FileInfo) throws(StoreError)
+    -> PantryDocument
+  {
+    try reading(path, info) { () throws(DocumentError) in try PantryDocument(bytes) }
+  }
+
+  /// Calls a function that reads the text of the file.
+  private func reading<Value>(
+    _ path: String, _ info: System.FileInfo, _ read: () throws(DocumentError) -> Value
+  ) throws(StoreError) -> Value {
     do throws(DocumentError) {
-      return try PantryDocument(text, selecting: selection)
+      return try read()
     } catch {
       if isBeingWritten(path, info, error) { throw .changedMeanwhile(path: path) }
       throw .document(path: path, error, backup: newestBackup)
@@ -62,11 +66,9 @@ extension Store {
     func isSame() -> Bool { (try? System.info(at: path))?.isSameVersion(as: info) ?? false }
     guard isSame() else { return true }
     System.sleep(milliseconds: Store.writingTime)
-    guard isSame(), let (text, _) = try? text(of: path, .doNotCreate, mayMap: true) else {
-      return true
-    }
+    guard isSame(), let (bytes, _) = try? bytes(of: path, .doNotCreate) else { return true }
     do throws(DocumentError) {
-      _ = try PantryDocument(text)
+      _ = try PantryDocument(bytes)
       return true
     } catch let second {
       return second != error || !isSame()
@@ -87,17 +89,8 @@ extension Store {
   func bytes(of path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (bytes: [UInt8], info: System.FileInfo)?
   {
-    try text(of: path, ifMissing, mayMap: false).map { ($0.bytes, $1) }
-  }
-
-  /// Returns the text and attributes of the file; nil if it does not exist.
-  ///
-  /// - Parameter mayMap: Whether a large file may be mapped instead of read, because it will not be changed.
-  func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
-    throws(StoreError) -> (FileText, System.FileInfo)?
-  {
     guard try info(path, ifMissing) != nil else { return nil }
-    let text: FileText
+    let bytes: [UInt8]
     let info: System.FileInfo
     // A resolved path, and that of a copy found by its name, must not be a link.
     let place = path == location.path && followsLinks ? try resolve(.doNotCreate).path : path
@@ -105,17 +98,7 @@ extension Store {
       let file = try System.open(place, for: .reading)
       defer { try? System.close(file) }
       info = try System.info(file)
-      if info.kind != .regular {
-        text = .read([])
-      } else if mayMap, let beginning = try Store.invalidBeginning(of: file, size: info.size) {
-        text = .read(beginning)
-      } else if mayMap, info.size >= FileText.largeFile,
-        let mapping = System.map(file, size: info.size)
-      {
-        text = .mapped(mapping)
-      } else {
-        text = .read(try System.contents(of: file, size: info.size))
-      }
+      bytes = info.kind == .regular ? try Store.contents(of: file, size: info.size) : []
     } catch {
       if error == .tooManyLinks { throw .notAFile(path: path, isDirectory: false) }
       throw .system(.read, path: path, error)
@@ -123,19 +106,18 @@ extension Store {
     guard info.kind == .regular else {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
-    return (text, info)
+    return (bytes, info)
   }
 
-  /// Returns the first block of a large file that is not one of JSON, so that the rest need not be read to find
-  /// the error.
-  private static func invalidBeginning(of file: System.File, size: Int) throws(System.Errno)
-    -> [UInt8]?
-  {
+  /// Returns the contents of a file; of a large one that is not JSON, only the first block.
+  private static func contents(of file: System.File, size: Int) throws(System.Errno) -> [UInt8] {
     let block = System.partLength
-    if size <= block { return nil }
-    let beginning = try System.bytes(of: file, at: 0, count: block)
-    let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
-    return first == nil || first == UInt8(ascii: "{") ? nil : beginning
+    if size > block {
+      let beginning = try System.bytes(of: file, at: 0, count: block)
+      let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
+      if let first, first != UInt8(ascii: "{") { return beginning }
+    }
+    return try System.readAll(file, sizeHint: size)
   }
 
   /// Creates the directories of the default path, accessible to the user alone.
@@ -163,27 +145,30 @@ extension Store {
 }
 
 extension Store {
-  /// Reads and validates the file, and stores only what a query may find.
+  /// Reads and validates the file, and returns the results of a query.
   ///
-  /// - Returns: The contents without the items that the query excludes, and the ids of the other items.
+  /// Other items are not kept. A query that depends on all items reads them first.
+  ///
   /// - Throws: `StoreError`, as `read()`.
-  package func read(for query: Query, on today: Day) throws(StoreError)
-    -> (inventory: Inventory, ids: ShortIDs)
-  {
-    if let inventory = currentView?.document.inventory {
-      return (inventory, ShortIDs(inventory.items))
+  /// - Complexity: O(n) in the size of the file.
+  package func results(of query: Query, on today: Day) throws(StoreError) -> Query.Results {
+    if query.package != nil || query.after != nil || currentView != nil {
+      return try read().results(of: query, on: today)
     }
-    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
-      return (Inventory(), ShortIDs([]))
+    var results: QueryResults?
+    var reading = DocumentReading { item, catalog in
+      if results == nil { results = QueryResults(query, today: today, catalog.settings) }
+      results?.add(item)
     }
-    // These depend on other items.
-    let selection =
-      query.package == nil && query.after == nil ? Preselection(query, today: today) : nil
-    let document = try document(text, location.path, info, selecting: selection)
-    return (
-      document.inventory,
-      document.neighbors.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
-    )
+    if let (bytes, info) = try bytes(of: location.path, .doNotCreate) {
+      try self.reading(location.path, info) { () throws(DocumentError) in
+        results = nil
+        try reading.read(bytes)
+      }
+    }
+    return Query.Results(
+      matches: results?.matches() ?? [], ids: ShortIDs(reading.uids),
+      settings: reading.inventory.catalog.settings)
   }
 }
 

@@ -56,12 +56,8 @@ extension Store {
   package func preview(merging copies: [PantryCopy], as command: Command) throws
     -> (notes: [MergeNote], step: Step?, inventory: Inventory)
   {
-    let document = try text(of: location.path, .doNotCreate, mayMap: false).map {
-      text, info throws(StoreError) in
-      try self.document(text, location.path, info)
-    }
+    let present = try load(location.path, .doNotCreate)?.document ?? PantryDocument()
     let target = try resolve(.doNotCreate)
-    let present = document ?? PantryDocument()
     let (notes, revision) = try present.revised(
       merging: copies.map { known($0, in: present, target) })
     return (
@@ -87,14 +83,14 @@ extension PantryDocument {
   package static func merged(base: PantryDocument?, _ left: PantryDocument, _ right: PantryDocument)
     -> (text: [UInt8], notes: [MergeNote])
   {
-    let (first, second) = (left.text.bytes, right.text.bytes)
+    let (first, second) = (left.text, right.text)
     if first == second { return (first, []) }
-    if let base = base?.text.bytes {
+    if let base = base?.text {
       if base == first { return (second, []) }
       if base == second { return (first, []) }
     }
     let merge = PantryMerge(base: base?.contents, left.contents, right.contents)
-    return (text(of: merge.contents), merge.notes)
+    return (text(of: merge.contents, from: [left, right]), merge.notes)
   }
 
   /// Merges other copies into this document, one after the other.
@@ -109,16 +105,11 @@ extension PantryDocument {
       notes += new
       merged = try PantryDocument(text)
     }
-    let bytes = merged.text.bytes
-    if bytes == text.bytes { return (notes, nil) }
-    var text = RevisedText(since: [], capacity: bytes.count)
-    text.append(bytes)
-    return (
-      notes,
-      Revision(
-        text: text, inventory: merged.inventory, abridged: merged.inventory,
-        changes: changes(to: merged))
-    )
+    if merged.text == text { return (notes, nil) }
+    let revision = Revision(
+      text: PantryText(read: merged.text), inventory: merged.inventory,
+      changes: changes(to: merged))
+    return (notes, revision)
   }
 }
 

@@ -21,7 +21,7 @@ extension Store {
       }
       var commit = Commit(resolution, before: Inventory(), merged.inventory)
       try replace(
-        target, .init(info: info, bytes: bytes), by: merged.text.bytes, .step(step), journal,
+        target, .init(info: info, bytes: bytes), by: merged.text, .step(step), journal,
         &commit)
       return commit
     }
@@ -53,7 +53,7 @@ extension Store {
         let (united, new) = try copy.merged()
         (merged, notes) = (united, notes + new)
       }
-      if merged.text.bytes == bytes { return ((notes, nil), merged) }
+      if merged.text == bytes { return ((notes, nil), merged) }
       return ((notes, command.step(before.changes(to: merged), isMerge: true)), merged)
     } catch {
       throw .document(path: location.path, error)

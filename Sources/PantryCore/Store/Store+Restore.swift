@@ -90,7 +90,7 @@ extension Store {
     var commit = Commit(
       Restoration(backup: backup, step: step), before: Inventory(), document.inventory)
     try replace(
-      target, .init(info: info, bytes: bytes), by: document.text.bytes, .step(step), journal,
+      target, .init(info: info, bytes: bytes), by: document.text, .step(step), journal,
       &commit)
     return commit
   }
@@ -103,7 +103,7 @@ extension Store {
     _ target: ResolvedPath, _ file: (bytes: [UInt8], info: System.FileInfo), _ step: Step,
     _ copy: String, _ command: Command, _ journal: Journal?
   ) throws -> Commit<Step> {
-    let document = try document(.read(file.bytes), target.path, file.info)
+    let document = try document(file.bytes, target.path, file.info)
     var restored = document.inventory
     _ = try restored.apply(step, .undo)
     guard restored.isEmpty else {

@@ -56,14 +56,14 @@ extension Store {
   ) throws -> Relocation {
     let there = try store.optionalDocument()
     func uids(_ document: PantryDocument?) -> Set<UID> {
-      Set(document?.inventory.items.summaries.map(\.uid) ?? [])
+      Set(document?.inventory.items.map(\.uid) ?? [])
     }
     let (first, second) = (uids(there), uids(here))
     var notes: [MergeNote] = []
     if isRehearsal {
       if let there, let here { notes = PantryDocument.merged(base: nil, there, here).notes }
     } else if let here, there == nil {
-      try store.create(here.text.bytes)
+      try store.create(here.text)
       copyJournal(to: store)
     } else if let here {
       notes = try store.merge([PantryCopy(here)], as: command, waiting: waiting).value.notes

@@ -107,7 +107,7 @@ extension Store {
           chosen = (entry(step), file, isLatest)
           // With the instants and the notes from before the merge, the same copy can be merged again.
           let stamp: Stamp = step.isMerge ? .restored : .all(command.realTime)
-          return (step, document.revised(consume inventory, stamp))
+          return (step, document.revised(inventory, stamp))
         }
         guard let chosen else { return commit }
         commit.followsUnknownChange = !chosen.isLatest

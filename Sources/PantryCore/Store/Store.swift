@@ -82,7 +82,7 @@ public struct Store: Sendable {
       if let item = changed.first, changed.count == 1 { return [inventory.item(item.uid) ?? item] }
       let wanted = Set(changed.map(\.uid))
       let written = Dictionary(
-        inventory.items.records { wanted.contains($0.uid) }.map { ($0.uid, $0) },
+        inventory.items.filter { wanted.contains($0.uid) }.map { ($0.uid, $0) },
         uniquingKeysWith: { first, _ in first })
       return changed.map { written[$0.uid] ?? $0 }
     }
@@ -95,18 +95,15 @@ public struct Store: Sendable {
   /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
     if let view = currentView { return view.document.inventory }
-    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
-      return Inventory()
-    }
-    return try document(text, location.path, info).inventory
+    return try load(location.path, .doNotCreate)?.inventory ?? Inventory()
   }
 
   /// The file as it was read, from which a change starts if the file is still the same.
   package struct Reading {
     let document: PantryDocument
     let info: System.FileInfo
-    /// The bytes; nil if the file was mapped.
-    let bytes: [UInt8]?
+    /// Whether the document is that of the file, without copies that were merged.
+    var isFile = true
 
     /// The contents.
     package var inventory: Inventory { document.inventory }
@@ -114,19 +111,11 @@ public struct Store: Sendable {
 
   /// Reads and validates the file, to understand the words of a command that will read or change it.
   ///
-  /// - Parameter mayMap: Whether a large file may be mapped, because no change will start from the reading.
   /// - Returns: nil if there is no file.
   /// - Throws: `StoreError`.
-  package func reading(mayMap: Bool = false) throws(StoreError) -> Reading? {
-    if let view = currentView {
-      return Reading(document: view.document, info: view.info, bytes: nil)
-    }
-    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: mayMap) else {
-      return nil
-    }
-    return Reading(
-      document: try document(text, location.path, info), info: info,
-      bytes: mayMap ? nil : text.bytes)
+  package func reading() throws(StoreError) -> Reading? {
+    if let view = currentView { return Reading(document: view.document, info: view.info, isFile: false) }
+    return try load(location.path, .doNotCreate)
   }
 
   /// Applies a change to the contents, without writing the file.
@@ -147,14 +136,7 @@ public struct Store: Sendable {
   ///
   /// - Throws: `StoreError`.
   package func text() throws(StoreError) -> [UInt8] {
-    if let view = currentView { return view.document.text.bytes }
-    guard let (text, info) = try text(of: location.path, .doNotCreate, mayMap: true) else {
-      return PantryDocument.emptyText
-    }
-    // A mapped text can change after it has been validated: the copy is validated.
-    let bytes = text.bytes
-    _ = try document(.read(bytes), location.path, info)
-    return bytes
+    try reading()?.document.text ?? PantryDocument.emptyText
   }
 
   /// Changes the file.
@@ -165,9 +147,6 @@ public struct Store: Sendable {
   ///   - members: Unknown members to add to a document without records.
   ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if
   ///     known.
-  ///   - meanwhile: Called with the contents after the change when the new file has been written, before it replaces the
-  ///     old one; a large one is being checked at the same time. The change may still fail, or be made again, and then
-  ///     change nothing.
   ///   - change: Changes the contents. It is called again if a program that does not use the lock has changed
   ///     the file meanwhile. If it throws, the file is not changed.
   /// - Throws: `StoreError`, and the errors of `change`.
@@ -176,12 +155,10 @@ public struct Store: Sendable {
   public func change<Value>(
     ifMissing: IfMissing = .doNotCreate, as command: Command,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
-    meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     try self.change(
-      ifMissing: ifMissing, as: command, from: nil, adding: members, waiting: waiting,
-      meanwhile: meanwhile, change)
+      ifMissing: ifMissing, as: command, from: nil, adding: members, waiting: waiting, change)
   }
 
   /// Changes the file, as the function above.
@@ -190,7 +167,6 @@ public struct Store: Sendable {
   package func change<Value>(
     ifMissing: IfMissing = .doNotCreate, as command: Command, from reading: Reading?,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
-    meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     if ifMissing == .doNotCreate, try info(location.path, .doNotCreate) == nil {
@@ -205,8 +181,7 @@ public struct Store: Sendable {
     return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
       var step: Step?
       var commit = try commit(
-        target, ifMissing, command.stamp, on: command.day, from: reading, adding: members,
-        meanwhile: meanwhile
+        target, ifMissing, command.stamp, on: command.day, from: reading, adding: members
       ) { inventory, _ in
         step = nil
         return try change(&inventory)
@@ -299,17 +274,15 @@ public struct Store: Sendable {
   ///   - stamp: Which records get a new `updatedAt`.
   ///   - day: The effective day, which the backup is named after.
   ///   - reading: The file as it was read before, which is used if it is still the same.
-  ///   - meanwhile: Called when the new file has been written, while a large one is being checked.
   ///   - change: Changes the contents. It gets the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, on day: Day,
     from reading: Reading? = nil, adding members: [UnknownField] = [],
-    meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory, LazyFingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
-    try commit(target, ifMissing, on: day, from: reading, meanwhile: meanwhile, note: note) {
+    try commit(target, ifMissing, on: day, from: reading, note: note) {
       document, fingerprint in
       try document.revised(stamp, adding: document.inventory.isEmpty ? members : []) {
         try change(&$0, fingerprint)
@@ -323,7 +296,6 @@ public struct Store: Sendable {
   ///   fingerprint of the file.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, on day: Day, from reading: Reading?,
-    meanwhile: (Commit<Value>) -> Void = { _ in },
     note: (RecordChanges, Transition) throws(StoreError) -> Void,
     revising revise: (PantryDocument, LazyFingerprint) throws -> (
       Value, PantryDocument.Revision?
@@ -340,29 +312,11 @@ public struct Store: Sendable {
       guard let revision = revised else {
         return Commit(value, before: document.inventory, document.inventory)
       }
+      guard revision.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
       let parts = revision.text.slices
       var commit = Commit(value, before: document.inventory, revision.inventory)
-      // Checking one record takes less time than flushing the new file; checking thousands takes longer.
-      let length = parts.reduce(0) { $0 + $1.count }
-      let (written, (readsBack, transition)) = System.concurrently(
-        if: length >= System.manyBytes
-      ) {
-        let written = Result { () throws(StoreError) in
-          try Replacement(of: target, with: parts, expecting: old)
-        }
-        if case .success = written { meanwhile(commit) }
-        return written
-      } _: { [known = fingerprint.known] in
-        (
-          revision.readsBack,
-          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
-        )
-      }
-      let replacement = try written.get()
-      guard readsBack else {
-        replacement.cancel()
-        throw StoreError.wouldNotReadBack(path: target.path)
-      }
+      let replacement = try Replacement(of: target, with: parts, expecting: old)
+      let transition = Transition(before: fingerprint(), after: Fingerprint(parts: parts))
       remember(oldBytes, before: transition.before, of: target)
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
@@ -399,17 +353,16 @@ public struct Store: Sendable {
   }
   /// Returns what was read of a file, with the present attributes of the file; nil if it has been changed since.
   private func current(_ reading: Reading, at path: String) -> Reading? {
-    guard reading.bytes != nil, let info = try? System.info(at: path),
+    guard reading.isFile, let info = try? System.info(at: path),
       info.isSameVersion(as: reading.info)
     else { return nil }
-    return Reading(document: reading.document, info: info, bytes: reading.bytes)
+    return Reading(document: reading.document, info: info)
   }
 }
 
 extension Replacement.Original {
-  fileprivate init?(_ reading: Store.Reading) {
-    guard let bytes = reading.bytes else { return nil }
-    self.init(info: reading.info, bytes: bytes)
+  fileprivate init(_ reading: Store.Reading) {
+    self.init(info: reading.info, bytes: reading.document.text)
   }
 }
 

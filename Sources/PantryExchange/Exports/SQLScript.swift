@@ -12,10 +12,10 @@ struct SQLScript {
   init(_ inventory: Inventory) { self.inventory = inventory }
 
   /// - Throws: `ExportError.nul` before anything is written.
-  /// - Complexity: O(n). Few values of items are decoded.
+  /// - Complexity: O(n).
   func write(to write: (String) throws -> Void) throws {
     try checkForNUL()
-    let items = SQLScript.itemColumns.map(\.field)
+    let items = SQLScript.itemColumns
     try write(".bail on\nBEGIN;\n")
     for table in ["taken", "items", "products", "shopping"] {
       try write("DROP TABLE IF EXISTS \(table);\n")
@@ -27,7 +27,7 @@ struct SQLScript {
     try write(SQLScript.table("products", CatalogEntry.fields, key: nil))
     try write(SQLScript.table("shopping", ShoppingLine.fields, key: "uid"))
     var rows: [UInt8] = []
-    try inventory.forEachRecord { _, item in
+    for item in inventory.items {
       SQLScript.append(item, to: &rows)
       if rows.count > 64 * 1024 {
         try write(String(decoding: rows, as: UTF8.self))
@@ -50,10 +50,8 @@ struct SQLScript {
         throw ExportError.nul(record: record)
       }
     }
-    // In JSON a NUL character is an escape.
-    try inventory.forEachRecord { _, item in
-      guard item.json.contains(UInt8(ascii: "\\")) else { return }
-      try check(SQLScript.itemColumns.map { item.value($0.member) }, item.uid.description)
+    for item in inventory.items {
+      try check(SQLScript.itemColumns.map { $0.value(item) }, item.uid.description)
     }
     for entry in inventory.catalog.entries {
       try check(CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
@@ -65,43 +63,11 @@ struct SQLScript {
 
   // MARK: Rows
 
-  /// A column of the table of items, and the member of the records that has its value.
-  private struct ItemColumn {
-    let field: RecordField<UserProduct>
-    let member: ItemRecord.Member
-    let type: ColumnType
-  }
-
-  private static let itemColumns = UserProduct.flatFields.compactMap { field in
-    field.name == "taken"
-      ? nil
-      : ItemRecord.Member(name: field.name).map {
-        ItemColumn(field: field, member: $0, type: ColumnType(field.name))
-      }
-  }
+  private static let itemColumns = UserProduct.flatFields.filter { $0.name != "taken" }
 
   /// Appends the row of an item, and those of what was taken from it.
-  private static func append(_ item: ItemRecord, to rows: inout [UInt8]) {
-    rows += "INSERT INTO items VALUES (".utf8
-    for (index, column) in itemColumns.enumerated() {
-      if index > 0 { rows.append(UInt8(ascii: ",")) }
-      guard item.has(column.member) else {
-        rows += "NULL".utf8
-        continue
-      }
-      let plain = item.plainText(column.member)
-      if let plain, !plain.isEmpty, column.type == .text, plain.allSatisfy(isPlain) {
-        rows.append(UInt8(ascii: "'"))
-        rows += plain
-        rows.append(UInt8(ascii: "'"))
-      } else if let plain, column.type == .number {
-        rows += plain
-      } else {
-        rows += literal(item.value(column.member)).utf8
-      }
-    }
-    rows += ");\n".utf8
-    if !item.has(.taken) { return }
+  private static func append(_ item: UserProduct, to rows: inout [UInt8]) {
+    append(itemColumns.map { $0.value(item) }, in: "items", to: &rows)
     let uid = FieldValue.text(item.uid.description)
     for part in item.taken {
       append([uid] + Withdrawal.fields.map { $0.value(part) }, in: "taken", to: &rows)
@@ -112,11 +78,6 @@ struct SQLScript {
     rows += "INSERT INTO \(table) VALUES (".utf8
     rows += values.map(literal).joined(separator: ",").utf8
     rows += ");\n".utf8
-  }
-
-  /// Whether a byte is written in a string literal as it is: it is neither an apostrophe nor a control character.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "'") && byte != 0x7F
   }
 
   // MARK: Columns

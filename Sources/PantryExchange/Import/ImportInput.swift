@@ -278,7 +278,7 @@ struct ShoppingMatcher {
   private var taken: Set<Int> = []
 
   /// - Complexity: O(n) in the number of lines.
-  init(_ lines: Records<ShoppingLine>) {
+  init(_ lines: [ShoppingLine]) {
     for (place, line) in lines.enumerated() {
       byUID[line.uid] = place
       names.insert(ProductKey(name: line.name), at: place)

@@ -130,7 +130,7 @@ package struct Importer {
       undated += inventory.nameItems()
     }
     if !undated.isEmpty {
-      inventory.setEstimatedDates(of: undated, among: uids, estimation, areMany: true)
+      inventory.setEstimatedDates(of: undated, among: uids, estimation)
     }
     return errors
   }
@@ -232,14 +232,14 @@ package struct Importer {
     guard replaces else { throw .isAnother(item.uid, name: old.product.displayName) }
     var item = item
     if let changedAt { item.updatedAt = changedAt }
-    inventory.replace(old, at: index, with: item, isOneOfMany: true)
+    inventory.replace(at: index, with: item)
     inventory.learn(item.product)
     counts.updated += 1
     uids.append(item.uid)
   }
 
   private mutating func append(_ item: UserProduct) {
-    inventory.append(item, isOneOfMany: true)
+    inventory.append(item)
     inventory.learn(item.product)
     counts.added += 1
     uids.append(item.uid)

@@ -164,8 +164,6 @@ extension JSONScanner {
     -> Result<ImportedRecord, RecordError>
   {
     var scanner = self
-    // Usually those of an export.
-    if let item = try scanner.recordInOwnLayout(UserProduct.self) { return .success(.item(item)) }
     var names: Set<String> = []
     var more = try scanner.openObject("a record object")
     while more {

@@ -29,8 +29,8 @@ extension Inventory {
     var order: [GTIN] = []
     let wanted = Set(products.map(\.number))
     var indices: [GTIN: [Int]] = [:]
-    for (index, summary) in items.summaries.enumerated() {
-      guard let number = summary.number.gtin, wanted.contains(number) else { continue }
+    for (index, item) in items.enumerated() {
+      guard let number = item.product.gtin, wanted.contains(number) else { continue }
       indices[number, default: []].append(index)
     }
     for (number, data) in products {
@@ -123,17 +123,17 @@ extension Inventory {
       guard filled[keyPath: path] != given[keyPath: path], !changes.fields.contains(name) else {
         return false
       }
-      patch.set(name, path, to: filled[keyPath: path])
+      patch.set(name, to: filled[keyPath: path]) { $0[keyPath: path] = $1 }
       return true
     }
     var fields: [String] = []
     for (name, path) in CatalogEntry.filledFields where set(name, path) { fields.append(name) }
     if filled.settings.pack != given.settings.pack {
-      patch.set("pack", \.settings.pack, to: filled.settings.pack)
+      patch.set("pack", to: filled.settings.pack) { $0.settings.pack = $1 }
       fields.append("pack")
     }
     if !fields.isEmpty, filled.settings.source != given.settings.source {
-      patch.set("source", \.settings.source, to: filled.settings.source)
+      patch.set("source", to: filled.settings.source) { $0.settings.source = $1 }
     }
     let (entry, changedItems) = try updateProduct(reference, estimation) { patch.apply(to: &$0) }
     return (entry, fields, changedItems)
@@ -158,7 +158,7 @@ extension ItemChanges {
     var fields = RecordPatch<CatalogEntry>()
     let entry = CatalogEntry(item.product)
     for (name, path) in CatalogEntry.filledFields where sets(name) {
-      fields.set(name, path, to: entry[keyPath: path])
+      fields.set(name, to: entry[keyPath: path]) { $0[keyPath: path] = $1 }
     }
     return fields
   }

@@ -286,7 +286,6 @@ extension Inventory {
   ///
   /// - Complexity: O(n).
   package var numbers: Set<GTIN> {
-    Set(items.summaries.lazy.compactMap { $0.number.gtin })
-      .union(catalog.entries.summaries.lazy.compactMap { $0.number.gtin })
+    Set(items.compactMap(\.product.gtin)).union(catalog.entries.compactMap(\.product.gtin))
   }
 }

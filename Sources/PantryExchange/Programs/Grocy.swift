@@ -113,7 +113,7 @@ struct Grocy {
     for code in codes {
       var own = code.number == single?.number ? settings : RecordPatch()
       if let pack = code.pack {
-        own.set("pack", \.settings.pack, to: quantity(pack, of: row))
+        own.set("pack", to: quantity(pack, of: row)) { $0.settings.pack = $1 }
       }
       records.add(
         ProductDraft(
@@ -128,12 +128,12 @@ struct Grocy {
     var settings = RecordPatch<CatalogEntry>()
     if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
       let minimum = quantity(minimum, of: row)
-      settings.set("minimum", \.settings.minimum, to: minimum)
+      settings.set("minimum", to: minimum) { $0.settings.minimum = $1 }
       // Grocy buys below the minimum, and the pantry at it: so much as is missing, which is then nothing.
-      settings.set("upTo", \.settings.upTo, to: minimum)
+      settings.set("upTo", to: minimum) { $0.settings.upTo = $1 }
       records.remark(.minimumIsBelow)
       if row.flag("treat_opened_as_out_of_stock") {
-        settings.set("countsOpened", \.settings.countsOpened, to: false)
+        settings.set("countsOpened", to: false) { $0.settings.countsOpened = $1 }
       }
       if row.flag("cumulate_min_stock_amount_of_sub_products") {
         records.remark(.cumulatedMinimum(name: name))
@@ -147,13 +147,13 @@ struct Grocy {
       return CalendarSpan("\(amount)d")
     }
     if let days = span("default_best_before_days") {
-      settings.set("keeps", \.settings.keeps, to: days)
+      settings.set("keeps", to: days) { $0.settings.keeps = $1 }
     }
     if let days = span("default_best_before_days_after_open") {
-      settings.set("keepsOpened", \.settings.keepsOpened, to: days)
+      settings.set("keepsOpened", to: days) { $0.settings.keepsOpened = $1 }
     }
     if let days = span("default_best_before_days_after_freezing") {
-      settings.set("keepsFrozen", \.settings.keepsFrozen, to: days)
+      settings.set("keepsFrozen", to: days) { $0.settings.keepsFrozen = $1 }
     }
     return settings
   }

@@ -130,7 +130,7 @@ enum BarcodeBuddy {
       guard let number = records.number(barcode, of: name) else { continue }
       var draft = ProductDraft(product: Product(barcode: number, productName: name))
       if let pack = packs[barcode] {
-        draft.settings.set("pack", \.settings.pack, to: Quantity(pack))
+        draft.settings.set("pack", to: Quantity(pack)) { $0.settings.pack = $1 }
       }
       records.add(draft)
     }

@@ -76,10 +76,10 @@ enum PantryConf {
     }
     var product = ProductDraft(product: Product(productName: member.key))
     if let minimum = text("low").flatMap({ PantryConf.quantity($0) }), minimum.amount > .zero {
-      product.settings.set("minimum", \.settings.minimum, to: minimum)
+      product.settings.set("minimum", to: minimum) { $0.settings.minimum = $1 }
     }
     let isUnlimited = ["unlim", "unlimited"].contains(quantity?.folded ?? "")
-    if isUnlimited { product.settings.set("isStaple", \.settings.isStaple, to: true) }
+    if isUnlimited { product.settings.set("isStaple", to: true) { $0.settings.isStaple = $1 } }
     if !product.settings.isEmpty { records.add(product) }
     let amount = quantity.flatMap { PantryConf.quantity($0) }
     if isUnlimited || amount?.amount == .zero { return }

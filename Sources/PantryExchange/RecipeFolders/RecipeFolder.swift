@@ -13,8 +13,6 @@ package struct RecipeFolder {
   package private(set) var fileCount = 0
   /// The synonyms of `config/aisle.conf` or `aisle.conf`.
   package private(set) var aisles = AisleConfiguration()
-  /// The names of the ingredients of a large folder, which two threads have read.
-  package private(set) var names = IngredientNames()
 
   /// A file that could not be read.
   package struct Problem: Hashable {
@@ -42,9 +40,6 @@ package struct RecipeFolder {
   package static let fileLimit = 16 << 20
   /// The maximum size of an archive, and of all that is unpacked from it.
   static let archiveLimit = 64 << 20
-
-  /// A folder with more files and recipes is read and compared on two threads.
-  static let mostForOneThread = 50
 
   private static let archives: Set<String> = ["paprikarecipes", "paprikarecipe", "zip"]
 
@@ -80,37 +75,8 @@ package struct RecipeFolder {
         plain.append(file.path)
       }
     }
-    // Reading takes most of the time of a command. Programs are started by one thread alone. Each thread reads every
-    // second file, because files of one language take longer, and are in one folder.
-    let isLarge = plain.count > Self.mostForOneThread
-    let (even, odd) = System.concurrently(
-      if: isLarge, { [plain] in Part(of: plain, from: 0, in: path, readsNames: isLarge) },
-      { [plain] in Part(of: plain, from: 1, in: path, readsNames: isLarge) })
-    for index in plain.indices {
-      let file = (index.isMultiple(of: 2) ? even : odd).files[index / 2]
-      recipes += file.recipes
-      problems += file.problems
-      others += file.others
-    }
-    for part in [even, odd] { names.add(part.names) }
+    for file in plain { read("\(path)/\(file)", file) }
     for file in packed { readArchive("\(path)/\(file)", file) }
-  }
-
-  private init() {}
-
-  /// The contents of every second file, without archives.
-  private struct Part {
-    private(set) var files: [RecipeFolder] = []
-    private(set) var names = IngredientNames()
-
-    init(of paths: [String], from start: Int, in folder: String, readsNames: Bool) {
-      for index in stride(from: start, to: paths.count, by: 2) {
-        var file = RecipeFolder()
-        file.read("\(folder)/\(paths[index])", paths[index])
-        if readsNames { names.add(file.recipes) }
-        files.append(file)
-      }
-    }
   }
 
   private mutating func add(
@@ -215,7 +181,7 @@ extension Cooking {
   /// Reads the stock, with the recipes and synonyms of a folder.
   package init(_ inventory: Inventory, on today: Day, _ folder: RecipeFolder) {
     self.init(inventory, on: today)
-    take(folder.recipes, folder.aisles, folder.names)
+    take(folder.recipes, folder.aisles)
   }
 }
 
@@ -225,15 +191,8 @@ extension RecipeFolder {
   /// - Parameter cooking: The stock.
   package func dishes(_ cooking: Cooking) -> [Dish] {
     var cooking = cooking
-    cooking.take(recipes, aisles, names)
-    guard recipes.count > RecipeFolder.mostForOneThread else { return cooking.dishes(recipes) }
-    let (even, odd) = System.concurrently { [cooking, recipes] in
-      RecipeFolder.dishes(cooking, recipes, from: 0)
-    } _: { [cooking, recipes] in
-      RecipeFolder.dishes(cooking, recipes, from: 1)
-    }
-    return Dish.sorted(
-      recipes.indices.map { ($0.isMultiple(of: 2) ? even : odd)[$0 / 2] })
+    cooking.take(recipes, aisles)
+    return cooking.dishes(recipes)
   }
 
   /// Returns the dishes from which a plan can choose.
@@ -241,13 +200,7 @@ extension RecipeFolder {
   /// - Parameter cooking: The stock.
   package func planDishes(_ cooking: Cooking) -> PlanDishes {
     var own = cooking
-    own.take(recipes, aisles, names)
+    own.take(recipes, aisles)
     return PlanDishes(own, dishes(cooking))
-  }
-
-  /// Returns the dishes of every second recipe, unsorted.
-  private static func dishes(_ cooking: Cooking, _ recipes: [Recipe], from start: Int) -> [Dish] {
-    var cooking = cooking
-    return stride(from: start, to: recipes.count, by: 2).map { cooking.dish(recipes[$0]) }
   }
 }

@@ -38,7 +38,7 @@ package struct ChecklistReader {
     for action in actions {
       switch action {
       case .used(let id):
-        let items = inventory.items.records { Checklist.id($0.uid) == id }
+        let items = inventory.items.filter { Checklist.id($0.uid) == id }
         if let item = items.first, items.count == 1, item.state == .onHand {
           _ = inventory.remove([item.uid], as: .used, at: moment)
         }

@@ -85,11 +85,10 @@ package struct Digest: Hashable, Sendable {
       .filter { $0.day == today }
     var query = Query()
     query.dueBy = end
-    let settings = inventory.catalog.settings
     var (expired, due, later): ([UserProduct], [UserProduct], [UserProduct]) = ([], [], [])
-    inventory.forEach(matching: query, on: today) { match in
+    for match in inventory.matches(of: query, on: today) {
       let item = match.item
-      let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: today) ?? .max
+      let left = match.deadline.daysLeft(on: today) ?? .max
       if left < 0 {
         expired.append(item)
       } else if left == 0 {

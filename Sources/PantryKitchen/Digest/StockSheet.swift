@@ -46,6 +46,9 @@ package struct StockSheet: Hashable, Sendable {
   /// The locations in the order of their first items.
   package private(set) var places: [Place] = []
 
+  /// The indices in `places` of the words that items have. Recognizing one takes longer.
+  private var known: [String?: Int] = [:]
+
   /// - Parameter mostAtPlace: The maximum number of rows of a location.
   package init(mostAtPlace: Int) { self.mostAtPlace = mostAtPlace }
 
@@ -59,12 +62,16 @@ package struct StockSheet: Hashable, Sendable {
 
   /// Returns the index of a location in `places`. Other words for the same storage type are the same location.
   ///
-  /// - Complexity: O(n) in the number of locations, and the time to recognize this one: callers keep the indices.
+  /// - Complexity: O(1), or O(n) in the number of locations for a new word.
   package mutating func place(_ location: String?) -> Int {
+    if let index = known[location] { return index }
     let key = location.map(LocationKey.init)
-    if let index = places.firstIndex(where: { $0.key == key }) { return index }
-    places.append(Place(name: location, key: key, items: Rows(limit: mostAtPlace)))
-    return places.count - 1
+    let index = places.firstIndex { $0.key == key } ?? places.count
+    if index == places.count {
+      places.append(Place(name: location, key: key, items: Rows(limit: mostAtPlace)))
+    }
+    known[location] = index
+    return index
   }
 
   /// Counts an item.

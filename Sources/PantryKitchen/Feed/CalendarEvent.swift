@@ -84,7 +84,6 @@ extension Inventory {
   /// - Parameter includesFrozen: Whether items in a freezer are included, which keep for long.
   /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results.
   package func dueDays(of query: Query, includesFrozen: Bool, on today: Day) -> [DueDay] {
-    let settings = catalog.settings
     var days: [DueDay] = []
     var items: [UserProduct] = []
     var current: Day?
@@ -101,10 +100,10 @@ extension Inventory {
       items = []
     }
     // Sorted by date.
-    forEach(matching: query, on: today) { match in
+    for match in matches(of: query, on: today) {
       let item = match.item
-      if !includesFrozen, item.isFrozen || item.storage(storage) == .freezer { return }
-      guard let day = item.effectiveDeadline(settings[item.product]).day else { return }
+      if !includesFrozen, item.isFrozen || item.storage(storage) == .freezer { continue }
+      guard let day = match.deadline.day else { continue }
       if day != current { end() }
       current = day
       items.append(item)

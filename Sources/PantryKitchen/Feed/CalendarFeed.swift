@@ -183,9 +183,9 @@ extension Inventory {
     func include(_ instant: Instant?) {
       if let instant { latest = latest.map { max($0, instant) } ?? instant }
     }
-    forEachRecord { _, record in
-      include(record.createdAt)
-      include(record.updatedAt)
+    for item in items {
+      include(item.createdAt)
+      include(item.updatedAt)
     }
     var settings: [ProductKey: Instant] = [:]
     for entry in catalog.entries {

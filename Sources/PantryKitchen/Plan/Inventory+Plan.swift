@@ -23,12 +23,12 @@ extension Inventory {
     var due: [PlanLine] = []
     var query = Query()
     query.dueBy = last
-    forEach(matching: query, on: today) { match in
+    for match in matches(of: query, on: today) {
       let item = match.item
       guard match.part == nil, !fixed.contains(item.uid), !item.isFrozen, item.storage != .freezer
-      else { return }
-      let line = PlanLine(item, settings, day: nil, origin: .none)
-      guard let day = line.due.day, day >= today else { return }
+      else { continue }
+      let line = PlanLine(item, match.freshness, day: nil, origin: .none)
+      guard let day = line.due.day, day >= today else { continue }
       due.append(line)
     }
     let slots = days.filter(options.weekdays.contains)
@@ -48,7 +48,7 @@ extension Inventory {
         let day = max(entry.day, today)
         var line = PlanLine(day: day, origin: .manual)
         if let item = entry.item.flatMap(item) {
-          line = PlanLine(item, settings, day: day, origin: .manual)
+          line = PlanLine(item, item.freshness(settings), day: day, origin: .manual)
         }
         (line.recipe, line.note) = (entry.recipe, entry.note)
         line.since = entry.day < today ? entry.day : nil
@@ -70,16 +70,11 @@ extension Inventory {
 
   /// Returns how many items were used today that were due until a day.
   private func usedOnDay(of estimation: EstimationContext, dueBy last: Day) -> Int {
-    let today = estimation.today...estimation.today
-    let used = items.records { summary in
-      guard summary.state == .used, summary.mayBeClosed(on: today) else { return false }
-      return !summary.isAsEntered || summary.expiresAt.day.map { $0 <= last } ?? false
-    }
     let settings = catalog.settings
-    return used.count { item in
-      guard item.usedAt.map({ estimation.day($0) == estimation.today }) ?? false else {
-        return false
-      }
+    return items.count { item in
+      guard item.state == .used,
+        item.usedAt.map({ estimation.day($0) == estimation.today }) ?? false
+      else { return false }
       return item.effectiveDeadline(settings[item.product]).day.map { $0 <= last } ?? false
     }
   }
@@ -99,8 +94,7 @@ struct PlanEntryOrder: Comparable {
 
 extension PlanLine {
   /// Creates the line of an item.
-  fileprivate init(_ item: UserProduct, _ settings: SettingsLookup, day: Day?, origin: Origin) {
-    let freshness = item.isAsEntered ? nil : Freshness(item, settings[item.product])
+  fileprivate init(_ item: UserProduct, _ freshness: Freshness?, day: Day?, origin: Origin) {
     self.init(
       day: day, item: item, due: freshness?.deadline ?? item.expiresAt,
       isUseBy: StockedPackage.isUseBy(

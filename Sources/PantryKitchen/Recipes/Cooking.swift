@@ -26,10 +26,10 @@ package struct Cooking: Sendable {
   let today: Day
   /// What dishes have left of the packages that they use; nothing of those that are given away.
   private var left: [Int: Quantity] = [:]
-  private var candidates: [BytesKey: [Candidate]] = [:]
-  private var staples: [BytesKey: Bool] = [:]
-  private var spices: [BytesKey: Bool] = [:]
-  private var measures: [BytesKey: FoodMeasure?] = [:]
+  private var candidates: [String: [Candidate]] = [:]
+  private var staples: [String: Bool] = [:]
+  private var spices: [String: Bool] = [:]
+  private var measures: [String: FoodMeasure?] = [:]
 
   /// Reads the stock.
   ///
@@ -61,14 +61,10 @@ package struct Cooking: Sendable {
 
   /// Takes the recipes that other recipes may refer to, before the first dish.
   ///
-  /// - Parameters:
-  ///   - aisles: The household's synonyms.
-  ///   - names: Names of ingredients that have been read.
-  package mutating func take(
-    _ recipes: [Recipe], _ aisles: AisleConfiguration, _ names: IngredientNames
-  ) {
+  /// - Parameter aisles: The household's synonyms.
+  package mutating func take(_ recipes: [Recipe], _ aisles: AisleConfiguration) {
     self.recipes = recipes
-    matcher.take(aisles, names)
+    matcher.take(aisles)
   }
 
   /// Returns the dishes of recipes: those that save most first, then those with the fewest missing ingredients, then by
@@ -263,13 +259,8 @@ package struct Cooking: Sendable {
   /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
   /// those of alike ones.
   private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
-    var bytes = Array(ingredient.name.utf8)
-    if ingredient.isCanned { bytes.append(1) }
-    for text in ingredient.alternatives {
-      bytes.append(0)
-      bytes += text.utf8
-    }
-    let key = BytesKey(bytes)
+    let names = [ingredient.name] + ingredient.alternatives
+    let key = (ingredient.isCanned ? "\u{1}" : "") + names.joined(separator: "\0")
     if let known = candidates[key] { return known }
     let matches = matcher.matches(for: ingredient)
     var found: [Candidate] = []
@@ -297,10 +288,10 @@ package struct Cooking: Sendable {
 
   /// Returns what the matcher finds of an ingredient, once for all ingredients of its name.
   private mutating func remembered<Value>(
-    _ ingredient: Ingredient, in values: WritableKeyPath<Self, [BytesKey: Value]>,
+    _ ingredient: Ingredient, in values: WritableKeyPath<Self, [String: Value]>,
     _ find: (inout IngredientMatcher) -> Value
   ) -> Value {
-    let name = BytesKey(ingredient.name)
+    let name = ingredient.name
     if let known = self[keyPath: values][name] { return known }
     let found = find(&matcher)
     self[keyPath: values][name] = found

@@ -6,12 +6,11 @@ struct CookingStock {
   /// The products of the packages, and those of the catalog that have other names or are staples or not.
   private(set) var products: [IngredientMatcher.Product] = []
 
-  /// The products by barcode and the bytes of their names. Folding a name takes longer than reading a record.
-  private var known: [Names: (index: Int, name: String)] = [:]
+  /// The indices of products. Reading a name takes longer than looking a product up.
+  private var known: [Names: Int] = [:]
 
   private struct Names: Hashable {
-    let number: GTIN?
-    let bytes: BytesKey
+    let product: Product
     let isCanned: Bool
   }
 
@@ -21,35 +20,23 @@ struct CookingStock {
   /// - Complexity: O(n) in the number of items.
   init(_ inventory: Inventory, on today: Day) {
     let settings = inventory.catalog.settings
-    // Settings belong to barcodes, too.
-    let countsNumbers = !settings.isEmpty
-    let items = inventory.items
-    var record = ItemRecord()
-    for entry in items.entries where entry.summary.state == .onHand {
-      items.read(entry, into: &record)
-      let number = countsNumbers ? entry.summary.number.gtin : nil
-      let (index, name) = product(number, record, settings)
-      let package = CookingPackage(
-        record, settings[record.product], name: name, product: index, on: today)
+    for item in inventory.items where item.state == .onHand {
+      let index = product(of: item, settings)
+      let package = CookingPackage(item, settings, product: index, on: today)
       if let package { packages.append(package) }
     }
-    for entry in inventory.catalog.entries.records(where: \.hasSettings)
+    for entry in inventory.catalog.entries
     where entry.settings.isStaple != nil || !entry.settings.aliases.isEmpty {
       add(entry.product, entry.settings)
     }
   }
 
-  private mutating func product(
-    _ number: GTIN?, _ record: ItemRecord, _ settings: SettingsLookup
-  ) -> (Int, String) {
-    let isCanned = isCan(record.quantity?.unit)
-    let names = Names(
-      number: number, bytes: BytesKey(record[.brandName ... .productName]), isCanned: isCanned)
-    if let found = known[names] { return (found.index, found.name) }
-    let product = record.product
-    add(product, settings[product], isCanned: isCanned)
-    known[names] = (products.count - 1, product.displayName)
-    return (products.count - 1, product.displayName)
+  private mutating func product(of item: UserProduct, _ settings: SettingsLookup) -> Int {
+    let names = Names(product: item.product, isCanned: isCan(item.quantity?.unit))
+    if let index = known[names] { return index }
+    add(item.product, settings[item.product], isCanned: names.isCanned)
+    known[names] = products.count - 1
+    return products.count - 1
   }
 
   private mutating func isCan(_ unit: String?) -> Bool {
@@ -94,33 +81,27 @@ package struct CookingPackage: Hashable, Sendable {
   let product: Int
   private let createdAt: Instant
 
-  /// - Parameter name: The brand and the name.
   /// - Returns: nil if the item is not on hand or must not be eaten.
   init?(
-    _ record: ItemRecord, _ settings: @autoclosure () -> ProductSettings, name: String,
-    product: Int, on today: Day
+    _ item: UserProduct, _ settings: SettingsLookup, product: Int, on today: Day
   ) {
-    let item = record.isAsEntered ? nil : record.item
-    let rules = item.map { $0.openedAt == nil ? [] : Freshness($0, settings()).steps } ?? []
-    let storage = item?.storage ?? record.location.flatMap { Storage(location: $0) }
-    self.init(
-      StockedPackage(record, settings(), { _ in today }), name: name, quantity: record.quantity,
-      isFrozen: storage == .freezer, kind: record.dateKind,
-      openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
-  }
-
-  private init?(
-    _ stock: StockedPackage, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?,
-    openedRule: Bool,
-    _ product: Int, _ today: Day
-  ) {
-    guard stock.isGood(on: today), quantity.map({ $0.amount > .zero }) ?? true else { return nil }
-    (uid, self.name, self.quantity, self.product) = (stock.uid, name, quantity, product)
-    (isOpened, self.isFrozen, createdAt) = (stock.isOpened, isFrozen, stock.createdAt)
-    daysLeft = stock.deadline.daysLeft(on: today)
-    passed = daysLeft.map { $0 < 0 } ?? false ? kind : nil
+    let freshness = item.freshness(settings)
+    let deadline = freshness?.deadline ?? item.expiresAt
+    let isUseBy = StockedPackage.isUseBy(
+      item.dateKind, isEstimated: freshness?.isEstimated ?? (item.estimatedBy != nil))
+    daysLeft = deadline.daysLeft(on: today)
+    let isPast = daysLeft.map { $0 < 0 } ?? false
+    guard item.state == .onHand, !(isUseBy && isPast), item.remaining.amount > .zero else {
+      return nil
+    }
+    (uid, name, quantity) = (item.uid, item.product.displayName, item.quantity)
+    (isOpened, isFrozen) = (item.openedAt != nil, item.storage == .freezer)
+    (self.product, createdAt) = (product, item.createdAt)
+    passed = isPast ? item.dateKind : nil
     // Ketchup keeps for months once opened, which the table of foods knows.
-    spoilsSoon = isOpened && !(openedRule && (daysLeft ?? .max) > CookingPackage.openedKeepsLong)
+    let hasRule =
+      freshness?.steps.contains { $0.event == .opened && $0.candidate != nil } ?? false
+    spoilsSoon = isOpened && !(hasRule && (daysLeft ?? .max) > CookingPackage.openedKeepsLong)
   }
 
   private static let openedKeepsLong = 14

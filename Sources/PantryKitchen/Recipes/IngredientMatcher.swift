@@ -46,8 +46,8 @@ package struct IngredientMatcher: Sendable {
   private var groups: [String: Int] = [:]
   private var groupNames: [[String]] = []
 
-  private var readNames: [BytesKey: ComparedFood] = [:]
-  private var found: [BytesKey: [Match]] = [:]
+  private var readNames: [String: ComparedFood] = [:]
+  private var found: [String: [Match]] = [:]
 
   /// Creates a matcher.
   ///
@@ -62,7 +62,7 @@ package struct IngredientMatcher: Sendable {
       foods.append(names)
       for name in names { add(name, index) }
     }
-    take(aisles, IngredientNames())
+    take(aisles)
   }
 
   /// Adds a name of a product to the indices.
@@ -74,13 +74,8 @@ package struct IngredientMatcher: Sendable {
     if let group = name.group { byGroup[group, default: []].append(index) }
   }
 
-  /// Takes synonyms and names of ingredients, before the first search.
-  ///
-  /// - Parameters:
-  ///   - aisles: The household's synonyms.
-  ///   - names: Names of ingredients that have been read.
-  mutating func take(_ aisles: AisleConfiguration, _ names: IngredientNames) {
-    readNames.merge(names.foods) { known, _ in known }
+  /// Takes the household's synonyms, before the first search.
+  mutating func take(_ aisles: AisleConfiguration) {
     groupNames = aisles.synonyms
     groups = [:]
     for (number, names) in aisles.synonyms.enumerated() {
@@ -113,10 +108,9 @@ package struct IngredientMatcher: Sendable {
 
   /// Returns the products that a name stands for.
   package mutating func matches(named name: String) -> [Match] {
-    let bytes = BytesKey(name)
-    if let known = found[bytes] { return known }
+    if let known = found[name] { return known }
     let matches = search(name)
-    found[bytes] = matches
+    found[name] = matches
     return matches
   }
 
@@ -193,10 +187,9 @@ package struct IngredientMatcher: Sendable {
   }
 
   private mutating func food(of name: String) -> ComparedFood {
-    let bytes = BytesKey(name)
-    if let known = readNames[bytes] { return known }
+    if let known = readNames[name] { return known }
     let food = ComparedFood(name)
-    readNames[bytes] = food
+    readNames[name] = food
     return food
   }
 }
@@ -204,25 +197,4 @@ package struct IngredientMatcher: Sendable {
 extension Ingredient {
   /// Whether it is in a tin.
   var isCanned: Bool { Unit.has(.can, unit) || Unit.has(.can, package) }
-}
-
-/// The names of the ingredients of recipes, each read once. A folder of recipes is read on several threads, which read
-/// the names too.
-package struct IngredientNames: Sendable {
-  private(set) var foods: [BytesKey: ComparedFood] = [:]
-
-  package init() {}
-
-  /// Reads the names of recipes.
-  package mutating func add(_ recipes: [Recipe]) {
-    for ingredient in recipes.lazy.flatMap(\.ingredients) {
-      let name = BytesKey(ingredient.name)
-      if foods[name] == nil { foods[name] = ComparedFood(ingredient.name) }
-    }
-  }
-
-  /// Adds the names of other recipes.
-  package mutating func add(_ other: IngredientNames) {
-    foods.merge(other.foods) { known, _ in known }
-  }
 }

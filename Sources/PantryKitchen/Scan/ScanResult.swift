@@ -13,17 +13,14 @@ package struct ScanResult: Hashable, Sendable {
   package let product: Product?
   /// The number on hand after the scan: pieces, or packages if the quantity has a unit.
   package let count: Amount
-  /// The item on hand that expires first. On the heap, because a session keeps the results of many codes.
-  let firstRecord: RecordBox<UserProduct>?
+  /// The item on hand that expires first.
+  package let first: UserProduct?
   /// The effective date of that item.
   package let firstDeadline: Deadline?
   /// Whether the code is another label of the package before it.
   package var isJoined = false
   /// What adding the package did to the shopping list; nil if nothing.
   package var purchase: ListPurchase?
-
-  /// The item on hand that expires first.
-  package var first: UserProduct? { firstRecord?.record }
 
   /// One item of a result.
   package struct Part: Hashable, Sendable {
@@ -56,14 +53,14 @@ extension Inventory {
   ///   - words: The words after the code, which override it.
   ///   - uid: The identifier of the item that is added, or split off to be opened.
   ///   - estimation: The day of opening; nothing is opened without it.
-  ///   - complete: Sets further fields of an item before it is added.
+  ///   - estimatesDate: Whether the date of an item that is added is estimated, if it has none.
   /// - Returns: The items that were added, used, opened or discarded.
   /// - Throws: `SelectionError` if no package, or less than requested, is on hand; `StorageError` if every package has
   ///   been opened.
   mutating func scan(
     _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
     at now: Instant, _ estimation: EstimationContext?,
-    completing complete: (inout UserProduct) -> Void = { _ in }
+    estimatesDate: Bool = false
   ) throws -> [ScanResult.Part] {
     switch action {
     case .check:
@@ -71,8 +68,10 @@ extension Inventory {
         onHand(likely: package, words), words, catalog.settings, enough: .zero)
       return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
-      let item = add(
-        package.changes(words), uid: uid, at: now, estimation, completing: complete)
+      let item = add(package.changes(words), uid: uid, at: now, estimation)
+      if item != nil, estimatesDate, let estimation {
+        return estimateDates(of: [uid], among: [uid], estimation).map { ScanResult.Part(item: $0) }
+      }
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0) }
     case .open:
       let matches = try onHand(package, words)

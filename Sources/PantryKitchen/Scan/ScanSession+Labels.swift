@@ -95,7 +95,6 @@ extension ScanSession {
         throw error
       }
     }
-    typical = nil
     if !changes.isEmpty {
       var step = ScanStep(changes: changes)
       step.joined = second

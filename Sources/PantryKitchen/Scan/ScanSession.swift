@@ -9,13 +9,6 @@ package struct ScanSession: Sendable {
   /// The context for estimating dates; nil to estimate none.
   let estimation: EstimationContext?
 
-  /// The typical shelf life by barcode, computed on first use.
-  var typical: TypicalShelfLife?
-  /// The shelf lives of products that have been looked up, with the entries of the catalog.
-  private var lives: [GTIN: (storage: RecordStorage, life: ShelfLife)] = [:]
-  /// The first packages of products that have been looked up, with their indices in the file.
-  private var firsts: [GTIN: (index: Int, item: RecordBox<UserProduct>)] = [:]
-
   /// The state of a session that is kept between lines, and between changes of the file.
   package struct Memory: Sendable {
     /// The action of codes.
@@ -180,7 +173,6 @@ package struct ScanSession: Sendable {
     }
     guard let step = memory.changes.popCode() else { throw .nothingToUndo }
     let undone = try inventory.undo(step)
-    typical = nil
     if var second = step.joined {
       second.uid = uid
       if let result = try? scan(second, at: now) { return .split(result) }
@@ -191,30 +183,14 @@ package struct ScanSession: Sendable {
   /// Applies a code.
   private mutating func scan(_ code: ScannedCode, at now: Instant) throws -> ScanResult {
     let (package, words, action, uid) = (code.package, code.words, code.action, code.uid)
-    let gtin = package.number.gtin
     let isDated = words.expires.value != nil || package.deadline != nil
-    let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
-    let life = action == .add && !isDated ? life(gtin) : nil
     let estimation = estimation
-    let settings = inventory.catalog.settings
-    func estimateDate(of item: inout UserProduct) {
-      guard !isDated, let estimation else { return }
-      let wasFrozen = item.wasBoughtFrozen
-      let estimate = item.estimate(
-        settings[item.product], estimation,
-        life: life.flatMap { item.product.isOtherFood(than: $0.product) ? nil : $0 },
-        typical: { wasFrozen ? median.frozen : median.fresh })
-      if let estimate { item.set(estimate) }
-    }
     let ((parts, purchase), changes) = try inventory.recording { inventory in
       let parts = try inventory.scan(
-        package, words, action, uid: uid, at: now, estimation, completing: estimateDate)
+        package, words, action, uid: uid, at: now, estimation, estimatesDate: !isDated)
       // What was bought is taken from the shopping list.
       let bought = action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
       return (parts, bought[uid])
-    }
-    if action == .add, let item = parts.first?.item, let estimation {
-      typical?.count(item, as: .number(gtin), estimation)
     }
     if !changes.isEmpty { memory.changes.add(ScanStep(changes: changes)) }
     var result = result(of: code, parts)
@@ -226,57 +202,12 @@ package struct ScanSession: Sendable {
   mutating func result(of code: ScannedCode, _ parts: [ScanResult.Part]) -> ScanResult {
     let gtin = code.package.number.gtin
     let shelf = inventory.shelf(gtin)
-    let first = first(gtin, at: shelf.places.first)
+    let first = shelf.places.first.map { inventory.items[$0] }
     let settings = inventory.catalog.settings
     return ScanResult(
       action: code.action, package: code.package, parts: parts,
-      product: inventory.catalog[gtin]?.product, count: shelf.count, firstRecord: first,
-      firstDeadline: first.map { $0.record.effectiveDeadline(settings[$0.record.product]) })
-  }
-
-  /// Returns the first package of a product. A record of the file is read once, unless another one was first
-  /// meanwhile.
-  private mutating func first(_ gtin: GTIN, at place: Int?) -> RecordBox<UserProduct>? {
-    guard let place else { return nil }
-    let entry = inventory.items.entries[place]
-    guard case .source(let index) = entry.storage else { return inventory.items.box(entry) }
-    if let known = firsts[gtin], known.index == index { return known.item }
-    let item = inventory.items.box(entry)
-    firsts[gtin] = (index, item)
-    return item
-  }
-
-  /// Returns the shelf life of a product in the catalog.
-  private mutating func life(_ gtin: GTIN) -> ShelfLife? {
-    let catalog = inventory.catalog
-    guard let place = catalog.index(of: .number(gtin)) else { return nil }
-    let storage = catalog.entries.entries[place].storage
-    // An entry that the session has not changed is read once.
-    if let (source, life) = lives[gtin], source == storage, case .source = storage,
-      life.settings == catalog.settings[life.product]
-    {
-      return life
-    }
-    let product = catalog.entries[place].product
-    let settings = catalog.settings[product]
-    if let (_, life) = lives[gtin], life.product == product, life.settings == settings {
-      return life
-    }
-    let life = ShelfLife(product, settings)
-    lives[gtin] = (storage, life)
-    return life
-  }
-
-  /// Returns the typical shelf life of a product when bought fresh and when bought frozen.
-  private mutating func median(_ gtin: GTIN)
-    -> (fresh: TypicalShelfLife.Median?, frozen: TypicalShelfLife.Median?)
-  {
-    guard let estimation else { return (nil, nil) }
-    if typical == nil { typical = inventory.typicalShelfLifeOfBarcodes(estimation) }
-    return (
-      typical?.median(.number(gtin), isFrozen: false),
-      typical?.median(.number(gtin), isFrozen: true)
-    )
+      product: inventory.catalog[gtin]?.product, count: shelf.count, first: first,
+      firstDeadline: first.map { $0.effectiveDeadline(settings[$0.product]) })
   }
 
   // MARK: Replies
@@ -313,8 +244,6 @@ package struct ScanSession: Sendable {
       }
       _ = try? inventory.edit([item.uid], rest, estimation)
     }
-    // The new date may change the typical shelf life.
-    typical = nil
     for change in recorded.items {
       guard let before = change.before, let after = change.after else { continue }
       memory.changes.update(before, after)

@@ -215,7 +215,7 @@ package struct ShoppingInstants {
   package init(_ inventory: Inventory, _ now: Instant) {
     let now = now.inWholeSeconds
     // Lines that are further ahead come from a device whose clock is wrong.
-    let newest = inventory.shopping.summaries.map(\.addedAt)
+    let newest = inventory.shopping.map(\.addedAt)
       .filter { $0 >= now && $0.secondsSince1970 - now.secondsSince1970 < 3600 }.max()
     upcoming = newest?.nextSecond ?? now
   }

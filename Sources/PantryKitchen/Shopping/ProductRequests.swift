@@ -91,7 +91,7 @@ extension Inventory {
     var fields = changes.fields
     if !changes.aliases.isEmpty {
       let old = try product(spelled: reference)?.settings.aliases ?? []
-      fields.set("aliases", \.settings.aliases, to: changes.aliases.applied(to: old))
+      fields.set("aliases", to: changes.aliases.applied(to: old)) { $0.settings.aliases = $1 }
     }
     return fields
   }

@@ -26,25 +26,18 @@ struct StockedPackage {
 
   /// - Parameter settings: The household's settings for its product.
   init(
-    _ item: ItemRecord, _ settings: @autoclosure () -> ProductSettings, _ day: (Instant) -> Day
+    _ item: UserProduct, _ settings: SettingsLookup, _ day: (Instant) -> Day
   ) {
     (uid, purchase, state) = (item.uid, item.splitFrom ?? item.uid, item.state)
     createdAt = item.createdAt
     bought = item.purchasedAt ?? day(createdAt)
-    remaining = item.quantity ?? Quantity(.one)
-    let taken = item.taken
-    let total = taken.initialAmount(leaving: remaining.amount)
-    (initial, price) = (Quantity(total, unit: remaining.unit), item.price)
-    isOpened = item.isOpened
-    if item.isAsEntered || state != .onHand {
-      deadline = item.expiresAt
-      isUseBy = StockedPackage.isUseBy(item.dateKind, isEstimated: item.isEstimated)
-    } else {
-      let freshness = Freshness(item.item, settings())
-      deadline = freshness.deadline
-      isUseBy = StockedPackage.isUseBy(item.dateKind, isEstimated: freshness.isEstimated)
-    }
-    var used = taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
+    (remaining, initial, price) = (item.remaining, item.initialAmount, item.price)
+    isOpened = item.openedAt != nil
+    let freshness = state == .onHand ? item.freshness(settings) : nil
+    deadline = freshness?.deadline ?? item.expiresAt
+    isUseBy = StockedPackage.isUseBy(
+      item.dateKind, isEstimated: freshness?.isEstimated ?? (item.estimatedBy != nil))
+    var used = item.taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
     if state == .used, let at = item.usedAt { used.append((day(at), remaining.amount)) }
     self.used = used
   }

@@ -53,14 +53,8 @@ struct StockedProducts {
   private var hasNumbers = false
   /// The products that items have made.
   private var made: [ProductKey: Int] = [:]
-  private var hasNamedItems = false
-  /// The products of items by the bytes of their names. Folding a name takes longer than reading a record.
-  private var known: [Names: [Int]] = [:]
-
-  private struct Names: Hashable {
-    let number: GTIN?
-    let bytes: BytesKey
-  }
+  /// The places of products of items. Folding a name takes longer than looking a product up.
+  private var known: [Product: [Int]] = [:]
 
   /// - Parameter takesAll: Whether an item of no known product makes a new one.
   init(takesAll: Bool = false) { self.takesAll = takesAll }
@@ -104,39 +98,23 @@ struct StockedProducts {
   /// Whether there are no products.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns whether no item with this barcode can belong to a product, whatever its name is.
-  func excludes(_ number: GTIN?) -> Bool {
-    guard !takesAll, !hasNames else { return false }
-    if let number { return !index.contains(.number(number)) && made[.number(number)] == nil }
-    return !hasNumbers && !hasNamedItems
-  }
-
   /// Removes the products that items have made, unless they were used in enough purchases. From then on items make
   /// no products.
   mutating func keep(_ purchases: [Int: Set<UID>]) {
     made = made.filter { purchases[$0.value]?.count ?? 0 >= UsageRate.fewestPurchases }
-    hasNamedItems = made.keys.contains { if case .name = $0 { true } else { false } }
     takesAll = false
     known = [:]
   }
 
   /// Returns the products of an item.
-  mutating func places(_ number: GTIN?, _ record: ItemRecord) -> [Int] {
-    // If no product is known by its name alone, the barcode decides.
-    if let number, !hasNames,
-      let place = index.first(.number(number)) ?? made[.number(number)]
-    {
-      return [place]
-    }
-    let names = Names(number: number, bytes: BytesKey(record[.brandName ... .productName]))
-    if let places = known[names] { return places }
-    let places = places(of: record.product)
-    known[names] = places
+  mutating func places(of product: Product) -> [Int] {
+    if let places = known[product] { return places }
+    let places = newPlaces(of: product)
+    known[product] = places
     return places
   }
 
-  /// Returns the products of an item.
-  mutating func places(of product: Product) -> [Int] {
+  private mutating func newPlaces(of product: Product) -> [Int] {
     let gtin = product.gtin
     var places = gtin.flatMap { index.first(.number($0)) }.map { [$0] } ?? []
     // Folding names is slow, and most households have no product that is known by its name alone.
@@ -180,14 +158,14 @@ extension Inventory {
   ///   - window: The days within which products must have been used in several purchases to be returned, too; nil to
   ///     return only those of the list and those that `isWanted` returns.
   ///   - day: Returns the civil day of an instant.
-  /// - Complexity: O(n). Of the items of other products only the names are read.
+  /// - Complexity: O(n).
   func stockedProducts(
     usedWithin window: ClosedRange<Day>? = nil, day: (Instant) -> Day,
     where isWanted: (ProductSettings) -> Bool
   ) -> StockedProducts {
     var products = StockedProducts(takesAll: window != nil)
-    let described = catalog.entries.records { $0.hasSettings }
-    let listed = Array(shopping)
+    let described = catalog.entries.filter(\.hasSettings)
+    let listed = shopping
     let numbers = Set(listed.compactMap(\.gtin))
     let names = Set(listed.map { ProductKey(name: $0.name) })
     for entry in described
@@ -203,15 +181,10 @@ extension Inventory {
     if let window { addUsed(within: window, to: &products, day) }
     if products.isEmpty { return products }
     let settings = catalog.settings
-    var record = ItemRecord()
-    for (index, entry) in items.entries.enumerated() {
-      let number = entry.summary.number.gtin
-      if products.excludes(number) { continue }
-      items.read(entry, into: &record)
-      let places = products.places(number, record)
+    for (index, item) in items.enumerated() {
+      let places = products.places(of: item.product)
       if places.isEmpty { continue }
-      products.add(
-        StockedPackage(record, settings[record.product], day), at: index, to: places)
+      products.add(StockedPackage(item, settings, day), at: index, to: places)
     }
     return products
   }
@@ -224,19 +197,11 @@ extension Inventory {
     func count(_ places: [Int], _ purchase: UID) {
       for place in places { purchases[place, default: []].insert(purchase) }
     }
-    var record = ItemRecord()
-    for entry in items.entries
-    where entry.summary.state == .used && entry.summary.mayBeClosed(on: window)
-      || entry.summary.hasParts
-    {
-      items.read(entry, into: &record)
-      let uses = record.taken.filter { $0.outcome == .used }.map(\.at)
-      let last = entry.summary.state == .used ? record.usedAt : nil
-      if uses.contains(where: { window.contains(day($0)) })
-        || last.map({ window.contains(day($0)) }) ?? false
-      {
-        let places = products.places(entry.summary.number.gtin, record)
-        count(places, record.splitFrom ?? record.uid)
+    for item in items where item.state == .used || !item.taken.isEmpty {
+      let uses = item.taken.filter { $0.outcome == .used }.map(\.at)
+      let last = item.state == .used ? item.usedAt : nil
+      if (uses + [last].compactMap(\.self)).contains(where: { window.contains(day($0)) }) {
+        count(products.places(of: item.product), item.splitFrom ?? item.uid)
       }
     }
     products.keep(purchases)

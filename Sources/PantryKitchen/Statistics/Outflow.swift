@@ -16,18 +16,7 @@ struct Outflow {
   let isPart: Bool
 }
 
-/// The amounts, parts and price of an item, from which its outflows follow.
-struct CountedAmounts {
-  private let remaining: Quantity
-  private let price: Amount?
-  private let taken: [Withdrawal]
-  private let record: ItemRecord
-
-  init(_ record: ItemRecord) {
-    self.record = record
-    (remaining, price, taken) = (record.quantity ?? Quantity(.one), record.price, record.taken)
-  }
-
+extension UserProduct {
   /// The parts that were taken from the item, and when it was closed.
   ///
   /// What is left, or was closed last, costs the price without the shares of the parts, so that the costs of an item add
@@ -40,11 +29,10 @@ struct CountedAmounts {
           at: part.at, outcome: part.outcome, amount: Quantity(part.amount, unit: remaining.unit),
           cost: price == nil ? nil : cost, reason: part.reason, isPart: true))
     }
-    let state = record.state
-    guard state != .onHand, let closedAt = record.closedAt else { return (found, nil) }
+    guard state != .onHand, let closedAt else { return (found, nil) }
     let last = Outflow(
       at: closedAt, outcome: state == .used ? .used : .discarded, amount: remaining,
-      cost: remainingCost, reason: record.discardReason, isPart: false)
+      cost: remainingCost, reason: discardReason, isPart: false)
     return (found, last)
   }
 
@@ -57,7 +45,7 @@ struct CountedAmounts {
   private var partCosts: [Amount] {
     var rest = price ?? .zero
     guard !taken.isEmpty, let price else { return taken.map { _ in .zero } }
-    let initial = taken.initialAmount(leaving: remaining.amount)
+    let initial = initialAmount.amount
     return taken.map { part in
       let cost = min(rest, price.share(of: part.amount, in: initial))
       rest = rest - cost ?? .zero

@@ -4,28 +4,23 @@ import PantryCore
 struct StatisticsCounter {
   private var result: Statistics
   private let today: Day
-  private let days: LocalDays
+  private let day: @Sendable (Instant) -> Day
   /// The current month, the one before, and the last six.
   private let recent: (thisMonth: CivilMonth, lastMonth: CivilMonth, first: CivilMonth)
   private let months: [CivilMonth]
   private var monthTallies: [OutflowTally]
-  private var categories = GroupTallies<FoldedName, OutflowTally>(OutflowTally())
-  private var products = GroupTallies<ProductKey, OutflowTally>(OutflowTally())
-  private var locations = GroupTallies<LocationKey, OutflowTally>(OutflowTally())
-  private var tags = GroupTallies<FoldedName, OutflowTally>(OutflowTally())
-  private var stocks = GroupTallies<FoldedName, Statistics.Stock>(Statistics.Stock())
+  private var categories = GroupTallies(OutflowTally()) { (FoldedName($0), $0) }
+  private var products = GroupTallies(OutflowTally()) { (ProductKey($0 as Product), $0.displayName) }
+  private var locations = GroupTallies(OutflowTally()) { (LocationKey($0), $0) }
+  private var tags = GroupTallies(OutflowTally()) { (FoldedName($0), $0) }
+  private var stocks = GroupTallies(Statistics.Stock()) { (FoldedName($0), $0) }
   private var reasons: [DiscardReason?: OutflowCount] = [:]
   private var measures: [String: Statistics.Measure] = [:]
   private var daysLeft: [Int] = []
-  private let isMonthly: Bool
 
-  /// - Parameter isMonthly: Whether groups, amounts and the stock are left out.
-  init(_ period: StatisticsPeriod, _ estimation: EstimationContext, isMonthly: Bool = false) {
+  init(_ period: StatisticsPeriod, _ estimation: EstimationContext) {
     result = Statistics(period)
-    self.isMonthly = isMonthly
-    today = estimation.today
-    let usual = StatisticsPeriod.usual(through: today)
-    days = LocalDays([period, usual], estimation)
+    (today, day) = (estimation.today, estimation.day)
     let month = CivilMonth(today)
     recent = (month, month.earlier(by: 1), month.earlier(by: StatisticsPeriod.usualMonths - 1))
     months = period.months
@@ -35,38 +30,27 @@ struct StatisticsCounter {
     }
   }
 
-  /// Returns whether an item has to be read and counted. If its summary is sufficient, the item is counted here.
-  mutating func mustRead(_ summary: ItemSummary) -> Bool {
-    if summary.hasParts || summary.state != .onHand {
-      return summary.hasParts || days.mayInclude(summary)
-    }
-    guard isMonthly, summary.isAsEntered else { return true }
-    countDue(summary.expiresAt)
-    return false
-  }
-
   /// Counts an item.
-  mutating func count(_ item: ItemRecord, _ settings: SettingsLookup) {
-    let amounts = CountedAmounts(item)
+  mutating func count(_ item: UserProduct, _ settings: SettingsLookup) {
     if item.state == .onHand {
-      if !isMonthly { countStock(item, amounts.remainingCost) }
-      countDue(item.effectiveDeadline(settings))
+      countStock(item)
+      countDue(item.effectiveDeadline(settings[item.product]))
     } else if item.closedAt == nil {
       result.withoutTime += 1
     }
-    let (parts, last) = amounts.outflows
+    let (parts, last) = item.outflows
     var tally = OutflowTally()
     for outflow in parts { count(outflow, &tally) }
     if let last, let day = count(last, &tally) { countDates(of: last, on: day, item, settings) }
     if tally == OutflowTally() { return }
     result.total.add(tally)
-    if !isMonthly { countGroups(of: item, tally) }
+    countGroups(of: item, tally)
   }
 
   // MARK: Items on hand
 
-  /// - Parameter value: The price of what is left.
-  private mutating func countStock(_ item: ItemRecord, _ value: Amount?) {
+  private mutating func countStock(_ item: UserProduct) {
+    let value = item.remainingCost
     func add(_ stock: inout Statistics.Stock) {
       stock.items += 1
       guard let value else { return }
@@ -74,7 +58,7 @@ struct StatisticsCounter {
       stock.value.add(value)
     }
     add(&result.stock)
-    stocks.update(stocks.place(item.content(.category)), add)
+    stocks.update(item.product.category, add)
   }
 
   private mutating func countDue(_ deadline: Deadline) {
@@ -94,13 +78,13 @@ struct StatisticsCounter {
   /// - Returns: The day, if it is in the period.
   @discardableResult
   private mutating func count(_ outflow: Outflow, _ tally: inout OutflowTally) -> Day? {
-    guard let day = days[outflow.at] else { return nil }
+    let day = day(outflow.at)
     let month = CivilMonth(day)
     if outflow.outcome == .discarded, day <= today { countLoss(outflow, month) }
     guard result.period.contains(day) else { return nil }
     tally.add(outflow)
     monthTallies[month.number - months[0].number].add(outflow)
-    if !isMonthly { countAmount(outflow) }
+    countAmount(outflow)
     if outflow.outcome == .discarded {
       reasons[outflow.reason, default: OutflowCount()].add(outflow)
     }
@@ -130,9 +114,9 @@ struct StatisticsCounter {
   }
 
   private mutating func countDates(
-    of last: Outflow, on day: Day, _ item: ItemRecord, _ settings: SettingsLookup
+    of last: Outflow, on day: Day, _ item: UserProduct, _ settings: SettingsLookup
   ) {
-    guard let left = item.effectiveDeadline(settings).daysLeft(on: day) else { return }
+    guard let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: day) else { return }
     switch last.outcome {
     case .used: daysLeft.append(left)
     case .discarded where left < 0: result.afterDate += 1
@@ -140,17 +124,13 @@ struct StatisticsCounter {
     }
   }
 
-  private mutating func countGroups(of item: ItemRecord, _ tally: OutflowTally) {
+  private mutating func countGroups(of item: UserProduct, _ tally: OutflowTally) {
     func add(_ total: inout OutflowTally) { total.add(tally) }
-    categories.update(categories.place(item.content(.category)), add)
-    locations.update(locations.place(item.countedLocation), add)
-    let product = products.place(Array(item[.barcode ... .productName])) {
-      let product = item.product
-      return (ProductKey(product), product.displayName)
-    }
-    products.update(product, add)
+    categories.update(item.product.category, add)
+    locations.update(item.countedLocation, add)
+    products.update(item.product, add)
     let names = item.distinctTags
-    for tag in names.isEmpty ? [""] : names { tags.update(tags.place(Array(tag.utf8)), add) }
+    for tag in names.isEmpty ? [""] : names { tags.update(tag, add) }
   }
 
   // MARK: Result
@@ -206,13 +186,12 @@ struct StatisticsCounter {
   }
 }
 
-extension ItemRecord {
+extension UserProduct {
   /// The location; empty if it is not known. Everything that is frozen is at the freezer.
-  fileprivate var countedLocation: [UInt8] {
-    if !isFrozen { return content(.location) }
-    let location = text(.location)
-    if Storage(location: location) == .freezer { return content(.location) }
-    return Array(Storage.freezer.usualName(like: location).utf8)
+  fileprivate var countedLocation: String {
+    let location = location ?? ""
+    if !isFrozen || Storage(location: location) == .freezer { return location }
+    return Storage.freezer.usualName(like: location)
   }
 
   /// The tags, without repetitions that differ in case or width only.

@@ -46,62 +46,38 @@ extension Statistics {
 }
 
 /// The tallies of groups of items: of categories, products, locations or tags.
-struct GroupTallies<Key: Hashable, Value> {
-  private var places: [BytesKey: Int] = [:]
+struct GroupTallies<Name: Hashable, Key: Hashable, Value> {
+  /// The groups by the names that were counted. Folding a name takes longer than looking it up.
+  private var places: [Name: Int] = [:]
   private var keys: [Key: Int] = [:]
+  /// The groups, in the order in which they were found.
   private(set) var groups: [(label: String, value: Value)] = []
   private let empty: Value
-  private let read: (String) -> (key: Key, label: String)
+  private let read: (Name) -> (key: Key, label: String)
 
-  /// - Parameter read: Returns the key of a text, and the label of its group. Called once for each spelling.
-  init(_ empty: Value, _ read: @escaping (String) -> (key: Key, label: String)) {
+  /// - Parameters:
+  ///   - empty: The value of a new group.
+  ///   - read: Returns the key of the group of a name, and the label that the name gives it. Of several labels of a group
+  ///     the first in the order of texts counts.
+  init(_ empty: Value, _ read: @escaping (Name) -> (key: Key, label: String)) {
     (self.empty, self.read) = (empty, read)
   }
 
-  /// Returns the place of the group of a text in `groups`. The label is the spelling that sorts first, so that it does
-  /// not depend on the order of the items.
-  mutating func place(_ text: [UInt8]) -> Int {
-    let read = read
-    return place(text) { read(String(decoding: text, as: UTF8.self)) }
+  /// Changes the value of the group of a name.
+  mutating func update(_ name: Name, _ change: (inout Value) -> Void) {
+    change(&groups[place(name)].value)
   }
 
-  mutating func place(_ bytes: [UInt8], _ read: () -> (key: Key, label: String)) -> Int {
-    let bytes = BytesKey(bytes)
-    if let place = places[bytes] { return place }
-    let (key, label) = read()
+  private mutating func place(_ name: Name) -> Int {
+    if let place = places[name] { return place }
+    let (key, label) = read(name)
     let place = keys[key] ?? groups.count
     if place == groups.count {
       groups.append((label, empty))
     } else if label < groups[place].label {
       groups[place].label = label
     }
-    (keys[key], places[bytes]) = (place, place)
+    (keys[key], places[name]) = (place, place)
     return place
-  }
-
-  /// Changes the value of a group.
-  mutating func update(_ place: Int, _ change: (inout Value) -> Void) {
-    change(&groups[place].value)
-  }
-}
-
-extension GroupTallies where Key == FoldedName {
-  /// Groups texts that differ in case, width and spaces only.
-  init(_ empty: Value) {
-    self.init(empty) { (FoldedName($0), $0) }
-  }
-}
-
-extension GroupTallies where Key == LocationKey {
-  /// Groups the names of locations.
-  init(_ empty: Value) {
-    self.init(empty) { (LocationKey($0), $0) }
-  }
-}
-
-extension GroupTallies where Key == ProductKey {
-  /// Groups products.
-  init(_ empty: Value) {
-    self.init(empty) { (ProductKey(name: $0), $0) }
   }
 }

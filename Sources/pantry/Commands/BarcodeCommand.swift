@@ -54,9 +54,8 @@ struct BarcodeCommand: Command {
     let today = context.clock().today
     // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
     var catalog: Inventory?
-    var plainAnswers = PlainNumberAnswers(inspection.format)
     return try inspection.run(
-      context, plain: { plainAnswers?($0) },
+      context,
       { text in
         var barcode = try barcodes.read(text)
         if barcode.isAmbiguous {

@@ -7,13 +7,10 @@ extension Context {
   /// - Parameters:
   ///   - members: Unknown members for a file that has no records yet.
   ///   - isImport: Whether new records are written as they are.
-  ///   - meanwhile: Called with the contents after the change before the file is replaced. The change may still fail, or
-  ///     be made again, and then change nothing.
   ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
   /// - Throws: `StoreError`, and the errors of `change`.
   func change<Value>(
     _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [], isImport: Bool = false,
-    meanwhile: (Store.Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
@@ -23,7 +20,7 @@ extension Context {
     }
     let commit = try store.change(
       ifMissing: ifMissing, as: command(isImport: isImport), from: ahead.take(), adding: members,
-      waiting: reportWaiting, meanwhile: meanwhile, change)
+      waiting: reportWaiting, change)
     settle(commit)
     return commit
   }
@@ -47,10 +44,8 @@ extension Context {
 
   /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from
   /// them, so that the file is opened once. They are empty if it cannot be read, which the command reports.
-  ///
-  /// - Parameter isOnlyRead: Whether the command will not change the file.
-  func readAhead(isOnlyRead: Bool = false) -> Inventory {
-    ahead.reading = try? store.reading(mayMap: isOnlyRead)
+  func readAhead() -> Inventory {
+    ahead.reading = try? store.reading()
     return ahead.reading?.inventory ?? Inventory()
   }
 

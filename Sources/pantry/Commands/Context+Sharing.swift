@@ -183,13 +183,13 @@ extension Context {
     case .eat:
       var query = Query()
       query.dueBy = clock().today.adding(days: 7)
-      var found: [(Deadline, UserProduct)] = []
-      let settings = inventory.catalog.settings
-      inventory.forEach(matching: query, on: clock().today) { match in
-        found.append((match.item.effectiveDeadline(settings[match.item.product]), match.item))
+      let found = inventory.matches(of: query, on: clock().today)
+      return found.sorted {
+        ($0.deadline.rank, $0.item.uid) < ($1.deadline.rank, $1.item.uid)
       }
-      return found.sorted { ($0.0.rank, $0.1.uid) < ($1.0.rank, $1.1.uid) }.map { deadline, item in
-        let date = deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
+      .map { match in
+        let item = match.item
+        let date = match.deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
         let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
         let name = item.product.displayName.inOneLine.escapingControls
         return Checklist.Entry(item.uid, name, name + amount + date)

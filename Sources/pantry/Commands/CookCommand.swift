@@ -216,17 +216,10 @@ struct CookCommand: Command {
     _ path: String, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
   ) throws -> ExitCode {
     let (store, today) = (context.store, context.clock().today)
-    let (reading, stock) = System.concurrently {
-      Result { () throws(CookError) in try CookError.reading(path) }
-    } _: {
-      Result { () throws(StoreError) in
-        let inventory = try store.read()
-        return (inventory: inventory, cooking: Cooking(inventory, on: today))
-      }
-    }
-    let folder = try reading.get()
+    let folder = try CookError.reading(path)
     reportSkipped(folder, path, context)
-    let (inventory, cooking) = try stock.get()
+    let inventory = try store.read()
+    let cooking = Cooking(inventory, on: today)
     var filter = filter
     let all = folder.dishes(cooking)
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))

@@ -61,7 +61,7 @@ struct DateCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let dates = context.dates
     return try inspection.run(
-      context, plain: { _ in nil },
+      context,
       { text -> DayParser.Reading? in
         if isJulian { return try dates.julian(text) }
         if case .never? = (try? dates.deadline(text))?.deadline { return nil }

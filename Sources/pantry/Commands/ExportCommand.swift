@@ -73,7 +73,13 @@ struct ExportCommand: Command {
       ? nil : Progress("exporting", of: inventory.items.count, context)
     defer { progress?.end() }
     if format == .csv {
-      try RecordWriter.writeCSV(of: inventory, context) { progress?.show($0) }
+      let (views, table) = (ItemViews(inventory, context.estimation), ItemView.table(nil))
+      var writer = RecordWriter(.csv, to: context.output, headings: table.headings)
+      for (index, item) in inventory.items.enumerated() {
+        progress?.show(index)
+        try writer.write(views(item), table)
+      }
+      try writer.end()
       return .done
     }
     // Used for all records, so that they are written to the same memory.
@@ -84,16 +90,9 @@ struct ExportCommand: Command {
       try context.output.write(writer.bytes)
       try context.output.write("\n")
     }
-    try inventory.forEachRecord { index, record in
+    for (index, item) in inventory.items.enumerated() {
       progress?.show(index)
-      try writeLine { writer in
-        // At a terminal, control characters are escaped.
-        if context.output.isTerminal {
-          writer.record(record.item)
-        } else {
-          writer.raw(record.json)
-        }
-      }
+      try writeLine { $0.record(item) }
     }
     for entry in inventory.catalog.entries {
       try writeLine { writer in

@@ -35,13 +35,11 @@ struct Inspection<Value> {
   /// Answers each input in its order.
   ///
   /// - Parameters:
-  ///   - plain: Returns the answer to a line of input that needs no parsing; nil for any other line.
   ///   - read: Parses an input.
   ///   - text: Returns the text for a parsed input.
   /// - Returns: `no` if any input is invalid.
   func run(
-    _ context: Context, plain: (String) -> [UInt8]?, _ read: (String) throws -> Value,
-    text: (Value) -> Message
+    _ context: Context, _ read: (String) throws -> Value, text: (Value) -> Message
   ) throws -> ExitCode {
     var isEveryInputGood = true
     var answers = RecordWriter(format, context, table, separator: ",\n")
@@ -63,10 +61,6 @@ struct Inspection<Value> {
       var reader = LineReader(context.input)
       while let lines = try reader.next() {
         for line in lines where !line.isBlank {
-          if case .success(let input) = line.text, let bytes = plain(input) {
-            try context.output.write(bytes)
-            continue
-          }
           try answer(line.input, Result { try read(line.text.get()) }, line: line.number)
         }
         if format != .json { try context.output.flush() }

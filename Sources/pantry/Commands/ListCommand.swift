@@ -126,19 +126,28 @@ struct ListCommand: Command {
     let today = context.clock().today
     // A text may select items in another way, and a page begins after any item.
     let needsAll = !words.isEmpty || query.search != nil || after != nil || wantsSurplus
-    let (inventory, ids) =
-      needsAll
-      ? (try context.inventory(), nil) : try context.store.read(for: query, on: today)
     if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
       context.output.isTerminal
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
+    let inventory = needsAll ? try context.inventory() : nil
+    let query = try inventory.map { try completed(in: $0, context) } ?? query
+    let results =
+      try inventory?.results(of: query, on: today) ?? context.store.results(of: query, on: today)
+    let count = try ItemRenderer(results, of: query, context.estimation, fields: columns)
+      .write(format, context)
+    if count == 0 { try suggest(query, inventory ?? context.store.read(), context) }
+    return count == 0 && wantsExitCode ? .no : .done
+  }
+
+  /// Returns the query with what depends on the items: the words, the rates of use, and the page.
+  private func completed(in inventory: Inventory, _ context: Context) throws -> Query {
     var (query, reading) = listing(inventory, context)
     // On a terminal only, so that cron sends no mail.
     if let reading, context.diagnostics.isTerminal { note(reading, context) }
     if wantsSurplus {
-      let surplus = inventory.surplus(on: today, day: context.estimation.day)
+      let surplus = inventory.surplus(on: context.clock().today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
       query.restrict(to: Set(surplus.map(\.uid)))
     }
@@ -146,14 +155,7 @@ struct ListCommand: Command {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
       query.after = found.items.first?.uid
     }
-    let count = try ItemRenderer(
-      query, of: inventory, ids: ids, context.estimation, fields: columns
-    )
-    .write(format, context)
-    if count == 0 {
-      try suggest(query, needsAll ? inventory : context.store.read(), context)
-    }
-    return count == 0 && wantsExitCode ? .no : .done
+    return query
   }
 
   /// Returns the query with the words, and how they were read.

@@ -94,12 +94,6 @@ struct RecordWriter {
     try output.write(line)
   }
 
-  /// Writes a row whose bytes are known.
-  mutating func write(row: [UInt8]) throws {
-    try writeHeading()
-    try output.write(row)
-  }
-
   private mutating func writeHeading() throws {
     if isFirst, let rows { try output.write(rows.heading) }
     isFirst = false

@@ -2,51 +2,25 @@ import PantryCore
 
 /// Writes items in any format.
 struct ItemRenderer {
-  /// Calls a function with each item, so that only a table needs all of them in memory.
-  private let each: ((ItemView) throws -> Void) throws -> Void
-  /// Adds each item to a table of `Field.standard`, faster than through its view; nil if the items are not the
-  /// results of a query.
-  private var addRows: ((inout ItemTable) -> Void)?
+  private let views: any Sequence<ItemView>
   /// The requested fields.
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
   private var standardColumns = Field.standard
 
   /// Writes the results of a query.
-  ///
-  /// - Parameter ids: The ids, if they are not those of the inventory's items.
   init(
-    _ query: Query, of inventory: Inventory, ids: ShortIDs? = nil, _ estimation: EstimationContext,
+    _ results: Query.Results, of query: Query, _ estimation: EstimationContext,
     fields: [Field]? = nil
   ) {
-    each = { body in
-      let makeView = ItemViews(inventory, ids: ids, estimation)
-      try inventory.forEach(matching: query, on: estimation.today) { try body(makeView($0)) }
-    }
+    let views = ItemViews(results, estimation)
+    self.views = results.matches.lazy.map { views($0) }
     self.fields = fields
-    if query.states != .onHand {
-      standardColumns = Field.standardWithGone
-      return
-    }
-    addRows = { table in
-      let views = ItemViews(inventory, ids: ids, estimation)
-      let rows = QueryRows(query, of: inventory, on: estimation.today)
-      guard let (first, second) = rows.halves(from: System.manyRecords) else {
-        return table.add(rows, views)
-      }
-      let empty = table
-      let (_, later) = System.concurrently({ table.add(first, views) }) {
-        var table = empty
-        table.add(second, views)
-        return table
-      }
-      table.append(later)
-    }
+    if query.states != .onHand { standardColumns = Field.standardWithGone }
   }
 
   init(_ views: [ItemView], fields: [Field]? = nil) {
-    each = { try views.forEach($0) }
-    self.fields = fields
+    (self.views, self.fields) = (views, fields)
   }
 
   /// Writes the items. Without items a table is empty, and the other formats have what they have without records.
@@ -56,7 +30,7 @@ struct ItemRenderer {
   func write(_ format: OutputFormat, _ context: Context) throws -> Int {
     if format.isText {
       var table = ItemTable(requested: fields, standard: standardColumns)
-      if fields == nil, let addRows { addRows(&table) } else { try each { table.add($0) } }
+      for view in views { table.add(view) }
       try table.write(context)
       return table.count
     }
@@ -64,25 +38,12 @@ struct ItemRenderer {
       fields.map { ItemView.table(of: $0, context.currency) } ?? ItemView.table(context.currency)
     var writer = RecordWriter(format, to: context.output, headings: table.headings)
     var count = 0
-    try each { view in
+    for view in views {
       try writer.write(view, table)
       count += 1
     }
     try writer.end()
     return count
-  }
-}
-
-extension ItemTable {
-  /// Adds rows.
-  fileprivate mutating func add(_ rows: QueryRows, _ views: ItemViews) {
-    var cells = RowCells(views)
-    rows.forEach { result in
-      switch result {
-      case .record(let record, let name): add(cells(record, name: name))
-      case .match(let match): add(views(match))
-      }
-    }
   }
 }
 
@@ -103,13 +64,7 @@ struct ItemTable {
   }
 
   /// Adds an item.
-  mutating func add(_ view: ItemView) { add(fields.map { $0.shown(view) }) }
-
-  /// Adds a row with the cells of the columns.
-  mutating func add(_ cells: [Table.Cell]) { table.add(cells) }
-
-  /// Adds the rows of another table with the same columns.
-  mutating func append(_ other: ItemTable) { table.append(other.table) }
+  mutating func add(_ view: ItemView) { table.add(fields.map { $0.shown(view) }) }
 
   /// Writes the table; nothing without items.
   func write(_ context: Context) throws {

@@ -24,11 +24,10 @@ struct ItemView {
     source = match.part == nil ? .item : .part(of: match.item)
     item = match.part.map { match.item.separated($0) } ?? match.item
     (self.id, allSettings, self.estimation) = (id, settings, estimation)
-    if item.isAsEntered {
+    guard let freshness = match.freshness ?? item.freshness(settings) else {
       (effective, isEstimated, winner) = (item.expiresAt, item.estimatedBy != nil, .dated)
       return
     }
-    let freshness = Freshness(item, settings[item.product])
     (effective, isEstimated, winner) = (
       freshness.deadline, freshness.isEstimated, freshness.winner
     )

@@ -100,29 +100,17 @@ extension Session {
     }
     let results: ScanBatch.Results
     let makeView: ItemViews
-    // Composed while the new file is checked, which takes as long.
-    var composed: (makeView: ItemViews, lines: [[String]])?
     if batch.mayChange(start) {
-      let commit = try context.change(batch.mayAdd(start) ? .create : .doNotCreate) {
-        (commit: Store.Commit<ScanBatch.Results>) in
-        let makeView = ItemViews(commit, estimation)
-        composed = (makeView, lines(commit.value, makeView))
-      } _: {
-        // Another attempt may have had other answers.
-        composed = nil
-        return apply(&$0)
-      }
+      let commit = try context.change(batch.mayAdd(start) ? .create : .doNotCreate) { apply(&$0) }
       results = commit.value
-      makeView = composed?.makeView ?? ItemViews(commit, estimation)
+      makeView = ItemViews(commit, estimation)
     } else {
       var inventory = try context.store.read()
       results = apply(&inventory)
       makeView = ItemViews(inventory, estimation)
     }
     memory = results.memory
-    for (answer, lines) in zip(results.answers, composed?.lines ?? lines(results, makeView)) {
-      try write(answer, of: codes[answer.part.index], lines, makeView)
-    }
+    for answer in results.answers { try write(answer, of: codes[answer.part.index], makeView) }
     if buyAgain == .always, format == .text {
       for product in results.usedUp {
         try context.answer("on the shopping list: \(product.displayName.escapingControls)")
@@ -141,17 +129,8 @@ extension Session {
 
   // MARK: Answers
 
-  /// Returns the lines of text for each answer; none for errors, and in other formats.
-  private func lines(_ results: ScanBatch.Results, _ makeView: ItemViews) -> [[String]] {
-    results.answers.map { answer in
-      guard format == .text, case .success(let result) = answer.result else { return [] }
-      return ScanView.Outcome(result, makeView).lines(on: makeView.today).map(context.folded)
-    }
-  }
-
-  /// - Parameter lines: The lines of text.
   private mutating func write(
-    _ answer: ScanBatch.Answer, of code: Code, _ lines: [String], _ makeView: ItemViews
+    _ answer: ScanBatch.Answer, of code: Code, _ makeView: ItemViews
   ) throws {
     let (part, mode, result) = answer
     if case .failure = result { isEveryLineValid = false }
@@ -161,7 +140,9 @@ extension Session {
       mode: mode,
       result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init))
     try answers.write(view, ScanView.table) {
-      for line in lines { try context.answer(folded: line) }
+      if case .success(let outcome) = view.result {
+        for line in outcome.lines(on: makeView.today) { try context.answer(line) }
+      }
       if case .success(.scanned(let scan)) = result, scan.action == .add,
         let item = scan.parts.first?.item, item.estimatedBy == nil, let day = item.expiresAt.day,
         let oddity = day.oddity(on: makeView.today)

@@ -31,7 +31,7 @@ struct Page {
     plan = inventory.plan(
       PlanOptions(weekdays: options.weekdays), estimation, dishes: dishes)
     needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
-    statistics = inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
+    statistics = inventory.statistics(of: .usual(through: estimation.today), estimation)
   }
 
   /// The HTML document as UTF-8.
@@ -103,6 +103,14 @@ struct Page {
     return PageMarkup.note(note.text)
   }
 
+  /// The items of a section that have a row.
+  private func shown(_ views: [ItemView]) -> ArraySlice<ItemView> { views.prefix(PageStock.most) }
+
+  /// The note about the others.
+  private func omitted(_ views: [ItemView]) -> String {
+    Self.omitted(max(0, views.count - PageStock.most))
+  }
+
   // MARK: What is due
 
   /// The maximum number of cards of a section, and the number of items that are named first if fewer are due today.
@@ -110,21 +118,21 @@ struct Page {
 
   /// The number of items that are due soon and come first, because few are due today.
   private var soonFirst: Int {
-    min(stock.soon.views.count, max(0, Self.leastFirst - stock.today.count))
+    min(stock.soon.count, max(0, Self.leastFirst - stock.today.count))
   }
 
   /// Adds the answer to what to eat first: what is due today, and the next items if these are few.
   private mutating func addFirst() {
-    let views = stock.today.views + stock.soon.views.prefix(soonFirst)
+    let views = shown(stock.today) + stock.soon.prefix(soonFirst)
     if views.isEmpty {
       let text: Message =
         stock.sheet.count == 0 ? "The pantry is empty." : "Nothing is due in the next days."
       return addSection("first", text, link: "Eat first") { _ in }
     }
     let cards = cards(views)
-    let due = (stock.today.views + stock.soon.views).map(\.item)
+    let due = (stock.today + stock.soon).map(\.item)
     let advice = UseFirst(due, inventory, estimation).freezingLine.map { PageMarkup.note($0.text) }
-    let omitted = Self.omitted(stock.today.omitted)
+    let omitted = omitted(stock.today)
     addSection("first", "Eat first", link: "Eat first") {
       $0.add(cards + omitted + (advice ?? ""))
     }
@@ -133,19 +141,18 @@ struct Page {
   private mutating func addExpired() {
     let expired = stock.expired
     if expired.count == 0 { return }
-    let notes = expired.views.advice.map(PageMarkup.note).joined()
-    let cards = cards(expired.views)
-    addSection("expired", "Expired", count: expired.count) {
-      $0.add(cards + Self.omitted(expired.omitted) + notes)
-    }
+    let notes = shown(expired).advice.map(PageMarkup.note).joined()
+    let cards = cards(shown(expired))
+    let omitted = omitted(expired)
+    addSection("expired", "Expired", count: expired.count) { $0.add(cards + omitted + notes) }
   }
 
   private mutating func addSoon() {
     let soon = stock.soon
     let count = soon.count - soonFirst
     if count == 0 { return }
-    let rows = list("rows", soon.views.dropFirst(soonFirst))
-    addSection("soon", "Soon", count: count) { $0.add(rows + Self.omitted(soon.omitted)) }
+    let rows = list("rows", shown(soon).dropFirst(soonFirst)) + omitted(soon)
+    addSection("soon", "Soon", count: count) { $0.add(rows) }
   }
 
   // MARK: Plan
@@ -207,7 +214,7 @@ struct Page {
           summary += " <span class=\"due\">\(due.text.escapedForMarkup)</span>"
         }
         writer.add("<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n")
-        for line in stock.lines(place.items) { line.write(to: &writer) }
+        for line in stock.lines(place.items) { writer.add(line) }
         writer.add("</ul>\n\(Self.omitted(place.items.omitted))</details>\n")
       }
     }

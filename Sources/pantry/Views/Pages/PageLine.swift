@@ -1,41 +1,12 @@
 import PantryCore
 
-/// The line of an item below its location: the name, the quantity and the date, as markup.
-struct PageLine {
-  private let date: PageDate
-  private let what: [UInt8]
-
-  /// The line of an item.
-  init(_ view: ItemView) {
-    self.init(PageDate(view), name: view.item.product.displayName, quantity: view.item.quantity)
-  }
-
-  /// - Parameter name: The brand and the name.
-  init(_ date: PageDate, name: String, quantity: Quantity?) {
-    self.date = date
-    var what = MarkupWriter()
-    what.add(name: name, quantity)
-    self.what = what.bytes
-  }
-
-  /// Writes the line.
-  func write(to writer: inout MarkupWriter) {
-    writer.add(date.start)
-    writer.add(what)
-    writer.add(date.end)
-  }
-}
-
-/// The beginning and the end of lines with the same date.
-struct PageDate {
-  let (start, end): ([UInt8], [UInt8])
-
-  init(_ view: ItemView) {
+extension ItemView {
+  /// The line of an item below its location: the name, the quantity and the date, as markup.
+  var pageLine: [UInt8] {
     var writer = MarkupWriter()
-    writer.add(view.expiry == .expired ? "<li class=\"expired\"><span>" : "<li><span>")
-    start = writer.bytes
-    writer = MarkupWriter()
-    let words = [view.shortDate, view.kindBesideDays.text].filter { !$0.isEmpty }
+    writer.add(expiry == .expired ? "<li class=\"expired\"><span>" : "<li><span>")
+    writer.add(name: item.product.displayName, item.quantity)
+    let words = [shortDate, kindBesideDays.text].filter { !$0.isEmpty }
     writer.add("</span>")
     if !words.isEmpty {
       writer.add(" <span class=\"when\">")
@@ -43,27 +14,7 @@ struct PageDate {
       writer.add("</span>")
     }
     writer.add("</li>\n")
-    end = writer.bytes
-  }
-}
-
-/// Makes what lines say about dates, once for each date.
-struct PageDates {
-  private let views: ItemViews
-  /// What was said about the dates of the last day.
-  private var dates: [(date: ItemDate, said: PageDate)] = []
-
-  init(_ views: ItemViews) { self.views = views }
-
-  /// Returns what a line says about a date.
-  ///
-  /// - Complexity: O(1) for lines in the order of their dates.
-  mutating func callAsFunction(_ date: ItemDate) -> PageDate {
-    if let known = dates.first(where: { $0.date == date }) { return known.said }
-    if dates.first?.date.expiresAt != date.expiresAt { dates = [] }
-    let said = PageDate(date.view(views))
-    dates.append((date, said))
-    return said
+    return writer.bytes
   }
 }
 

@@ -1,0 +1,95 @@
+/// A record of a list in the file.
+package protocol IdentifiedRecord: FieldRecord {
+  /// The identity of a record across changes.
+  associatedtype Identity: Hashable
+  /// The identity of this record.
+  var identity: Identity { get }
+  /// Returns whether the record comes before another one in the file.
+  func isWritten(before other: Self) -> Bool
+}
+
+extension UserProduct: IdentifiedRecord {
+  /// The unique identifier.
+  package var identity: UID { uid }
+  package func isWritten(before other: UserProduct) -> Bool { uid < other.uid }
+}
+
+extension CatalogEntry: IdentifiedRecord {
+  /// The key of the product.
+  package var identity: ProductKey { key }
+  package func isWritten(before other: CatalogEntry) -> Bool {
+    product.isWritten(before: other.product)
+  }
+}
+
+extension ShoppingLine: IdentifiedRecord {
+  /// The unique identifier.
+  package var identity: UID { uid }
+  package func isWritten(before other: ShoppingLine) -> Bool {
+    (addedAt, uid) < (other.addedAt, other.uid)
+  }
+}
+
+extension PlanEntry: IdentifiedRecord {
+  /// The whole entry, apart from when it was changed: it has no identifier.
+  package var identity: PlanEntry {
+    var entry = self
+    entry.updatedAt = nil
+    return entry
+  }
+
+  /// Entries without an item come first.
+  package func isWritten(before other: PlanEntry) -> Bool {
+    if day != other.day { return day < other.day }
+    if item != other.item {
+      return item.map { item in other.item.map { item < $0 } ?? false } ?? true
+    }
+    return text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+}
+
+extension Deletion: IdentifiedRecord {
+  /// What was removed.
+  package var identity: Subject { subject }
+  package func isWritten(before other: Deletion) -> Bool { subject < other.subject }
+}
+
+extension Array where Element: IdentifiedRecord {
+  /// Returns how this list of records differs from an earlier one: for each record, the index of the earlier one with its
+  /// identity, nil for a new one; and the indices of the earlier records that are gone.
+  ///
+  /// - Complexity: O(n). Records in the same order are compared one after the other; others are looked up.
+  func comparison(with old: [Element]) -> (earlier: [Int?], gone: [Int]) {
+    var earlier: [Int?] = []
+    earlier.reserveCapacity(count)
+    var isGone = [Bool](repeating: true, count: old.count)
+    var others: [Int] = []
+    var next = 0
+    for index in indices {
+      // Usually no record, or one, was removed before this one.
+      let place = (next..<Swift.min(next + 2, old.count)).first {
+        old[$0].identity == self[index].identity
+      }
+      earlier.append(place)
+      if let place {
+        isGone[place] = false
+        next = place + 1
+      } else {
+        others.append(index)
+      }
+    }
+    if !others.isEmpty, isGone.contains(true) {
+      // In reverse, so that of several records with the same identity the first one is found first.
+      var places: [Element.Identity: [Int]] = [:]
+      for place in old.indices.reversed() where isGone[place] {
+        places[old[place].identity, default: []].append(place)
+      }
+      for index in others {
+        guard let place = places[self[index].identity]?.popLast() else { continue }
+        earlier[index] = place
+        isGone[place] = false
+      }
+    }
+    return (earlier, old.indices.filter { isGone[$0] })
+  }
+}
