@@ -30,9 +30,12 @@ extension FieldRecord {
   }
 
   package init?(json: [UInt8]) {
-    let record = ByteView.reading(json) { view in
+    let record = ByteView.reading(json) { view -> Self? in
       var scanner = JSONScanner(view)
-      return try? scanner.record(Self.self)
+      guard let record = try? scanner.record(Self.self), (try? scanner.end()) != nil else {
+        return nil
+      }
+      return record
     }
     guard let record else { return nil }
     self = record
