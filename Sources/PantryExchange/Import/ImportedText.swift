@@ -177,27 +177,21 @@ package struct ImportedText: Sendable {
       var scanner = JSONScanner(document: view)
       if scanner.peek() == UInt8(ascii: "[") {
         do throws(JSONError) {
-          var objects: [FoundObject] = []
-          var more = try scanner.openArray()
-          while more {
-            objects.append(FoundObject(range: try scanner.skipValue()))
-            more = try scanner.nextElement()
-          }
+          let array = try JSONValue(&scanner, levels: 1, depth: -1)
           try scanner.end()
-          return .objects(objects)
+          return .objects((array.elements ?? []).map { FoundObject(range: $0.range) })
         } catch {
           return .invalid(error)
         }
       }
-      var whole = scanner
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
-      if let (objects, leftOut) = try? whole.wrappedObjects() {
+      guard let value = try? JSONValue(bytes) else { return .lines }
+      if let (objects, leftOut) = value.wrappedObjects {
         return .objects(objects, leftOut: leftOut)
       }
       if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
-      guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
-      return .objects([FoundObject(range: range)])
+      return .objects([FoundObject(range: value.range)])
     }
   }
 }
@@ -239,7 +233,7 @@ extension ImportedProgram {
     let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
     let (isObject, isArray) = (text.first == UInt8(ascii: "{"), text.first == UInt8(ascii: "["))
     if isObject || isArray {
-      let names = JSONScanner.memberNames(ofFirstObjectIn: bytes)
+      let names = namesOfMembers(inFirstObjectOf: bytes)
       let program = allCases.first { program in
         if case .members(let match) = program.sign { match(names, isArray) } else { false }
       }
@@ -257,36 +251,15 @@ extension ImportedProgram {
       if case .text(let match) = program.sign { match(text, name) } else { false }
     }
   }
-}
 
-extension JSONScanner {
-  /// Returns the names of the members of the first object in a text; none if the text does not begin with an object,
-  /// or with an array of them.
-  fileprivate static func memberNames(ofFirstObjectIn bytes: [UInt8]) -> Set<String> {
+  /// Returns the names of the members of the first object in a text; none if the text does not begin with an object or with
+  /// an array of them, or is a pantry document. The names before an error are enough to recognize a truncated file.
+  private static func namesOfMembers(inFirstObjectOf bytes: [UInt8]) -> Set<String> {
     ByteView.reading(bytes) { view in
       var scanner = JSONScanner(document: view)
-      var names: Set<String> = []
-      do throws(JSONError) {
-        if scanner.peek() == UInt8(ascii: "[") {
-          guard try scanner.openArray() else { return [] }
-        }
-        guard scanner.peek() == UInt8(ascii: "{") else { return [] }
-        var more = try scanner.openObject()
-        while more {
-          let name = view.text(try scanner.key())
-          names.insert(name)
-          if name == "format" {
-            // A pantry document, which may be long.
-            if try scanner.isString("pantry") { return [] }
-          } else {
-            try scanner.skipValue()
-          }
-          more = try scanner.nextMember()
-        }
-      } catch {
-        // The names before the error are enough to recognize a truncated file.
-      }
-      return names
+      if scanner.peek() == UInt8(ascii: "["), (try? scanner.openArray()) != true { return [] }
+      var document = scanner
+      return document.isPantry() ? [] : Set(JSONValue.leadingMembers(scanner).map(\.name))
     }
   }
 }

@@ -41,14 +41,14 @@ struct ObjectMembers {
   ///
   /// - Returns: nil if a member has a value that no cell has.
   static func rows(
-    _ members: [(name: String, value: JSONValue)], in location: String?, depth: Int = 0
+    _ members: [JSONValue.Member], in location: String?, depth: Int = 0
   ) -> [ObjectMembers]? {
     var row = ObjectMembers()
-    var list: [[(name: String, value: JSONValue)]]?
+    var list: [[JSONValue.Member]]?
     let isNamed = members.contains { Members.isName($0.name) }
-    for (name, value) in members {
-      let field = Members.field(name)
-      switch value {
+    for member in members {
+      let (name, value, field) = (member.name, member.value, Members.field(member.name))
+      switch value.kind {
       case .null:
         // As in the pantry file.
         if name == "expiresAt" { row.texts.append((name, "never")) }
@@ -86,7 +86,7 @@ struct ObjectMembers {
           return nil
         } else {
           let texts = elements.map { element -> String? in
-            switch element {
+            switch element.kind {
             case .number, .flag: nil
             default: element.single
             }
@@ -150,13 +150,13 @@ struct ObjectMembers {
 extension JSONValue {
   /// The text of a value that is one text: also of an object which is a date, an amount, or has a name.
   var single: String? {
-    switch self {
+    switch kind {
     case .null: return ""
     case .text(let text), .number(let text): return text
     case .flag(let flag): return flag ? "true" : "false"
     case .array: return nil
     case .object(let members):
-      let values = members.filter { if case .null = $0.value { false } else { true } }
+      let values = members.filter { if case .null = $0.value.kind { false } else { true } }
       // {"$date": …} of document databases, {"start": …} of dates, {"seconds": …, "nanoseconds": …} of instants
       // {"stringValue": …} of typed ones
       let content = values.first { $0.name.hasPrefix("$") || Members.contents.contains($0.name) }

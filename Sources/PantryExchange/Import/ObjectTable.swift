@@ -20,7 +20,7 @@ struct ObjectTable {
       position.advance(to: object.range.lowerBound)
       let found = ByteView.reading(bytes) { view -> [ObjectMembers]? in
         var scanner = JSONScanner(view, at: object.range.lowerBound)
-        guard let value = try? JSONValue(&scanner), case .object(let members) = value,
+        guard let members = (try? JSONValue(&scanner))?.members,
           !members.contains(where: { $0.name == "uid" }), members.map(\.name) != ["catalog"]
         else { return nil }
         let rows = ObjectMembers.rows(members, in: object.location)

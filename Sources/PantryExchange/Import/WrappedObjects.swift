@@ -1,19 +1,14 @@
 import PantryCore
 
-extension JSONScanner {
-  /// Returns the objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
+extension JSONValue {
+  /// The objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
   /// of an array for each location: `{"fridge":[…],"freezer":[…]}`; or of the only array whose objects have dates, and the
   /// names of the others. Members with objects, named by their keys, are like an array. nil for any other text, and
   /// for a record.
-  func wrappedObjects() throws(JSONError) -> (
-    objects: [FoundObject], leftOut: [String]
-  )? {
-    var scanner = self
-    guard scanner.peek() == UInt8(ascii: "{") else { return nil }
+  var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
+    if let keyedObjects { return (keyedObjects, []) }
     var arrays: [FoundArray] = []
-    if let objects = keyedObjects(isWhole: true) { return (objects, []) }
-    guard try scanner.readArrays(into: &arrays, depth: 0) else { return nil }
-    try scanner.end()
+    guard collect(&arrays) == false else { return nil }
     if arrays.count == 1 { return (arrays[0].objects, []) }
     if arrays.isEmpty { return nil }
     if arrays.allSatisfy({ Section.isPlace($0.name) }) {
@@ -22,11 +17,7 @@ extension JSONScanner {
       }
       return (objects, [])
     }
-    let ofPackages = arrays.indices.filter { index in
-      arrays[index].objects.contains { object in
-        namesOfMembers(at: object.range.lowerBound).contains(where: JSONScanner.isDate)
-      }
-    }
+    let ofPackages = arrays.indices.filter { arrays[$0].haveDates }
     if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
       let objects = arrays.flatMap { array in
         array.objects.map { FoundObject(range: $0.range, name: $0.name, category: array.name) }
@@ -39,7 +30,7 @@ extension JSONScanner {
   }
 
   /// An array in an object, by the name of its member.
-  private typealias FoundArray = (name: String, objects: [FoundObject])
+  private typealias FoundArray = (name: String, objects: [FoundObject], haveDates: Bool)
 
   private static func isDate(_ name: String) -> Bool {
     HeadingNames.match(name).map { HeadingNames.dates.contains($0.field) } ?? false
@@ -49,96 +40,55 @@ extension JSONScanner {
 
   /// Returns whether a name is that of a list of records, and not what the records in it have in common.
   private func isListName(_ name: String) -> Bool {
-    HeadingNames.words(name).contains { JSONScanner.lists[HeadingNames.folded($0)] != nil }
+    HeadingNames.words(name).contains { JSONValue.lists[HeadingNames.folded($0)] != nil }
   }
 
   /// The number of objects within each other around records.
   private static let deepest = 4
 
-  /// Returns the values of the next object, if all are objects that have a name or a date: then the keys are the names.
-  ///
-  /// - Parameter isWhole: Whether nothing may follow the object.
-  private func keyedObjects(isWhole: Bool = false) -> [FoundObject]? {
-    var scanner = self
-    var objects: [FoundObject] = []
-    do throws(JSONError) {
-      var more = try scanner.openObject()
-      while more {
-        let key = bytes.text(try scanner.key())
-        // {"catalog": …} is a record of a pantry.
-        guard key != "catalog", scanner.peek() == UInt8(ascii: "{") else { return nil }
-        objects.append(FoundObject(range: try scanner.skipValue(), name: key))
-        more = try scanner.nextMember()
-      }
-      if isWhole { try scanner.end() }
-    } catch {
-      return nil
+  /// The values of an object, if all are objects that have a name or a date: then the keys are the names.
+  private var keyedObjects: [FoundObject]? {
+    guard let members, !members.isEmpty else { return nil }
+    // {"catalog": …} is a record of a pantry.
+    let areRecords = members.allSatisfy { record in
+      record.name != "catalog"
+        && record.value.hasMember { name in
+          let isName = HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) }
+          return isName ?? false || JSONValue.isDate(name)
+        }
     }
-    let areRecords = objects.allSatisfy { object in
-      namesOfMembers(at: object.range.lowerBound).contains { name in
-        let isName = HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) }
-        return isName ?? false || JSONScanner.isDate(name)
-      }
-    }
-    return areRecords && !objects.isEmpty ? objects : nil
+    return areRecords ? members.map { FoundObject(range: $0.value.range, name: $0.name) } : nil
   }
 
-  /// Returns the names of the members of the object at an offset; none for any other value.
-  private func namesOfMembers(at offset: Int) -> [String] {
-    var scanner = JSONScanner(bytes, at: offset)
-    var names: [String] = []
-    do throws(JSONError) {
-      var more = try scanner.openObject()
-      while more {
-        names.append(bytes.text(try scanner.key()))
-        try scanner.skipValue()
-        more = try scanner.nextMember()
-      }
-    } catch {
-      return []
-    }
-    return names
+  private func hasMember(_ isWanted: (String) -> Bool) -> Bool {
+    members?.contains { isWanted($0.name) } ?? false
   }
 
-  /// Reads an object, and collects its arrays of objects, and those of the objects in it.
+  /// Collects the arrays of objects in an object, and those of the objects in it.
   ///
-  /// - Returns: false if a member names an item, or an array has anything but objects.
-  private mutating func readArrays(
-    into arrays: inout [FoundArray], depth: Int
-  ) throws(JSONError) -> Bool {
+  /// - Returns: Whether a member names an item; nil if the arrays are not those of records.
+  private func collect(_ arrays: inout [FoundArray], depth: Int = 0) -> Bool? {
     var isNamed = false
-    var more = try openObject()
-    while more {
-      let name = bytes.text(try key())
-      switch peek() {
-      case UInt8(ascii: "{"):
-        if let objects = keyedObjects() {
-          arrays.append((name, objects))
-          try skipValue()
-        } else if depth >= JSONScanner.deepest {
-          return false
-        } else {
-          let count = arrays.count
+    for member in members ?? [] {
+      let (name, value) = (member.name, member.value)
+      if let objects = value.keyedObjects {
+        let haveDates = value.members?.contains { $0.value.hasMember(JSONValue.isDate) }
+        arrays.append((name, objects, haveDates ?? false))
+      } else if value.members != nil {
+        let count = arrays.count
+        guard depth < JSONValue.deepest,
+          let isNamed = value.collect(&arrays, depth: depth + 1),
           // What has a name and no arrays is about the records: the user, the category.
-          let isAround = try readArrays(into: &arrays, depth: depth + 1)
-          if !isAround, arrays.count > count || depth >= JSONScanner.deepest { return false }
-        }
-      case UInt8(ascii: "["):
-        var objects: [FoundObject] = []
-        var isOfObjects = true
-        var more = try openArray()
-        while more {
-          if peek() != UInt8(ascii: "{") { isOfObjects = false }
-          objects.append(FoundObject(range: try skipValue()))
-          more = try nextElement()
-        }
-        if !objects.isEmpty, isOfObjects { arrays.append((name, objects)) }
-      default:
-        if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false { isNamed = true }
-        try skipValue()
+          !isNamed || arrays.count == count
+        else { return nil }
+      } else if let elements = value.elements {
+        guard !elements.isEmpty, elements.allSatisfy({ $0.members != nil }) else { continue }
+        let haveDates = elements.contains { $0.hasMember(JSONValue.isDate) }
+        arrays.append((name, elements.map { FoundObject(range: $0.range) }, haveDates))
+      } else if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false {
+        isNamed = true
       }
-      more = try nextMember()
     }
-    return !isNamed
+    return isNamed
   }
 }

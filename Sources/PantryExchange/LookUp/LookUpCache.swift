@@ -25,35 +25,14 @@ package struct CachedAnswer: Hashable, Sendable {
   package init?(
     _ bytes: [UInt8], from address: String, about code: LookUpCode, at now: Instant
   ) {
-    let cached = ByteView.reading(bytes) { bytes -> CachedAnswer? in
-      var scanner = JSONScanner(document: bytes)
-      return try? CachedAnswer(&scanner, code)
-    }
-    guard let cached, cached.address == address, cached.askedAt <= now,
-      cached.askedAt.age(at: now) < CachedAnswer.maximumAge
+    guard let file = try? JSONValue(bytes), file["server"]?.plainText ?? "" == address,
+      let number = file["code"]?.plainText, GTIN(number) == code.gtin, let body = file["answer"],
+      let askedAt = file["askedAt"]?.plainText.flatMap({ Instant(rfc3339: $0) }), askedAt <= now,
+      askedAt.age(at: now) < CachedAnswer.maximumAge
     else { return nil }
-    self = cached
-  }
-
-  private init?(_ scanner: inout JSONScanner, _ code: LookUpCode) throws(JSONError) {
-    let bytes = scanner.bytes
-    var members: [String: [UInt8]] = [:]
-    var more = try scanner.openObject()
-    while more {
-      let name = bytes.text(try scanner.key())
-      members[name] = bytes.copy(try scanner.skipValue())
-      more = try scanner.nextMember()
-    }
-    try scanner.end()
-    func text(_ name: String) -> String? {
-      members[name].flatMap { try? JSONValue($0) }?.plainText
-    }
-    guard let number = text("code"), GTIN(number) == code.gtin, let body = members["answer"],
-      let askedAt = text("askedAt").flatMap({ Instant(rfc3339: $0) })
-    else { return nil }
-    let status = text("status").flatMap { Int($0) } ?? 0
+    let status = file["status"]?.plainText.flatMap { Int($0) } ?? 0
     self.init(
-      LookUpResponse(status: status, body: body), from: text("server") ?? "", about: code,
+      LookUpResponse(status: status, body: Array(bytes[body.range])), from: address, about: code,
       at: askedAt)
   }
 

@@ -126,8 +126,14 @@ package struct ProductDump {
   // MARK: Rows
 
   private mutating func read(_ line: LineScanner.Line, of table: ProductTable, in view: ByteView) {
-    guard line.tabs == table.columns - 1 else { return counts.otherColumns += 1 }
-    guard line.isUTF8 else { return counts.notUTF8 += 1 }
+    guard line.tabs == table.columns - 1 else {
+      counts.otherColumns += 1
+      return
+    }
+    guard line.isUTF8 else {
+      counts.notUTF8 += 1
+      return
+    }
     let wanted = wanted
     let number = number(view[table.range(of: table.code, line.range, in: view)]) {
       guard let column = table.countries else { return false }
@@ -138,11 +144,17 @@ package struct ProductDump {
   }
 
   private mutating func readObject(_ line: LineScanner.Line, in view: ByteView) {
-    guard line.isUTF8 else { return counts.notUTF8 += 1 }
+    guard line.isUTF8 else {
+      counts.notUTF8 += 1
+      return
+    }
     var scanner = JSONScanner(view, at: line.range.lowerBound)
     guard let members = try? scanner.dumpMembers(), scanner.position <= line.range.upperBound,
       view[scanner.position..<line.range.upperBound].allSatisfy(isWhitespace)
-    else { return counts.notJSON += 1 }
+    else {
+      counts.notJSON += 1
+      return
+    }
     guard let code = members.code else { return }
     let wanted = wanted
     let number = number(view[code]) {
@@ -150,19 +162,19 @@ package struct ProductDump {
         return false
       }
       return value.elements?.contains { tag in
-        if case .text(let tag) = tag { wanted.includes(country: tag.utf8) } else { false }
+        if case .text(let tag) = tag.kind { wanted.includes(country: tag.utf8) } else { false }
       } ?? false
     }
     // Most products are not wanted. The members of the others are read.
-    guard let number, let value = try? JSONValue(view.copy(line.range)),
-      let object = try? DatabaseObject(value, isStrict: false)
-    else { return }
+    guard let number, let object = try? JSONValue(view.copy(line.range)) else { return }
     add(number, object)
   }
 
-  private mutating func add(_ number: GTIN, _ object: DatabaseObject) {
+  private mutating func add(_ number: GTIN, _ object: JSONValue) {
     let members = ProductMembers.openFoodFacts
-    guard let data = try? members.product(object, namedIn: language) else { return }
+    guard let object = try? DatabaseObject(object, isStrict: false),
+      let data = try? members.product(object, namedIn: language)
+    else { return }
     products.append((number, data))
   }
 

@@ -88,13 +88,9 @@ struct DatabaseObject {
   /// Whether a value of another type than expected is an error. Otherwise it counts as missing.
   private let isStrict: Bool
 
-  init(_ members: [(name: String, value: JSONValue)], isStrict: Bool) {
-    (object, self.isStrict) = (.object(members), isStrict)
-  }
-
   /// - Throws: `otherForm` if the value is not an object.
   init(_ value: JSONValue, isStrict: Bool) throws(LookUpAnswer.Problem) {
-    guard case .object = value else { throw .otherForm }
+    guard value.members != nil else { throw .otherForm }
     (object, self.isStrict) = (value, isStrict)
   }
 
@@ -104,61 +100,53 @@ struct DatabaseObject {
   /// Returns whether there is a member with a name.
   func contains(_ name: String) -> Bool { object[name] != nil }
 
-  private func missing<Value>(_ value: Value) throws(LookUpAnswer.Problem) -> Value {
-    if isStrict { throw .otherForm }
+  /// Returns what is read from a member; nil if it is missing, or has another value.
+  private func read<Value>(_ name: String, _ value: (JSONValue) -> Value?)
+    throws(LookUpAnswer.Problem) -> Value?
+  {
+    guard let member = object[name] else { return nil }
+    if case .null = member.kind { return nil }
+    let value = value(member)
+    if value == nil, isStrict { throw .otherForm }
     return value
   }
 
   /// Returns a text; an empty one if it is missing.
   func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    switch object[name] {
-    case nil, .null: ""
-    case .text(let text): text
-    default: try missing("")
-    }
+    try read(name, \.text) ?? ""
   }
 
   /// Returns a text, or a number as it is written; an empty text if it is missing.
   func word(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    if case .number(let number)? = object[name] { number } else { try text(name) }
+    try read(name, \.plainText) ?? ""
   }
 
   /// Returns the texts of an array.
   func texts(_ name: String) throws(LookUpAnswer.Problem) -> [String] {
-    var texts: [String] = []
-    switch object[name] {
-    case nil, .null: break
-    case .array(let elements):
-      for element in elements {
-        if case .text(let text) = element { texts.append(text) } else { try missing(()) }
-      }
-    default: try missing(())
-    }
-    return texts
+    try read(name) { value in
+      guard let elements = value.elements else { return nil }
+      let texts = elements.compactMap(\.text)
+      return isStrict && texts.count < elements.count ? nil : texts
+    } ?? []
   }
 
   /// Returns an object; nil if it is missing.
   func object(_ name: String) throws(LookUpAnswer.Problem) -> DatabaseObject? {
-    switch object[name] {
-    case nil, .null: nil
-    case .object(let members): DatabaseObject(members, isStrict: isStrict)
-    default: try missing(nil)
-    }
+    try read(name) { try? DatabaseObject($0, isStrict: isStrict) }
   }
 
   /// Returns the objects of an array.
   func objects(_ name: String) throws(LookUpAnswer.Problem) -> [DatabaseObject] {
-    switch object[name] {
-    case nil, .null: return []
-    case .array(let elements):
-      var objects: [DatabaseObject] = []
-      for element in elements {
-        objects.append(try DatabaseObject(element, isStrict: isStrict))
-      }
-      return objects
-    default: return try missing([])
+    var objects: [DatabaseObject] = []
+    for element in try read(name, \.elements) ?? [] {
+      objects.append(try DatabaseObject(element, isStrict: isStrict))
     }
+    return objects
   }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .text(let text) = kind { text } else { nil } }
 }
 
 /// The columns of a table of products that are used, by their names in the heading.
@@ -220,14 +208,14 @@ struct ProductTable {
   }
 
   /// Returns the members of the product in a row.
-  func object(_ row: Range<Int>, in view: ByteView) -> DatabaseObject {
+  func object(_ row: Range<Int>, in view: ByteView) -> JSONValue {
     let values = members.map { column, member in
       let text = view.text(range(of: column, row, in: view))
-      let value: JSONValue =
+      let value: JSONValue.Kind =
         member == ProductTable.categories
-        ? .array(text.split(separator: ",").map { .text(String($0)) }) : .text(text)
-      return (name: member, value: value)
+        ? .array(text.split(separator: ",").map { JSONValue(.text(String($0))) }) : .text(text)
+      return JSONValue.Member(member, JSONValue(value))
     }
-    return DatabaseObject(values, isStrict: false)
+    return JSONValue(.object(values))
   }
 }

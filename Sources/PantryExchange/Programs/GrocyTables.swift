@@ -70,7 +70,7 @@ struct GrocyTables {
   }
 
   private mutating func insert(_ array: [JSONValue], named name: String) throws(ProgramError) {
-    guard case .object(let members)? = array.first else {
+    guard let members = array.first?.members else {
       guard array.isEmpty else { throw .unknownTable(file: name) }
       return
     }

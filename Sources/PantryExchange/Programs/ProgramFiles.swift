@@ -31,10 +31,10 @@ struct ProgramTable {
           throw .cells(found: row.cells.count, expected: names.count)
         }
         let cells = zip(names, row.cells).map { name, cell in
-          (name: name, value: JSONValue.text(cell.withoutFormulaGuard.trimmingWhitespace))
+          JSONValue.Member(name, JSONValue(.text(cell.withoutFormulaGuard.trimmingWhitespace)))
         }
         // Of several columns with the same name the first one counts.
-        try body(.object(cells.reversed()), row.line, &records)
+        try body(JSONValue(.object(cells.reversed())), row.line, &records)
       } catch {
         records.add(error, line: row.line)
       }
@@ -92,7 +92,7 @@ extension JSONValue {
   /// - Throws: `RecordError` if it is not a number from 0 up.
   func amount(_ name: String) throws(RecordError) -> Amount? {
     guard let value = self[name] else { return nil }
-    switch value {
+    switch value.kind {
     case .null: return nil
     case .number(let text), .text(let text):
       if text.isEmpty { return nil }

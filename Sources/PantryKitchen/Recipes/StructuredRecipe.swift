@@ -83,7 +83,7 @@ enum StructuredRecipe {
       for element in elements { collect(element, file, &recipes, depth: depth + 1) }
       return
     }
-    guard case .object = value else { return }
+    guard value.members != nil else { return }
     if let recipe = recipe(value, file) {
       recipes.append(recipe)
       return
@@ -144,7 +144,7 @@ enum StructuredRecipe {
     _ value: JSONValue?, _ recipe: inout Recipe, group: String?, depth: Int
   ) {
     guard let value, depth < 6 else { return }
-    switch value {
+    switch value.kind {
     case .text(let text):
       var group = group
       for line in text.withoutMarkup.recipeText.recipeLines {
@@ -153,7 +153,7 @@ enum StructuredRecipe {
     case .array(let elements):
       var group = group
       for element in elements {
-        if case .text(let text) = element {
+        if case .text(let text) = element.kind {
           for line in text.withoutMarkup.recipeText.recipeLines {
             append(line: String(line), &recipe, &group)
           }
@@ -177,11 +177,11 @@ enum StructuredRecipe {
         ?? (value["unitCode"] ?? quantity?["unitCode"])?.plainText.flatMap { unitCodes[$0] } ?? ""
       let text = value["text"]?.plainText ?? value["description"]?.plainText
       if name.isEmpty {
-        if let text { append(.text(text), &recipe, group: group, depth: depth + 1) }
+        if let text { append(JSONValue(.text(text)), &recipe, group: group, depth: depth + 1) }
         return
       }
       if number.isEmpty, unit.isEmpty {
-        append(.text(name), &recipe, group: group, depth: depth + 1)
+        append(JSONValue(.text(name)), &recipe, group: group, depth: depth + 1)
       } else {
         append(name, number, unit, nil, group, &recipe)
       }
@@ -245,7 +245,7 @@ enum StructuredRecipe {
     var group: String?
     for row in rows {
       if let title = row["title"]?.plainText, !title.isEmpty { group = clean(title) }
-      if case .text(let text) = row {
+      if case .text(let text) = row.kind {
         append(line: text.withoutMarkup.recipeText, &recipe, &group)
       } else if let food = name(row["food"]), !food.isEmpty {
         append(
