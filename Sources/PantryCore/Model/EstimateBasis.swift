@@ -121,25 +121,19 @@ extension EstimateBasis {
 
   /// The members of an object that are strings, and the number of packages; nil if the object is not valid.
   private static func members(_ json: [UInt8]) -> [String: String]? {
-    ByteView.reading(json) { view in
-      var members: [String: String] = [:]
-      var scanner = JSONScanner(view)
-      guard var more = try? scanner.openObject() else { return nil }
-      while more {
-        guard let name = (try? scanner.key()).map(view.text) else { return nil }
-        let value: String?
-        if name == "packages" {
-          value = (try? scanner.number() ?? nil).map(view.text)
-        } else if memberNames.contains(name) {
-          value = (try? scanner.string()).map(view.text)
-        } else {
-          value = (try? scanner.skipValue()).map { _ in "" }
-        }
-        guard let value, members.updateValue(value, forKey: name) == nil else { return nil }
-        more = (try? scanner.nextMember()) ?? false
+    guard let members = (try? JSONValue(json))?.members else { return nil }
+    var texts: [String: String] = [:]
+    for member in members {
+      let text: String
+      switch member.value.kind {
+      case .number(let number) where member.name == "packages": text = number
+      case .text(let string) where member.name != "packages": text = string
+      case _ where !memberNames.contains(member.name): text = ""
+      default: return nil
       }
-      return members
+      guard texts.updateValue(text, forKey: member.name) == nil else { return nil }
     }
+    return texts
   }
 }
 

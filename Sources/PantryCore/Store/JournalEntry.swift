@@ -69,45 +69,13 @@ package enum JournalEntry {
   static func parse(_ line: ArraySlice<UInt8>) -> (
     entry: JournalEntry, transition: Transition?
   )? {
-    let result = try? ByteView.reading(line) { bytes throws(JSONError) in
-      var scanner = JSONScanner(bytes)
-      return try JournalEntry.entry(&scanner)
+    guard let line = try? JournalLine(line), let entry = entry(line.texts, line.changes) else {
+      return nil
     }
-    guard let (entry, texts) = result, let entry else { return nil }
-    guard let before = texts["from"], let after = texts["to"] else { return (entry, nil) }
-    return (
-      entry,
-      Transition(
-        before: Fingerprint(text: before), after: Fingerprint(text: after), boot: texts["boot"])
-    )
-  }
-
-  private static func entry(_ scanner: inout JSONScanner) throws(JSONError)
-    -> (JournalEntry?, [String: String])
-  {
-    let bytes = scanner.bytes
-    var texts: [String: String] = [:]
-    var changes = RecordChanges()
-    var more = try scanner.openObject()
-    while more {
-      let name = bytes.text(try scanner.key())
-      switch name {
-      case "items": changes.items = try scanner.changes()
-      case "products": changes.products = try scanner.changes()
-      case "shopping": changes.shopping = try scanner.changes()
-      case "plan": changes.plan = try scanner.changes()
-      case "deleted": changes.deletions = try scanner.changes()
-      default:
-        if scanner.peek() == UInt8(ascii: "\"") {
-          texts[name] = bytes.text(try scanner.string())
-        } else {
-          texts[name] = bytes.text(try scanner.skipValue())
-        }
-      }
-      more = try scanner.nextMember()
-    }
-    try scanner.end()
-    return (entry(texts, changes), texts)
+    guard let before = line.texts["from"], let after = line.texts["to"] else { return (entry, nil) }
+    let transition = Transition(
+      before: Fingerprint(text: before), after: Fingerprint(text: after), boot: line.texts["boot"])
+    return (entry, transition)
   }
 
   private static func entry(_ texts: [String: String], _ changes: RecordChanges) -> JournalEntry? {
@@ -159,36 +127,57 @@ extension JSONWriter {
   }
 }
 
-extension JSONScanner {
-  /// Reads an array of changes.
-  fileprivate mutating func changes<Record: FieldRecord>() throws(JSONError)
-    -> [RecordChange<Record>]
-  {
-    var changes: [RecordChange<Record>] = []
-    var more = try openArray()
-    while more {
-      var (before, after): (Record?, Record?)
-      var hasMember = try openObject()
-      while hasMember {
-        let name = try key()
-        let record: Record = try lineRecord()
-        if bytes.content(of: name, is: "before") { before = record }
-        if bytes.content(of: name, is: "after") { after = record }
-        hasMember = try nextMember()
-      }
-      changes.append(RecordChange(before: before, after: after))
-      more = try nextElement()
-    }
-    return changes
+/// The members of a line of a journal.
+private struct JournalLine {
+  private(set) var changes = RecordChanges()
+  /// The other members: their texts, or their values as JSON.
+  private(set) var texts: [String: String] = [:]
+
+  /// - Throws: `JSONError` if the line is not valid JSON, or a record is invalid.
+  init(_ line: ArraySlice<UInt8>) throws(JSONError) {
+    self = try ByteView.reading(line) { bytes throws(JSONError) in try JournalLine(bytes) }
   }
 
-  /// Reads a record, or a string that contains one.
-  private mutating func lineRecord<Record: FieldRecord>() throws(JSONError) -> Record {
-    guard peek() == UInt8(ascii: "\"") else { return try record(Record.self) }
-    let text = Array(bytes.text(try string()).utf8)
-    return try ByteView.reading(text) { view throws(JSONError) in
-      var scanner = JSONScanner(view)
-      return try scanner.record(Record.self)
+  private init(_ bytes: ByteView) throws(JSONError) {
+    var scanner = JSONScanner(bytes)
+    // The members of records may be as deep as in the pantry file.
+    let line = try JSONValue(&scanner, levels: 3, depth: -4)
+    try scanner.end()
+    for member in line.members ?? [] {
+      let value = member.value
+      switch member.name {
+      case "items": changes.items = try JournalLine.changes(value, bytes)
+      case "products": changes.products = try JournalLine.changes(value, bytes)
+      case "shopping": changes.shopping = try JournalLine.changes(value, bytes)
+      case "plan": changes.plan = try JournalLine.changes(value, bytes)
+      case "deleted": changes.deletions = try JournalLine.changes(value, bytes)
+      default:
+        texts[member.name] =
+          if case .text(let text) = value.kind { text } else { bytes.text(value.range) }
+      }
     }
+  }
+
+  private static func changes<Record: FieldRecord>(_ value: JSONValue, _ bytes: ByteView)
+    throws(JSONError) -> [RecordChange<Record>]
+  {
+    /// Reads a record, or a string that contains one.
+    func record(_ value: JSONValue?) throws(JSONError) -> Record? {
+      guard let value else { return nil }
+      guard case .text(let text) = value.kind else {
+        var scanner = JSONScanner(bytes, at: value.range.lowerBound)
+        return try scanner.record(Record.self)
+      }
+      return try ByteView.reading(Array(text.utf8)) { view throws(JSONError) in
+        var scanner = JSONScanner(view)
+        return try scanner.record(Record.self)
+      }
+    }
+    var changes: [RecordChange<Record>] = []
+    for change in value.elements ?? [] {
+      changes.append(
+        RecordChange(before: try record(change["before"]), after: try record(change["after"])))
+    }
+    return changes
   }
 }
