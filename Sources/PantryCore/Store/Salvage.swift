@@ -50,7 +50,6 @@ package struct Salvage: Sendable {
 
   private let now: Instant
   private var found: [(offset: Int, problem: DocumentProblem, loss: Loss)] = []
-  private var uids: [UID: [UInt8]] = [:]
   private var products: Set<[UInt8]> = []
   private var linesOfShopping: Set<UID> = []
 
@@ -61,43 +60,55 @@ package struct Salvage: Sendable {
   init(_ bytes: [UInt8], now: Instant) {
     self.now = now
     ByteView.reading(bytes) { view in
-      if let document = SalvagedRecord(document: view), document.hasRecords {
-        readLists(of: document.members, view)
-      } else {
-        readLines(view)
+      var scanner = JSONScanner(document: view)
+      if let document = SalvagedRecord(view, at: scanner.position), document.hasRecords {
+        scanner.position = document.range.upperBound
+        if (try? scanner.end()) != nil { return readLists(of: document.members, view) }
       }
+      readLines(view)
     }
     locate(in: bytes)
+  }
+
+  private mutating func report(_ offset: Int, _ problem: DocumentProblem, _ loss: Loss) {
+    found.append((offset, problem, loss))
+  }
+
+  private mutating func omit(_ bytes: ByteView, _ range: Range<Int>, _ problem: DocumentProblem) {
+    report(range.lowerBound, problem, .record(bytes.text(range)))
   }
 
   // MARK: Valid JSON
 
   /// Keeps the records and the unknown members of a document.
-  private mutating func readLists(of members: [SalvagedRecord.Member], _ bytes: ByteView) {
+  private mutating func readLists(of members: [JSONValue.Member], _ bytes: ByteView) {
     let lacksItems = !members.contains { $0.name == List.items.rawValue }
-    var others: [SalvagedRecord.Member] = []
+    var others: [JSONValue.Member] = []
     for member in members {
+      let first = member.value.elements?.first?.range.lowerBound
       if let list = List(rawValue: member.name) {
-        read(list, bytes, of: member)
-      } else if lacksItems, SalvagedRecord.isListOfItems(member, bytes) {
-        found.append((0, .json(.missingField(List.items.rawValue)), .read(from: member.name)))
-        read(.items, bytes, of: member)
+        read(list, member.value, bytes)
+      } else if lacksItems, let first,
+        SalvagedRecord(bytes, at: first)?.kind == .record(.items)
+      {
+        report(0, .json(.missingField(List.items.rawValue)), .read(from: member.name))
+        read(.items, member.value, bytes)
       } else {
         others.append(member)
       }
     }
-    keepUnknownMembers(of: others)
+    keepUnknownMembers(of: others, bytes)
   }
 
-  private mutating func read(_ list: List, _ bytes: ByteView, of member: SalvagedRecord.Member) {
-    guard let elements = JSONScanner(bytes, at: member.valueOffset).elements else {
-      return omit(bytes, member.valueRange, .expected("an array of objects"))
+  private mutating func read(_ list: List, _ value: JSONValue, _ bytes: ByteView) {
+    guard let elements = value.elements else {
+      return omit(bytes, value.range, .json(.expected("an array of objects")))
     }
-    for range in elements {
+    for range in elements.map(\.range) {
       if let record = SalvagedRecord(bytes, at: range.lowerBound) {
         keep(record, as: self.list(of: record, in: list), bytes)
       } else {
-        omit(bytes, range, .expected(list.element))
+        omit(bytes, range, .json(.expected(list.element)))
       }
     }
   }
@@ -112,18 +123,20 @@ package struct Salvage: Sendable {
     where names.contains("product") && !names.contains("productName"): own = .items
     default: return list
     }
-    found.append((record.offset, .json(.expected(list.element)), .moved))
+    report(record.range.lowerBound, .json(.expected(list.element)), .moved)
     return own
   }
 
-  private mutating func keepUnknownMembers(of members: [SalvagedRecord.Member]) {
+  private mutating func keepUnknownMembers(of members: [JSONValue.Member], _ bytes: ByteView) {
     var names = NameSet()
     for member in members
     where !DocumentReading.members.contains(member.name) {
+      let json = bytes.copy(member.value.range)
       if names.insert(member.name) {
-        unknownMembers.append(UnknownField(name: member.name, json: member.value))
+        unknownMembers.append(UnknownField(name: member.name, json: json))
       } else {
-        found.append((member.offset, .json(.duplicateKey(member.name)), .field(member.text)))
+        let text = String(decoding: bytes.copy(member.key) + json, as: UTF8.self)
+        report(member.key.lowerBound, .json(.duplicateKey(member.name)), .field(text))
       }
     }
   }
@@ -132,15 +145,20 @@ package struct Salvage: Sendable {
 
   /// Keeps the records that are complete on a line of their own, and reads the text between them.
   private mutating func readLines(_ bytes: ByteView) {
-    // The members before the records, up to the first invalid one.
-    keepUnknownMembers(of: SalvagedRecord.leadingMembers(bytes))
+    let object = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
+    // The members before the records, up to the first invalid one. A record is not the document.
+    let members = JSONValue.leadingMembers(JSONScanner(bytes, at: object))
+      .filter { !$0.value.range.isEmpty }
+    if !members.contains(where: { ["uid", "productName"].contains($0.name) }) {
+      keepUnknownMembers(of: members, bytes)
+    }
     var (start, end) = (0, 0)
     while start < bytes.count {
       let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       if let record = bytes.wholeRecord(in: start..<lineEnd), case .record(let list) = record.kind {
-        readText(bytes, end..<record.offset)
+        readText(bytes, end..<record.range.lowerBound)
         keep(record, as: list, bytes)
-        end = record.end
+        end = record.range.upperBound
       }
       start = lineEnd + 1
     }
@@ -165,8 +183,7 @@ package struct Salvage: Sendable {
     let names = [#""uid""#, #""product""#, #""productName""#, #""createdAt""#]
     guard names.contains(where: text.contains) else { return }
     let space = bytes[gap].prefix { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
-    found.append(
-      (space.endIndex, .json(.expected(List.items.element)), .record(text.trimmed)))
+    report(space.endIndex, .json(.expected(List.items.element)), .record(text.trimmed))
   }
 
   /// Reads the object at the start of a range, in which it must end.
@@ -176,32 +193,31 @@ package struct Salvage: Sendable {
     let (start, limit) = (range.lowerBound, range.upperBound)
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
-      let object = try scanner.skipValue()
+      let end = try scanner.skipValue().upperBound
       // The records of a document follow.
       guard let record = SalvagedRecord(bytes, at: start), record.kind != .document else {
         return start + 1
       }
-      guard object.upperBound <= limit else {
+      guard end <= limit else {
         throw scanner.error(.expected("the end of the record"), at: limit)
       }
       switch record.kind {
       case .record(let list): keep(record, as: list, bytes)
       case .document, .part: break
-      case .other: omit(bytes, object, .missingField("uid"))
+      case .other: omit(bytes, record.range, .json(.missingField("uid")))
       }
-      return object.upperBound
+      return end
     } catch {
-      let name = SalvagedRecord.firstName(bytes, at: start)
       // The document itself, which is broken further on.
-      if let name, DocumentReading.members.contains(name) { return start + 1 }
+      if let name = bytes.firstName(at: start), DocumentReading.members.contains(name) {
+        return start + 1
+      }
       // The syntax error may be detected after the start of the next record, which then seems to belong to
       // this one.
       let end = bytes.nextRecord(in: start + 1..<limit) ?? limit
-      let (offset, problem) =
-        error.offset > limit
-        ? (limit, JSONError.Problem.expected("the end of the record"))
-        : (error.offset, error.problem)
-      found.append((offset, .json(problem), .record(bytes.text(start..<end).trimmed)))
+      let problem: JSONError.Problem =
+        error.offset > limit ? .expected("the end of the record") : error.problem
+      report(min(error.offset, limit), .json(problem), .record(bytes.text(start..<end).trimmed))
       return end
     }
   }
@@ -216,15 +232,9 @@ package struct Salvage: Sendable {
         case .record(let list) = record.kind
       {
         keep(record, as: list, bytes)
-        offset = record.end
+        offset = record.range.upperBound
       }
     }
-  }
-
-  private mutating func omit(
-    _ bytes: ByteView, _ range: Range<Int>, _ problem: JSONError.Problem
-  ) {
-    found.append((range.lowerBound, .json(problem), .record(bytes.text(range))))
   }
 
   // MARK: Records
@@ -232,71 +242,59 @@ package struct Salvage: Sendable {
   /// Keeps a record: an item or a product without its invalid members, and with the required ones that it lacks;
   /// another one whole or not at all.
   private mutating func keep(_ record: SalvagedRecord, as list: List, _ bytes: ByteView) {
-    var record = record
-    switch list {
-    case .items, .products:
-      let repairs = record.repair(as: list, now)
-      found += repairs.map { ($0.offset, .json($0.problem), $0.loss) }
-      for range in repairs.compactMap(\.range) { keepRecords(in: range, bytes) }
-      // If a required member is still missing, the loss of the record has been reported.
-      if list == .items { keepItem(&record) } else { keepProduct(record) }
-    case .shopping, .plan, .deleted:
-      do throws(JSONError) {
-        try keepWhole(record, as: list, bytes)
-      } catch {
-        found.append((error.offset, .json(error.problem), .record(bytes.text(record.range))))
+    var scanner = JSONScanner(bytes, at: record.range.lowerBound)
+    do throws(JSONError) {
+      switch list {
+      case .items: keepItem(repaired(record, as: list, bytes))
+      case .products: keepProduct(repaired(record, as: list, bytes).text)
+      case .shopping:
+        let line = try scanner.record(ShoppingLine.self)
+        if linesOfShopping.insert(line.uid).inserted {
+          inventory.shopping.append(line)
+        } else {
+          omit(bytes, record.range, .duplicateUID(line.uid))
+        }
+      case .plan: inventory.plan.append(try scanner.record(PlanEntry.self))
+      case .deleted: deleted.append(try scanner.record(Deletion.self))
       }
+    } catch {
+      report(error.offset, .json(error.problem), .record(bytes.text(record.range)))
     }
+  }
+
+  /// Returns a record without its invalid members. If a required one is still missing, the loss of the record has been
+  /// reported.
+  private mutating func repaired(_ record: SalvagedRecord, as list: List, _ bytes: ByteView)
+    -> SalvagedRecord
+  {
+    var record = record
+    let repairs = record.repair(as: list, now)
+    for repair in repairs { report(repair.error.offset, .json(repair.error.problem), repair.loss) }
+    for range in repairs.compactMap(\.range) { keepRecords(in: range, bytes) }
+    return record
   }
 
   /// Keeps an item, with a new uid if another one has the same.
-  private mutating func keepItem(_ record: inout SalvagedRecord) {
+  private mutating func keepItem(_ record: SalvagedRecord) {
+    var record = record
     guard var item = UserProduct(json: record.text) else { return }
-    if let other = uids[item.uid] {
-      let problem = DocumentProblem.duplicateUID(item.uid)
-      let offset = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
+    if let other = texts.items[item.uid] {
+      let (problem, offset) = (DocumentProblem.duplicateUID(item.uid), record.offsetOfUID)
       if other == record.text {
-        found.append((offset, problem, .record(String(decoding: other, as: UTF8.self))))
-        return
+        return report(offset, problem, .record(String(decoding: other, as: UTF8.self)))
       }
-      let uid = record.setNewUID()
-      found.append((offset, problem, .newUID(uid)))
-      item.uid = uid
+      item.uid = record.setNewUID()
+      report(offset, problem, .newUID(item.uid))
     }
-    let text = record.text
-    uids[item.uid] = text
     inventory.append(item)
-    texts.items[item.uid] = text
+    texts.items[item.uid] = record.text
   }
 
-  private mutating func keepProduct(_ record: SalvagedRecord) {
-    let text = record.text
+  private mutating func keepProduct(_ text: [UInt8]) {
     // Identical entries are kept once.
     guard let entry = CatalogEntry(json: text), products.insert(text).inserted else { return }
     inventory.catalog.append(entry)
     texts.products[entry] = text
-  }
-
-  /// Keeps a record of one of the other lists.
-  ///
-  /// - Throws: `JSONError` if it is invalid.
-  private mutating func keepWhole(
-    _ record: SalvagedRecord, as list: List, _ bytes: ByteView
-  ) throws(JSONError) {
-    var scanner = JSONScanner(bytes, at: record.offset)
-    switch list {
-    case .items, .products: break
-    case .shopping:
-      let line = try scanner.record(ShoppingLine.self)
-      if linesOfShopping.insert(line.uid).inserted {
-        inventory.shopping.append(line)
-      } else {
-        found.append(
-          (record.offset, .duplicateUID(line.uid), .record(bytes.text(record.range))))
-      }
-    case .plan: inventory.plan.append(try scanner.record(PlanEntry.self))
-    case .deleted: deleted.append(try scanner.record(Deletion.self))
-    }
   }
 
   /// Computes the line and column of each problem.
@@ -332,12 +330,17 @@ extension ByteView {
       before -= 1
     }
     if before >= 0, [UInt8(ascii: ","), UInt8(ascii: "[")].contains(self[before]) { return true }
-    guard isLineStart || before < 0,
-      let name = SalvagedRecord.firstName(self, at: offset)
-    else { return false }
+    guard isLineStart || before < 0, let name = firstName(at: offset) else { return false }
     if UserProduct.fields.contains(where: { $0.name == name }) { return true }
     let isProduct = before >= 9 && holds("\"product\":", at: before - 9..<before + 1)
     return !isProduct && Product.fields.contains { $0.name == name }
+  }
+
+  /// Returns the name of the first member of the object at an offset; nil if it cannot be read.
+  fileprivate func firstName(at offset: Int) -> String? {
+    var scanner = JSONScanner(self, at: offset)
+    guard (try? scanner.openObject()) == true else { return nil }
+    return (try? scanner.key()).map(text)
   }
 
   /// Returns the first offset in a range where a record may begin; nil if there is none.
@@ -350,7 +353,7 @@ extension ByteView {
     let first = line.first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
     guard let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
       let record = SalvagedRecord(self, at: first), record.isComplete,
-      record.end <= line.upperBound
+      record.range.upperBound <= line.upperBound
     else { return nil }
     return record
   }
