@@ -134,6 +134,11 @@ package struct JSONValue: Sendable {
     if case .flag(true) = kind { true } else { false }
   }
 
+  /// The text of a string.
+  package var string: String? {
+    if case .text(let text) = kind { text } else { nil }
+  }
+
   /// The text, or the number as it is written; nil for other values.
   package var plainText: String? {
     switch kind {

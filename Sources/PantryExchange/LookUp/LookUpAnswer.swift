@@ -41,13 +41,8 @@ package enum LookUpAnswer: Hashable, Sendable {
     case 300...399: throw .redirect(to: response.redirect)
     default: throw .status(response.status)
     }
-    let body: JSONValue
-    do throws(JSONError) {
-      body = try JSONValue(response.body)
-    } catch {
-      throw .notJSON
-    }
-    let answer = try DatabaseObject(body, isStrict: true)
+    guard let answer = try? JSONValue(response.body) else { throw .notJSON }
+    guard answer.members != nil else { throw .otherForm }
     self =
       switch database {
       case .openFoodFacts: try LookUpAnswer(openFoodFacts: answer, about: code)
@@ -56,19 +51,19 @@ package enum LookUpAnswer: Hashable, Sendable {
   }
 
   /// Reads an answer of Open Food Facts, in the form of version 2 or 3 of its interface.
-  private init(openFoodFacts answer: DatabaseObject, about code: LookUpCode) throws(Problem) {
+  private init(openFoodFacts answer: JSONValue, about code: LookUpCode) throws(Problem) {
     // `1` or `0` in version 2, `success`, `success_with_warnings` or `failure` in version 3.
-    let status = try answer.word("status")
+    let status = try answer.read("status", \.plainText) ?? ""
     // The identifiers of the result and of the errors in version 3.
-    var results = [try answer.object("result")?.text("id")]
-    for error in try answer.objects("errors") {
-      results.append(try error.object("message")?.text("id"))
+    var results = [try answer.read("result", \.object)?.read("id", \.string)]
+    for error in try answer.read("errors", \.objects) ?? [] {
+      results.append(try error.read("message", \.object)?.read("id", \.string))
     }
-    let object = try answer.object("product")
+    let object = try answer.read("product", \.object)
     let product = try object.map { (object) throws(Problem) in
       try ProductMembers.openFoodFacts.product(object)
     }
-    let type = try object?.text("product_type") ?? ""
+    let type = try object?.read("product_type", \.string) ?? ""
     if results.contains("product_found_with_a_different_product_type") {
       self = .otherType
       return
@@ -78,8 +73,8 @@ package enum LookUpAnswer: Hashable, Sendable {
       return
     }
     guard status == "1" || status.hasPrefix("success"), let product else { throw .otherForm }
-    for part in [answer, object].compactMap(\.self) where part.contains("code") {
-      let other = try part.word("code")
+    for part in [answer, object].compactMap(\.self) where part["code"] != nil {
+      let other = try part.read("code", \.plainText) ?? ""
       if GTIN(other) != code.gtin { throw .otherCode(other) }
     }
     if !type.isEmpty, type != "food" {
@@ -90,11 +85,11 @@ package enum LookUpAnswer: Hashable, Sendable {
   }
 
   /// Reads an answer of the service C005 (바코드연계제품정보) of the Korean food safety portal.
-  private init(foodSafetyKorea answer: DatabaseObject, about code: LookUpCode) throws(Problem) {
-    let service = try answer.object("C005")
+  private init(foodSafetyKorea answer: JSONValue, about code: LookUpCode) throws(Problem) {
+    let service = try answer.read("C005", \.object)
     // An error of the server has no envelope.
-    let result = try (service ?? answer).object("RESULT")
-    switch try result?.text("CODE") ?? "" {
+    let result = try (service ?? answer).read("RESULT", \.object)
+    switch try result?.read("CODE", \.string) ?? "" {
     case "INFO-000": break
     case "INFO-200":
       self = .notFound
@@ -107,10 +102,10 @@ package enum LookUpAnswer: Hashable, Sendable {
     case let error: throw .service(error)
     }
     // Rows of other codes have been seen.
-    for row in try service?.objects("row") ?? [] {
-      guard GTIN(try row.word("BAR_CD")) == code.gtin else { continue }
+    for row in try service?.read("row", \.objects) ?? [] {
+      guard GTIN(try row.read("BAR_CD", \.plainText) ?? "") == code.gtin else { continue }
       let product = try ProductMembers.foodSafetyKorea.product(row)
-      let shelfLife = StatedShelfLife(try row.text("POG_DAYCNT"))
+      let shelfLife = StatedShelfLife(try row.read("POG_DAYCNT", \.string) ?? "")
       self = product.hasName ? .found(product, shelfLife) : .notFound
       return
     }

@@ -172,9 +172,9 @@ package struct ProductDump {
 
   private mutating func add(_ number: GTIN, _ object: JSONValue) {
     let members = ProductMembers.openFoodFacts
-    guard let object = try? DatabaseObject(object, isStrict: false),
-      let data = try? members.product(object, namedIn: language)
-    else { return }
+    guard let data = try? members.product(object, namedIn: language, isStrict: false) else {
+      return
+    }
     products.append((number, data))
   }
 

@@ -58,95 +58,59 @@ struct ProductMembers: Sendable {
 
   /// Reads a product.
   ///
-  /// - Parameter wanted: The language of the names that are wanted; nil for all.
-  /// - Throws: `LookUpAnswer.Problem.otherForm` for a value of another type in a strict object.
-  func product(_ object: DatabaseObject, namedIn wanted: String? = nil)
+  /// - Parameters:
+  ///   - wanted: The language of the names that are wanted; nil for all.
+  ///   - isStrict: Whether a value of another type than expected is an error. Otherwise it counts as missing.
+  /// - Throws: `LookUpAnswer.Problem.otherForm`.
+  func product(_ object: JSONValue, namedIn wanted: String? = nil, isStrict: Bool = true)
     throws(LookUpAnswer.Problem) -> ProductData
   {
+    func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
+      try object.read(name, isStrict: isStrict, \.string) ?? ""
+    }
     var product = ProductData(source: source)
     for (name, meaning) in members {
       switch meaning {
       case .text(let property):
-        let text = try object.text(name)
+        let text = try text(name)
         if product[keyPath: property].isEmpty { product[keyPath: property] = text }
-      case .categories: product.categories = try object.texts(name)
-      case .category: product.categories = [try object.text(name)]
+      case .categories:
+        product.categories =
+          try object.read(name, isStrict: isStrict) { value in
+            let texts = value.elements?.compactMap(\.string)
+            return isStrict && texts?.count != value.elements?.count ? nil : texts
+          } ?? []
+      case .category: product.categories = [try text(name)]
       }
     }
     if let language { product.names[language] = product.mainName }
-    for member in object.names {
-      guard let language = language(of: member), wanted ?? language == language else { continue }
-      product.names[language] = try object.text(member)
+    for member in object.members ?? [] {
+      guard let language = language(of: member.name), wanted ?? language == language else {
+        continue
+      }
+      product.names[language] = try text(member.name)
     }
     return product
   }
 }
 
-/// An object of a database of products.
-struct DatabaseObject {
-  private let object: JSONValue
-  /// Whether a value of another type than expected is an error. Otherwise it counts as missing.
-  private let isStrict: Bool
-
-  /// - Throws: `otherForm` if the value is not an object.
-  init(_ value: JSONValue, isStrict: Bool) throws(LookUpAnswer.Problem) {
-    guard value.members != nil else { throw .otherForm }
-    (object, self.isStrict) = (value, isStrict)
-  }
-
-  /// The names of the members.
-  var names: some Sequence<String> { (object.members ?? []).map(\.name) }
-
-  /// Returns whether there is a member with a name.
-  func contains(_ name: String) -> Bool { object[name] != nil }
-
-  /// Returns what is read from a member; nil if it is missing, or has another value.
-  private func read<Value>(_ name: String, _ value: (JSONValue) -> Value?)
+extension JSONValue {
+  /// Returns what is read from a member; nil if it is missing.
+  ///
+  /// - Parameter isStrict: Whether a value of another type is an error. Otherwise it counts as missing.
+  /// - Throws: `LookUpAnswer.Problem.otherForm`.
+  func read<Value>(_ name: String, isStrict: Bool = true, _ read: (JSONValue) -> Value?)
     throws(LookUpAnswer.Problem) -> Value?
   {
-    guard let member = object[name] else { return nil }
+    guard let member = self[name] else { return nil }
     if case .null = member.kind { return nil }
-    let value = value(member)
+    let value = read(member)
     if value == nil, isStrict { throw .otherForm }
     return value
   }
 
-  /// Returns a text; an empty one if it is missing.
-  func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    try read(name, \.text) ?? ""
-  }
-
-  /// Returns a text, or a number as it is written; an empty text if it is missing.
-  func word(_ name: String) throws(LookUpAnswer.Problem) -> String {
-    try read(name, \.plainText) ?? ""
-  }
-
-  /// Returns the texts of an array.
-  func texts(_ name: String) throws(LookUpAnswer.Problem) -> [String] {
-    try read(name) { value in
-      guard let elements = value.elements else { return nil }
-      let texts = elements.compactMap(\.text)
-      return isStrict && texts.count < elements.count ? nil : texts
-    } ?? []
-  }
-
-  /// Returns an object; nil if it is missing.
-  func object(_ name: String) throws(LookUpAnswer.Problem) -> DatabaseObject? {
-    try read(name) { try? DatabaseObject($0, isStrict: isStrict) }
-  }
-
-  /// Returns the objects of an array.
-  func objects(_ name: String) throws(LookUpAnswer.Problem) -> [DatabaseObject] {
-    var objects: [DatabaseObject] = []
-    for element in try read(name, \.elements) ?? [] {
-      objects.append(try DatabaseObject(element, isStrict: isStrict))
-    }
-    return objects
-  }
-}
-
-extension JSONValue {
-  fileprivate var text: String? { if case .text(let text) = kind { text } else { nil } }
+  var object: JSONValue? { members == nil ? nil : self }
+  var objects: [JSONValue]? { elements.flatMap { $0.contains { $0.members == nil } ? nil : $0 } }
 }
 
 /// The columns of a table of products that are used, by their names in the heading.
