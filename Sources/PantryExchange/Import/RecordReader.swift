@@ -164,17 +164,13 @@ extension JSONScanner {
     -> Result<ImportedRecord, RecordError>
   {
     var scanner = self
-    var names: Set<String> = []
-    var more = try scanner.openObject("a record object")
-    while more {
-      names.insert(bytes.text(try scanner.key()))
-      try scanner.skipValue()
-      more = try scanner.nextMember()
-    }
+    _ = try scanner.openObject("a record object")
     scanner = self
-    if names == ["catalog"] {
-      _ = try scanner.openObject()
-      _ = try scanner.key()
+    let object = try JSONValue(&scanner, depth: -1)
+    let names = Set((object.members ?? []).map(\.name))
+    scanner = self
+    if names == ["catalog"], let catalog = object.members?.first?.value {
+      scanner.position = catalog.range.lowerBound
       return .success(.product(try scanner.record(CatalogEntry.self)))
     }
     if names.isSuperset(of: ["uid", "product"]) {
@@ -187,58 +183,42 @@ extension JSONScanner {
       return .success(.item(item))
     }
     var members: [(name: String, value: ItemTexts.Value)] = []
-    try scanner.readMembers(into: &members)
+    try object.readFields(into: &members, of: bytes)
     if let location, !members.contains(where: { ItemDraft.field($0.name) == "location" }) {
       members.append(("location", .text(location)))
     }
     let fields = members
     return Result { () throws(RecordError) in .draft(try ItemDraft(ItemTexts(fields), reader)) }
   }
+}
 
+extension JSONValue {
   /// Reads the members of an object and of its product as fields. Members that are `null` are ignored, except for
   /// `expiresAt`, where it is never as in the pantry file.
-  private mutating func readMembers(
-    into members: inout [(name: String, value: ItemTexts.Value)]
+  fileprivate func readFields(
+    into fields: inout [(name: String, value: ItemTexts.Value)], of bytes: ByteView
   ) throws(JSONError) {
-    var more = try openObject("a record object")
-    while more {
-      let name = bytes.text(try key())
-      let start = next()
-      switch peek() {
-      case UInt8(ascii: "\""): members.append((name, .text(bytes.text(try string()))))
-      case UInt8(ascii: "[") where name == "taken":
-        members.append((name, .json(bytes.text(try skipValue()))))
-      case UInt8(ascii: "["): members.append((name, .texts(try strings(name))))
-      case UInt8(ascii: "{") where name == "estimatedBy" || name == "confirmedEstimate":
-        members.append((name, .json(bytes.text(try skipValue()))))
-      case UInt8(ascii: "{") where name == "product": try readMembers(into: &members)
-      case UInt8(ascii: "{"):
-        throw error(.wrongValue(field: name, expected: "a value other than an object"), at: start)
-      case UInt8(ascii: "n"):
-        _ = try takeNull()
-        if name == "expiresAt" { members.append((name, .text("never"))) }
-      default:
-        if let flag = try bool() {
-          members.append((name, .text(flag ? "true" : "false")))
-        } else if let number = try number() {
-          members.append((name, .text(bytes.text(number))))
+    for member in members ?? [] {
+      let (name, value) = (member.name, member.value)
+      func wrongValue(_ expected: String, at value: JSONValue) -> JSONError {
+        JSONError(
+          offset: value.range.lowerBound, problem: .wrongValue(field: name, expected: expected))
+      }
+      switch value.kind {
+      case .null: if name == "expiresAt" { fields.append((name, .text("never"))) }
+      case .flag(let flag): fields.append((name, .text(flag ? "true" : "false")))
+      case .text(let text), .number(let text): fields.append((name, .text(text)))
+      case .array where name == "taken",
+        .object where name == "estimatedBy" || name == "confirmedEstimate":
+        fields.append((name, .json(bytes.text(value.range))))
+      case .array(let elements):
+        if let other = elements.first(where: { $0.string == nil }) {
+          throw wrongValue("an array of strings", at: other)
         }
+        fields.append((name, .texts(elements.compactMap(\.string))))
+      case .object where name == "product": try value.readFields(into: &fields, of: bytes)
+      case .object: throw wrongValue("a value other than an object", at: value)
       }
-      more = try nextMember()
     }
-  }
-
-  private mutating func strings(_ field: String) throws(JSONError) -> [String] {
-    var texts: [String] = []
-    var more = try openArray()
-    while more {
-      let start = next()
-      guard peek() == UInt8(ascii: "\"") else {
-        throw error(.wrongValue(field: field, expected: "an array of strings"), at: start)
-      }
-      texts.append(bytes.text(try string()))
-      more = try nextElement()
-    }
-    return texts
   }
 }
