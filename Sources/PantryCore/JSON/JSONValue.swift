@@ -20,12 +20,8 @@ package struct JSONValue: Sendable {
     package let key: Range<Int>
     package fileprivate(set) var value: JSONValue
 
-    /// Creates a member that is in no text.
-    package init(_ name: String, _ value: JSONValue) {
-      self.init(name: name, key: value.range, value: value)
-    }
-
-    fileprivate init(name: String, key: Range<Int>, value: JSONValue) {
+    /// Creates a member; one that is in no text has no key.
+    package init(_ name: String, key: Range<Int> = 0..<0, _ value: JSONValue) {
       (self.name, self.key, self.value) = (name, key, value)
     }
   }
@@ -105,8 +101,7 @@ package struct JSONValue: Sendable {
       let start = scanner.next()
       let name = scanner.bytes.text(try scanner.key())
       let end = scanner.position
-      members.append(
-        Member(name: name, key: start..<end, value: JSONValue(.null, range: end..<end)))
+      members.append(Member(name, key: start..<end, JSONValue(.null, range: end..<end)))
       members[members.count - 1].value = try JSONValue(&scanner, levels: levels, depth: depth)
       more = try scanner.nextMember()
     }

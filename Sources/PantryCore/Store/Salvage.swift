@@ -63,7 +63,7 @@ package struct Salvage: Sendable {
       var scanner = JSONScanner(document: view)
       if let document = SalvagedRecord(view, at: scanner.position), document.hasRecords {
         scanner.position = document.range.upperBound
-        if (try? scanner.end()) != nil { return readLists(of: document.members, view) }
+        if (try? scanner.end()) != nil { return readLists(of: document, view) }
       }
       readLines(view)
     }
@@ -81,23 +81,21 @@ package struct Salvage: Sendable {
   // MARK: Valid JSON
 
   /// Keeps the records and the unknown members of a document.
-  private mutating func readLists(of members: [JSONValue.Member], _ bytes: ByteView) {
-    let lacksItems = !members.contains { $0.name == List.items.rawValue }
+  private mutating func readLists(of document: SalvagedRecord, _ bytes: ByteView) {
+    let lacksItems = !document.has(List.items.rawValue)
     var others: [JSONValue.Member] = []
-    for member in members {
+    for member in document.members {
       let first = member.value.elements?.first?.range.lowerBound
       if let list = List(rawValue: member.name) {
         read(list, member.value, bytes)
-      } else if lacksItems, let first,
-        SalvagedRecord(bytes, at: first)?.kind == .record(.items)
-      {
+      } else if lacksItems, let first, SalvagedRecord(bytes, at: first)?.list == .items {
         report(0, .json(.missingField(List.items.rawValue)), .read(from: member.name))
         read(.items, member.value, bytes)
       } else {
         others.append(member)
       }
     }
-    keepUnknownMembers(of: others, bytes)
+    keepUnknownMembers(others, bytes, document.text(of:))
   }
 
   private mutating func read(_ list: List, _ value: JSONValue, _ bytes: ByteView) {
@@ -115,28 +113,27 @@ package struct Salvage: Sendable {
 
   /// Returns the list of an element, after reporting an item among the products, or the reverse.
   private mutating func list(of record: SalvagedRecord, in list: List) -> List {
-    let names = Set(record.members.map(\.name))
-    let own: List
-    switch (list, record.kind) {
-    case (.items, .record(.products)) where names.contains("productName"): own = .products
-    case (.products, .record(.items))
-    where names.contains("product") && !names.contains("productName"): own = .items
+    switch (list, record.list) {
+    case (.items, .products?) where record.has("productName"),
+      (.products, .items?) where record.has("product") && !record.has("productName"):
+      report(record.range.lowerBound, .json(.expected(list.element)), .moved)
+      return list == .items ? .products : .items
     default: return list
     }
-    report(record.range.lowerBound, .json(.expected(list.element)), .moved)
-    return own
   }
 
-  private mutating func keepUnknownMembers(of members: [JSONValue.Member], _ bytes: ByteView) {
+  private mutating func keepUnknownMembers(
+    _ members: [JSONValue.Member], _ bytes: ByteView, _ text: (JSONValue.Member) -> [UInt8]
+  ) {
     var names = NameSet()
     for member in members
     where !DocumentReading.members.contains(member.name) {
-      let json = bytes.copy(member.value.range)
       if names.insert(member.name) {
+        let json = bytes.copy(member.value.range)
         unknownMembers.append(UnknownField(name: member.name, json: json))
       } else {
-        let text = String(decoding: bytes.copy(member.key) + json, as: UTF8.self)
-        report(member.key.lowerBound, .json(.duplicateKey(member.name)), .field(text))
+        let loss = Loss.field(String(decoding: text(member), as: UTF8.self))
+        report(member.key.lowerBound, .json(.duplicateKey(member.name)), loss)
       }
     }
   }
@@ -150,12 +147,12 @@ package struct Salvage: Sendable {
     let members = JSONValue.leadingMembers(JSONScanner(bytes, at: object))
       .filter { !$0.value.range.isEmpty }
     if !members.contains(where: { ["uid", "productName"].contains($0.name) }) {
-      keepUnknownMembers(of: members, bytes)
+      keepUnknownMembers(members, bytes) { bytes.copy($0.key) + bytes.copy($0.value.range) }
     }
     var (start, end) = (0, 0)
     while start < bytes.count {
       let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      if let record = bytes.wholeRecord(in: start..<lineEnd), case .record(let list) = record.kind {
+      if let (record, list) = bytes.wholeRecord(in: start..<lineEnd) {
         readText(bytes, end..<record.range.lowerBound)
         keep(record, as: list, bytes)
         end = record.range.upperBound
@@ -194,17 +191,17 @@ package struct Salvage: Sendable {
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
       let end = try scanner.skipValue().upperBound
+      guard let record = SalvagedRecord(bytes, at: start) else { return start + 1 }
+      let isOther = record.list == nil && !record.isPart
       // The records of a document follow.
-      guard let record = SalvagedRecord(bytes, at: start), record.kind != .document else {
-        return start + 1
-      }
+      if isOther, record.hasRecords { return start + 1 }
       guard end <= limit else {
         throw scanner.error(.expected("the end of the record"), at: limit)
       }
-      switch record.kind {
-      case .record(let list): keep(record, as: list, bytes)
-      case .document, .part: break
-      case .other: omit(bytes, record.range, .json(.missingField("uid")))
+      if let list = record.list {
+        keep(record, as: list, bytes)
+      } else if isOther {
+        omit(bytes, record.range, .json(.missingField("uid")))
       }
       return end
     } catch {
@@ -228,9 +225,7 @@ package struct Salvage: Sendable {
     var offset = omitted.lowerBound + 1
     while let start = bytes.nextRecord(in: offset..<omitted.upperBound) {
       offset = start + 1
-      if let record = SalvagedRecord(bytes, at: start), record.isComplete,
-        case .record(let list) = record.kind
-      {
+      if let record = SalvagedRecord(bytes, at: start), let list = record.listOfComplete {
         keep(record, as: list, bytes)
         offset = record.range.upperBound
       }
@@ -268,9 +263,11 @@ package struct Salvage: Sendable {
     -> SalvagedRecord
   {
     var record = record
-    let repairs = record.repair(as: list, now)
-    for repair in repairs { report(repair.error.offset, .json(repair.error.problem), repair.loss) }
-    for range in repairs.compactMap(\.range) { keepRecords(in: range, bytes) }
+    record.repair(as: list, now)
+    for repair in record.repairs {
+      report(repair.error.offset, .json(repair.error.problem), repair.loss)
+    }
+    for range in record.repairs.compactMap(\.range) { keepRecords(in: range, bytes) }
     return record
   }
 
@@ -349,13 +346,13 @@ extension ByteView {
   }
 
   /// Returns the record that a line consists of; nil if it is not one record, or the record is not complete.
-  fileprivate func wholeRecord(in line: Range<Int>) -> SalvagedRecord? {
+  fileprivate func wholeRecord(in line: Range<Int>) -> (SalvagedRecord, Salvage.List)? {
     let first = line.first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
     guard let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
-      let record = SalvagedRecord(self, at: first), record.isComplete,
+      let record = SalvagedRecord(self, at: first), let list = record.listOfComplete,
       record.range.upperBound <= line.upperBound
     else { return nil }
-    return record
+    return (record, list)
   }
 }
 

@@ -3,18 +3,6 @@ struct SalvagedRecord {
   /// A member that is kept, and its text.
   private typealias Part = (member: JSONValue.Member, text: [UInt8])
 
-  /// The kind of an object, recognized by the names of its members.
-  enum Kind: Equatable {
-    /// The whole document.
-    case document
-    /// A record of a list.
-    case record(Salvage.List)
-    /// A part of an item that was taken. It is not a record of its own.
-    case part
-    /// Something that this program does not know.
-    case other
-  }
-
   private let bytes: ByteView
   /// The range of the object in the file.
   let range: Range<Int>
@@ -24,6 +12,7 @@ struct SalvagedRecord {
   private var parts: [Part] = []
   /// The members that are kept of the product.
   private var product: [Part]?
+  private(set) var repairs: [Repair] = []
 
   /// Reads the object at an offset; nil if there is no object, or it is not valid JSON.
   init?(_ bytes: ByteView, at offset: Int) {
@@ -35,46 +24,49 @@ struct SalvagedRecord {
     (self.bytes, self.members, range) = (bytes, members, object.range)
   }
 
-  /// The kind of the object.
-  var kind: Kind {
+  /// The list of the record, recognized by the names of its members; nil for another object.
+  var list: Salvage.List? {
     let names = Set(members.map(\.name))
     if names.isDisjoint(with: ["createdAt", "productName"]) {
-      if names.contains("addedAt") { return .record(.shopping) }
-      if names.isSuperset(of: ["at", "amount"]) { return .part }
+      if names.contains("addedAt") { return .shopping }
+      if isPart { return nil }
       if names.contains("at"), !names.isDisjoint(with: ["uid", "plan", "product"]) {
-        return .record(.deleted)
+        return .deleted
       }
-      if names.contains("day") { return .record(.plan) }
+      if names.contains("day") { return .plan }
     }
-    if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .record(.items) }
-    if !names.isDisjoint(with: ["productName", "barcode"]) { return .record(.products) }
-    return hasRecords ? .document : .other
+    if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .items }
+    return names.isDisjoint(with: ["productName", "barcode"]) ? nil : .products
   }
+
+  /// Whether the object, which is in no list, is a part of an item that was taken.
+  var isPart: Bool { has("at") && has("amount") }
 
   /// Whether the object has a list of items or products, as the document has.
   var hasRecords: Bool {
     members.contains { ["items", "products"].contains($0.name) && $0.value.elements != nil }
   }
 
-  /// The object has every member that such a record requires.
-  var isComplete: Bool {
+  /// The list of a record that has every member that it requires.
+  var listOfComplete: Salvage.List? {
     let product = members.first { $0.name == "product" }?.value.members
-    switch kind {
-    case .record(.items): return missing(.items, members, product).isEmpty
-    case .record(.products): return missing(.products, members, nil).isEmpty
-    case .record: return true
-    case .document, .part, .other: return false
-    }
+    return list.flatMap { missing($0, members, product).isEmpty ? $0 : nil }
   }
 
-  /// The names of the required members that are missing.
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  /// The names of the required members of an item or a product that are missing.
   private func missing(
     _ list: Salvage.List, _ members: [JSONValue.Member], _ product: [JSONValue.Member]?
   ) -> [String] {
     func isMissing(_ name: String) -> Bool { !members.contains { $0.name == name } }
-    guard list == .items else { return ["productName"].filter(isMissing) }
-    let isNamed = isMissing("product") || product?.contains { $0.name == "productName" } ?? false
-    return ["uid", "createdAt", "product"].filter(isMissing) + (isNamed ? [] : ["productName"])
+    switch list {
+    case .items:
+      let isNamed = isMissing("product") || product?.contains { $0.name == "productName" } ?? false
+      return ["uid", "createdAt", "product"].filter(isMissing) + (isNamed ? [] : ["productName"])
+    case .products: return ["productName"].filter(isMissing)
+    case .shopping, .plan, .deleted: return []
+    }
   }
 
   // MARK: Text
@@ -93,7 +85,7 @@ struct SalvagedRecord {
   }
 
   /// The text of a member of the object, of whose product only the members are copied.
-  private func text(of member: JSONValue.Member) -> [UInt8] {
+  func text(of member: JSONValue.Member) -> [UInt8] {
     guard member.name == "product", let inner = member.value.members else {
       return bytes.copy(member.key) + bytes.copy(member.value.range)
     }
@@ -114,21 +106,19 @@ struct SalvagedRecord {
   }
 
   /// Removes the invalid members of an item or a product, and those whose names occurred before; then adds the
-  /// required ones that are missing.
+  /// required ones that are missing. If the value of one is not known, the loss of the record is the last repair.
   ///
   /// - Parameter now: The `createdAt` of an item that has none.
-  /// - Returns: The repairs; the loss of the record if the value of a required member is not known.
   /// - Complexity: O(n) in the length of the record.
-  mutating func repair(as list: Salvage.List, _ now: Instant) -> [Repair] {
-    var repairs: [Repair] = []
+  mutating func repair(as list: Salvage.List, _ now: Instant) {
     if list == .items {
-      parts = valid(members, of: UserProduct.self, &repairs)
-      removeUnitWithoutQuantity(&repairs)
+      parts = valid(members, of: UserProduct.self)
+      removeUnitWithoutQuantity()
     } else {
-      parts = valid(members, of: CatalogEntry.self, &repairs)
+      parts = valid(members, of: CatalogEntry.self)
     }
-    product = parts.first { $0.member.name == "product" }?.member.value.members
-      .map { valid($0, of: Product.self, &repairs) }
+    product = index(of: "product").flatMap { parts[$0].member.value.members }
+      .map { valid($0, of: Product.self) }
     let text = text
     for name in missing(list, parts.map(\.member), product?.map(\.member)) {
       let loss = add(name, now)
@@ -137,42 +127,43 @@ struct SalvagedRecord {
         repairs[index].loss = loss
         continue
       }
+      let error = JSONError(offset: range.lowerBound, problem: .missingField(name))
       repairs.append(
-        Repair(
-          error: JSONError(offset: range.lowerBound, problem: .missingField(name)),
-          loss: loss ?? .record(String(decoding: text, as: UTF8.self))))
+        Repair(error: error, loss: loss ?? .record(String(decoding: text, as: UTF8.self))))
       if loss == nil { break }
     }
-    return repairs
+  }
+
+  /// Adds a repair that omits a text.
+  private mutating func omit(
+    _ text: [UInt8], _ error: JSONError, range: Range<Int>? = nil, name: String? = nil
+  ) {
+    let loss = Salvage.Loss.field(String(decoding: text, as: UTF8.self))
+    repairs.append(Repair(error: error, loss: loss, range: range, name: name))
   }
 
   /// Returns the members that are valid, each once.
-  private func valid<Record: FieldRecord>(
-    _ members: [JSONValue.Member], of _: Record.Type, _ repairs: inout [Repair]
+  private mutating func valid<Record: FieldRecord>(
+    _ members: [JSONValue.Member], of _: Record.Type
   ) -> [Part] {
     var names = NameSet()
     var valid: [Part] = []
     for member in members {
-      let taken = Record.self == UserProduct.self && member.name == "taken"
-      let text = taken ? textOfTaken(member, &repairs) : text(of: member)
-      let isRepeated = names.contains(member.name)
-      let field = Record.fields.first { $0.name.isSame(as: member.name) }
+      let (name, isProduct) = (member.name, member.name == "product")
+      let isTaken = Record.self == UserProduct.self && name == "taken"
+      let text = isTaken ? textOfTaken(member) : text(of: member)
       // The members of a product, and the parts that were taken, are checked on their own.
       let isChecked =
-        member.name == "product" && member.value.members != nil
-        || taken && member.value.elements != nil
-      let error =
-        isRepeated
-        ? JSONError(offset: member.key.lowerBound, problem: .duplicateKey(member.name))
-        : isChecked ? nil : field.flatMap { self.error(in: member, as: $0) }
-      if let error {
-        repairs.append(
-          Repair(
-            error: error, loss: .field(String(decoding: text, as: UTF8.self)),
-            range: member.name == "product" ? nil : member.value.range,
-            name: isRepeated ? nil : member.name))
+        isProduct && member.value.members != nil || isTaken && member.value.elements != nil
+      if names.contains(name) {
+        let error = JSONError(offset: member.key.lowerBound, problem: .duplicateKey(name))
+        omit(text, error, range: isProduct ? nil : member.value.range)
+      } else if !isChecked, let field = Record.fields.first(where: { $0.name.isSame(as: name) }),
+        let error = error(in: member, as: field)
+      {
+        omit(text, error, range: isProduct ? nil : member.value.range, name: name)
       } else {
-        _ = names.insert(member.name)
+        _ = names.insert(name)
         valid.append((member, text))
       }
     }
@@ -193,7 +184,7 @@ struct SalvagedRecord {
   }
 
   /// Returns the text of an array of taken parts without the invalid ones.
-  private func textOfTaken(_ member: JSONValue.Member, _ repairs: inout [Repair]) -> [UInt8] {
+  private mutating func textOfTaken(_ member: JSONValue.Member) -> [UInt8] {
     let elements = member.value.elements ?? []
     var valid: [[UInt8]] = []
     for range in elements.map(\.range) {
@@ -202,23 +193,18 @@ struct SalvagedRecord {
         _ = try scanner.record(Withdrawal.self)
         valid.append(bytes.copy(range))
       } catch {
-        repairs.append(Repair(error: error, loss: .field(bytes.text(range)), range: range))
+        omit(bytes.copy(range), error, range: range)
       }
     }
     if valid.count == elements.count { return text(of: member) }
     return bytes.copy(member.key) + "[".utf8 + valid.joined(separator: ",".utf8) + "]".utf8
   }
 
-  private mutating func removeUnitWithoutQuantity(_ repairs: inout [Repair]) {
-    guard !parts.contains(where: { $0.member.name == "quantity" }),
-      let unit = parts.firstIndex(where: { $0.member.name == "unit" })
-    else { return }
+  private mutating func removeUnitWithoutQuantity() {
+    guard index(of: "quantity") == nil, let unit = index(of: "unit") else { return }
     if case .null = parts[unit].member.value.kind { return }
     let (member, text) = parts.remove(at: unit)
-    repairs.append(
-      Repair(
-        error: JSONError(offset: member.key.lowerBound, problem: .missingField("quantity")),
-        loss: .field(String(decoding: text, as: UTF8.self))))
+    omit(text, JSONError(offset: member.key.lowerBound, problem: .missingField("quantity")))
   }
 
   // MARK: Required members
@@ -245,9 +231,11 @@ struct SalvagedRecord {
     return uid
   }
 
+  private func index(of name: String) -> Int? { parts.firstIndex { $0.member.name == name } }
+
   /// The offset of the unique identifier; that of the object if it is new.
   var offsetOfUID: Int {
-    parts.first { $0.member.name == "uid" }?.member.value.range.lowerBound ?? range.lowerBound
+    index(of: "uid").map { parts[$0].member.value.range.lowerBound } ?? range.lowerBound
   }
 
   /// Replaces the value of the first member with a name, or inserts a member at the start.
@@ -256,7 +244,7 @@ struct SalvagedRecord {
     let part = (
       JSONValue.Member(name, JSONValue(.null, range: place)), Array("\"\(name)\":\"\(value)\"".utf8)
     )
-    if let index = parts.firstIndex(where: { $0.member.name == name }) {
+    if let index = index(of: name) {
       parts[index] = part
     } else {
       parts.insert(part, at: 0)
@@ -267,7 +255,7 @@ struct SalvagedRecord {
   ///
   /// - Returns: false if it has no barcode.
   private mutating func nameProductByBarcode() -> Bool {
-    let hasProduct = parts.contains { $0.member.name == "product" }
+    let hasProduct = index(of: "product") != nil
     guard
       let barcode = (hasProduct ? product : parts)?.first(where: { $0.member.name == "barcode" }),
       case .text(let code) = barcode.member.value.kind, !code.isEmpty
