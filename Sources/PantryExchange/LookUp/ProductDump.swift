@@ -126,14 +126,8 @@ package struct ProductDump {
   // MARK: Rows
 
   private mutating func read(_ line: LineScanner.Line, of table: ProductTable, in view: ByteView) {
-    guard line.tabs == table.columns - 1 else {
-      counts.otherColumns += 1
-      return
-    }
-    guard line.isUTF8 else {
-      counts.notUTF8 += 1
-      return
-    }
+    guard line.tabs == table.columns - 1 else { return counts.otherColumns += 1 }
+    guard line.isUTF8 else { return counts.notUTF8 += 1 }
     let wanted = wanted
     let number = number(view[table.range(of: table.code, line.range, in: view)]) {
       guard let column = table.countries else { return false }
@@ -144,17 +138,11 @@ package struct ProductDump {
   }
 
   private mutating func readObject(_ line: LineScanner.Line, in view: ByteView) {
-    guard line.isUTF8 else {
-      counts.notUTF8 += 1
-      return
-    }
+    guard line.isUTF8 else { return counts.notUTF8 += 1 }
     var scanner = JSONScanner(view, at: line.range.lowerBound)
     guard let members = try? scanner.dumpMembers(), scanner.position <= line.range.upperBound,
       view[scanner.position..<line.range.upperBound].allSatisfy(isWhitespace)
-    else {
-      counts.notJSON += 1
-      return
-    }
+    else { return counts.notJSON += 1 }
     guard let code = members.code else { return }
     let wanted = wanted
     let number = number(view[code]) {
@@ -172,10 +160,9 @@ package struct ProductDump {
 
   private mutating func add(_ number: GTIN, _ object: JSONValue) {
     let members = ProductMembers.openFoodFacts
-    guard let data = try? members.product(object, namedIn: language, isStrict: false) else {
-      return
+    if let data = try? members.product(object, namedIn: language, isStrict: false) {
+      products.append((number, data))
     }
-    products.append((number, data))
   }
 
   /// Returns the number of a row if it is wanted. Numbers that are not a product's own are wanted only if the household
