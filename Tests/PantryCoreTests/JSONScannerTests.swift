@@ -267,6 +267,64 @@ struct JSONWriterTests {
   }
 }
 
+/// Values with their ranges.
+struct JSONValueTests {
+  private func read(_ text: String, levels: Int = .max) throws -> JSONValue {
+    try ByteView.reading(Array(text.utf8)) { view in
+      var scanner = JSONScanner(view)
+      return try JSONValue(&scanner, levels: levels)
+    }
+  }
+
+  @Test func valuesAndNamesKnowTheirRanges() throws {
+    let text = #" {"a" : [1, "é"], "b":null}"#
+    func part(_ range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    let members = try #require(try read(text).members)
+    #expect(members.map { part($0.key) } == [#""a" :"#, #""b":"#])
+    #expect(members.map { part($0.value.range) } == [#"[1, "é"]"#, "null"])
+    #expect(members[0].value.elements?.map { part($0.range) } == ["1", #""é""#])
+  }
+
+  @Test func valuesBelowTheLevelsAreOnlyValidated() throws {
+    let list = try #require(try read(#"{"a":[{"b":1},[2],3]}"#, levels: 2)["a"]?.elements)
+    #expect(list.map { $0.members?.count } == [0, nil, nil])
+    #expect(list.map { $0.elements?.count } == [nil, 0, nil])
+    #expect(list[2].plainText == "3")
+    #expect(throws: JSONError.self) { try read(#"{"a":[{"b":x}]}"#, levels: 1) }
+  }
+
+  @Test(arguments: [0, 1, 512, 513, 600])
+  func depthIsLimitedAsForSkippedValues(_ depth: Int) {
+    let json = Array(
+      (String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)).utf8)
+    let skipped = Result { () throws(JSONError) in
+      _ = try ByteView.reading(json) { view throws(JSONError) in
+        var scanner = JSONScanner(view)
+        try scanner.skipValue()
+      }
+    }
+    let value = Result { () throws(JSONError) in _ = try JSONValue(json) }
+    #expect(throws: Never.self) { if depth <= 512 { try value.get() } }
+    for result in [skipped, value] where depth > 512 {
+      #expect(throws: JSONError(offset: 512, problem: .tooDeep)) { try result.get() }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"a":1,"b":2} x"#, ["a", "b"], 2), (#"{"a":1,"b":[2"#, ["a", "b"], 1),
+    (#"{"a":1,"b""#, ["a"], 1), (#"{"a":1 "b":2}"#, ["a"], 1), ("[1]", [], 0), ("", [], 0),
+  ])
+  func leadingMembersEndWithTheFirstInvalidOne(_ text: String, _ names: [String], _ valid: Int) {
+    ByteView.reading(Array(text.utf8)) { view in
+      let members = JSONValue.leadingMembers(JSONScanner(view))
+      #expect(members.map(\.name) == names)
+      #expect(members.count { !$0.value.range.isEmpty } == valid)
+    }
+  }
+}
+
 extension String {
   /// The text in Unicode normalization form D.
   var decomposed: String { decomposedStringWithCanonicalMapping }
