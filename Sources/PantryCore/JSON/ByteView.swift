@@ -81,6 +81,7 @@
   ///
   /// - Complexity: O(n).
   package func text(_ range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
     let range = range.clamped(to: 0..<count)
     return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: count)[range], as: UTF8.self)

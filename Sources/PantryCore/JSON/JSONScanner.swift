@@ -77,6 +77,22 @@ package struct JSONScanner {
   }
 }
 
+/// The name of a member, prepared for comparing it with the next bytes of a text.
+struct JSONKey: Sendable {
+  let name: StaticString
+  /// The first eight bytes of the name between quotation marks.
+  fileprivate let start: UInt64
+  /// Those that it has.
+  fileprivate let mask: UInt64
+
+  init(_ name: StaticString) {
+    self.name = name
+    let bytes = Array("\"\(name)\"".utf8.prefix(8))
+    start = ByteView.reading(bytes) { $0.word(at: 0) }
+    mask = bytes.count < 8 ? 1 << UInt64(8 * bytes.count) - 1 : .max
+  }
+}
+
 // MARK: - Objects and arrays
 
 extension JSONScanner {
@@ -93,11 +109,14 @@ extension JSONScanner {
   }
 
   /// Consumes a member's key and the colon after it if they are next, without blanks or escapes.
+  ///
+  /// - Parameter start: The eight bytes that are next.
   @inline(__always)
-  mutating func takeKey(_ name: StaticString) -> Bool {
-    let end = position &+ 1 &+ name.utf8CodeUnitCount
-    guard bytes[position] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
-      bytes[end &+ 1] == UInt8(ascii: ":"), bytes.holds(name, at: position &+ 1..<end)
+  mutating func takeKey(_ key: JSONKey, startingWith start: UInt64) -> Bool {
+    guard (start ^ key.start) & key.mask == 0 else { return false }
+    let end = position &+ 1 &+ key.name.utf8CodeUnitCount
+    guard bytes[end] == UInt8(ascii: "\""), bytes[end &+ 1] == UInt8(ascii: ":"),
+      bytes.holds(key.name, at: position &+ 1..<end)
     else { return false }
     position = end &+ 2
     return true

@@ -91,7 +91,7 @@ extension JSONScanner {
     var seen: UInt64 = 0
     var nextField = 0
     var unknownNames = NameSet()
-    // The offsets of values that need another one, which may follow them: the unit of a quantity.
+    // The offsets of values that need another one, which follows them: the unit of a quantity.
     var dependent: [(index: Int, offset: Int)] = []
     var more = try openObject(Record.objectName)
     while more {
@@ -106,51 +106,46 @@ extension JSONScanner {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
       guard seen & bit == 0 else { throw error(.duplicateKey(fields[index].name), at: offset) }
       seen |= bit
-      if fields[index].requires != nil, peek() != UInt8(ascii: "n") {
+      nextField = index &+ 1
+      if let requirement = fields[index].requires, peek() != UInt8(ascii: "n"),
+        requirement.isMissing(record)
+      {
         dependent.append((index, position))
       }
       try fields[index].decode(&self, &record)
-      nextField = index &+ 1
       more = try nextMember()
     }
-    for (index, field) in fields.enumerated()
-    where field.isRequired && seen & 1 &<< UInt64(truncatingIfNeeded: index) == 0 {
-      throw error(.missingField(field.name), at: start)
+    for index in fields.indices
+    where fields[index].isRequired && seen & 1 &<< UInt64(truncatingIfNeeded: index) == 0 {
+      throw error(.missingField(fields[index].name), at: start)
     }
-    if !dependent.isEmpty { try read(dependent, of: &record, at: start) }
+    let end = position
+    for (index, offset) in dependent {
+      if let requirement = fields[index].requires, requirement.isMissing(record) {
+        throw error(.missingField(requirement.name), at: start)
+      }
+      position = offset
+      try fields[index].decode(&self, &record)
+    }
+    position = end
   }
 
   /// Takes the key of a member if a field has its name.
   ///
   /// - Parameter first: The field that is probably next.
   /// - Returns: The index of the field; nil, without having moved, if there is none.
-  @inline(__always)
   private mutating func takeKey<Record>(
     of fields: [RecordField<Record>], from first: Int
   ) throws(JSONError) -> Int? {
-    for index in first..<fields.count where takeKey(fields[index].key) { return index }
+    let word = bytes.word(at: next())
+    for index in first..<fields.count
+    where takeKey(fields[index].key, startingWith: word) { return index }
     // In another order, or with blanks or escapes.
     let start = position
     let name = try key()
-    let index = fields.firstIndex { bytes.content(of: name, is: $0.key) }
+    let index = fields.firstIndex { bytes.content(of: name, is: $0.key.name) }
     if index == nil { position = start }
     return index
-  }
-
-  /// Reads values that need other ones again, when those are known.
-  private mutating func read<Record: FieldRecord>(
-    _ dependent: [(index: Int, offset: Int)], of record: inout Record, at start: Int
-  ) throws(JSONError) {
-    let end = position
-    for (index, offset) in dependent {
-      let other = Record.fields.first { $0.name == Record.fields[index].requires }
-      if let other, other.value(record) == .none {
-        throw error(.missingField(other.name), at: start)
-      }
-      position = offset
-      try Record.fields[index].decode(&self, &record)
-    }
-    position = end
   }
 }
 

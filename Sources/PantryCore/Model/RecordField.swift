@@ -3,8 +3,8 @@
 /// The field table of a record is the single list of its fields. Files, exchange formats, options, tables and
 /// `show` use it. A new field is a stored property and a row of the table.
 package struct RecordField<Record>: Sendable {
-  /// The name in files, JSON and every other format, as the reader compares it.
-  let key: StaticString
+  /// The name, as the reader compares it.
+  let key: JSONKey
   /// The name in files, JSON and every other format.
   package let name: String
   /// The heading, the label and the help, in English.
@@ -15,8 +15,8 @@ package struct RecordField<Record>: Sendable {
   let merging: MergeRule
   /// Whether a record without the field is invalid.
   let isRequired: Bool
-  /// The name of another field, without which this one is invalid.
-  let requires: String?
+  /// Another field, without which this one is invalid, and whether a record lacks it.
+  let requires: Requirement?
   /// Whether the value is a list of texts.
   package let isList: Bool
   /// Returns the value for output.
@@ -32,14 +32,14 @@ package struct RecordField<Record>: Sendable {
 
   init(
     key: StaticString, display: FieldDisplay, option: FieldOption?, merging: MergeRule,
-    isRequired: Bool, requires: String? = nil, isList: Bool,
+    isRequired: Bool, requires: Requirement? = nil, isList: Bool,
     value: @escaping @Sendable (Record) -> FieldValue,
     copy: @escaping @Sendable (Record, inout Record) -> Void,
     clear: @escaping @Sendable (inout Record) -> Void,
     decode: @escaping @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void,
     parse: @escaping @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
   ) {
-    (self.key, name, self.display) = (key, key.description, display)
+    (self.key, name, self.display) = (JSONKey(key), key.description, display)
     (self.option, self.merging) = (option, merging)
     (self.isRequired, self.requires, self.isList) = (isRequired, requires, isList)
     (self.value, self.copy, self.clear) = (value, copy, clear)
@@ -48,6 +48,12 @@ package struct RecordField<Record>: Sendable {
 }
 
 extension RecordField {
+  /// A field that another one needs.
+  struct Requirement: Sendable {
+    let name: String
+    let isMissing: @Sendable (Record) -> Bool
+  }
+
   /// A field that is one stored property.
   ///
   /// - Parameters:
@@ -59,6 +65,7 @@ extension RecordField {
     _ coding: FieldCoding<Value>, isRequired: Bool = false, merging: MergeRule,
     _ display: FieldDisplay = .init(), option: FieldOption? = nil
   ) {
+    let name = key.description
     self.init(
       key: key, display: display, option: option, merging: merging, isRequired: isRequired,
       isList: Value.self == [String].self || Value.self == [FrozenPeriod].self,
@@ -66,12 +73,12 @@ extension RecordField {
       copy: { set(&$1, get($0)) },
       clear: { set(&$0, coding.empty) },
       decode: { scanner, record throws(JSONError) in
-        set(&record, try coding.decode(&scanner, key.description))
+        set(&record, try coding.decode(&scanner, name))
       },
       parse: { text, reader, record throws(FieldError) in
         set(
           &record,
-          try RecordField.parsed(key.description, text) { () throws(ParseFailure) in
+          try RecordField.parsed(name, text) { () throws(ParseFailure) in
             try coding.parse(text, reader)
           })
       })
@@ -98,7 +105,7 @@ extension RecordField {
     _ set: @escaping @Sendable (inout Outer, Record) -> Void
   ) -> RecordField<Outer> {
     RecordField<Outer>(
-      key: key, display: display, option: option, merging: merging, isRequired: isRequired,
+      key: key.name, display: display, option: option, merging: merging, isRequired: isRequired,
       isList: isList,
       value: { value(get($0)) },
       copy: {
