@@ -12,7 +12,7 @@ if Context.environment["PANTRY_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-// Unsafe code is marked, and lives in PantryCore/Platform, and JSON/ByteView alone.
+// Unsafe code is marked, and lives in PantryCore/Platform and Text/ByteView alone.
 let safeSettings = settings + [.strictMemorySafety()]
 
 let package = Package(

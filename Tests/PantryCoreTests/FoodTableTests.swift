@@ -8,7 +8,7 @@ struct FoodTableTests {
   static let rows = Fixture.rows("foods.tsv", columns: 2)
 
   @Test func everyLineOfTheTableIsParsed() {
-    let lines = "\(FoodTable.data)".split(separator: "\n")
+    let lines = "\(FoodTable.foodsTable)".split(separator: "\n")
     let foods = FoodTable.builtIn.foods
     #expect(foods.count == lines.count)
     #expect(foods.count > 700)
@@ -22,25 +22,33 @@ struct FoodTableTests {
   }
 
   @Test func everyStoragePeriodIsParsed() {
-    let lines = "\(FoodTable.data)".split(separator: "\n")
-    for (line, food) in zip(lines, FoodTable.builtIn.foods) {
+    let lines = "\(FoodTable.foodsTable)".split(separator: "\n")
+    for (line, food) in zip(lines, FoodTable.builtIn.foods.sorted { $0.name < $1.name }) {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      #expect(line.hasPrefix("\(food.name)\t"))
       let periods = FoodCondition.allCases.flatMap { condition in
         Storage.allCases.compactMap { food.period(condition, in: $0) }
       }
-      #expect(periods.count == fields[4].split(separator: ",").count, "\(food.name)")
+      #expect(periods.count == fields[3].split(separator: ",").count, "\(food.name)")
     }
   }
 
-  @Test func namesAreUnique() {
-    var seen: Set<String> = []
-    // A name may be marked as a suffix in one row and stand alone in another.
-    for line in "\(FoodTable.data)".split(separator: "\n") {
-      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      for name in fields[1...2].flatMap({ $0.split(separator: ";") }) {
-        #expect(seen.insert(String(name)).inserted, "\(name)")
-      }
+  @Test func namesAreThoseOfFoods() {
+    let foods = FoodTable.builtIn.foods
+    #expect(foods.flatMap { $0.englishNames + $0.koreanNames }.count > 10_000)
+    for name in FoodTable.builtIn.names.phrases {
+      #expect(FoodTable.builtIn.entry(name).flatMap(FoodTable.builtIn.food) != nil, "\(name)")
     }
+  }
+
+  @Test func namesOfAFoodBeginWithThoseThatAreDisplayed() throws {
+    let food = try #require(FoodTable.builtIn.food(named: "bagel"))
+    let names = food.englishNames + food.koreanNames
+    #expect(FoodTable.builtIn.names(of: food) == names)
+    #expect(
+      names == [
+        "bagel", "bagel thin", "everything bagel", "plain bagel", "베이글", "플레인베이글",
+      ])
   }
 
   /// Ensures that every name in the table is written in the form used for matching.
@@ -107,13 +115,32 @@ struct FoodTableTests {
       #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
     }
     // The fast filter must not miss any word.
-    let lines = "\(FoodWords.data)".split(separator: "\n").filter { $0.hasPrefix("baby|") }
-    #expect(lines.count == 1)
-    for field in lines.joined().split(separator: "|").dropFirst() {
-      for word in field.split(separator: ";") {
-        #expect(FoodReading.mayBeForInfants(String(word)), "\(word)")
-      }
-    }
+    let words = FoodWords.roles.lines.phrases(meaning: "baby")
+    #expect(words.count > 10)
+    for word in words { #expect(FoodReading.mayBeForInfants(word), "\(word)") }
     #expect(!FoodReading.mayBeForInfants("chicken breast"))
   }
+}
+
+extension Food {
+  /// The names of all foods by the displayed one.
+  private static let names: [String: [String]] = {
+    let lines = [FoodTable.namesTable, FoodTable.suffixesTable].flatMap {
+      "\($0)".split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    }
+    return Dictionary(grouping: lines) { $0[1].replacing("~", with: "") }.mapValues {
+      $0.map { $0[0] }
+    }
+  }()
+
+  /// The names in one language, the displayed one first.
+  private func names(first: String?, _ isIncluded: (String) -> Bool) -> [String] {
+    let names = Food.names[name, default: []].filter(isIncluded)
+    return names.filter { $0 == first } + names.filter { $0 != first }
+  }
+
+  /// The English names, the displayed one first.
+  var englishNames: [String] { names(first: name) { !$0.hasHangul } }
+  /// The Korean names, the displayed one first.
+  var koreanNames: [String] { names(first: koreanName, \.hasHangul) }
 }

@@ -7,9 +7,13 @@ import Testing
 struct LexiconTests {
   private let table = Lexicon(
     """
-    1|day;days|하루;일
-    2|two days|이틀
-    3||사흘
+    day\t1
+    days\t1
+    two days\t2
+    사흘\t3
+    이틀\t2
+    일\t1
+    하루\t1
     """
   ) { Int($0) }
 
@@ -18,10 +22,10 @@ struct LexiconTests {
     #expect(table["이틀"] == 2)
     #expect(table["two days"] == 2)
     #expect(table["사흘"] == 3)
-    for word in ["da", "dayss", "하", "two", "", "day;days", "1", "2|two days"] {
+    for word in ["da", "dayss", "하", "two", "", "day\t1", "1", "days\t1\ntwo days"] {
       #expect(table[word] == nil, "\(word)")
     }
-    #expect(table.phrases == ["day", "days", "하루", "일", "two days", "이틀", "사흘"])
+    #expect(table.phrases == ["day", "days", "two days", "사흘", "이틀", "일", "하루"])
   }
 
   @Test(arguments: [
@@ -38,15 +42,19 @@ struct LexiconTests {
     #expect(table.firstWords(of: Array(text.utf8)[...])?.length == length)
   }
 
-  @Test func entriesHaveRowAndColumn() {
-    let rows = LexiconRows("a|x;~y|z\nb|y|~", columns: 1...1)
-    #expect(rows.keys == ["a", "b"])
-    #expect(rows.cells(0) == ["a", "x;~y", "z"])
-    #expect(rows.entry("y", isSuffix: true)?.row == 0)
-    #expect(rows.entry("y", isSuffix: false)?.row == 1)
-    #expect(rows.entry("x", isSuffix: true)?.isSuffix == false)
-    #expect(rows.entry("z") == nil)
-    #expect(LexiconRows("a|x|~").entry("~").map { [$0.row, $0.column] } == [0, 2])
+  @Test(arguments: [("in two days", 2), ("오늘하루", 1), ("days ago", nil)])
+  func longestEndIsFound(_ text: String, _ value: Int?) {
+    #expect(table.longestEnd(of: Array(text.utf8))?.value == value)
+  }
+
+  @Test func meaningsOfAllPhrasesInATextAreFound() {
+    #expect(table.all(in: Array("하루, two days, 사흘".utf8)) == [1, 2, 1, 3])
+    #expect(table.all(in: Array("hours".utf8)) == [])
+  }
+
+  @Test func phrasesOfAMeaningAreFound() {
+    #expect(table.lines.phrases(meaning: "1") == ["day", "days", "일", "하루"])
+    #expect(table.lines.phrases(meaning: "") == [])
   }
 
   /// Compares every search with a plain one, over random phrases of few letters.
@@ -62,6 +70,7 @@ struct LexiconTests {
         let text = text(.random(in: 0...8, using: &generator))
         let bytes = Array(text.utf8)
         #expect(list.contains(text) == words.contains(text))
+        #expect(list.occurs(in: bytes) == words.contains { text.contains($0) }, "\(words) \(text)")
         let starts = words.filter(text.hasPrefix).map(\.utf8.count)
         #expect(list.start(of: bytes) == starts.max(), "\(words) \(text)")
         let ends = words.filter(text.hasSuffix).map(\.utf8.count)
@@ -75,4 +84,9 @@ struct LexiconTests {
       }
     }
   }
+}
+
+extension Lexicon {
+  /// The value of each phrase.
+  var values: [Value?] { phrases.map { self[$0] } }
 }

@@ -46,11 +46,10 @@ struct ProductIngredientTests {
   }
 
   /// Ensures that no maker is taken out of the name of a food, where it would leave another food.
-  @Test func brandsAreNotNamesOfFoods() throws {
-    let line = try #require("\(FoodWords.data)".split(separator: "\n").first)
-    let brands = line.split(separator: "|").dropFirst().flatMap { $0.split(separator: ";") }
+  @Test func brandsAreNotNamesOfFoods() {
+    let brands = FoodWords.roles.lines.phrases(meaning: "brand")
     #expect(brands.count > 900)
-    for brand in brands.map(String.init) {
+    for brand in brands {
       #expect(FoodTable.builtIn.entry(brand) == nil, "\(brand)")
       #expect(IngredientSynonyms.canonicalOrNil(brand) == nil, "\(brand)")
     }

@@ -63,17 +63,20 @@ package struct DateColumnLabel: Sendable {
   /// The labels that state a kind of date or a shelf life.
   ///
   /// - Parameter folded: Returns a label as headings are compared.
-  package static func all(folded: (String) -> String) -> Lexicon<DateColumnLabel> {
-    Lexicon(DateLabel.table, folded: folded) { meaning in
-      guard let label = DateLabel(meaning) else { return nil }
-      switch label.role {
-      case .date(let kind?):
-        return DateColumnLabel(kind: kind, isShelfLife: false, order: label.order)
-      case .shelfLife(let kind):
-        return DateColumnLabel(kind: kind, isShelfLife: true, order: label.order)
-      case .date(nil), .from, .lot: return nil
-      }
+  package static func all(folded: (String) -> String) -> [String: DateColumnLabel] {
+    let labels = DateLabel.all.phrases.compactMap { phrase in
+      DateLabel.all[phrase].flatMap(DateColumnLabel.init).map { (folded(phrase), $0) }
     }
+    return Dictionary(labels, uniquingKeysWith: { first, _ in first })
+  }
+
+  private init?(_ label: DateLabel) {
+    switch label.role {
+    case .date(let kind?): (self.kind, isShelfLife) = (kind, false)
+    case .shelfLife(let kind): (self.kind, isShelfLife) = (kind, true)
+    case .date(nil), .from, .lot: return nil
+    }
+    order = label.order
   }
 }
 

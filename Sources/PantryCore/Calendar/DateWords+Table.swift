@@ -3,323 +3,1677 @@
 extension DateWords {
   /// A weekday by its full name or a common abbreviation; 1 is Monday.
   static let weekdaysTable: StaticString = #"""
-    1|monday;mon|월요일;월욜|月曜日;月曜|星期一;周一;礼拜一;禮拜一;週一
-    2|tuesday;tue;tues|화요일;화욜|火曜日;火曜|星期二;周二;礼拜二;禮拜二;週二
-    3|wednesday;wed;weds|수요일;수욜|水曜日;水曜|星期三;周三;礼拜三;禮拜三;週三
-    4|thursday;thu;thur;thurs|목요일;목욜|木曜日;木曜|星期四;周四;礼拜四;禮拜四;週四
-    5|friday;fri|금요일;금욜|金曜日;金曜|星期五;周五;礼拜五;禮拜五;週五
-    6|saturday;sat|토요일;토욜|土曜日;土曜|星期六;周六;礼拜六;禮拜六;週六
-    7|sunday;sun|일요일;일욜|日曜日;日曜|星期日;星期天;周日;礼拜天;禮拜天;礼拜日;週日
+    fri	5
+    friday	5
+    mon	1
+    monday	1
+    sat	6
+    saturday	6
+    sun	7
+    sunday	7
+    thu	4
+    thur	4
+    thurs	4
+    thursday	4
+    tue	2
+    tues	2
+    tuesday	2
+    wed	3
+    wednesday	3
+    weds	3
+    周一	1
+    周三	3
+    周二	2
+    周五	5
+    周六	6
+    周四	4
+    周日	7
+    土曜	6
+    土曜日	6
+    日曜	7
+    日曜日	7
+    星期一	1
+    星期三	3
+    星期二	2
+    星期五	5
+    星期六	6
+    星期四	4
+    星期天	7
+    星期日	7
+    月曜	1
+    月曜日	1
+    木曜	4
+    木曜日	4
+    水曜	3
+    水曜日	3
+    火曜	2
+    火曜日	2
+    礼拜一	1
+    礼拜三	3
+    礼拜二	2
+    礼拜五	5
+    礼拜六	6
+    礼拜四	4
+    礼拜天	7
+    礼拜日	7
+    禮拜一	1
+    禮拜三	3
+    禮拜二	2
+    禮拜五	5
+    禮拜六	6
+    禮拜四	4
+    禮拜天	7
+    週一	1
+    週三	3
+    週二	2
+    週五	5
+    週六	6
+    週四	4
+    週日	7
+    金曜	5
+    金曜日	5
+    금요일	5
+    금욜	5
+    목요일	4
+    목욜	4
+    수요일	3
+    수욜	3
+    월요일	1
+    월욜	1
+    일요일	7
+    일욜	7
+    토요일	6
+    토욜	6
+    화요일	2
+    화욜	2
     """#
 
   /// Abbreviations that are a weekday only next to a date: 2026.12.01(화), Di 01.12.2026.
   static let weekdaysBesideDatesTable: StaticString = #"""
-    1||월|月|一|mo;montag;lundi;lun
-    2||화|火|二|di;dienstag;mardi;martes
-    3||수|水|三|mi;mittwoch;mercredi;mer;mie;miercoles
-    4||목|木|四|do;donnerstag;jeudi;jeu;jueves
-    5||금|金|五|fr;freitag;vendredi;ven;viernes
-    6||토|土|六|sa;samstag;samedi;sam;sab;sabado
-    7||일|日|天|so;sonntag;dimanche;dim;dom;domingo
+    di	2
+    dienstag	2
+    dim	7
+    dimanche	7
+    do	4
+    dom	7
+    domingo	7
+    donnerstag	4
+    fr	5
+    freitag	5
+    jeu	4
+    jeudi	4
+    jueves	4
+    lun	1
+    lundi	1
+    mardi	2
+    martes	2
+    mer	3
+    mercredi	3
+    mi	3
+    mie	3
+    miercoles	3
+    mittwoch	3
+    mo	1
+    montag	1
+    sa	6
+    sab	6
+    sabado	6
+    sam	6
+    samedi	6
+    samstag	6
+    so	7
+    sonntag	7
+    ven	5
+    vendredi	5
+    viernes	5
+    一	1
+    三	3
+    二	2
+    五	5
+    六	6
+    四	4
+    土	6
+    天	7
+    日	7
+    月	1
+    木	4
+    水	3
+    火	2
+    金	5
+    금	5
+    목	4
+    수	3
+    월	1
+    일	7
+    토	6
+    화	2
     """#
 
   /// A day, by its distance from today in days.
   static let namedDaysTable: StaticString = #"""
-    -30||지난달;저번달;지난 달;저번 달
-    -14||지지난주;저저번주
-    -7||지난주;저번주;지난 주;저번 주
-    -2|day before yesterday;the day before yesterday|엊그제;그제;그저께|一昨日;おととい|前天
-    -1|yesterday;last night;last evening;yesterday evening|어제;어젯밤;어제저녁;어제 저녁|昨日;きのう|昨天
-    0|today;tonight|오늘;오늘 내로;오늘내로;오늘 중;오늘중;오늘 안에;오늘안에|今日;きょう;本日|今天;今晚
-    1|tomorrow;tmr;tmrw|내일;낼|明日;あした;あす|明天
-    2|day after tomorrow;the day after tomorrow|모레;내일모레;낼모레|明後日;あさって|后天;後天
-    3||글피|しあさって;明明後日;明々後日|大后天;大後天
-    4||그글피
+    day after tomorrow	2
+    day before yesterday	-2
+    last evening	-1
+    last night	-1
+    the day after tomorrow	2
+    the day before yesterday	-2
+    tmr	1
+    tmrw	1
+    today	0
+    tomorrow	1
+    tonight	0
+    yesterday	-1
+    yesterday evening	-1
+    あさって	2
+    あした	1
+    あす	1
+    おととい	-2
+    きのう	-1
+    きょう	0
+    しあさって	3
+    一昨日	-2
+    今天	0
+    今日	0
+    今晚	0
+    前天	-2
+    后天	2
+    大后天	3
+    大後天	3
+    後天	2
+    明々後日	3
+    明天	1
+    明後日	2
+    明日	1
+    明明後日	3
+    昨天	-1
+    昨日	-1
+    本日	0
+    그글피	4
+    그저께	-2
+    그제	-2
+    글피	3
+    내일	1
+    내일모레	2
+    낼	1
+    낼모레	2
+    모레	2
+    어제	-1
+    어제 저녁	-1
+    어제저녁	-1
+    어젯밤	-1
+    엊그제	-2
+    오늘	0
+    오늘 내로	0
+    오늘 안에	0
+    오늘 중	0
+    오늘내로	0
+    오늘안에	0
+    오늘중	0
+    저번 달	-30
+    저번 주	-7
+    저번달	-30
+    저번주	-7
+    저저번주	-14
+    지난 달	-30
+    지난 주	-7
+    지난달	-30
+    지난주	-7
+    지지난주	-14
     """#
 
   /// A unit of spans (d, w, m, y): 3d, 2주, 12个月.
   static let unitsTable: StaticString = #"""
-    d|d;day;days|일;일간|日;日間|天
-    w|w;wk;wks;week;weeks|주;주일;주간|週;週間|周;星期;个星期;個星期;礼拜;禮拜
-    m|m;mo;mos;month;months|개월;달;개월간|か月;ヶ月;カ月;ヵ月;月|个月;個月
-    y|y;yr;yrs;year;years|년;년간|年;年間
+    d	d
+    day	d
+    days	d
+    m	m
+    mo	m
+    month	m
+    months	m
+    mos	m
+    w	w
+    week	w
+    weeks	w
+    wk	w
+    wks	w
+    y	y
+    year	y
+    years	y
+    yr	y
+    yrs	y
+    か月	m
+    カ月	m
+    ヵ月	m
+    ヶ月	m
+    个星期	w
+    个月	m
+    個星期	w
+    個月	m
+    周	w
+    天	d
+    年	y
+    年間	y
+    日	d
+    日間	d
+    星期	w
+    月	m
+    礼拜	w
+    禮拜	w
+    週	w
+    週間	w
+    개월	m
+    개월간	m
+    년	y
+    년간	y
+    달	m
+    일	d
+    일간	d
+    주	w
+    주간	w
+    주일	w
     """#
 
   /// A whole span.
   static let spansTable: StaticString = #"""
-    1d||하루|一日間|一天
-    2d||이틀|二日間|两天;兩天
-    3d||사흘|三日間|三天
-    4d||나흘
-    5d||닷새||五天
-    6d||엿새
-    7d||이레||七天
-    8d||여드레
-    9d||아흐레
-    10d||열흘||十天
-    11d||열하루
-    12d||열이틀
-    13d||열사흘
-    14d||열나흘
-    15d||보름;열닷새||半个月;半個月
-    16d||열엿새
-    17d||열이레
-    18d||열여드레
-    19d||열아흐레
-    20d||스무날
-    21d||스무하루
-    22d||스무이틀
-    23d||스무사흘
-    24d||스무나흘
-    25d||스무닷새
-    26d||스무엿새
-    27d||스무이레
-    28d||스무여드레
-    29d||스무아흐레
-    1w||일주일;한주|一週間|一周;一週;一个星期;一個星期
-    2w|fortnight;a fortnight|이주일;두주|二週間|两周;兩週;两个星期;兩個星期
-    3w||삼주|三週間|三周;三週
-    4w||사주
-    1m||한달;일개월|一か月;一ヶ月|一个月;一個月
-    2m||두달;이개월|二か月;二ヶ月|两个月;兩個月
-    3m||세달;석달;삼개월|三か月;三ヶ月|三个月;三個月
-    4m||네달;넉달;사개월
-    5m||오개월
-    6m|half a year|반년;육개월|半年間|半年;六个月;六個月
-    7m||칠개월
-    8m||팔개월
-    9m||구개월||九个月
-    12m||||十二个月
-    18m||||十八个月
-    24m||||二十四个月
-    1y||일년|一年間|一年
-    2y||이년|二年間|两年;二年;兩年
-    3y||||三年
+    a fortnight	2w
+    fortnight	2w
+    half a year	6m
+    一か月	1m
+    一ヶ月	1m
+    一个星期	1w
+    一个月	1m
+    一個星期	1w
+    一個月	1m
+    一周	1w
+    一天	1d
+    一年	1y
+    一年間	1y
+    一日間	1d
+    一週	1w
+    一週間	1w
+    七天	7d
+    三か月	3m
+    三ヶ月	3m
+    三个月	3m
+    三個月	3m
+    三周	3w
+    三天	3d
+    三年	3y
+    三日間	3d
+    三週	3w
+    三週間	3w
+    两个星期	2w
+    两个月	2m
+    两周	2w
+    两天	2d
+    两年	2y
+    九个月	9m
+    二か月	2m
+    二ヶ月	2m
+    二十四个月	24m
+    二年	2y
+    二年間	2y
+    二日間	2d
+    二週間	2w
+    五天	5d
+    兩個星期	2w
+    兩個月	2m
+    兩天	2d
+    兩年	2y
+    兩週	2w
+    六个月	6m
+    六個月	6m
+    十二个月	12m
+    十八个月	18m
+    十天	10d
+    半个月	15d
+    半個月	15d
+    半年	6m
+    半年間	6m
+    구개월	9m
+    나흘	4d
+    넉달	4m
+    네달	4m
+    닷새	5d
+    두달	2m
+    두주	2w
+    반년	6m
+    보름	15d
+    사개월	4m
+    사주	4w
+    사흘	3d
+    삼개월	3m
+    삼주	3w
+    석달	3m
+    세달	3m
+    스무나흘	24d
+    스무날	20d
+    스무닷새	25d
+    스무사흘	23d
+    스무아흐레	29d
+    스무여드레	28d
+    스무엿새	26d
+    스무이레	27d
+    스무이틀	22d
+    스무하루	21d
+    아흐레	9d
+    여드레	8d
+    열나흘	14d
+    열닷새	15d
+    열사흘	13d
+    열아흐레	19d
+    열여드레	18d
+    열엿새	16d
+    열이레	17d
+    열이틀	12d
+    열하루	11d
+    열흘	10d
+    엿새	6d
+    오개월	5m
+    육개월	6m
+    이개월	2m
+    이년	2y
+    이레	7d
+    이주일	2w
+    이틀	2d
+    일개월	1m
+    일년	1y
+    일주일	1w
+    칠개월	7m
+    팔개월	8m
+    하루	1d
+    한달	1m
+    한주	1w
     """#
 
   /// Sino-Korean numbers of days below ten.
   static let sinoDaysTable: StaticString = #"""
-    1||일일
-    2||이일
-    3||삼일
-    4||사일
-    5||오일
-    6||육일
-    7||칠일
-    8||팔일
-    9||구일
+    구일	9
+    사일	4
+    삼일	3
+    오일	5
+    육일	6
+    이일	2
+    일일	1
+    칠일	7
+    팔일	8
     """#
 
   /// Those that are also everyday words (오일 is oil). They are dates only in a text that must be a date, or before a
   /// word that makes them one.
   static let doubtfulDaysTable: StaticString = #"""
-    ||오일
+    오일
     """#
 
   /// A month by its distance from the current one, before a day of the month.
   static let monthsTable: StaticString = #"""
-    -1||지난달;저번달|先月|上个月;上個月;上月
-    0||이번달;이달;금월|今月|这个月;這個月;本月
-    1||다음달;담달;내달;담 달|来月|下个月;下個月;下月
-    2||다다음달|再来月|下下个月;下下個月
+    上个月	-1
+    上個月	-1
+    上月	-1
+    下下个月	2
+    下下個月	2
+    下个月	1
+    下個月	1
+    下月	1
+    今月	0
+    先月	-1
+    再来月	2
+    本月	0
+    来月	1
+    这个月	0
+    這個月	0
+    금월	0
+    내달	1
+    다다음달	2
+    다음달	1
+    담 달	1
+    담달	1
+    이달	0
+    이번달	0
+    저번달	-1
+    지난달	-1
     """#
 
   /// A month by its distance from the current one, alone.
   static let monthNamesTable: StaticString = #"""
-    -1|last;lastmonth;previous|지난
-    0|this;thismonth;now|이번
-    1|next;nextmonth|다음|来月|下个月
+    last	-1
+    lastmonth	-1
+    next	1
+    nextmonth	1
+    now	0
+    previous	-1
+    this	0
+    thismonth	0
+    下个月	1
+    来月	1
+    다음	1
+    이번	0
+    지난	-1
     """#
 
   /// A year by its distance from the current one, before a month.
   static let yearsTable: StaticString = #"""
-    -1||작년|去年
-    0||올해;금년|今年
-    1||내년|来年|明年
-    2||후년;내후년|再来年|后年;後年
+    今年	0
+    再来年	2
+    去年	-1
+    后年	2
+    後年	2
+    明年	1
+    来年	1
+    금년	0
+    내년	1
+    내후년	2
+    올해	0
+    작년	-1
+    후년	2
     """#
 
   /// The day of a part of a month; "end" is the last day.
   static let partsOfMonthTable: StaticString = #"""
-    10|early;start;beginning;the start;the beginning|초;초순|上旬;初旬;初め|初
-    15|mid;mid-;middle;the middle
-    20||중순|中旬;半ば|中
-    end|end;late;the end|말;하순|下旬;末|底
+    beginning	10
+    early	10
+    end	end
+    late	end
+    mid	15
+    mid-	15
+    middle	15
+    start	10
+    the beginning	10
+    the end	end
+    the middle	15
+    the start	10
+    上旬	10
+    下旬	end
+    中	20
+    中旬	20
+    初	10
+    初め	10
+    初旬	10
+    半ば	20
+    底	end
+    末	end
+    말	end
+    중순	20
+    초	10
+    초순	10
+    하순	end
     """#
 
   /// Names of months that are also everyday words; alone they are a date only in a text that must be one.
   static let doubtfulMonthsTable: StaticString = #"""
-    |may;march;mar||||mars;mai;mei;maj;mart;set;out;ago;gen;lut;mag
+    ago
+    gen
+    lut
+    mag
+    mai
+    maj
+    mar
+    march
+    mars
+    mart
+    may
+    mei
+    out
+    set
     """#
 
   /// Words after a span that place it in the future.
   static let afterTable: StaticString = #"""
-    |later;from now;left;from today|후;뒤;이내;내;안;남음;남았음;남았어;남았어요;안에;내에;남았습니다;후에;뒤에;이내에|後;以内;内|后;以后;以後;之后;之後;之内;內
+    from now
+    from today
+    later
+    left
+    之内
+    之后
+    之後
+    以内
+    以后
+    以後
+    內
+    内
+    后
+    後
+    남았습니다
+    남았어
+    남았어요
+    남았음
+    남음
+    내
+    내에
+    뒤
+    뒤에
+    안
+    안에
+    이내
+    이내에
+    후
+    후에
     """#
 
   /// Words after a span that place it in the past.
   static let beforeTable: StaticString = #"""
-    |ago|전;전에|前|以前;之前
+    ago
+    之前
+    以前
+    前
+    전
+    전에
     """#
 
   /// Words after a span that say how long a deadline has been over: 2 days overdue, 이틀 지남.
   static let overdueTable: StaticString = #"""
-    |past;overdue;past due;over|지남;지났음;지났어;지났어요;지났다;지났네;지난;경과
+    over
+    overdue
+    past
+    past due
+    경과
+    지난
+    지남
+    지났네
+    지났다
+    지났어
+    지났어요
+    지났음
     """#
 
   /// The end of the current week, month or year or of a later one ("end 1m": of the next month), or a span from
   /// today.
   static let phrasesTable: StaticString = #"""
-    end 0m|eom|월말;이달말;이달 말;이번달말;이번달 말;이번 달 말;이번 달말;말일;이번달;이번 달;이달|月末;今月末|月底;本月底;这个月底;這個月底
-    end 1m||다음달말;다음달 말;다음 달 말;다음 달말;내달말;내달 말|来月末|下月底;下个月底;下個月底
-    end 0y|eoy|연말;년말;올해말;올해 말;올해|年末;今年末|年底;今年年底
-    end 1y||내년말;내년 말|来年末|明年年底;明年底
-    end 0w||이번주;이번 주;금주;주말;이번주말;이번 주말;이번주 말|今週末;週末;今週|这周末;周末;本周;本週;这周;這週;本周末;這週末;這周末
-    end 1w||다음주말;다음 주말;다음주 주말;다음 주 주말;담주말;담주 주말|来週末;来週の週末|下周末;下週末
-    1w||다음주;다음 주;담주|来週|下周;下週;下星期;下个星期;下個星期;下礼拜
-    2w||다다음주;다다음 주;다담주;다담 주|再来週|下下周;下下週;下下个星期
-    1m||다음달;다음 달;내달;담달|来月|下个月;下個月;下月
-    1y||내년|来年|明年
+    eom	end 0m
+    eoy	end 0y
+    下下个星期	2w
+    下下周	2w
+    下下週	2w
+    下个星期	1w
+    下个月	1m
+    下个月底	end 1m
+    下個星期	1w
+    下個月	1m
+    下個月底	end 1m
+    下周	1w
+    下周末	end 1w
+    下星期	1w
+    下月	1m
+    下月底	end 1m
+    下礼拜	1w
+    下週	1w
+    下週末	end 1w
+    今年年底	end 0y
+    今年末	end 0y
+    今月末	end 0m
+    今週	end 0w
+    今週末	end 0w
+    再来週	2w
+    周末	end 0w
+    年底	end 0y
+    年末	end 0y
+    明年	1y
+    明年年底	end 1y
+    明年底	end 1y
+    月底	end 0m
+    月末	end 0m
+    本周	end 0w
+    本周末	end 0w
+    本月底	end 0m
+    本週	end 0w
+    来年	1y
+    来年末	end 1y
+    来月	1m
+    来月末	end 1m
+    来週	1w
+    来週の週末	end 1w
+    来週末	end 1w
+    这个月底	end 0m
+    这周	end 0w
+    这周末	end 0w
+    這個月底	end 0m
+    這周末	end 0w
+    這週	end 0w
+    這週末	end 0w
+    週末	end 0w
+    금주	end 0w
+    내년	1y
+    내년 말	end 1y
+    내년말	end 1y
+    내달	1m
+    내달 말	end 1m
+    내달말	end 1m
+    년말	end 0y
+    다다음 주	2w
+    다다음주	2w
+    다담 주	2w
+    다담주	2w
+    다음 달	1m
+    다음 달 말	end 1m
+    다음 달말	end 1m
+    다음 주	1w
+    다음 주 주말	end 1w
+    다음 주말	end 1w
+    다음달	1m
+    다음달 말	end 1m
+    다음달말	end 1m
+    다음주	1w
+    다음주 주말	end 1w
+    다음주말	end 1w
+    담달	1m
+    담주	1w
+    담주 주말	end 1w
+    담주말	end 1w
+    말일	end 0m
+    연말	end 0y
+    올해	end 0y
+    올해 말	end 0y
+    올해말	end 0y
+    월말	end 0m
+    이달	end 0m
+    이달 말	end 0m
+    이달말	end 0m
+    이번 달	end 0m
+    이번 달 말	end 0m
+    이번 달말	end 0m
+    이번 주	end 0w
+    이번 주말	end 0w
+    이번달	end 0m
+    이번달 말	end 0m
+    이번달말	end 0m
+    이번주	end 0w
+    이번주 말	end 0w
+    이번주말	end 0w
+    주말	end 0w
     """#
 
   /// Words before a weekday, by the number of weeks that they add to the current week.
   static let weeksTable: StaticString = #"""
-    -1||지난주;지난 주|先週|上周;上週;上个星期;上星期
-    0||이번주;이번 주;금주;이번|今週|本周;本週;这周;這週;这;這
-    1||다음;다음주;다음 주;담주|来週|下周;下週;下个;下個;下星期;下礼拜
-    2||다다음주;다다음 주;다담주;다담 주|再来週|下下周;下下週;下下星期
+    上个星期	-1
+    上周	-1
+    上星期	-1
+    上週	-1
+    下下周	2
+    下下星期	2
+    下下週	2
+    下个	1
+    下個	1
+    下周	1
+    下星期	1
+    下礼拜	1
+    下週	1
+    今週	0
+    先週	-1
+    再来週	2
+    本周	0
+    本週	0
+    来週	1
+    这	0
+    这周	0
+    這	0
+    這週	0
+    금주	0
+    다다음 주	2
+    다다음주	2
+    다담 주	2
+    다담주	2
+    다음	1
+    다음 주	1
+    다음주	1
+    담주	1
+    이번	0
+    이번 주	0
+    이번주	0
+    지난 주	-1
+    지난주	-1
     """#
 
   /// Words before a weekday that mean the next such day.
   static let comingTable: StaticString = #"""
-    ||오는;돌아오는
+    돌아오는
+    오는
     """#
 
   /// Words between a week and its weekday: 来週の金曜日.
   static let possessivesTable: StaticString = #"""
-    |||の|的
+    の
+    的
     """#
 
   /// What a number in front is in a date: year, month, day, or the month of which the end is meant.
   static let fieldsTable: StaticString = #"""
-    year||년|年
-    month||월|月
-    monthEnd||월말|月末|月底
-    day||일|日|号;號
+    号	day
+    年	year
+    日	day
+    月	month
+    月底	monthEnd
+    月末	monthEnd
+    號	day
+    년	year
+    월	month
+    월말	monthEnd
+    일	day
     """#
 
   /// Words after the number of an hour.
   static let hoursTable: StaticString = #"""
-    ||시|時|时
+    时
+    時
+    시
     """#
 
   /// Units that follow Sino-Korean numbers within a word: 이십오일, 십이월.
   static let countedUnitsTable: StaticString = #"""
-    ||월말;월;일간;일;개월;주일;주간;주;년
+    개월
+    년
+    월
+    월말
+    일
+    일간
+    주
+    주간
+    주일
     """#
 
   /// Labels that belong to the date in front of them.
   static let particlesTable: StaticString = #"""
-    ||까지;부터;로부터;으로부터;까지예요;까지에요;까지요;까지입니다;까지임;까지다|まで;迄;から;より|前食用
+    から
+    まで
+    より
+    前食用
+    迄
+    까지
+    까지다
+    까지에요
+    까지예요
+    까지요
+    까지임
+    까지입니다
+    로부터
+    부터
+    으로부터
     """#
 
   /// Endings of a day on which something was done: 12/3에.
   static let particlesOfTimeTable: StaticString = #"""
-    ||에;날에
+    날에
+    에
     """#
 
   /// Words between the parts of a date, without information: 1 de diciembre de 2026.
   static let fillersTable: StaticString = #"""
-    |of;the;on;at||||de;del;do;le;du;la;den;der;dem;el;il;am
+    am
+    at
+    de
+    del
+    dem
+    den
+    der
+    do
+    du
+    el
+    il
+    la
+    le
+    of
+    on
+    the
     """#
 
   /// Ordinal suffixes of a number that is a day of the month even alone: 25th.
   static let englishOrdinalsTable: StaticString = #"""
-    |st;nd;rd;th
+    nd
+    rd
+    st
+    th
     """#
 
   /// Ordinal suffixes of the number of a day: 1st, 1er.
   static let ordinalsTable: StaticString = #"""
-    |st;nd;rd;th||||er;re;e;o;a;º;ª
+    a
+    e
+    er
+    nd
+    o
+    rd
+    re
+    st
+    th
+    ª
+    º
     """#
 
   /// Labels before a word like 없음, by the kind of date that they state (date-labels.tsv has all labels).
   static let deadlineLabelsTable: StaticString = #"""
-    use-by||소비기한
-    sell-by||유통기한
-    best-before||품질유지기한
-    ||유효기한;섭취기한;기한;날짜
+    기한
+    날짜
+    섭취기한
+    소비기한	use-by
+    유통기한	sell-by
+    유효기한
+    품질유지기한	best-before
     """#
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
-    never|never expires;does not expire;no expiry|없음;무기한;무제한
-    unknown|no date|모름
+    doesnotexpire	never
+    neverexpires	never
+    nodate	unknown
+    noexpiry	never
+    모름	unknown
+    무기한	never
+    무제한	never
+    없음	never
     """#
 
   /// The same, only after one of these labels.
   static let noDeadlineLabeledTable: StaticString = #"""
-    never||없어;없어요;없다;없습니다
-    unknown||몰라;몰라요;모르겠음;모르겠어
+    모르겠어	unknown
+    모르겠음	unknown
+    몰라	unknown
+    몰라요	unknown
+    없다	never
+    없습니다	never
+    없어	never
+    없어요	never
     """#
 
   /// Words of products that are similar to a word of dates, and that no other table has.
   static let similarWordsTable: StaticString = #"""
-    |sundae;sundaes;toddy;marsh;fridays
+    fridays
+    marsh
+    sundae
+    sundaes
+    toddy
     """#
 
   /// The words at which runs of Hangul and Han are split, apart from labels.
   static let splitsTable: StaticString = #"""
-    |월요일;월욜;月曜日;月曜;星期一;周一;礼拜一;禮拜一;週一;화요일;화욜;火曜日;火曜;星期二;周二;礼拜二;禮拜二;週二;수요일;수욜;水曜日;水曜;星期三;周三;礼拜三;禮拜三;週三;목요일;목욜;木曜日;木曜;星期四;周四;礼拜四;禮拜四;週四;금요일;금욜;金曜日;金曜;星期五;周五;礼拜五;禮拜五;週五;토요일;토욜;土曜日;土曜;星期六;周六;礼拜六;禮拜六;週六;일요일;일욜;日曜日;日曜;星期日;星期天;周日;礼拜天;禮拜天;礼拜日;週日;지난달;저번달;지난;달;저번;지지난주;저저번주;지난주;저번주;주;엊그제;그제;그저께;一昨日;おととい;前天;어제;어젯밤;어제저녁;저녁;昨日;きのう;昨天;오늘;내로;오늘내로;중;오늘중;안에;오늘안에;今日;きょう;本日;今天;今晚;내일;낼;明日;あした;あす;明天;모레;내일모레;낼모레;明後日;あさって;后天;後天;글피;しあさって;明明後日;明々後日;大后天;大後天;그글피;일;일간;日;日間;天;주일;주간;週;週間;周;星期;个星期;個星期;礼拜;禮拜;개월;개월간;か月;ヶ月;カ月;ヵ月;月;个月;個月;년;년간;年;年間;하루;一日間;一天;이틀;二日間;两天;兩天;사흘;三日間;三天;나흘;닷새;五天;엿새;이레;七天;여드레;아흐레;열흘;十天;열하루;열이틀;열사흘;열나흘;보름;열닷새;半个月;半個月;열엿새;열이레;열여드레;열아흐레;스무날;스무하루;스무이틀;스무사흘;스무나흘;스무닷새;스무엿새;스무이레;스무여드레;스무아흐레;일주일;한주;一週間;一周;一週;一个星期;一個星期;이주일;두주;二週間;两周;兩週;两个星期;兩個星期;삼주;三週間;三周;三週;사주;한달;일개월;一か月;一ヶ月;一个月;一個月;두달;이개월;二か月;二ヶ月;两个月;兩個月;세달;석달;삼개월;三か月;三ヶ月;三个月;三個月;네달;넉달;사개월;오개월;반년;육개월;半年間;半年;六个月;六個月;칠개월;팔개월;구개월;九个月;十二个月;十八个月;二十四个月;일년;一年間;一年;이년;二年間;两年;二年;兩年;三年;일일;이일;삼일;사일;오일;육일;칠일;팔일;구일;先月;上个月;上個月;上月;이번달;이달;금월;今月;这个月;這個月;本月;다음달;담달;내달;담;来月;下个月;下個月;下月;다다음달;再来月;下下个月;下下個月;작년;去年;올해;금년;今年;내년;来年;明年;후년;내후년;再来年;后年;後年;초;초순;上旬;初旬;初め;初;중순;中旬;半ば;中;말;하순;下旬;末;底;후;뒤;이내;내;안;남음;남았음;남았어;남았어요;내에;남았습니다;후에;뒤에;이내에;後;以内;内;后;以后;以後;之后;之後;之内;內;전;전에;前;以前;之前;지남;지났음;지났어;지났어요;지났다;지났네;경과;월말;이달말;이번달말;이번;달말;말일;月末;今月末;月底;本月底;这个月底;這個月底;다음달말;다음;내달말;来月末;下月底;下个月底;下個月底;연말;년말;올해말;年末;今年末;年底;今年年底;내년말;来年末;明年年底;明年底;이번주;금주;주말;이번주말;今週末;週末;今週;这周末;周末;本周;本週;这周;這週;本周末;這週末;這周末;다음주말;다음주;담주말;담주;来週末;来週の週末;下周末;下週末;来週;下周;下週;下星期;下个星期;下個星期;下礼拜;다다음주;다다음;다담주;다담;再来週;下下周;下下週;下下个星期;先週;上周;上週;上个星期;上星期;这;這;下个;下個;下下星期;오는;돌아오는;の;的;월;号;號;까지;부터;로부터;으로부터;까지예요;까지에요;까지요;까지입니다;까지임;까지다;まで;迄;から;より;前食用;시;다섯;여섯;삼;한;두;세;석;네;넉;반;화;수;목;금;토;令和;時;时
+    あさって
+    あした
+    あす
+    おととい
+    から
+    か月
+    きのう
+    きょう
+    しあさって
+    の
+    まで
+    より
+    カ月
+    ヵ月
+    ヶ月
+    一か月
+    一ヶ月
+    一个星期
+    一个月
+    一個星期
+    一個月
+    一周
+    一天
+    一年
+    一年間
+    一日間
+    一昨日
+    一週
+    一週間
+    七天
+    三か月
+    三ヶ月
+    三个月
+    三個月
+    三周
+    三天
+    三年
+    三日間
+    三週
+    三週間
+    上个星期
+    上个月
+    上個月
+    上周
+    上旬
+    上星期
+    上月
+    上週
+    下下个星期
+    下下个月
+    下下個月
+    下下周
+    下下星期
+    下下週
+    下个
+    下个星期
+    下个月
+    下个月底
+    下個
+    下個星期
+    下個月
+    下個月底
+    下周
+    下周末
+    下旬
+    下星期
+    下月
+    下月底
+    下礼拜
+    下週
+    下週末
+    两个星期
+    两个月
+    两周
+    两天
+    两年
+    个星期
+    个月
+    中
+    中旬
+    之内
+    之前
+    之后
+    之後
+    九个月
+    二か月
+    二ヶ月
+    二十四个月
+    二年
+    二年間
+    二日間
+    二週間
+    五天
+    今天
+    今年
+    今年年底
+    今年末
+    今日
+    今晚
+    今月
+    今月末
+    今週
+    今週末
+    令和
+    以内
+    以前
+    以后
+    以後
+    個星期
+    個月
+    先月
+    先週
+    內
+    兩個星期
+    兩個月
+    兩天
+    兩年
+    兩週
+    六个月
+    六個月
+    内
+    再来年
+    再来月
+    再来週
+    初
+    初め
+    初旬
+    前
+    前天
+    前食用
+    十二个月
+    十八个月
+    十天
+    半ば
+    半个月
+    半個月
+    半年
+    半年間
+    去年
+    号
+    后
+    后天
+    后年
+    周
+    周一
+    周三
+    周二
+    周五
+    周六
+    周四
+    周日
+    周末
+    土曜
+    土曜日
+    大后天
+    大後天
+    天
+    年
+    年底
+    年末
+    年間
+    底
+    後
+    後天
+    後年
+    日
+    日曜
+    日曜日
+    日間
+    时
+    明々後日
+    明天
+    明年
+    明年年底
+    明年底
+    明後日
+    明日
+    明明後日
+    星期
+    星期一
+    星期三
+    星期二
+    星期五
+    星期六
+    星期四
+    星期天
+    星期日
+    昨天
+    昨日
+    時
+    月
+    月底
+    月曜
+    月曜日
+    月末
+    木曜
+    木曜日
+    末
+    本周
+    本周末
+    本日
+    本月
+    本月底
+    本週
+    来年
+    来年末
+    来月
+    来月末
+    来週
+    来週の週末
+    来週末
+    水曜
+    水曜日
+    火曜
+    火曜日
+    的
+    礼拜
+    礼拜一
+    礼拜三
+    礼拜二
+    礼拜五
+    礼拜六
+    礼拜四
+    礼拜天
+    礼拜日
+    禮拜
+    禮拜一
+    禮拜三
+    禮拜二
+    禮拜五
+    禮拜六
+    禮拜四
+    禮拜天
+    號
+    迄
+    这
+    这个月
+    这个月底
+    这周
+    这周末
+    這
+    這個月
+    這個月底
+    這周末
+    這週
+    這週末
+    週
+    週一
+    週三
+    週二
+    週五
+    週六
+    週四
+    週日
+    週末
+    週間
+    金曜
+    金曜日
+    개월
+    개월간
+    경과
+    구개월
+    구일
+    그글피
+    그저께
+    그제
+    글피
+    금
+    금년
+    금요일
+    금욜
+    금월
+    금주
+    까지
+    까지다
+    까지에요
+    까지예요
+    까지요
+    까지임
+    까지입니다
+    나흘
+    남았습니다
+    남았어
+    남았어요
+    남았음
+    남음
+    내
+    내년
+    내년말
+    내달
+    내달말
+    내로
+    내에
+    내일
+    내일모레
+    내후년
+    낼
+    낼모레
+    넉
+    넉달
+    네
+    네달
+    년
+    년간
+    년말
+    다다음
+    다다음달
+    다다음주
+    다담
+    다담주
+    다섯
+    다음
+    다음달
+    다음달말
+    다음주
+    다음주말
+    달
+    달말
+    담
+    담달
+    담주
+    담주말
+    닷새
+    돌아오는
+    두
+    두달
+    두주
+    뒤
+    뒤에
+    로부터
+    말
+    말일
+    모레
+    목
+    목요일
+    목욜
+    반
+    반년
+    보름
+    부터
+    사개월
+    사일
+    사주
+    사흘
+    삼
+    삼개월
+    삼일
+    삼주
+    석
+    석달
+    세
+    세달
+    수
+    수요일
+    수욜
+    스무나흘
+    스무날
+    스무닷새
+    스무사흘
+    스무아흐레
+    스무여드레
+    스무엿새
+    스무이레
+    스무이틀
+    스무하루
+    시
+    아흐레
+    안
+    안에
+    어제
+    어제저녁
+    어젯밤
+    엊그제
+    여드레
+    여섯
+    연말
+    열나흘
+    열닷새
+    열사흘
+    열아흐레
+    열여드레
+    열엿새
+    열이레
+    열이틀
+    열하루
+    열흘
+    엿새
+    오개월
+    오는
+    오늘
+    오늘내로
+    오늘안에
+    오늘중
+    오일
+    올해
+    올해말
+    월
+    월말
+    월요일
+    월욜
+    육개월
+    육일
+    으로부터
+    이개월
+    이내
+    이내에
+    이년
+    이달
+    이달말
+    이레
+    이번
+    이번달
+    이번달말
+    이번주
+    이번주말
+    이일
+    이주일
+    이틀
+    일
+    일간
+    일개월
+    일년
+    일요일
+    일욜
+    일일
+    일주일
+    작년
+    저녁
+    저번
+    저번달
+    저번주
+    저저번주
+    전
+    전에
+    주
+    주간
+    주말
+    주일
+    중
+    중순
+    지난
+    지난달
+    지난주
+    지남
+    지났네
+    지났다
+    지났어
+    지났어요
+    지났음
+    지지난주
+    초
+    초순
+    칠개월
+    칠일
+    토
+    토요일
+    토욜
+    팔개월
+    팔일
+    하루
+    하순
+    한
+    한달
+    한주
+    화
+    화요일
+    화욜
+    후
+    후년
+    후에
     """#
 }
 
 extension MonthNames {
   /// The names of each month, in English and in other languages.
   static let table: StaticString = #"""
-    1|january;jan|janvier;janv;januar;jaenner;janner;gennaio;genn;enero;ene;janeiro;januari;styczen;stycznia;ocak;leden;ledna;tammikuu;tammikuun;tammikuuta;tammikuussa;ianuarie;ιανουαριοσ;ιανουαριου;январь;января
-    2|february;feb|fevrier;fevr;fev;februar;feber;febbraio;febbr;febrero;fevereiro;februari;luty;lutego;subat;unor;unora;helmikuu;helmikuun;helmikuuta;helmikuussa;februarie;φεβρουαριοσ;φεβρουαριου;февраль;февраля
-    3|march;mar|mars;marz;maerz;mrz;marzo;marco;maart;mrt;marzec;marca;marts;mart;brezen;brezna;maaliskuu;maaliskuun;maaliskuuta;maaliskuussa;marcius;martie;μαρτιοσ;μαρτιου;март;марта
-    4|april;apr|avril;avr;aprile;abril;abr;kwiecien;kwietnia;nisan;duben;dubna;huhtikuu;huhtikuun;huhtikuuta;huhtikuussa;aprilis;aprilie;απριλιοσ;απριλιου;апрель;апреля
-    5|may|mai;maggio;magg;mayo;maio;mei;maj;maja;mayis;kveten;kvetna;toukokuu;toukokuun;toukokuuta;toukokuussa;majus;μαιοσ;μαιου;май;мая
-    6|june;jun|juin;juni;giugno;junio;junho;czerwiec;czerwca;haziran;cerven;cervna;kesakuu;kesakuun;kesakuuta;kesakuussa;junius;iunie;ιουνιοσ;ιουνιου;июнь;июня
-    7|july;jul|juillet;juil;juli;luglio;julio;julho;lipiec;lipca;temmuz;cervenec;cervence;heinakuu;heinakuun;heinakuuta;heinakuussa;julius;iulie;ιουλιοσ;ιουλιου;июль;июля
-    8|august;aug|aout;agosto;augustus;sierpien;sierpnia;augusti;agustos;srpen;srpna;elokuu;elokuun;elokuuta;elokuussa;augusztus;αυγουστοσ;αυγουστου;август;августа
-    9|september;sep;sept|septembre;settembre;sett;septiembre;setiembre;setembro;wrzesien;wrzesnia;eylul;zari;syyskuu;syyskuun;syyskuuta;syyskuussa;szeptember;septembrie;σεπτεμβριοσ;σεπτεμβριου;сентябрь;сентября
-    10|october;oct|octobre;oktober;okt;ottobre;octubre;outubro;pazdziernik;pazdziernika;ekim;rijen;rijna;lokakuu;lokakuun;lokakuuta;lokakuussa;octombrie;οκτωβριοσ;οκτωβριου;октябрь;октября
-    11|november;nov|novembre;noviembre;novembro;listopad;listopada;kasim;listopadu;marraskuu;marraskuun;marraskuuta;marraskuussa;noiembrie;νοεμβριοσ;νοεμβριου;ноябрь;ноября
-    12|december;dec|decembre;dezember;dez;dicembre;dic;diciembre;dezembro;grudzien;grudnia;desember;des;aralik;prosinec;prosince;joulukuu;joulukuun;joulukuuta;joulukuussa;decembrie;δεκεμβριοσ;δεκεμβριου;декабрь;декабря
+    abr	4
+    abril	4
+    agosto	8
+    agustos	8
+    aout	8
+    apr	4
+    april	4
+    aprile	4
+    aprilie	4
+    aprilis	4
+    aralik	12
+    aug	8
+    august	8
+    augusti	8
+    augustus	8
+    augusztus	8
+    avr	4
+    avril	4
+    brezen	3
+    brezna	3
+    cerven	6
+    cervence	7
+    cervenec	7
+    cervna	6
+    czerwca	6
+    czerwiec	6
+    dec	12
+    december	12
+    decembre	12
+    decembrie	12
+    des	12
+    desember	12
+    dez	12
+    dezember	12
+    dezembro	12
+    dic	12
+    dicembre	12
+    diciembre	12
+    duben	4
+    dubna	4
+    ekim	10
+    elokuu	8
+    elokuun	8
+    elokuussa	8
+    elokuuta	8
+    ene	1
+    enero	1
+    eylul	9
+    feb	2
+    febbr	2
+    febbraio	2
+    feber	2
+    febrero	2
+    februar	2
+    februari	2
+    februarie	2
+    february	2
+    fev	2
+    fevereiro	2
+    fevr	2
+    fevrier	2
+    genn	1
+    gennaio	1
+    giugno	6
+    grudnia	12
+    grudzien	12
+    haziran	6
+    heinakuu	7
+    heinakuun	7
+    heinakuussa	7
+    heinakuuta	7
+    helmikuu	2
+    helmikuun	2
+    helmikuussa	2
+    helmikuuta	2
+    huhtikuu	4
+    huhtikuun	4
+    huhtikuussa	4
+    huhtikuuta	4
+    ianuarie	1
+    iulie	7
+    iunie	6
+    jaenner	1
+    jan	1
+    janeiro	1
+    janner	1
+    januar	1
+    januari	1
+    january	1
+    janv	1
+    janvier	1
+    joulukuu	12
+    joulukuun	12
+    joulukuussa	12
+    joulukuuta	12
+    juil	7
+    juillet	7
+    juin	6
+    jul	7
+    julho	7
+    juli	7
+    julio	7
+    julius	7
+    july	7
+    jun	6
+    june	6
+    junho	6
+    juni	6
+    junio	6
+    junius	6
+    kasim	11
+    kesakuu	6
+    kesakuun	6
+    kesakuussa	6
+    kesakuuta	6
+    kveten	5
+    kvetna	5
+    kwiecien	4
+    kwietnia	4
+    leden	1
+    ledna	1
+    lipca	7
+    lipiec	7
+    listopad	11
+    listopada	11
+    listopadu	11
+    lokakuu	10
+    lokakuun	10
+    lokakuussa	10
+    lokakuuta	10
+    luglio	7
+    lutego	2
+    luty	2
+    maaliskuu	3
+    maaliskuun	3
+    maaliskuussa	3
+    maaliskuuta	3
+    maart	3
+    maerz	3
+    magg	5
+    maggio	5
+    mai	5
+    maio	5
+    maj	5
+    maja	5
+    majus	5
+    mar	3
+    marca	3
+    march	3
+    marcius	3
+    marco	3
+    marraskuu	11
+    marraskuun	11
+    marraskuussa	11
+    marraskuuta	11
+    mars	3
+    mart	3
+    martie	3
+    marts	3
+    marz	3
+    marzec	3
+    marzo	3
+    may	5
+    mayis	5
+    mayo	5
+    mei	5
+    mrt	3
+    mrz	3
+    nisan	4
+    noiembrie	11
+    nov	11
+    november	11
+    novembre	11
+    novembro	11
+    noviembre	11
+    ocak	1
+    oct	10
+    october	10
+    octobre	10
+    octombrie	10
+    octubre	10
+    okt	10
+    oktober	10
+    ottobre	10
+    outubro	10
+    pazdziernik	10
+    pazdziernika	10
+    prosince	12
+    prosinec	12
+    rijen	10
+    rijna	10
+    sep	9
+    sept	9
+    september	9
+    septembre	9
+    septembrie	9
+    septiembre	9
+    setembro	9
+    setiembre	9
+    sett	9
+    settembre	9
+    sierpien	8
+    sierpnia	8
+    srpen	8
+    srpna	8
+    styczen	1
+    stycznia	1
+    subat	2
+    syyskuu	9
+    syyskuun	9
+    syyskuussa	9
+    syyskuuta	9
+    szeptember	9
+    tammikuu	1
+    tammikuun	1
+    tammikuussa	1
+    tammikuuta	1
+    temmuz	7
+    toukokuu	5
+    toukokuun	5
+    toukokuussa	5
+    toukokuuta	5
+    unor	2
+    unora	2
+    wrzesien	9
+    wrzesnia	9
+    zari	9
+    απριλιοσ	4
+    απριλιου	4
+    αυγουστοσ	8
+    αυγουστου	8
+    δεκεμβριοσ	12
+    δεκεμβριου	12
+    ιανουαριοσ	1
+    ιανουαριου	1
+    ιουλιοσ	7
+    ιουλιου	7
+    ιουνιοσ	6
+    ιουνιου	6
+    μαιοσ	5
+    μαιου	5
+    μαρτιοσ	3
+    μαρτιου	3
+    νοεμβριοσ	11
+    νοεμβριου	11
+    οκτωβριοσ	10
+    οκτωβριου	10
+    σεπτεμβριοσ	9
+    σεπτεμβριου	9
+    φεβρουαριοσ	2
+    φεβρουαριου	2
+    август	8
+    августа	8
+    апрель	4
+    апреля	4
+    декабрь	12
+    декабря	12
+    июль	7
+    июля	7
+    июнь	6
+    июня	6
+    май	5
+    март	3
+    марта	3
+    мая	5
+    ноябрь	11
+    ноября	11
+    октябрь	10
+    октября	10
+    сентябрь	9
+    сентября	9
+    февраль	2
+    февраля	2
+    январь	1
+    января	1
     """#
 
   /// Abbreviations that are also everyday words.
   static let doubtfulTable: StaticString = #"""
-    1|sty;gen
-    2|lut
-    4|kwi
-    5|mag
-    6|cze;giu
-    7|lip;lug
-    8|sie;aou;ago
-    9|wrz;set
-    10|paz;ott;out
-    11|lis
-    12|gru
+    ago	8
+    aou	8
+    cze	6
+    gen	1
+    giu	6
+    gru	12
+    kwi	4
+    lip	7
+    lis	11
+    lug	7
+    lut	2
+    mag	5
+    ott	10
+    out	10
+    paz	10
+    set	9
+    sie	8
+    sty	1
+    wrz	9
     """#
 
   /// The symbols of Canadian dates.
   static let canadianTable: StaticString = #"""
-    1|ja
-    2|fe
-    3|mr
-    4|al
-    5|ma
-    6|jn
-    7|jl
-    8|au
-    9|se
-    10|oc
-    11|no
-    12|de
+    al	4
+    au	8
+    de	12
+    fe	2
+    ja	1
+    jl	7
+    jn	6
+    ma	5
+    mr	3
+    no	11
+    oc	10
+    se	9
     """#
 }
 
@@ -327,33 +1681,548 @@ extension DateLabel {
   /// The labels, one meaning per row: the role, the order of dates in the language, and whether the end of a month
   /// or year is meant. There is a space between the parts of a phrase.
   static let table: StaticString = #"""
-    best-before any|best before;best before date;bb;b / b;bbd;b b;best by;best if used by;best if used before;best when used by;best used by;best quality by;better if used by;enjoy by;best if used or frozen by;best if frozen by;best used or frozen by;bestbefore;bestby;fresh thru;fresh through;fresh until;bast fore;bast fore datum;bf
-    use-by any|use by;use by date;ub;u / b;use / freeze by;use or freeze by;freeze by;use - by;use - by date;use before;eat by;eat before;consume by;consume before;useby;sista forbrukningsdag;sista forbr . dag
-    sell-by any|sell by;sell by date;sell - by;sell before;sellby;sell thru;sell through;do not sell after
-    date any|due;due by;due on;expiring;expiring on;expires in;keeps;keeps for;keeps until;good for;lasts;exp;exp date;exp . date;expd;expiry;expiry date;expires;expires on;expire;expiration;expiration date;valid until;good until;until;till;by
-    date any end|expires end
-    produced any|produced;produced on;production date;prod;prod date;made;made on;mfg;mfg date;mfd;mfd date;manufactured;manufactured on;manufacture date;manufacturing date;date of manufacture;date of production;man date;mfg . date;mfd . date;harvested;harvested on;slaughtered
-    packed any|packed;packed on;packed date;pack date;packaged;packaged on;packaging date;packing date;pkd;pkd on;pkg date;packat;packad;packdag;forpackad;forpackat;forpackningsdag
-    shelf-life any|shelf life
-    from any|from;since
-    lot any|do not use before;not before;best after;lot;lot no;lot number;lot code;lot #;batch;batch no;batch code;batch number;lote;lotto;charge;chargennr;los - nr;partia;parti;롯트;lot 번호;제조번호;ロット;批号;批次
-    best-before dmy end|best before end;best before the end of;bb end;bbe;a consommer de pref . avant fin;a cons . de pref . avant fin;a consommer de preference avant fin;a consommer de preference avant la fin de;a consommer de preference avant la fin;a consommer de preference jusqu ' a fin;de preference avant fin;mindestens haltbar bis ende;mind . haltbar bis ende;haltbar bis ende;mhd ende;da consumarsi preferibilmente entro fine;da consumarsi preferibilmente entro la fine di;da consumarsi preferibilmente entro la fine;da consumare preferibilmente entro fine;preferibilmente entro fine;consumir preferentemente antes del fin de;consumir preferentemente antes de fin de;consumir preferentemente antes del fin;consumir preferentemente antes de fin;consumir preferentemente antes del final de;consumir preferentemente antes del final;consumir pref . antes del fin de;cons . pref . antes fin de;cons . pref . antes fin;consumir de preferencia antes do fim de;consumir de preferencia antes do fim;cons . pref . antes do fim de;ten minste houdbaar tot einde;ten minste houdbaar tot eind;tenminste houdbaar tot einde;tenminste houdbaar tot eind;houdbaar tot einde;najlepiej spozyc przed koncem;minimalni trvanlivost do konce;bedst for udgangen av;bedst for udgangen af;mindst holdbar til udgangen af;best for utgangen av;parasta ennen loppua
-    sell-by dmy|display until;a vendre jusqu ' au;vendre jusqu ' au;zu verkaufen bis;vendere entro;vendere entro il
-    best-before ymd|bb / ma;meilleur avant;best before / meilleur avant;meilleur avant / best before;minoseget megorzi;minoseget megorzi a kovetkezo napig;품질유지기한;품질유지기한은;상미기한;賞味期限;賞味期間;保质期至;保质期到;保質期至;此日期前最佳;此日期前食用最佳;最佳食用日期;最佳食用期;赏味期限;赏味期;最佳赏味期
-    packed ymd|empaquete le;포장;포장일;포장일자;포장년월일;포장연월일;包装日;加工日;加工年月日;パック日;包装日期;包裝日期;分装日期
-    use-by ymd|use by / utiliser avant;utiliser avant;fogyaszthato;felhasznalhato;소비기한;소비 기한;소비기한은;소비기간;소비기한까지;消費期限;此日期前食用;食用期限;請於此日期前食用;请于此日期前食用;前食用
-    best-before dmy|ddm;dluo;a consommer de pref . avant;a consommer de pref . avant le;dcr;date de durabilite minimale;a cons . de pref . avant;a cons . de pref . avant le;a consommer de preference avant;a consommer de preference avant le;a consommer de preference jusqu ' au;de preference avant le;de preference avant;mhd;mhd / los;mind . haltb . bis;mindestens haltb . bis;mindestens haltbar bis;mindestens haltbar bis zum;mind . haltbar bis;mindestens haltbar;haltbar bis;mindesthaltbarkeitsdatum;mindesthaltbarkeit;tmc;consumare preferibilmente entro;consumare preferibilmente entro il;da consumarsi pref . entro;da consumarsi pref . entro il;da consumarsi preferibilmente entro;da consumarsi preferibilmente entro il;da consumarsi preferibilmente entro la data;da consumare preferibilmente entro;da consumare preferibilmente entro il;preferibilmente entro;preferibilmente entro il;consumir preferentemente antes de;consumir preferentemente antes del;consumir pref . antes de;consumir pref . antes del;fcp;consumir preferiblemente antes de;consumir preferiblemente antes del;cons . pref . antes de;cons . pref . antes del;consumo preferente;fecha de consumo preferente;preferentemente antes de;preferentemente antes del;consumir de preferencia antes de;consumir de preferencia antes do;consumir preferencialmente antes de;consumir preferencialmente antes do;de preferencia antes de;tht;t . h . t .;t . h . t;ten minste houdbaar tot;ten minste houdbaar tot en met;tenminste houdbaar tot;tenminste houdbaar tot en met;minstens houdbaar tot;houdbaar tot;najlepiej spozyc przed;najlepiej spozyc do;data minimalnej trwalosci;minimalni trvanlivost do;minimalni trvanlivost;bedst for;bedst for , ofte god efter;mindst holdbar til;mindst holdbar til og med;best for;parasta ennen;tett;tavsiye edilen tuketim tarihi;a se consuma de preferinta inainte de;najbolje upotrijebiti do;αναλωση κατα προτιμηση πριν απο
-    use-by dmy|dlc;a consommer jusqu ' au;a consommer avant;a consommer avant le;date limite de consommation;jusqu ' au;zu verbrauchen bis;zu verbrauchen bis zum;zu verbrauchen bis spatestens;verbrauchen bis;verbrauchsdatum;verbrauchsdatum bis;da consumarsi entro;da consumarsi entro il;da consumare entro;da consumare entro il;scadenza;scad;scad .;data di scadenza;scade il;fecha de caducidad;fecha caducidad;fecha cad;fecha cad .;caducidad;caduca;caduca el;cad;cad .;f . cad;f . cad .;consumir antes de;consumir antes del;consumir ate;a consumir ate;data limite de consumo;tgt;t . g . t .;te gebruiken tot;te gebruiken tot en met;te nuttigen tot;nalezy spozyc do;spozyc do;spotrebujte do;sidste anvendelsesdato;sidste anvendelse;sidste anv . dato;anvendes senest;siste forbruksdag;viimeinen kayttopaiva;viimeinen kayttoajankohta;stt;skt;son tuketim tarihi;son kullanma tarihi;a se consuma inainte de;expira la;expira la data de;upotrijebiti do;αναλωση εωσ;употребить до
-    packed dmy|emballe le;conditionne le;embouteille le;verpackt am;abgepackt am;verpackungsdatum;abpackdatum;confezionato il;data di confezionamento;envasado;envasado el;fecha de envasado;envase;embalado em;data de embalagem;embalagem;verpakt op;pakket;pakket den;pakkedato;pakattu
-    produced dmy|fabrique le;pondu le;date de ponte;date de fabrication;produit le;hergestellt am;herstellungsdatum;produziert am;legedatum;gelegt am;prodotto il;data di produzione;elaboracion;elaborado;elaborado el;fecha de elaboracion;fabricado el;fabricacao;fab;fab .;data de fabricacao;fabricado em;data produkcji;дата изготовления;изготовлено;nsx;ngay san xuat
-    date dmy end|fin;fin de;avant fin;bis ende;ende;entro fine;antes del fin de
-    date dmy|bis;bis zum;entro;entro il;vencimiento;fecha de vencimiento;vence;vence el;venc;venc .;vto;vto .;validade;val;val .;data de validade;prazo de validade;valido ate;valida ate;termin przydatnosci do spozycia;termin przydatnosci;data waznosci;wazne do;ημερομηνια ληξησ;годен до;срок годности;срок годности до;хранить до;hsd;han su dung
-    best-before any end|bast fore utgangen av
-    sell-by ymd|유통기한;유통 기한;유통기한은;유통기한까지
-    date ymd|까지;까지예요;까지에요;까지요;까지입니다;까지임;까지다;유효기한;유효기간;사용기한;섭취기한;기한;まで;迄;期限;有效期至;有效期;有效期限;有效日期;到期日;到期日期;到期;限用日期;请于;請於
-    produced ymd|제조;제조일;제조 일자;제조일자;제조년월일;제조연월일;제조일은;생산;생산일;생산일자;산란일;산란일자;도정일;도정일자;도정연월일;도축일;도축일자;도계일;수확일;어획일;製造日;製造年月日;製造;採卵日;産卵日;生产日期;生產日期;制造日期;製造日期;生产
-    shelf-life ymd|보관기간;유통기간
-    from ymd|부터;로부터;으로부터;から;より
-    best-before-life ymd|保质期;保質期;保质期限;保存期限;保存期
+    a cons . de pref . avant	best-before dmy
+    a cons . de pref . avant fin	best-before dmy end
+    a cons . de pref . avant le	best-before dmy
+    a consommer avant	use-by dmy
+    a consommer avant le	use-by dmy
+    a consommer de pref . avant	best-before dmy
+    a consommer de pref . avant fin	best-before dmy end
+    a consommer de pref . avant le	best-before dmy
+    a consommer de preference avant	best-before dmy
+    a consommer de preference avant fin	best-before dmy end
+    a consommer de preference avant la fin	best-before dmy end
+    a consommer de preference avant la fin de	best-before dmy end
+    a consommer de preference avant le	best-before dmy
+    a consommer de preference jusqu ' a fin	best-before dmy end
+    a consommer de preference jusqu ' au	best-before dmy
+    a consommer jusqu ' au	use-by dmy
+    a consumir ate	use-by dmy
+    a se consuma de preferinta inainte de	best-before dmy
+    a se consuma inainte de	use-by dmy
+    a vendre jusqu ' au	sell-by dmy
+    abgepackt am	packed dmy
+    abpackdatum	packed dmy
+    antes del fin de	date dmy end
+    anvendes senest	use-by dmy
+    avant fin	date dmy end
+    b / b	best-before any
+    b b	best-before any
+    bast fore	best-before any
+    bast fore datum	best-before any
+    bast fore utgangen av	best-before any end
+    batch	lot any
+    batch code	lot any
+    batch no	lot any
+    batch number	lot any
+    bb	best-before any
+    bb / ma	best-before ymd
+    bb end	best-before dmy end
+    bbd	best-before any
+    bbe	best-before dmy end
+    bedst for	best-before dmy
+    bedst for , ofte god efter	best-before dmy
+    bedst for udgangen af	best-before dmy end
+    bedst for udgangen av	best-before dmy end
+    best after	lot any
+    best before	best-before any
+    best before / meilleur avant	best-before ymd
+    best before date	best-before any
+    best before end	best-before dmy end
+    best before the end of	best-before dmy end
+    best by	best-before any
+    best for	best-before dmy
+    best for utgangen av	best-before dmy end
+    best if frozen by	best-before any
+    best if used before	best-before any
+    best if used by	best-before any
+    best if used or frozen by	best-before any
+    best quality by	best-before any
+    best used by	best-before any
+    best used or frozen by	best-before any
+    best when used by	best-before any
+    bestbefore	best-before any
+    bestby	best-before any
+    better if used by	best-before any
+    bf	best-before any
+    bis	date dmy
+    bis ende	date dmy end
+    bis zum	date dmy
+    by	date any
+    cad	use-by dmy
+    cad .	use-by dmy
+    caduca	use-by dmy
+    caduca el	use-by dmy
+    caducidad	use-by dmy
+    charge	lot any
+    chargennr	lot any
+    conditionne le	packed dmy
+    confezionato il	packed dmy
+    cons . pref . antes de	best-before dmy
+    cons . pref . antes del	best-before dmy
+    cons . pref . antes do fim de	best-before dmy end
+    cons . pref . antes fin	best-before dmy end
+    cons . pref . antes fin de	best-before dmy end
+    consumare preferibilmente entro	best-before dmy
+    consumare preferibilmente entro il	best-before dmy
+    consume before	use-by any
+    consume by	use-by any
+    consumir antes de	use-by dmy
+    consumir antes del	use-by dmy
+    consumir ate	use-by dmy
+    consumir de preferencia antes de	best-before dmy
+    consumir de preferencia antes do	best-before dmy
+    consumir de preferencia antes do fim	best-before dmy end
+    consumir de preferencia antes do fim de	best-before dmy end
+    consumir pref . antes de	best-before dmy
+    consumir pref . antes del	best-before dmy
+    consumir pref . antes del fin de	best-before dmy end
+    consumir preferencialmente antes de	best-before dmy
+    consumir preferencialmente antes do	best-before dmy
+    consumir preferentemente antes de	best-before dmy
+    consumir preferentemente antes de fin	best-before dmy end
+    consumir preferentemente antes de fin de	best-before dmy end
+    consumir preferentemente antes del	best-before dmy
+    consumir preferentemente antes del fin	best-before dmy end
+    consumir preferentemente antes del fin de	best-before dmy end
+    consumir preferentemente antes del final	best-before dmy end
+    consumir preferentemente antes del final de	best-before dmy end
+    consumir preferiblemente antes de	best-before dmy
+    consumir preferiblemente antes del	best-before dmy
+    consumo preferente	best-before dmy
+    da consumare entro	use-by dmy
+    da consumare entro il	use-by dmy
+    da consumare preferibilmente entro	best-before dmy
+    da consumare preferibilmente entro fine	best-before dmy end
+    da consumare preferibilmente entro il	best-before dmy
+    da consumarsi entro	use-by dmy
+    da consumarsi entro il	use-by dmy
+    da consumarsi pref . entro	best-before dmy
+    da consumarsi pref . entro il	best-before dmy
+    da consumarsi preferibilmente entro	best-before dmy
+    da consumarsi preferibilmente entro fine	best-before dmy end
+    da consumarsi preferibilmente entro il	best-before dmy
+    da consumarsi preferibilmente entro la data	best-before dmy
+    da consumarsi preferibilmente entro la fine	best-before dmy end
+    da consumarsi preferibilmente entro la fine di	best-before dmy end
+    data de embalagem	packed dmy
+    data de fabricacao	produced dmy
+    data de validade	date dmy
+    data di confezionamento	packed dmy
+    data di produzione	produced dmy
+    data di scadenza	use-by dmy
+    data limite de consumo	use-by dmy
+    data minimalnej trwalosci	best-before dmy
+    data produkcji	produced dmy
+    data waznosci	date dmy
+    date de durabilite minimale	best-before dmy
+    date de fabrication	produced dmy
+    date de ponte	produced dmy
+    date limite de consommation	use-by dmy
+    date of manufacture	produced any
+    date of production	produced any
+    dcr	best-before dmy
+    ddm	best-before dmy
+    de preference avant	best-before dmy
+    de preference avant fin	best-before dmy end
+    de preference avant le	best-before dmy
+    de preferencia antes de	best-before dmy
+    display until	sell-by dmy
+    dlc	use-by dmy
+    dluo	best-before dmy
+    do not sell after	sell-by any
+    do not use before	lot any
+    due	date any
+    due by	date any
+    due on	date any
+    eat before	use-by any
+    eat by	use-by any
+    elaboracion	produced dmy
+    elaborado	produced dmy
+    elaborado el	produced dmy
+    embalado em	packed dmy
+    embalagem	packed dmy
+    emballe le	packed dmy
+    embouteille le	packed dmy
+    empaquete le	packed ymd
+    ende	date dmy end
+    enjoy by	best-before any
+    entro	date dmy
+    entro fine	date dmy end
+    entro il	date dmy
+    envasado	packed dmy
+    envasado el	packed dmy
+    envase	packed dmy
+    exp	date any
+    exp . date	date any
+    exp date	date any
+    expd	date any
+    expira la	use-by dmy
+    expira la data de	use-by dmy
+    expiration	date any
+    expiration date	date any
+    expire	date any
+    expires	date any
+    expires end	date any end
+    expires in	date any
+    expires on	date any
+    expiring	date any
+    expiring on	date any
+    expiry	date any
+    expiry date	date any
+    f . cad	use-by dmy
+    f . cad .	use-by dmy
+    fab	produced dmy
+    fab .	produced dmy
+    fabricacao	produced dmy
+    fabricado el	produced dmy
+    fabricado em	produced dmy
+    fabrique le	produced dmy
+    fcp	best-before dmy
+    fecha cad	use-by dmy
+    fecha cad .	use-by dmy
+    fecha caducidad	use-by dmy
+    fecha de caducidad	use-by dmy
+    fecha de consumo preferente	best-before dmy
+    fecha de elaboracion	produced dmy
+    fecha de envasado	packed dmy
+    fecha de vencimiento	date dmy
+    felhasznalhato	use-by ymd
+    fin	date dmy end
+    fin de	date dmy end
+    fogyaszthato	use-by ymd
+    forpackad	packed any
+    forpackat	packed any
+    forpackningsdag	packed any
+    freeze by	use-by any
+    fresh through	best-before any
+    fresh thru	best-before any
+    fresh until	best-before any
+    from	from any
+    gelegt am	produced dmy
+    good for	date any
+    good until	date any
+    haltbar bis	best-before dmy
+    haltbar bis ende	best-before dmy end
+    han su dung	date dmy
+    harvested	produced any
+    harvested on	produced any
+    hergestellt am	produced dmy
+    herstellungsdatum	produced dmy
+    houdbaar tot	best-before dmy
+    houdbaar tot einde	best-before dmy end
+    hsd	date dmy
+    jusqu ' au	use-by dmy
+    keeps	date any
+    keeps for	date any
+    keeps until	date any
+    lasts	date any
+    legedatum	produced dmy
+    los - nr	lot any
+    lot	lot any
+    lot #	lot any
+    lot code	lot any
+    lot no	lot any
+    lot number	lot any
+    lot 번호	lot any
+    lote	lot any
+    lotto	lot any
+    made	produced any
+    made on	produced any
+    man date	produced any
+    manufacture date	produced any
+    manufactured	produced any
+    manufactured on	produced any
+    manufacturing date	produced any
+    meilleur avant	best-before ymd
+    meilleur avant / best before	best-before ymd
+    mfd	produced any
+    mfd . date	produced any
+    mfd date	produced any
+    mfg	produced any
+    mfg . date	produced any
+    mfg date	produced any
+    mhd	best-before dmy
+    mhd / los	best-before dmy
+    mhd ende	best-before dmy end
+    mind . haltb . bis	best-before dmy
+    mind . haltbar bis	best-before dmy
+    mind . haltbar bis ende	best-before dmy end
+    mindestens haltb . bis	best-before dmy
+    mindestens haltbar	best-before dmy
+    mindestens haltbar bis	best-before dmy
+    mindestens haltbar bis ende	best-before dmy end
+    mindestens haltbar bis zum	best-before dmy
+    mindesthaltbarkeit	best-before dmy
+    mindesthaltbarkeitsdatum	best-before dmy
+    mindst holdbar til	best-before dmy
+    mindst holdbar til og med	best-before dmy
+    mindst holdbar til udgangen af	best-before dmy end
+    minimalni trvanlivost	best-before dmy
+    minimalni trvanlivost do	best-before dmy
+    minimalni trvanlivost do konce	best-before dmy end
+    minoseget megorzi	best-before ymd
+    minoseget megorzi a kovetkezo napig	best-before ymd
+    minstens houdbaar tot	best-before dmy
+    najbolje upotrijebiti do	best-before dmy
+    najlepiej spozyc do	best-before dmy
+    najlepiej spozyc przed	best-before dmy
+    najlepiej spozyc przed koncem	best-before dmy end
+    nalezy spozyc do	use-by dmy
+    ngay san xuat	produced dmy
+    not before	lot any
+    nsx	produced dmy
+    pack date	packed any
+    packad	packed any
+    packaged	packed any
+    packaged on	packed any
+    packaging date	packed any
+    packat	packed any
+    packdag	packed any
+    packed	packed any
+    packed date	packed any
+    packed on	packed any
+    packing date	packed any
+    pakattu	packed dmy
+    pakkedato	packed dmy
+    pakket	packed dmy
+    pakket den	packed dmy
+    parasta ennen	best-before dmy
+    parasta ennen loppua	best-before dmy end
+    parti	lot any
+    partia	lot any
+    pkd	packed any
+    pkd on	packed any
+    pkg date	packed any
+    pondu le	produced dmy
+    prazo de validade	date dmy
+    preferentemente antes de	best-before dmy
+    preferentemente antes del	best-before dmy
+    preferibilmente entro	best-before dmy
+    preferibilmente entro fine	best-before dmy end
+    preferibilmente entro il	best-before dmy
+    prod	produced any
+    prod date	produced any
+    prodotto il	produced dmy
+    produced	produced any
+    produced on	produced any
+    production date	produced any
+    produit le	produced dmy
+    produziert am	produced dmy
+    scad	use-by dmy
+    scad .	use-by dmy
+    scade il	use-by dmy
+    scadenza	use-by dmy
+    sell - by	sell-by any
+    sell before	sell-by any
+    sell by	sell-by any
+    sell by date	sell-by any
+    sell through	sell-by any
+    sell thru	sell-by any
+    sellby	sell-by any
+    shelf life	shelf-life any
+    sidste anv . dato	use-by dmy
+    sidste anvendelse	use-by dmy
+    sidste anvendelsesdato	use-by dmy
+    since	from any
+    sista forbr . dag	use-by any
+    sista forbrukningsdag	use-by any
+    siste forbruksdag	use-by dmy
+    skt	use-by dmy
+    slaughtered	produced any
+    son kullanma tarihi	use-by dmy
+    son tuketim tarihi	use-by dmy
+    spotrebujte do	use-by dmy
+    spozyc do	use-by dmy
+    stt	use-by dmy
+    t . g . t .	use-by dmy
+    t . h . t	best-before dmy
+    t . h . t .	best-before dmy
+    tavsiye edilen tuketim tarihi	best-before dmy
+    te gebruiken tot	use-by dmy
+    te gebruiken tot en met	use-by dmy
+    te nuttigen tot	use-by dmy
+    ten minste houdbaar tot	best-before dmy
+    ten minste houdbaar tot eind	best-before dmy end
+    ten minste houdbaar tot einde	best-before dmy end
+    ten minste houdbaar tot en met	best-before dmy
+    tenminste houdbaar tot	best-before dmy
+    tenminste houdbaar tot eind	best-before dmy end
+    tenminste houdbaar tot einde	best-before dmy end
+    tenminste houdbaar tot en met	best-before dmy
+    termin przydatnosci	date dmy
+    termin przydatnosci do spozycia	date dmy
+    tett	best-before dmy
+    tgt	use-by dmy
+    tht	best-before dmy
+    till	date any
+    tmc	best-before dmy
+    u / b	use-by any
+    ub	use-by any
+    until	date any
+    upotrijebiti do	use-by dmy
+    use - by	use-by any
+    use - by date	use-by any
+    use / freeze by	use-by any
+    use before	use-by any
+    use by	use-by any
+    use by / utiliser avant	use-by ymd
+    use by date	use-by any
+    use or freeze by	use-by any
+    useby	use-by any
+    utiliser avant	use-by ymd
+    val	date dmy
+    val .	date dmy
+    valid until	date any
+    valida ate	date dmy
+    validade	date dmy
+    valido ate	date dmy
+    venc	date dmy
+    venc .	date dmy
+    vence	date dmy
+    vence el	date dmy
+    vencimiento	date dmy
+    vendere entro	sell-by dmy
+    vendere entro il	sell-by dmy
+    vendre jusqu ' au	sell-by dmy
+    verbrauchen bis	use-by dmy
+    verbrauchsdatum	use-by dmy
+    verbrauchsdatum bis	use-by dmy
+    verpackt am	packed dmy
+    verpackungsdatum	packed dmy
+    verpakt op	packed dmy
+    viimeinen kayttoajankohta	use-by dmy
+    viimeinen kayttopaiva	use-by dmy
+    vto	date dmy
+    vto .	date dmy
+    wazne do	date dmy
+    zu verbrauchen bis	use-by dmy
+    zu verbrauchen bis spatestens	use-by dmy
+    zu verbrauchen bis zum	use-by dmy
+    zu verkaufen bis	sell-by dmy
+    αναλωση εωσ	use-by dmy
+    αναλωση κατα προτιμηση πριν απο	best-before dmy
+    ημερομηνια ληξησ	date dmy
+    годен до	date dmy
+    дата изготовления	produced dmy
+    изготовлено	produced dmy
+    срок годности	date dmy
+    срок годности до	date dmy
+    употребить до	use-by dmy
+    хранить до	date dmy
+    から	from ymd
+    まで	date ymd
+    より	from ymd
+    パック日	packed ymd
+    ロット	lot any
+    保存期	best-before-life ymd
+    保存期限	best-before-life ymd
+    保質期	best-before-life ymd
+    保質期至	best-before ymd
+    保质期	best-before-life ymd
+    保质期到	best-before ymd
+    保质期至	best-before ymd
+    保质期限	best-before-life ymd
+    分装日期	packed ymd
+    到期	date ymd
+    到期日	date ymd
+    到期日期	date ymd
+    制造日期	produced ymd
+    前食用	use-by ymd
+    加工年月日	packed ymd
+    加工日	packed ymd
+    包装日	packed ymd
+    包装日期	packed ymd
+    包裝日期	packed ymd
+    批号	lot any
+    批次	lot any
+    採卵日	produced ymd
+    最佳赏味期	best-before ymd
+    最佳食用日期	best-before ymd
+    最佳食用期	best-before ymd
+    有效日期	date ymd
+    有效期	date ymd
+    有效期至	date ymd
+    有效期限	date ymd
+    期限	date ymd
+    此日期前最佳	best-before ymd
+    此日期前食用	use-by ymd
+    此日期前食用最佳	best-before ymd
+    消費期限	use-by ymd
+    生产	produced ymd
+    生产日期	produced ymd
+    生產日期	produced ymd
+    産卵日	produced ymd
+    製造	produced ymd
+    製造年月日	produced ymd
+    製造日	produced ymd
+    製造日期	produced ymd
+    請於	date ymd
+    請於此日期前食用	use-by ymd
+    请于	date ymd
+    请于此日期前食用	use-by ymd
+    賞味期間	best-before ymd
+    賞味期限	best-before ymd
+    赏味期	best-before ymd
+    赏味期限	best-before ymd
+    迄	date ymd
+    限用日期	date ymd
+    食用期限	use-by ymd
+    기한	date ymd
+    까지	date ymd
+    까지다	date ymd
+    까지에요	date ymd
+    까지예요	date ymd
+    까지요	date ymd
+    까지임	date ymd
+    까지입니다	date ymd
+    도계일	produced ymd
+    도정연월일	produced ymd
+    도정일	produced ymd
+    도정일자	produced ymd
+    도축일	produced ymd
+    도축일자	produced ymd
+    로부터	from ymd
+    롯트	lot any
+    보관기간	shelf-life ymd
+    부터	from ymd
+    사용기한	date ymd
+    산란일	produced ymd
+    산란일자	produced ymd
+    상미기한	best-before ymd
+    생산	produced ymd
+    생산일	produced ymd
+    생산일자	produced ymd
+    섭취기한	date ymd
+    소비 기한	use-by ymd
+    소비기간	use-by ymd
+    소비기한	use-by ymd
+    소비기한까지	use-by ymd
+    소비기한은	use-by ymd
+    수확일	produced ymd
+    어획일	produced ymd
+    유통 기한	sell-by ymd
+    유통기간	shelf-life ymd
+    유통기한	sell-by ymd
+    유통기한까지	sell-by ymd
+    유통기한은	sell-by ymd
+    유효기간	date ymd
+    유효기한	date ymd
+    으로부터	from ymd
+    제조	produced ymd
+    제조 일자	produced ymd
+    제조년월일	produced ymd
+    제조번호	lot any
+    제조연월일	produced ymd
+    제조일	produced ymd
+    제조일은	produced ymd
+    제조일자	produced ymd
+    포장	packed ymd
+    포장년월일	packed ymd
+    포장연월일	packed ymd
+    포장일	packed ymd
+    포장일자	packed ymd
+    품질유지기한	best-before ymd
+    품질유지기한은	best-before ymd
     """#
 }

@@ -36,8 +36,7 @@ package enum DateWords {
     .some(DateKind(rawValue: $0))
   }
   /// Without blanks.
-  static let noDeadline = Lexicon(
-    noDeadlineTable, folded: { $0.filter { $0 != " " } }, value: deadline)
+  static let noDeadline = Lexicon(noDeadlineTable, value: deadline)
   static let noDeadlineLabeled = Lexicon(noDeadlineLabeledTable, value: deadline)
   static let splits = WordList(splitsTable)
 

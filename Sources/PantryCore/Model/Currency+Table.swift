@@ -3,53 +3,98 @@
 extension Currency {
   /// The signs and words at the ends of typed prices.
   static let priceTable: StaticString = #"""
-    KRW 0|₩;￦;원;krw;won
-    JPY 0|¥;￥;円;엔;jpy
-    USD 2|$;usd;dollar;dollars;달러
-    EUR 2|€;eur;euro;euros;유로
-    GBP 2|£;gbp
+    $	USD 2
+    dollar	USD 2
+    dollars	USD 2
+    eur	EUR 2
+    euro	EUR 2
+    euros	EUR 2
+    gbp	GBP 2
+    jpy	JPY 0
+    krw	KRW 0
+    usd	USD 2
+    won	KRW 0
+    £	GBP 2
+    ¥	JPY 0
+    ₩	KRW 0
+    €	EUR 2
+    円	JPY 0
+    달러	USD 2
+    엔	JPY 0
+    원	KRW 0
+    유로	EUR 2
+    ￥	JPY 0
+    ￦	KRW 0
     """#
 
   /// The other words for currencies.
   static let wordTable: StaticString = #"""
-    KRW 0|원정;\
-    USD 2|us$
-    CHF 2|chf;fr;fr.;sfr
-    PLN 2|pln;zł
-    CZK 2|czk;kč
-    CNY 2|cny;元;rmb
-    CAD 2|cad;ca$
-    AUD 2|aud;a$
-    HKD 2|hkd;hk$
-    SEK 2|sek;kr
-    HUF 0|huf;ft
-    VND 0|vnd;₫
-    INR 2|inr;₹
-    TRY 2|try;₺;tl
-    RUB 2|rub;₽;руб;руб.;р.
-    NOK 2|nok
-    DKK 2|dkk
-    TWD 2|twd;nt$
-    SGD 2|sgd;s$
-    NZD 2|nzd;nz$
-    BRL 2|brl;r$
-    MXN 2|mxn;mx$
-    THB 2|thb;฿
-    PHP 2|php
-    RON 2|ron
-    BGN 2|bgn
-    UAH 2|uah;₴
-    ILS 2|ils
-    ZAR 2|zar
-    AED 2|aed
-    SAR 2|sar
-    MYR 2|myr
-    IDR 0|idr
-    CLP 0|clp
-    ISK 0|isk
-    PYG 0|pyg
-    UGX 0|ugx
-    XAF 0|xaf
-    XOF 0|xof
+    \	KRW 0
+    a$	AUD 2
+    aed	AED 2
+    aud	AUD 2
+    bgn	BGN 2
+    brl	BRL 2
+    ca$	CAD 2
+    cad	CAD 2
+    chf	CHF 2
+    clp	CLP 0
+    cny	CNY 2
+    czk	CZK 2
+    dkk	DKK 2
+    fr	CHF 2
+    fr.	CHF 2
+    ft	HUF 0
+    hk$	HKD 2
+    hkd	HKD 2
+    huf	HUF 0
+    idr	IDR 0
+    ils	ILS 2
+    inr	INR 2
+    isk	ISK 0
+    kr	SEK 2
+    kč	CZK 2
+    mx$	MXN 2
+    mxn	MXN 2
+    myr	MYR 2
+    nok	NOK 2
+    nt$	TWD 2
+    nz$	NZD 2
+    nzd	NZD 2
+    php	PHP 2
+    pln	PLN 2
+    pyg	PYG 0
+    r$	BRL 2
+    rmb	CNY 2
+    ron	RON 2
+    rub	RUB 2
+    s$	SGD 2
+    sar	SAR 2
+    sek	SEK 2
+    sfr	CHF 2
+    sgd	SGD 2
+    thb	THB 2
+    tl	TRY 2
+    try	TRY 2
+    twd	TWD 2
+    uah	UAH 2
+    ugx	UGX 0
+    us$	USD 2
+    vnd	VND 0
+    xaf	XAF 0
+    xof	XOF 0
+    zar	ZAR 2
+    zł	PLN 2
+    р.	RUB 2
+    руб	RUB 2
+    руб.	RUB 2
+    ฿	THB 2
+    ₫	VND 0
+    ₴	UAH 2
+    ₹	INR 2
+    ₺	TRY 2
+    ₽	RUB 2
+    元	CNY 2
+    원정	KRW 0
     """#
 }

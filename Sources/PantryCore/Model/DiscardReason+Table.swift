@@ -3,11 +3,96 @@
 extension DiscardReason {
   /// What people type as a reason, besides its number.
   static let reasonsTable: StaticString = #"""
-    forgot|forgot;forgotten;expired;tooold|잊음;깜빡;깜박;기한지남;잊어서;깜빡해서;기한지나서;기한이지나서;날짜지나서;지나서;유통기한지나서;소비기한지나서;오래돼서;오래되어서
-    spoiled|spoiled;moldy;mouldy;rotten;off;bad;stale;sour;mold;mould|상함;상했음;상했어;변질;곰팡이;상해서;쉬어서;쉬어버려서;썩어서;변해서;맛가서;곰팡이나서;곰팡이펴서;곰팡이피어서;벌레나서;시들어서;말라서;물러서;냄새나서;곰팡이가펴서;상했다;썩었어;썩음;시듦
-    tooMuch|toomuch;toomuchbought|많이삼;과다구매;너무많이삼;많이사서;너무많이사서
-    leftover|leftover|남음;남김;남은음식;남아서;남겨서
-    disliked|disliked|맛없음;입에안맞음;싫음;맛없어서;맛이없어서;입에안맞아서;싫어서
-    accident|accident|사고;쏟음;떨어뜨림;쏟아서;떨어뜨려서;깨져서;엎어서
+    accident	accident
+    bad	spoiled
+    disliked	disliked
+    expired	forgot
+    forgot	forgot
+    forgotten	forgot
+    leftover	leftover
+    mold	spoiled
+    moldy	spoiled
+    mould	spoiled
+    mouldy	spoiled
+    off	spoiled
+    rotten	spoiled
+    sour	spoiled
+    spoiled	spoiled
+    stale	spoiled
+    toomuch	tooMuch
+    toomuchbought	tooMuch
+    tooold	forgot
+    곰팡이	spoiled
+    곰팡이가펴서	spoiled
+    곰팡이나서	spoiled
+    곰팡이펴서	spoiled
+    곰팡이피어서	spoiled
+    과다구매	tooMuch
+    기한이지나서	forgot
+    기한지나서	forgot
+    기한지남	forgot
+    깜박	forgot
+    깜빡	forgot
+    깜빡해서	forgot
+    깨져서	accident
+    날짜지나서	forgot
+    남겨서	leftover
+    남김	leftover
+    남아서	leftover
+    남은음식	leftover
+    남음	leftover
+    냄새나서	spoiled
+    너무많이사서	tooMuch
+    너무많이삼	tooMuch
+    떨어뜨려서	accident
+    떨어뜨림	accident
+    많이사서	tooMuch
+    많이삼	tooMuch
+    말라서	spoiled
+    맛가서	spoiled
+    맛없어서	disliked
+    맛없음	disliked
+    맛이없어서	disliked
+    물러서	spoiled
+    벌레나서	spoiled
+    변질	spoiled
+    변해서	spoiled
+    사고	accident
+    상함	spoiled
+    상해서	spoiled
+    상했다	spoiled
+    상했어	spoiled
+    상했음	spoiled
+    소비기한지나서	forgot
+    쉬어버려서	spoiled
+    쉬어서	spoiled
+    시들어서	spoiled
+    시듦	spoiled
+    싫어서	disliked
+    싫음	disliked
+    썩어서	spoiled
+    썩었어	spoiled
+    썩음	spoiled
+    쏟아서	accident
+    쏟음	accident
+    엎어서	accident
+    오래돼서	forgot
+    오래되어서	forgot
+    유통기한지나서	forgot
+    입에안맞아서	disliked
+    입에안맞음	disliked
+    잊어서	forgot
+    잊음	forgot
+    지나서	forgot
+    """#
+
+  /// The Korean word for each reason.
+  static let koreanReasonsTable: StaticString = #"""
+    accident	사고
+    disliked	맛없음
+    forgot	잊음
+    leftover	남음
+    spoiled	상함
+    tooMuch	많이삼
     """#
 }

@@ -15,7 +15,6 @@ package struct Currency: Sendable {
 
   /// The signs and words of typed prices.
   private static let ofPrices = Lexicon<Currency>(priceTable) { Currency(key: $0) }
-  private static let signs = ofPrices.phrases
   /// The other words for currencies.
   private static let words = Lexicon<Currency>(wordTable) { Currency(key: $0) }
 
@@ -45,17 +44,14 @@ package struct Currency: Sendable {
 
   /// Takes the sign at an end of a price, and returns its currency.
   fileprivate static func take(from price: inout Substring) -> Currency? {
-    for sign in signs {
-      if price.hasPrefix(sign) {
-        price = price.dropFirst(sign.count)
-      } else if price.hasSuffix(sign) {
-        price = price.dropLast(sign.count)
-      } else {
-        continue
-      }
-      return ofPrices[sign]
+    let bytes = Array(price.utf8)
+    if let (currency, length) = ofPrices.longestStart(of: bytes[...]) {
+      price = price.droppingBytes(length)
+      return currency
     }
-    return nil
+    guard let (currency, length) = ofPrices.longestEnd(of: bytes) else { return nil }
+    price = price.droppingLastBytes(length)
+    return currency
   }
 }
 

@@ -14,11 +14,12 @@ public enum Storage: String, CaseIterable, Sendable {
     let name = location.folded.withComposedHangul
     // On top of the freezer is not in it.
     let bytes = Array(name.utf8)
-    if Storage.beside.first(in: bytes) != nil || Storage.besideEnds.end(of: bytes) != nil {
+    if Storage.beside.occurs(in: bytes) || Storage.besideEnds.end(of: bytes) != nil { return nil }
+    // The freezer comes first: `fridge freezer` is a freezer.
+    let found = Storage.words.all(in: bytes)
+    guard let storage = [.freezer, .refrigerator, .pantry].first(where: found.contains) else {
       return nil
     }
-    // The freezer comes first: `fridge freezer` is a freezer.
-    guard let storage = Storage.words.first(in: bytes) else { return nil }
     self = storage
   }
 

@@ -3,31 +3,108 @@
 enum StorageWords {
   /// Names of one location each, the same in every language.
   static let locationsTable: StaticString = #"""
-    freezer|freezer|냉동실;냉동고;냉동|冷凍庫
-    refrigerator|fridge;refrigerator|냉장고;냉장실;냉장|冷蔵庫
-    pantry|pantry|찬장;실온;팬트리
+    freezer	freezer
+    fridge	refrigerator
+    pantry	pantry
+    refrigerator	refrigerator
+    冷凍庫	freezer
+    冷蔵庫	refrigerator
+    냉동	freezer
+    냉동고	freezer
+    냉동실	freezer
+    냉장	refrigerator
+    냉장고	refrigerator
+    냉장실	refrigerator
+    실온	pantry
+    찬장	pantry
+    팬트리	pantry
     """#
 
   /// Parts of the name of a location that state its storage type. The freezer counts first: a fridge freezer is
   /// one.
   static let storageTable: StaticString = #"""
-    freezer|freezer;frozen;deep freeze|냉동|冷凍;冷冻
-    refrigerator|fridge;refrigerator;icebox;chiller;crisper;veg drawer|냉장;김냉;신선실;문쪽;문칸;야채칸;채소칸;딤채|冷蔵;冷藏;冰箱
-    pantry|pantry;cupboard;shelf;cellar;counter;cabinet;basement;larder;garage;worktop;drawer;kitchen|실온;상온;찬장;팬트리;선반;다용도실;베란다;서랍;수납장;상부장;하부장;싱크대;주방;부엌;식탁;창고;발코니;쌀통
+    basement	pantry
+    cabinet	pantry
+    cellar	pantry
+    chiller	refrigerator
+    counter	pantry
+    crisper	refrigerator
+    cupboard	pantry
+    deep freeze	freezer
+    drawer	pantry
+    freezer	freezer
+    fridge	refrigerator
+    frozen	freezer
+    garage	pantry
+    icebox	refrigerator
+    kitchen	pantry
+    larder	pantry
+    pantry	pantry
+    refrigerator	refrigerator
+    shelf	pantry
+    veg drawer	refrigerator
+    worktop	pantry
+    冰箱	refrigerator
+    冷冻	freezer
+    冷凍	freezer
+    冷蔵	refrigerator
+    冷藏	refrigerator
+    김냉	refrigerator
+    냉동	freezer
+    냉장	refrigerator
+    다용도실	pantry
+    딤채	refrigerator
+    문쪽	refrigerator
+    문칸	refrigerator
+    발코니	pantry
+    베란다	pantry
+    부엌	pantry
+    상부장	pantry
+    상온	pantry
+    서랍	pantry
+    선반	pantry
+    수납장	pantry
+    식탁	pantry
+    신선실	refrigerator
+    실온	pantry
+    싱크대	pantry
+    쌀통	pantry
+    야채칸	refrigerator
+    주방	pantry
+    찬장	pantry
+    창고	pantry
+    채소칸	refrigerator
+    팬트리	pantry
+    하부장	pantry
     """#
 
   /// Parts of the name of a place near a refrigerator or freezer, which is not in it.
   static let besideTable: StaticString = #"""
-    |top of;on top;next to;beside;behind ;under 
+    behind 
+    beside
+    next to
+    on top
+    top of
+    under 
     """#
 
   /// Ends of such names.
   static let besideEndsTable: StaticString = #"""
-    | top;-top|위;옆;앞;뒤;밑
+     top
+    -top
+    뒤
+    밑
+    앞
+    옆
+    위
     """#
 
   /// Particles after the name of a location.
   static let particlesTable: StaticString = #"""
-    ||으로;에서;에다;로;에
+    로
+    에
+    에다
+    에서
+    으로
     """#
 }

@@ -4,263 +4,474 @@ extension Unit {
   /// Measures: `v` for volume or `m` for mass, `r` before it for recipes only, the size, after `>` the unit for
   /// smaller amounts, and the symbol.
   static let measureTable: StaticString = #"""
-    v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升;мл
-    rv10000000000 ml|mls
-    v10000000000 cc|cc;시시;씨씨
-    v100000000000 cl|cl;센티리터
-    v1000000000000 dl|dl;데시리터
-    v10000000000000>ml L|l;리터;liter;liters;litre;litres;ltr;ltrs;升;л
-    rv10000000000000>ml L|lt
-    v295735295625 fl oz|fl oz;fluid ounce;fluid ounces;floz
-    v4731764730000 pint|pint;pints;pt
-    v9463529460000>pint quart|quart;quarts;qt
-    v37854117840000>quart gallon|gallon;gallons;gal
-    m1000000 mg|mg;밀리그램
-    m1000000000 g|g;그램;그람;gram;grams;gm;gms;克;gramm;г;гр
-    rm1000000000 g|gr;grs;grm;gramme;grammes
-    m1000000000000>g kg|kg;킬로그램;킬로;키로;키로그램;kgs;kilo;kilos;kilogram;kilograms;公斤;кг
-    m28349523125 oz|oz;ounce;ounces
-    m453592370000>oz lb|lb;lbs;pound;pounds
+    cc	v10000000000 cc
+    cl	v100000000000 cl
+    dl	v1000000000000 dl
+    fl oz	v295735295625 fl oz
+    floz	v295735295625 fl oz
+    fluid ounce	v295735295625 fl oz
+    fluid ounces	v295735295625 fl oz
+    g	m1000000000 g
+    gal	v37854117840000>quart gallon
+    gallon	v37854117840000>quart gallon
+    gallons	v37854117840000>quart gallon
+    gm	m1000000000 g
+    gms	m1000000000 g
+    gr	rm1000000000 g
+    gram	m1000000000 g
+    gramm	m1000000000 g
+    gramme	rm1000000000 g
+    grammes	rm1000000000 g
+    grams	m1000000000 g
+    grm	rm1000000000 g
+    grs	rm1000000000 g
+    kg	m1000000000000>g kg
+    kgs	m1000000000000>g kg
+    kilo	m1000000000000>g kg
+    kilogram	m1000000000000>g kg
+    kilograms	m1000000000000>g kg
+    kilos	m1000000000000>g kg
+    l	v10000000000000>ml L
+    lb	m453592370000>oz lb
+    lbs	m453592370000>oz lb
+    liter	v10000000000000>ml L
+    liters	v10000000000000>ml L
+    litre	v10000000000000>ml L
+    litres	v10000000000000>ml L
+    lt	rv10000000000000>ml L
+    ltr	v10000000000000>ml L
+    ltrs	v10000000000000>ml L
+    mg	m1000000 mg
+    milliliter	v10000000000 ml
+    milliliters	v10000000000 ml
+    millilitre	v10000000000 ml
+    millilitres	v10000000000 ml
+    ml	v10000000000 ml
+    mls	rv10000000000 ml
+    ounce	m28349523125 oz
+    ounces	m28349523125 oz
+    oz	m28349523125 oz
+    pint	v4731764730000 pint
+    pints	v4731764730000 pint
+    pound	m453592370000>oz lb
+    pounds	m453592370000>oz lb
+    pt	v4731764730000 pint
+    qt	v9463529460000>pint quart
+    quart	v9463529460000>pint quart
+    quarts	v9463529460000>pint quart
+    г	m1000000000 g
+    гр	m1000000000 g
+    кг	m1000000000000>g kg
+    л	v10000000000000>ml L
+    мл	v10000000000 ml
+    克	m1000000000 g
+    公斤	m1000000000000>g kg
+    升	v10000000000000>ml L
+    毫升	v10000000000 ml
+    그람	m1000000000 g
+    그램	m1000000000 g
+    데시리터	v1000000000000 dl
+    리터	v10000000000000>ml L
+    미리	v10000000000 ml
+    밀리	v10000000000 ml
+    밀리그램	m1000000 mg
+    밀리리터	v10000000000 ml
+    센티리터	v100000000000 cl
+    시시	v10000000000 cc
+    씨씨	v10000000000 cc
+    키로	m1000000000000>g kg
+    키로그램	m1000000000000>g kg
+    킬로	m1000000000000>g kg
+    킬로그램	m1000000000000>g kg
+    """#
+
+  /// The Korean word for each symbol and Latin word of a measure.
+  static let koreanTable: StaticString = #"""
+    cc	시시
+    cl	센티리터
+    dl	데시리터
+    g	그램
+    gm	그램
+    gms	그램
+    gram	그램
+    gramm	그램
+    grams	그램
+    kg	킬로그램
+    kgs	킬로그램
+    kilo	킬로그램
+    kilogram	킬로그램
+    kilograms	킬로그램
+    kilos	킬로그램
+    l	리터
+    liter	리터
+    liters	리터
+    litre	리터
+    litres	리터
+    ltr	리터
+    ltrs	리터
+    mg	밀리그램
+    milliliter	밀리리터
+    milliliters	밀리리터
+    millilitre	밀리리터
+    millilitres	밀리리터
+    ml	밀리리터
     """#
 
   /// Counters: the letters of the traits, the size in milliliters, and the counter that stands for those that
-  /// mean the same. The last row has the first words of the words with a space.
+  /// mean the same. `f` stands for the first words of the words with a space.
   static let counterTable: StaticString = #"""
-    i 개|개;입;個;个
-    i ea|ea;pc;pcs;count
-    ri ea|unit;units
-    inb piece|piece
-    in piece|pieces
-    pe 팩|팩
-    pnbe 팩|pack
-    pne 팩|packs;pk;pks
-    pnbe 팩|packet
-    pne 팩|packets;pkt;pkts
-    e 팩|パック
-    pe 봉|봉;봉지;봉다리
-    pne 봉|bag;bags
-    p 병|병
-    pn 병|bottle;bottles
-     병|瓶
-    pc 캔|캔
-    pnc 캔|can;cans;tin;tins
-     캔|缶;罐
-    nx can/tin|can/tin
-    pe 상자|상자;박스
-    pe 소쿠리|소쿠리;바구니;바가지;보따리
-    p 냄비|냄비
-    pe 포대|포대;가마;가마니;짝
-    p 쾌|쾌;뭉치;꾸러미
-     꼬치|꼬치
-    p 곽|곽;갑;튜브;페트
-     캡슐|캡슐
-    p 뚝배기|뚝배기;솥
-     말|말
-    pne net|net;nets;sack;sacks
-    pne 상자|box;boxes
-    e 상자|箱
-    pw 모|모
-    pn 모|block;blocks
-     모|丁
-    p 통|통
-    pw 통|포기
-    pnt 통|head;heads
-    pe 단|단
-    ptbe 단|bunch
-    pte 단|bunches
-    e 단|束
-    pe 묶음|묶음
-    pe 망|망
-    p 줄|줄
-    p 포|포
-    pe 송이|송이
-    pe 세트|세트
-    pw 마리|마리
-    pn jar|jar;jars
-    pne carton|carton;cartons
-    pne tub|tub;tubs
-    pn tube|tube;tubes
-    pn loaf|loaf;loaves
-    pne package|package;packages;pkg;pkgs
-    pne punnet|punnet;punnets
-    ne pouch|pouch;pouches
-    ne container|container;containers
-    ne sachet|sachet;sachets
-    n bar|bar;bars
-    n portion|portion;portions
-    rn ball|ball;balls
-    n fillet|fillet;fillets
-    nx length|length
-    nx log|log
-    nx slab|slab
-    rpnc dose|dose;dosen
-    rpne packung|packung;packungen;pck
-    rpn glas|glas;gläser
-    rpn becher|becher
-    rpe bund|bund
-    e serving|serving;servings
-     roll|roll;rolls
-    e tray|tray;trays
-    e case|case;cases
-    e 판|판
-     근|근
-     톳|톳
-    e 접|접
-     축|축
-    o 인분|인분
-     접시|접시
-     그릇|그릇
-     잔|잔
-     토막|토막
-     덩이|덩이
-     덩어리|덩어리
-     本|本
-     袋|袋
-     盒|盒
-     包|包
-     玉|玉
-     杯|杯
-    s 알|알
-    s 구|구
-    rs 개입|개입
-    s ct|ct
-    w 자루|자루
-    rw 대|대
-    w 대|뿌리
-     쪽|쪽;톨
-    t 쪽|clove;cloves
-     장|장;매
-    r 장|sheet;sheets
-     장|枚
-     조각|조각
-    t 조각|slice;slices
-    r 줄기|줄기
-    rt 줄기|stalk;stalks
-    rtb sprig|sprig
-    rt sprig|sprigs
-    rt rib|rib;ribs
-    rt bulb|bulb;bulbs
-    t rasher|rasher;rashers
-    r15 큰술|큰술;큰스푼;테이블스푼
-    ra15 큰술|큰 술;큰 스푼
-    r5 작은술|작은술;작은스푼;티스푼
-    ra5 작은술|작은 술;작은 스푼
-    15 tbsp|tbsp
-    r15 tbsp|tbsps;tbs;tbl;tablespoon;tablespoons
-    5 tsp|tsp
-    r5 tsp|tsps;teaspoon;teaspoons
-    r15 T|T
-    r5 t|t
-    r15 el|el;esslöffel
-    r5 tl|tl;teelöffel
-    r15 大さじ|大さじ
-    r5 小さじ|小さじ
-    200 컵|컵
-    r200 カップ|カップ
-    240 cup|cup;cups
-    ra cup|c
-    r 종이컵|종이컵
-    ra 종이컵|종이 컵
-    rl inch|inch;inches
-    rl cm|cm
-    rb pinch|pinch
-    r pinch|pinches
-    rb dash|dash
-    r dash|dashes
-    rb splash|splash
-    r splash|splashes
-    rb handful|handful
-    r handful|handfuls
-    rb drizzle|drizzle
-    rb squeeze|squeeze
-    rnb knob|knob
-    rn knob|knobs
-    rb glug|glug
-    r glug|glugs
-    r dessertspoon|dessertspoon;dessertspoons;dsp
-    t stick|stick;sticks
-    r drop|drop;drops
-    r cube|cube;cubes
-    r ear|ear;ears
-    r wedge|wedge;wedges
-    r envelope|envelope;envelopes
-    r scoop|scoop;scoops
-    r shot|shot;shots
-    r floret|floret;florets
-    r strip|strip;strips
-    r nest|nest;nests
-    r spoonful|spoonful;spoonfuls
-    r stem|stem;stems
-    r pod|pod;pods
-    r spear|spear;spears
-    r leaf|leaf;leaves
-    r thumb|thumb
-    r prise|prise;prisen
-    r zehe|zehe;zehen
-    r scheibe|scheibe;scheiben
-    r tasse|tasse;tassen
-    r zweig|zweig;zweige
-    r stange|stange;stangen
-    r stück|stück
-    r päckchen|päckchen
-    r msp|msp
-    r handvoll|handvoll
-    r würfel|würfel
-    r tropfen|tropfen
-    r knolle|knolle
-    r 스푼|스푼
-    r 밥숟가락|밥숟가락
-    r 밥숟갈|밥숟갈
-    r 밥스푼|밥스푼
-    r 밥술|밥술
-    r 숟가락|숟가락
-    r 숟갈|숟갈
-    r 숟|숟
-    r 술|술
-    r 아빠숟가락|아빠숟가락
-    r 어른숟가락|어른숟가락
-    r 찻숟가락|찻숟가락
-    r 찻술|찻술
-    r 차술|차술
-    r 계량컵|계량컵
-    r 큰컵|큰컵
-    r 작은컵|작은컵
-    r 소주잔|소주잔
-     공기|공기
-    r 밥공기|밥공기
-    r 국그릇|국그릇
-    r 사발|사발
-    r 대접|대접
-    r 종지|종지
-    r 국자|국자
-    r 젓가락|젓가락
-     줌|줌
-    r 줌쯤|줌쯤
-    r 큰줌|큰줌
-    r 움큼|움큼
-    r 주먹|주먹
-    r 꼬집|꼬집
-    r 자밤|자밤
-    r 가닥|가닥
-    r 잎|잎
-    r 방울|방울
-    r 마디|마디
-    r 다발|다발
-    r 톡|톡
-    r 바퀴|바퀴
-    r 되|되
-    r 홉|홉
-    r 스틱|스틱
-    r 티백|티백
-    r 큐브|큐브
-    r 꼭지|꼭지
-     손|손
-    r 쪽지|쪽지
-    r 롤|롤
-    r 두름|두름
-    r 봉투|봉투
-    r kg짜리|kg짜리
-    x up|up;am;pm
-    f |fl;fluid;큰;작은;종이
+    T	r15 T
+    am	x up
+    bag	pne 봉
+    bags	pne 봉
+    ball	rn ball
+    balls	rn ball
+    bar	n bar
+    bars	n bar
+    becher	rpn becher
+    block	pn 모
+    blocks	pn 모
+    bottle	pn 병
+    bottles	pn 병
+    box	pne 상자
+    boxes	pne 상자
+    bulb	rt bulb
+    bulbs	rt bulb
+    bunch	ptbe 단
+    bunches	pte 단
+    bund	rpe bund
+    c	ra cup
+    can	pnc 캔
+    can/tin	nx can/tin
+    cans	pnc 캔
+    carton	pne carton
+    cartons	pne carton
+    case	e case
+    cases	e case
+    clove	t 쪽
+    cloves	t 쪽
+    cm	rl cm
+    container	ne container
+    containers	ne container
+    count	i ea
+    ct	s ct
+    cube	r cube
+    cubes	r cube
+    cup	240 cup
+    cups	240 cup
+    dash	rb dash
+    dashes	r dash
+    dessertspoon	r dessertspoon
+    dessertspoons	r dessertspoon
+    dose	rpnc dose
+    dosen	rpnc dose
+    drizzle	rb drizzle
+    drop	r drop
+    drops	r drop
+    dsp	r dessertspoon
+    ea	i ea
+    ear	r ear
+    ears	r ear
+    el	r15 el
+    envelope	r envelope
+    envelopes	r envelope
+    esslöffel	r15 el
+    fillet	n fillet
+    fillets	n fillet
+    fl	f 
+    floret	r floret
+    florets	r floret
+    fluid	f 
+    glas	rpn glas
+    glug	rb glug
+    glugs	r glug
+    gläser	rpn glas
+    handful	rb handful
+    handfuls	r handful
+    handvoll	r handvoll
+    head	pnt 통
+    heads	pnt 통
+    inch	rl inch
+    inches	rl inch
+    jar	pn jar
+    jars	pn jar
+    kg짜리	r kg짜리
+    knob	rnb knob
+    knobs	rn knob
+    knolle	r knolle
+    leaf	r leaf
+    leaves	r leaf
+    length	nx length
+    loaf	pn loaf
+    loaves	pn loaf
+    log	nx log
+    msp	r msp
+    nest	r nest
+    nests	r nest
+    net	pne net
+    nets	pne net
+    pack	pnbe 팩
+    package	pne package
+    packages	pne package
+    packet	pnbe 팩
+    packets	pne 팩
+    packs	pne 팩
+    packung	rpne packung
+    packungen	rpne packung
+    pc	i ea
+    pck	rpne packung
+    pcs	i ea
+    piece	inb piece
+    pieces	in piece
+    pinch	rb pinch
+    pinches	r pinch
+    pk	pne 팩
+    pkg	pne package
+    pkgs	pne package
+    pks	pne 팩
+    pkt	pne 팩
+    pkts	pne 팩
+    pm	x up
+    pod	r pod
+    pods	r pod
+    portion	n portion
+    portions	n portion
+    pouch	ne pouch
+    pouches	ne pouch
+    prise	r prise
+    prisen	r prise
+    punnet	pne punnet
+    punnets	pne punnet
+    päckchen	r päckchen
+    rasher	t rasher
+    rashers	t rasher
+    rib	rt rib
+    ribs	rt rib
+    roll	 roll
+    rolls	 roll
+    sachet	ne sachet
+    sachets	ne sachet
+    sack	pne net
+    sacks	pne net
+    scheibe	r scheibe
+    scheiben	r scheibe
+    scoop	r scoop
+    scoops	r scoop
+    serving	e serving
+    servings	e serving
+    sheet	r 장
+    sheets	r 장
+    shot	r shot
+    shots	r shot
+    slab	nx slab
+    slice	t 조각
+    slices	t 조각
+    spear	r spear
+    spears	r spear
+    splash	rb splash
+    splashes	r splash
+    spoonful	r spoonful
+    spoonfuls	r spoonful
+    sprig	rtb sprig
+    sprigs	rt sprig
+    squeeze	rb squeeze
+    stalk	rt 줄기
+    stalks	rt 줄기
+    stange	r stange
+    stangen	r stange
+    stem	r stem
+    stems	r stem
+    stick	t stick
+    sticks	t stick
+    strip	r strip
+    strips	r strip
+    stück	r stück
+    t	r5 t
+    tablespoon	r15 tbsp
+    tablespoons	r15 tbsp
+    tasse	r tasse
+    tassen	r tasse
+    tbl	r15 tbsp
+    tbs	r15 tbsp
+    tbsp	15 tbsp
+    tbsps	r15 tbsp
+    teaspoon	r5 tsp
+    teaspoons	r5 tsp
+    teelöffel	r5 tl
+    thumb	r thumb
+    tin	pnc 캔
+    tins	pnc 캔
+    tl	r5 tl
+    tray	e tray
+    trays	e tray
+    tropfen	r tropfen
+    tsp	5 tsp
+    tsps	r5 tsp
+    tub	pne tub
+    tube	pn tube
+    tubes	pn tube
+    tubs	pne tub
+    unit	ri ea
+    units	ri ea
+    up	x up
+    wedge	r wedge
+    wedges	r wedge
+    würfel	r würfel
+    zehe	r zehe
+    zehen	r zehe
+    zweig	r zweig
+    zweige	r zweig
+    カップ	r200 カップ
+    パック	e 팩
+    丁	 모
+    个	i 개
+    個	i 개
+    包	 包
+    大さじ	r15 大さじ
+    小さじ	r5 小さじ
+    本	 本
+    束	e 단
+    杯	 杯
+    枚	 장
+    玉	 玉
+    瓶	 병
+    盒	 盒
+    箱	e 상자
+    缶	 캔
+    罐	 캔
+    袋	 袋
+    가닥	r 가닥
+    가마	pe 포대
+    가마니	pe 포대
+    갑	p 곽
+    개	i 개
+    개입	rs 개입
+    계량컵	r 계량컵
+    공기	 공기
+    곽	p 곽
+    구	s 구
+    국그릇	r 국그릇
+    국자	r 국자
+    그릇	 그릇
+    근	 근
+    꼬집	r 꼬집
+    꼬치	 꼬치
+    꼭지	r 꼭지
+    꾸러미	p 쾌
+    냄비	p 냄비
+    다발	r 다발
+    단	pe 단
+    대	rw 대
+    대접	r 대접
+    덩어리	 덩어리
+    덩이	 덩이
+    되	r 되
+    두름	r 두름
+    뚝배기	p 뚝배기
+    롤	r 롤
+    마디	r 마디
+    마리	pw 마리
+    말	 말
+    망	pe 망
+    매	 장
+    모	pw 모
+    묶음	pe 묶음
+    뭉치	p 쾌
+    바가지	pe 소쿠리
+    바구니	pe 소쿠리
+    바퀴	r 바퀴
+    박스	pe 상자
+    밥공기	r 밥공기
+    밥숟가락	r 밥숟가락
+    밥숟갈	r 밥숟갈
+    밥술	r 밥술
+    밥스푼	r 밥스푼
+    방울	r 방울
+    병	p 병
+    보따리	pe 소쿠리
+    봉	pe 봉
+    봉다리	pe 봉
+    봉지	pe 봉
+    봉투	r 봉투
+    뿌리	w 대
+    사발	r 사발
+    상자	pe 상자
+    세트	pe 세트
+    소주잔	r 소주잔
+    소쿠리	pe 소쿠리
+    손	 손
+    송이	pe 송이
+    솥	p 뚝배기
+    숟	r 숟
+    숟가락	r 숟가락
+    숟갈	r 숟갈
+    술	r 술
+    스틱	r 스틱
+    스푼	r 스푼
+    아빠숟가락	r 아빠숟가락
+    알	s 알
+    어른숟가락	r 어른숟가락
+    움큼	r 움큼
+    인분	o 인분
+    입	i 개
+    잎	r 잎
+    자루	w 자루
+    자밤	r 자밤
+    작은	f 
+    작은 술	ra5 작은술
+    작은 스푼	ra5 작은술
+    작은술	r5 작은술
+    작은스푼	r5 작은술
+    작은컵	r 작은컵
+    잔	 잔
+    장	 장
+    접	e 접
+    접시	 접시
+    젓가락	r 젓가락
+    조각	 조각
+    종이	f 
+    종이 컵	ra 종이컵
+    종이컵	r 종이컵
+    종지	r 종지
+    주먹	r 주먹
+    줄	p 줄
+    줄기	r 줄기
+    줌	 줌
+    줌쯤	r 줌쯤
+    짝	pe 포대
+    쪽	 쪽
+    쪽지	r 쪽지
+    차술	r 차술
+    찻숟가락	r 찻숟가락
+    찻술	r 찻술
+    축	 축
+    캔	pc 캔
+    캡슐	 캡슐
+    컵	200 컵
+    쾌	p 쾌
+    큐브	r 큐브
+    큰	f 
+    큰 술	ra15 큰술
+    큰 스푼	ra15 큰술
+    큰술	r15 큰술
+    큰스푼	r15 큰술
+    큰줌	r 큰줌
+    큰컵	r 큰컵
+    테이블스푼	r15 큰술
+    토막	 토막
+    톡	r 톡
+    톨	 쪽
+    톳	 톳
+    통	p 통
+    튜브	p 곽
+    티백	r 티백
+    티스푼	r5 작은술
+    판	e 판
+    팩	pe 팩
+    페트	p 곽
+    포	p 포
+    포기	pw 통
+    포대	pe 포대
+    홉	r 홉
     """#
 }

@@ -31,10 +31,10 @@ package struct Unit: Sendable {
   private let traits: UInt32
 
   private static let measures = Lexicon<Unit>(measureTable) { Unit(key: $0) }
+  private static let koreanWords = Lexicon(koreanTable) { $0 }
   private static let counters = Lexicon<Unit>(counterTable) { Unit(key: $0) }
 
   private init?(key: String) {
-    // Splitting would take most of the time in which the tables are set up.
     let bytes = key.utf8
     guard let end = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     symbol = String(key[bytes.index(after: end)...])
@@ -67,8 +67,7 @@ package struct Unit: Sendable {
 
   /// Returns the Korean word for the symbol of a measure; nil if it has none.
   package static func koreanWord(_ symbol: String) -> String? {
-    guard let row = measures.row(of: symbol.folded) else { return nil }
-    return measures.phrases.first { $0.first?.script == .hangul && measures.row(of: $0) == row }
+    koreanWords[symbol.folded]
   }
 
   /// Returns the measure of a word, a symbol or another spelling: `킬로`, `리터`, `lbs`.

@@ -112,9 +112,7 @@ extension DiscardReason {
 
   /// The Korean words of the reasons, one for each.
   package static var koreanWords: [String] {
-    let rows = LexiconRows(reasonsTable)
-    return (0..<rows.count).compactMap { row in
-      rows.cells(row).dropFirst(2).first?.split(separator: ";").first.map(String.init)
-    }
+    let words = Lexicon(koreanReasonsTable) { $0 }
+    return allCases.compactMap { words[$0.rawValue] }
   }
 }

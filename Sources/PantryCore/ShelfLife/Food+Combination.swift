@@ -14,16 +14,12 @@ extension Food {
     }
 
     /// The rules: the first that has both foods counts.
-    static let rules: [Rule] = {
-      let rows = LexiconRows(table, columns: 0...0)
-      return (0..<rows.count).compactMap { row in
-        let cells = rows.cells(row).map { $0.split(separator: ";").map(String.init) }
-        guard let combination = Combination(rawValue: rows.key(row)) else { return nil }
-        return Rule(
-          combination: combination, foods: cells[1],
-          others: cells[2].map { Group(rawValue: $0).map(Others.group) ?? .category($0) })
-      }
-    }()
+    static let rules: [Rule] = table.rows.compactMap { cells in
+      guard let combination = cells[0].first.flatMap(Combination.init) else { return nil }
+      return Rule(
+        combination: combination, foods: cells[1],
+        others: cells[2].map { Group(rawValue: $0).map(Others.group) ?? .category($0) })
+    }
 
     /// Foods in front of another one.
     enum Others {

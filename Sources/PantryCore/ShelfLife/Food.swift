@@ -1,15 +1,13 @@
-/// An entry of the food table: the names of a food, and how long it keeps in each storage type.
+/// A row of the food table: what it is, and how long it keeps in each storage type.
 package struct Food: Hashable, Sendable {
-  // The names as they are in the table: some rows have hundreds, and few are needed.
-  private let english: Substring
-  private let korean: Substring
+  /// The displayed name, in English if it has one.
+  package let name: String
   /// The category, in one word.
   package let category: String
   /// The storage type in which it is usually kept before it is opened.
   package let usualStorage: Storage
-  // The storage periods as they are in the table: most foods are looked up by name only.
-  private let keeping: Substring
-  private let sourceField: Substring
+  // The other fields as they are in the table: most foods are looked up by name only.
+  private let row: String
 
   /// The source of the storage periods of a food (USDA FSIS, FoodKeeper data).
   package enum Source: Hashable, Sendable {
@@ -21,21 +19,36 @@ package struct Food: Hashable, Sendable {
     case none
   }
 
-  /// Reads the fields of a line of the table: the category, the English names, the Korean names, the usual storage type,
-  /// the storage periods and the source.
+  /// Reads the category and the usual storage type of a row: `meat|소고기|R|R 3-5d, F 4-12m|=145 Beef`.
   ///
-  /// - Returns: nil if the line does not have these fields. Storage periods are parsed when they are needed.
-  init?(fields: [Substring]) {
-    guard fields.count == 6, let storage = Storage(letter: fields[3]) else { return nil }
-    (category, english, korean) = (String(fields[0]), fields[1], fields[2])
-    (usualStorage, keeping, sourceField) = (storage, fields[4], fields[5])
+  /// - Parameter name: The displayed name.
+  /// - Returns: nil if the row does not have these fields. The others are parsed when they are needed.
+  init?(name: String, row: String) {
+    (self.name, self.row) = (name, row)
+    category = String(Food.field(0, of: row))
+    guard let storage = Storage(letter: Food.field(2, of: row)) else { return nil }
+    usualStorage = storage
+  }
+
+  /// Returns a field of a row: the category, the Korean name, the usual storage type, the storage periods and the source.
+  private static func field(_ number: Int, of row: String) -> Substring {
+    var rest = row.utf8[...]
+    for _ in 0..<number { rest = rest.drop { $0 != UInt8(ascii: "|") }.dropFirst() }
+    return Substring(rest.prefix { $0 != UInt8(ascii: "|") })
+  }
+
+  /// The displayed Korean name.
+  package var koreanName: String? {
+    let name = Food.field(1, of: row)
+    return name.isEmpty ? nil : String(name)
   }
 
   /// The source of the storage periods.
   package var source: Source {
-    switch sourceField.first {
-    case "=": .foodKeeper(String(sourceField.dropFirst()))
-    case "~": .nearest(String(sourceField.dropFirst()))
+    let source = Food.field(4, of: row)
+    return switch source.first {
+    case "=": .foodKeeper(String(source.dropFirst()))
+    case "~": .nearest(String(source.dropFirst()))
     default: .none
     }
   }
@@ -44,7 +57,7 @@ package struct Food: Hashable, Sendable {
   package func period(_ condition: FoodCondition, in storage: Storage) -> StoragePeriod? {
     // Entries such as `RO 3-5d`: the letters of the storage type and the condition, and the period.
     let key = [storage.letter, condition.letter, UInt8(ascii: " ")].compactMap { $0 }
-    var rest = keeping.utf8[...]
+    var rest = Food.field(3, of: row).utf8
     while !rest.isEmpty {
       let entry = rest.drop { $0 == UInt8(ascii: " ") }
       let end = entry.firstIndex(of: UInt8(ascii: ",")) ?? entry.endIndex
@@ -59,28 +72,6 @@ package struct Food: Hashable, Sendable {
   /// Whether the table has a period for a condition in any storage type.
   package func hasPeriod(_ condition: FoodCondition) -> Bool {
     Storage.allCases.contains { period(condition, in: $0) != nil }
-  }
-
-  /// The English names. The first one is displayed.
-  package var englishNames: [String] { Food.names(english) }
-  /// The Korean names, possibly none. The first one is displayed.
-  package var koreanNames: [String] { Food.names(korean) }
-
-  /// The displayed name, in English if it has one.
-  package var name: String { Food.firstName(english) ?? koreanName ?? "" }
-  /// The displayed Korean name.
-  package var koreanName: String? { Food.firstName(korean) }
-
-  private static func names(_ field: Substring) -> [String] {
-    field.utf8.split(separator: UInt8(ascii: ";")).map { unmarked(Substring($0)) }
-  }
-
-  private static func firstName(_ field: Substring) -> String? {
-    field.isEmpty ? nil : unmarked(Substring(field.utf8.prefix { $0 != UInt8(ascii: ";") }))
-  }
-
-  private static func unmarked(_ name: Substring) -> String {
-    String(Substring(name.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "~") }))
   }
 }
 

@@ -4,7 +4,7 @@ extension FoodName {
     package let text: String
     package let role: FoodWordRole
     /// The entry of a food.
-    let entry: LexiconRows.Entry?
+    let entry: FoodTable.Entry?
   }
 
   /// How whole words that are brands are read.

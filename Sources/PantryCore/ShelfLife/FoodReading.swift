@@ -177,11 +177,8 @@ extension FoodReading {
     let name =
       name.utf8.isPrecomposed
       ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.withComposedHangul.utf8)
-    func contains(_ words: WordList) -> Bool {
-      words.start(of: name) != nil || words.firstOffset(in: name) != nil
-    }
-    return contains(FoodRules.infantHints)
-      || name.containsBytes("milk".utf8) && contains(FoodRules.infantMilkHints)
+    return FoodRules.infantHints.occurs(in: name)
+      || name.containsBytes("milk".utf8) && FoodRules.infantMilkHints.occurs(in: name)
   }
 }
 

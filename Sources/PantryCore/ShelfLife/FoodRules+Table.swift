@@ -3,185 +3,574 @@
 extension FoodRules {
   /// Native numerals before counters: 두봉지.
   static let numeralsTable: StaticString = #"""
-    ||한;두;세;네;다섯;여섯;일곱;여덟;아홉;열;반
+    네
+    다섯
+    두
+    반
+    세
+    아홉
+    여덟
+    여섯
+    열
+    일곱
+    한
     """#
 
   /// Ends of words for what somebody has done to food: 구워놓은, 갈아둔.
   static let participlesTable: StaticString = #"""
-    ||둔;놓은;낸;던;벗긴;녹은;쪼갠;나눈;뺀
+    나눈
+    낸
+    녹은
+    놓은
+    던
+    둔
+    벗긴
+    뺀
+    쪼갠
     """#
 
   /// Dairy products that flavor snacks and sweets. Cream and yogurt make them perishable.
   static let plainDairyTable: StaticString = #"""
-    |milk;butter;cheese;cheddar;parmesan;mozzarella|우유;밀크;버터;치즈
+    butter
+    cheddar
+    cheese
+    milk
+    mozzarella
+    parmesan
+    밀크
+    버터
+    우유
+    치즈
     """#
 
   /// Plants that sauces and vinegars are made of.
   static let seasoningPlantsTable: StaticString = #"""
-    |tomato;garlic;onion;ginger;pepper;chili;chilli;jalapeno;apple;lemon;lime;plum|토마토;마늘;양파;생강;고추;청양고추;사과;레몬;라임;매실
+    apple
+    chili
+    chilli
+    garlic
+    ginger
+    jalapeno
+    lemon
+    lime
+    onion
+    pepper
+    plum
+    tomato
+    고추
+    라임
+    레몬
+    마늘
+    매실
+    사과
+    생강
+    양파
+    청양고추
+    토마토
     """#
 
   /// Foods that keep as long when a piece is taken from them, by the first name of their row.
   static let keptInPiecesTable: StaticString = #"""
-    |butter;hard cheese;soft cheese;processed cheese slice;kimchi;aged kimchi;chive kimchi;cucumber kimchi;green onion kimchi;mustard leaf kimchi;ponytail radish kimchi;kkakdugi;white kimchi;young radish kimchi
+    aged kimchi
+    butter
+    chive kimchi
+    cucumber kimchi
+    green onion kimchi
+    hard cheese
+    kimchi
+    kkakdugi
+    mustard leaf kimchi
+    ponytail radish kimchi
+    processed cheese slice
+    soft cheese
+    white kimchi
+    young radish kimchi
     """#
 
   /// Raw fish, shellfish, minced meat and sprouts, whose period earlier packages never lengthen, by the first name
   /// of their row.
   static let neverLengthenedTable: StaticString = #"""
-    |poke;raw beef;sashimi;sushi;ground beef;ground bison;ground goat;ground lamb;ground meat;ground pork;ground veal;korean meatball;minced rib patty;ground poultry;abalone;crab;crab leg;crab meat;cutlassfish;fresh fish;live shellfish;lobster;lobster tail;mackerel;marinated seafood;octopus;oily fish;pollock;rockfish;salmon roe;scallop;sea cucumber;sea squirt;sea urchin;seafood mix;shrimp;shucked oyster;small octopus;soy marinated crab;soy marinated shrimp;spanish mackerel;squid;white fish;yellow croaker;alfalfa;bean sprout;soybean sprout;sprout
+    abalone
+    alfalfa
+    bean sprout
+    crab
+    crab leg
+    crab meat
+    cutlassfish
+    fresh fish
+    ground beef
+    ground bison
+    ground goat
+    ground lamb
+    ground meat
+    ground pork
+    ground poultry
+    ground veal
+    korean meatball
+    live shellfish
+    lobster
+    lobster tail
+    mackerel
+    marinated seafood
+    minced rib patty
+    octopus
+    oily fish
+    poke
+    pollock
+    raw beef
+    rockfish
+    salmon roe
+    sashimi
+    scallop
+    sea cucumber
+    sea squirt
+    sea urchin
+    seafood mix
+    shrimp
+    shucked oyster
+    small octopus
+    soy marinated crab
+    soy marinated shrimp
+    soybean sprout
+    spanish mackerel
+    sprout
+    squid
+    sushi
+    white fish
+    yellow croaker
     """#
 
   /// Sweets that an unknown word may fill with cream, by the first name of their row: tres leches cake.
   static let filledTable: StaticString = #"""
-    |cake;doughnut;danish pastry;fruit pie;fresh steamed bun;steamed bun
+    cake
+    danish pastry
+    doughnut
+    fresh steamed bun
+    fruit pie
+    steamed bun
     """#
 
   /// Names that mean other things, too, so that an unknown word in front makes them uncertain: a roll of paper.
   static let vagueTable: StaticString = #"""
-    |roll;bun;wrap;sub;pop
+    bun
+    pop
+    roll
+    sub
+    wrap
     """#
 
   /// Foods that keep for long and stay what they are whatever unknown word is before them, by the first name of
   /// their row: it is a brand.
   static let certainTable: StaticString = #"""
-    |ketchup;mayonnaise;mustard;barbecue sauce;hot sauce;soy sauce;fish sauce;oyster sauce;worcestershire sauce;vinegar;balsamic vinegar;apple cider vinegar;cereal;granola;hot cereal;cereal bar;cracker;savory snack;chocolate;flour;whole wheat flour;cornstarch;baking powder;yeast;cake mix;pancake mix;gravy mix;bouillon;jam;honey;maple syrup;peanut butter;chocolate hazelnut spread;beer;red wine;white wine;sparkling wine;soda;frozen pizza;frozen vegetable;ice cream;tea bag;ground coffee;coffee bean;canned tuna;tomato paste;gochujang;doenjang;canned coffee;lemon juice;horseradish
+    apple cider vinegar
+    baking powder
+    balsamic vinegar
+    barbecue sauce
+    beer
+    bouillon
+    cake mix
+    canned coffee
+    canned tuna
+    cereal
+    cereal bar
+    chocolate
+    chocolate hazelnut spread
+    coffee bean
+    cornstarch
+    cracker
+    doenjang
+    fish sauce
+    flour
+    frozen pizza
+    frozen vegetable
+    gochujang
+    granola
+    gravy mix
+    ground coffee
+    honey
+    horseradish
+    hot cereal
+    hot sauce
+    ice cream
+    jam
+    ketchup
+    lemon juice
+    maple syrup
+    mayonnaise
+    mustard
+    oyster sauce
+    pancake mix
+    peanut butter
+    red wine
+    savory snack
+    soda
+    soy sauce
+    sparkling wine
+    tea bag
+    tomato paste
+    vinegar
+    white wine
+    whole wheat flour
+    worcestershire sauce
+    yeast
     """#
 
   /// Words that say of what kind the food of a brand is and change nothing: ragu sauce, flora spread.
   static let afterBrandsTable: StaticString = #"""
-    |energy;sport;max;sauce;spread;bar;snack;treat;original;drink;pot;pouch;bite;crisp;square;mini;cube;shake
+    bar
+    bite
+    crisp
+    cube
+    drink
+    energy
+    max
+    mini
+    original
+    pot
+    pouch
+    sauce
+    shake
+    snack
+    sport
+    spread
+    square
+    treat
     """#
 
   /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
   /// strawberry).
   static let flavoredTable: StaticString = #"""
-    |granola;oatmeal;hot cereal;savory snack;potato chip;cookie;cracker;popcorn;microwave popcorn;cereal;candy;gummy candy;yogurt;ice cream;sorbet;milk;plant milk;soymilk;shelf stable soy milk;kefir;soda;jello;jam;drink mix;liquid coffee creamer;pudding;cream cheese;cereal bar;instant noodle;cup rice
+    candy
+    cereal
+    cereal bar
+    cookie
+    cracker
+    cream cheese
+    cup rice
+    drink mix
+    granola
+    gummy candy
+    hot cereal
+    ice cream
+    instant noodle
+    jam
+    jello
+    kefir
+    liquid coffee creamer
+    microwave popcorn
+    milk
+    oatmeal
+    plant milk
+    popcorn
+    potato chip
+    pudding
+    savory snack
+    shelf stable soy milk
+    soda
+    sorbet
+    soymilk
+    yogurt
     """#
 
   /// Words behind a noun that may be in the plural: sardines in oil are in the table as sardine in oil.
   static let joinersTable: StaticString = #"""
-    |in;of;on;with;and
+    and
+    in
+    of
+    on
+    with
     """#
 
   /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
   static let mixedRawTable: StaticString = #"""
-    ||무침;비빔밥;회덮밥;물회
+    무침
+    물회
+    비빔밥
+    회덮밥
     """#
 
   /// Foods that are called baby because they are small, and other words after baby that do not mean food for
   /// infants.
   static let smallTable: StaticString = #"""
-    |carrot;spinach;corn;potato;leaf;kale;green;arugula;bok choy;bok;back;back rib;bella;octopus;squid;clam;lettuce;beet;tomato;cucumber;onion;broccoli;romaine;rib;mushroom|채소;시금치;당근;립;콘;감자;로메인;루꼴라;케일;어린잎;양배추;파우더;식탁;의자
+    arugula
+    back
+    back rib
+    beet
+    bella
+    bok
+    bok choy
+    broccoli
+    carrot
+    clam
+    corn
+    cucumber
+    green
+    kale
+    leaf
+    lettuce
+    mushroom
+    octopus
+    onion
+    potato
+    rib
+    romaine
+    spinach
+    squid
+    tomato
+    감자
+    당근
+    로메인
+    루꼴라
+    립
+    시금치
+    식탁
+    양배추
+    어린잎
+    의자
+    채소
+    케일
+    콘
+    파우더
     """#
 
   /// Parts of all names and words of food for infants in the tables, except those with milk.
   static let infantHintsTable: StaticString = #"""
-    |bab;infant;toddler;formula;milch;sma;ella;once;bubs;hipp;gate;alete;beech;holle;stage;happy;puree;follow;gerber;milupa;earth;similac;enfamil;teether;newborn;weaning;kitchen;aptamil;pouch;beikost;organics;karicare;serenity;bebivita;teething;kendamil;alimentum;cerebelly;nutramigen|아기;베이비;영아;유아;애기;아가;분유;조제;이유식;배냇;떡뻥;거버;맘마;모유;젖병;유축;짱죽;루솔;신생아;얌이밀;베베쿡;위드맘;씨밀락;압타밀;엘빈즈;트루맘;노발락;야채퓌레;과일퓌레;채소퓌레;미음큐브;임페리얼;킨더밀쉬;푸드케어;앱솔루트;채소퓨레;과일퓨레;야채퓨레;아이엠마더;퓨레파우치;쌀미음가루
+    alete
+    alimentum
+    aptamil
+    bab
+    bebivita
+    beech
+    beikost
+    bubs
+    cerebelly
+    earth
+    ella
+    enfamil
+    follow
+    formula
+    gate
+    gerber
+    happy
+    hipp
+    holle
+    infant
+    karicare
+    kendamil
+    kitchen
+    milch
+    milupa
+    newborn
+    nutramigen
+    once
+    organics
+    pouch
+    puree
+    serenity
+    similac
+    sma
+    stage
+    teether
+    teething
+    toddler
+    weaning
+    거버
+    과일퓌레
+    과일퓨레
+    노발락
+    떡뻥
+    루솔
+    맘마
+    모유
+    미음큐브
+    배냇
+    베베쿡
+    베이비
+    분유
+    신생아
+    쌀미음가루
+    씨밀락
+    아가
+    아기
+    아이엠마더
+    압타밀
+    애기
+    앱솔루트
+    야채퓌레
+    야채퓨레
+    얌이밀
+    엘빈즈
+    영아
+    위드맘
+    유아
+    유축
+    이유식
+    임페리얼
+    젖병
+    조제
+    짱죽
+    채소퓌레
+    채소퓨레
+    킨더밀쉬
+    트루맘
+    푸드케어
+    퓨레파우치
     """#
 
   /// Parts of those with milk: chicken breast is not for infants.
   static let infantMilkHintsTable: StaticString = #"""
-    |breast;donor;expressed;growing;mother;pumped
+    breast
+    donor
+    expressed
+    growing
+    mother
+    pumped
     """#
 
   /// General rows of the table, which stand for names without a row: what each is for.
   static let generalTable: StaticString = #"""
-    cooked dish|dish
-    poke|raw fish dish
-    garlic in oil|infusion
-    fresh pasta|fresh noodle
-    dried fruit|dried fruit
-    canned food|can
-    opened food|opened
+    can	canned food
+    dish	cooked dish
+    dried fruit	dried fruit
+    fresh noodle	fresh pasta
+    infusion	garlic in oil
+    opened	opened food
+    raw fish dish	poke
     """#
 
   /// The general rows for food in a can, by its category.
   static let cansTable: StaticString = #"""
-    canned fruit|fruit
-    canned food|vegetable;grain;soup;noodle
-    canned seafood|seafood
-    canned meat|meat;poultry
+    fruit	canned fruit
+    grain	canned food
+    meat	canned meat
+    noodle	canned food
+    poultry	canned meat
+    seafood	canned seafood
+    soup	canned food
+    vegetable	canned food
     """#
 
   /// The general rows for food that was cut, by its category.
   static let cutsTable: StaticString = #"""
-    cut fruit|fruit
-    cut vegetable|vegetable
-    cut meat|meat;poultry
-    fresh fish|seafood
+    fruit	cut fruit
+    meat	cut meat
+    poultry	cut meat
+    seafood	fresh fish
+    vegetable	cut vegetable
     """#
 
   /// Categories of foods that are kept beside each other, so that and makes nothing of them: onions and peppers.
   static let besideTable: StaticString = #"""
-    vegetables|vegetable
-    snacks|fruit;nut;snack;sweet
-    drinks|drink
-    seasonings|spice;condiment;oil;baking
+    baking	seasonings
+    condiment	seasonings
+    drink	drinks
+    fruit	snacks
+    nut	snacks
+    oil	seasonings
+    snack	snacks
+    spice	seasonings
+    sweet	snacks
+    vegetable	vegetables
     """#
 
   /// Categories of what grows.
   static let plantsTable: StaticString = #"""
-    |fruit;vegetable;nut;grain;spice;sweet
+    fruit
+    grain
+    nut
+    spice
+    sweet
+    vegetable
     """#
 
   /// Categories of fruit and vegetables.
   static let produceTable: StaticString = #"""
-    |fruit;vegetable
+    fruit
+    vegetable
     """#
 
   /// Categories of food from animals, and of dishes.
   static let animalsTable: StaticString = #"""
-    |meat;poultry;seafood;eggs;dairy;deli;soup
+    dairy
+    deli
+    eggs
+    meat
+    poultry
+    seafood
+    soup
     """#
 
   /// Categories of meat and fish.
   static let fleshTable: StaticString = #"""
-    |meat;poultry;seafood
+    meat
+    poultry
+    seafood
     """#
 
   /// Categories of food that is ready to eat.
   static let preparedTable: StaticString = #"""
-    |deli;soup
+    deli
+    soup
     """#
 
   /// Categories of treats: another food in front of them is a flavor (딸기우유, shrimp crackers).
   static let treatsTable: StaticString = #"""
-    |drink;snack;sweet;spread;bakery
+    bakery
+    drink
+    snack
+    spread
+    sweet
     """#
 
   /// Categories of what seasons or cooks: a plant in front of them is their kind (사과식초).
   static let seasoningsTable: StaticString = #"""
-    |condiment;spice;oil;baking
+    baking
+    condiment
+    oil
+    spice
     """#
 
   /// Categories that another food in front makes a dish of: 해물파스타.
   static let dishBasesTable: StaticString = #"""
-    |grain;noodle;eggs
+    eggs
+    grain
+    noodle
     """#
 
   /// Categories of what is sold raw and keeps for long: raw almonds.
   static let keptRawTable: StaticString = #"""
-    |fruit;vegetable;grain;noodle;eggs;nut;spice;oil;sweet;spread
+    eggs
+    fruit
+    grain
+    noodle
+    nut
+    oil
+    spice
+    spread
+    sweet
+    vegetable
     """#
 
   /// Categories of what a can does not make another food of: cola.
   static let soldInCansTable: StaticString = #"""
-    |canned;drink;snack;nut
+    canned
+    drink
+    nut
+    snack
     """#
 
   /// Counters of packages of eggs, by their number.
   static let eggsTable: StaticString = #"""
-    10||줄
-    30||판
+    줄	10
+    판	30
     """#
 
   /// Names of a food in a state, the most usual first; * stands for the food.
   static let stateNamesTable: StaticString = #"""
-    dried|dried *|말린*;건*
-    canned|canned *;tinned *|*캔;*통조림
-    smoked|smoked *|훈제*
-    leftover|leftover *|남은*
-    frozen|frozen *|냉동*
+    canned	canned *;tinned *;*캔;*통조림
+    dried	dried *;말린*;건*
+    frozen	frozen *;냉동*
+    leftover	leftover *;남은*
+    smoked	smoked *;훈제*
     """#
 }

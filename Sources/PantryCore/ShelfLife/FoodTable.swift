@@ -1,35 +1,42 @@
-/// The built-in table of foods, indexed by name.
+/// The built-in table of foods.
 package struct FoodTable: Sendable {
-  private let rows: LexiconRows
+  package static let builtIn = FoodTable()
 
-  /// The table of this program. It is indexed on first use.
-  package static let builtIn = FoodTable(FoodTable.data)
+  /// The name of a food in the table.
+  package struct Entry: Sendable {
+    /// The displayed name of the food.
+    fileprivate let food: String
+    /// Whether the name is also the end of longer words.
+    package let isSuffix: Bool
 
-  /// Indexes a table.
-  ///
-  /// - Complexity: O(n) in the length of the table.
-  init(_ data: StaticString) {
-    rows = LexiconRows(data, columns: 1...2)
+    fileprivate init(_ meaning: String) {
+      isSuffix = meaning.utf8.first == UInt8(ascii: "~")
+      food = isSuffix ? String(meaning.dropFirst()) : meaning
+    }
   }
+
+  let names = Lexicon(namesTable) { Entry($0) }
+  /// The names that are the end of longer words for another food than alone.
+  private let suffixes = Lexicon(suffixesTable) { Entry($0) }
+  private let rows = Lexicon(foodsTable) { $0 }
 
   /// Returns the entry of a name that is normalized as `FoodName` does.
   ///
   /// - Parameter asSuffix: Whether the name ends a longer word.
-  /// - Complexity: O(n) in the length of the name.
-  package func entry(_ name: String, asSuffix: Bool = false) -> LexiconRows.Entry? {
-    rows.entry(name, isSuffix: asSuffix)
+  /// - Complexity: O(log n) comparisons with the names of the table.
+  package func entry(_ name: String, asSuffix: Bool = false) -> Entry? {
+    (asSuffix ? suffixes[name] : nil) ?? names[name]
   }
 
   /// Returns the food that a name belongs to.
-  package func food(_ entry: LexiconRows.Entry) -> Food? { Food(fields: rows.cells(entry.row)) }
+  package func food(_ entry: Entry) -> Food? { food(named: entry.food) }
 
-  /// Returns the category of the food that a name belongs to. Reading the whole row takes much longer.
-  package func category(_ entry: LexiconRows.Entry) -> String { rows.key(entry.row) }
+  /// Returns the category of the food that a name belongs to.
+  package func category(_ entry: Entry) -> String? { food(entry)?.category }
 
   /// Returns the food with a displayed English name, as estimates store it.
   package func food(named name: String) -> Food? {
-    guard let food = entry(name).flatMap(food), food.name == name else { return nil }
-    return food
+    rows[name].flatMap { Food(name: name, row: $0) }
   }
 
   /// Returns the general row for something.
@@ -41,10 +48,10 @@ package struct FoodTable: Sendable {
   /// Returns the category of the food whose name is these words, the last one in the plural perhaps.
   package func category(named words: [String]) -> String? {
     guard let last = words.last?.lowercased() else { return nil }
-    if last.first?.script == .hangul { return entry(words.joined()).map(category) }
+    if last.first?.script == .hangul { return entry(words.joined()).flatMap(category) }
     let before = words.dropLast().map { $0.lowercased() + " " }.joined()
     return FoodName.singulars(last).lazy.compactMap { self.entry(before + $0) }.first
-      .map(category)
+      .flatMap(category)
   }
 
   /// Returns whether a word is a food, or a word of the name of one, perhaps in the plural.
@@ -53,14 +60,24 @@ package struct FoodTable: Sendable {
   package func hasWord(_ word: String) -> Bool {
     let forms = FoodName.singulars(word)
     if forms.contains(where: { entry($0) != nil }) { return true }
-    return rows.phrases.contains { phrase in
+    return names.phrases.contains { phrase in
       phrase.split(separator: " ").contains { part in forms.contains { $0 == part } }
     }
   }
 
-  /// All foods, in the order of the table.
+  /// All foods by category and displayed name.
   package var foods: [Food] {
-    (0..<rows.count).compactMap { Food(fields: rows.cells($0)) }
+    rows.phrases.compactMap(food(named:)).sorted { ($0.category, $0.name) < ($1.category, $1.name) }
+  }
+
+  /// Returns the names of a food, the displayed ones first and the others in the order of their bytes: English and Korean.
+  ///
+  /// - Complexity: O(n) in the length of the table.
+  package func names(of food: Food) -> [String] {
+    let found = ["", "~"].flatMap { names.lines.phrases(meaning: $0 + food.name) }
+    let displayed = [food.name, food.koreanName]
+    return found.map { ($0.hasHangul ? 1 : 0, displayed.contains($0) ? 0 : 1, $0) }
+      .sorted(by: <).map(\.2)
   }
 }
 
@@ -76,16 +93,15 @@ package enum FoodState: String, CaseIterable, Sendable {
   /// Returns the names of a food in this state, the most usual first: canned tuna, 참치캔. Empty for a state that is no
   /// part of such a name.
   package func names(of food: String) -> [String] {
-    FoodRules.stateNames.phrases
-      .filter { FoodRules.stateNames[$0] == self && $0.hasHangul == food.hasHangul }
+    (FoodRules.stateNames[rawValue] ?? "").split(separator: ";")
+      .filter { $0.hasHangul == food.hasHangul }
       .map { $0.split(separator: "*", omittingEmptySubsequences: false).joined(separator: food) }
   }
 }
 
 /// The words of product names that are not foods: brands, states, units and so on.
 enum FoodWords {
-  /// The role of each word or phrase that is normalized as `FoodName` does. Indexed only if a name has a word that is
-  /// not a food.
+  /// The role of each word or phrase that is normalized as `FoodName` does.
   static let roles = Lexicon(data, value: FoodWordRole.init)
 }
 
@@ -177,8 +193,8 @@ enum FoodRules {
   static let beside = Lexicon(besideTable) { $0 }
   /// The number of eggs in a package, by its counter.
   static let eggs = Lexicon(eggsTable, value: Amount.init)
-  /// Names of a food in a state, with * for the food.
-  static let stateNames = Lexicon(stateNamesTable, value: FoodState.init)
+  /// Names of a food in each state, with * for the food.
+  static let stateNames = Lexicon(stateNamesTable) { $0 }
 
   // Categories.
   static let plants = WordList(plantsTable)

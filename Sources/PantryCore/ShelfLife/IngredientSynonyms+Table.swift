@@ -3,493 +3,1943 @@
 extension IngredientSynonyms {
   /// The names of each ingredient.
   static let table: StaticString = #"""
-    egg|egg;hen egg;chicken egg|계란;달걀;유정란;무항생제란;특란;대란;왕란;신선란;방사란;영양란;목초란;동물복지란;등급란
-    egg yolk|egg yolk;yolk|노른자;계란노른자;달걀노른자;난황
-    egg white|egg white|흰자;계란흰자;달걀흰자;난백
-    beef|beef|소고기;쇠고기;한우;우육
-    pork|pork|돼지고기;한돈;돈육;돼지
-    chicken|chicken|닭고기;닭;생닭;토종닭
-    lamb|lamb|양고기
-    duck|duck|오리고기;오리
-    ground beef|ground beef;minced beef;mince;beef mince;hamburger meat|다진소고기;다진쇠고기;간소고기;소고기다짐육;소고기민찌;다진한우;한우다짐육
-    ground pork|ground pork;pork mince;minced pork|다진돼지고기;돼지고기다짐육;간돼지고기;돼지다짐육;다진돼지;다진한돈;한돈다짐육
-    ground chicken|ground chicken;chicken mince;minced chicken|다진닭고기
-    ground turkey|ground turkey;turkey mince;minced turkey
-    ground lamb|ground lamb;lamb mince;minced lamb
-    pork belly|pork belly|삼겹살;삼겹;생삼겹살;통삼겹살;통삼겹;돼지삼겹살
-    thin pork belly|thin pork belly|대패삼겹살;대패
-    pork neck|pork neck|목살;돼지목살
-    chicken breast|chicken breast;chicken breast fillet|닭가슴살;닭가슴
-    chicken thigh|chicken thigh|닭다리살;닭다릿살;닭정육
-    chicken wing|chicken wing|닭날개
-    chicken leg|chicken leg|닭다리
-    beef brisket|beef brisket;brisket|양지;양지머리
-    tenderloin|tenderloin|안심
-    sirloin|sirloin|등심
-    bacon|bacon;rasher;streaky bacon|베이컨
-    ham|ham;cooked ham|햄
-    luncheon meat|luncheon meat|런천미트
-    sausage|sausage|소시지;소세지
-    spam|spam|스팸;스팸클래식
-    tofu|tofu;bean curd;beancurd|두부;콩두부;국산콩두부;부침두부;찌개두부;찌개용두부;부침용두부;모두부
-    milk|milk;whole milk|우유;흰우유;생우유
-    butter|butter|버터
-    yogurt|yogurt;yoghurt;natural yogurt;natural yoghurt;plain yoghurt;plain yogurt|요거트;요구르트;플레인요구르트;플레인요거트
-    greek yogurt|greek yogurt;greek yoghurt|그릭요거트
-    heavy cream|heavy cream;double cream;heavy whipping cream|생크림;동물성생크림
-    whipping cream|whipping cream|휘핑크림
-    sour cream|sour cream;soured cream|사워크림
-    cream cheese|cream cheese;philadelphia|크림치즈;필라델피아;필라델피아크림치즈
-    parmesan|parmesan;parmesan cheese;grated parmesan;grated parmesan cheese|파마산;파마산치즈;파르메산치즈;파르메산;파마산가루;파마산치즈가루
-    mozzarella|mozzarella;mozzarella cheese;shredded mozzarella;fresh mozzarella|모짜렐라;모짜렐라치즈;모차렐라;모차렐라치즈;생모짜렐라
-    cheddar|cheddar;cheddar cheese;cheddar slice;cheddar cheese slice;sliced cheddar|체다치즈;체다;체다슬라이스;체다슬라이스치즈;체다치즈슬라이스;슬라이스체다;슬라이스체다치즈
-    feta|feta;feta cheese|페타치즈
-    cheese slice|cheese slice;sliced cheese|슬라이스치즈;치즈슬라이스
-    cheese|cheese|치즈
-    condensed milk|condensed milk|연유
-    soy milk|soy milk|두유;베지밀
-    rice|rice;white rice|쌀;백미;멥쌀;햅쌀
-    glutinous rice|glutinous rice;sticky rice;sweet rice|찹쌀
-    brown rice|brown rice|현미
-    cooked rice|cooked rice;cooked white rice;steamed rice;leftover rice|밥;찬밥;흰밥;쌀밥;공기밥
-    instant rice|instant rice;microwave rice|즉석밥;햇반;오뚜기밥
-    flour|flour;all purpose flour;plain flour;wheat flour;white flour|밀가루;중력분;중력밀가루
-    bread flour|bread flour;strong flour;strong white flour;strong white bread flour;strong bread flour|강력분;강력밀가루
-    cake flour|cake flour|박력분;박력밀가루
-    rice flour|rice flour|쌀가루;멥쌀가루
-    glutinous rice flour|glutinous rice flour;sweet rice flour|찹쌀가루
-    cornstarch|cornstarch;cornflour;corn starch|옥수수전분;콘스타치
-    potato starch|potato starch|감자전분
-    starch|starch|전분;전분가루;녹말;녹말가루
-    breadcrumb|breadcrumb;bread crumb|빵가루
-    panko|panko;panko breadcrumb;panko bread crumb|판코
-    baking powder|baking powder|베이킹파우더
-    baking soda|baking soda;bicarbonate of soda;bicarb;bicarb soda|베이킹소다
-    yeast|yeast;dry yeast;dried yeast;active dry yeast|이스트;드라이이스트;인스턴트이스트;인스턴트드라이이스트
-    instant yeast|instant yeast;fast action yeast;fast action dried yeast
-    sugar|sugar;white sugar;granulated sugar|설탕;백설탕;하얀설탕
-    caster sugar|caster sugar;superfine sugar
-    brown sugar|brown sugar;light brown sugar|황설탕;갈색설탕
-    dark brown sugar|dark brown sugar|흑설탕
-    powdered sugar|powdered sugar;icing sugar;confectioners sugar|슈가파우더;슈거파우더;분당
-    honey|honey|꿀;아카시아꿀
-    corn syrup|corn syrup|물엿
-    oligosaccharide|oligosaccharide|올리고당
-    maple syrup|maple syrup|메이플시럽
-    plum syrup|plum syrup|매실청;매실액;매실원액;매실엑기스;매실엑
-    salt|salt;table salt;fine salt|소금;가는소금;고운소금;꽃소금;구운소금
-    coarse salt|coarse salt;kosher salt|굵은소금;왕소금
-    sea salt|sea salt;flaky sea salt;sea salt flake|천일염
-    seasoned salt|seasoned salt|맛소금
-    black pepper|black pepper;ground black pepper;ground pepper;cracked pepper;pepper|후추;후춧가루;후추가루;흑후추;검은후추;순후추
-    peppercorn|peppercorn;black peppercorn;whole black pepper|통후추
-    white pepper|white pepper;ground white pepper|백후추
-    soy sauce|soy sauce;shoyu;soya sauce|간장;소이소스
-    dark soy sauce|dark soy sauce|진간장;양조간장
-    soup soy sauce|soup soy sauce|국간장;조선간장
-    cooking oil|cooking oil;vegetable oil;oil;neutral oil;frying oil|식용유;기름;튀김기름;오일;식물성기름
-    olive oil|olive oil;extra virgin olive oil|올리브유;올리브오일;엑스트라버진올리브유;엑스트라버진올리브오일
-    canola oil|canola oil;rapeseed oil|카놀라유
-    grapeseed oil|grapeseed oil|포도씨유
-    sunflower oil|sunflower oil|해바라기유;해바라기씨유
-    sesame oil|sesame oil;toasted sesame oil|참기름
-    perilla oil|perilla oil|들기름
-    coconut oil|coconut oil|코코넛오일;코코넛유
-    sesame seed|sesame seed;roasted sesame seed;toasted sesame seed;sesame;white sesame seed|참깨;깨;통깨;볶은깨;볶음깨;볶은참깨;볶음참깨;볶은통깨
-    black sesame seed|black sesame seed;black sesame|검은깨;흑임자
-    vinegar|vinegar|식초;양조식초;현미식초
-    apple cider vinegar|apple cider vinegar;cider vinegar|사과식초
-    beef for soup|beef for soup|국거리;소고기국거리;국거리소고기;국거리용소고기
-    fried tofu pouch|fried tofu pouch|유부;조미유부
-    rice vinegar|rice vinegar;rice wine vinegar|쌀식초
-    red wine vinegar|red wine vinegar|레드와인식초
-    white wine vinegar|white wine vinegar|화이트와인식초
-    breaded cutlet sauce|breaded cutlet sauce;tonkatsu sauce|돈까스소스;돈가스소스
-    pollock roe|pollock roe|명란;명란젓
-    beetroot|beetroot;beet|비트
-    sheet pastry|sheet pastry;puff pastry|퍼프페이스트리
-    baby greens|baby greens|어린잎;어린잎채소
-    semi skimmed milk|semi skimmed milk
-    skim milk|skim milk;skimmed milk|무지방우유
-    low fat milk|low fat milk|저지방우유
-    corn on the cob|corn on the cob;ear of corn
-    sausage vienna|sausage vienna|비엔나소시지;비엔나;줄줄이비엔나
-    almond flour|almond flour|아몬드가루
-    red cabbage|red cabbage|적양배추;적채
-    saffron|saffron;saffron thread|사프란
-    whole clove|whole clove;clove|정향
-    golden syrup|golden syrup;lyles golden syrup
-    sage leaf|sage leaf;fresh sage
-    dried sage|dried sage;sage;ground sage|세이지
-    balsamic vinegar|balsamic vinegar;balsamic|발사믹식초;발사믹
-    water|water;tap water;bottled water;ice water;hot water;boiling water;warm water;cold water;lukewarm water;filtered water|물;생수;정수;냉수;찬물;온수;미온수;뜨거운물
-    ice|ice;ice cube|얼음
-    gochugaru|gochugaru;korean chili flake;korean chili powder;korean red pepper flake|고춧가루;고추가루;굵은고춧가루;고운고춧가루;태양초고춧가루
-    chili powder|chili powder;chilli powder;chile powder|칠리파우더
-    red pepper flake|red pepper flake;chili flake;chilli flake;crushed red pepper;crushed red pepper flake|페퍼론치노;페페론치노
-    paprika|paprika;sweet paprika|파프리카가루;파프리카파우더
-    gochujang|gochujang;korean chili paste|고추장
-    doenjang|doenjang;soybean paste|된장;재래된장;재래식된장;집된장
-    miso|miso;miso paste;white miso|미소;미소된장;일본된장
-    ssamjang|ssamjang|쌈장
-    fish sauce|fish sauce|액젓;피쉬소스
-    anchovy fish sauce|anchovy fish sauce|멸치액젓
-    sand lance fish sauce|sand lance fish sauce|까나리액젓
-    tuna extract|tuna extract|참치액;참치액젓
-    oyster sauce|oyster sauce|굴소스
-    ketchup|ketchup;tomato ketchup|케첩;케찹;토마토케첩;토마토케찹
-    mayonnaise|mayonnaise;mayo|마요네즈;마요네스
-    mustard|mustard|머스타드;겨자;머스터드
-    dijon mustard|dijon mustard|디종머스타드
-    worcestershire sauce|worcestershire sauce;worcester sauce|우스터소스
-    mirin|mirin|미림;맛술;미향;요리술
-    cooking wine|cooking wine;cooking sake;sake|청주;요리주;정종
-    soju|soju|소주
-    white wine|white wine;dry white wine|화이트와인;백포도주
-    red wine|red wine|레드와인;적포도주
-    garlic|garlic;minced garlic;garlic clove;clove of garlic;peeled garlic;chopped garlic;crushed garlic;clove garlic;sliced garlic|마늘;다진마늘;깐마늘;통마늘;간마늘;편마늘;저민마늘;갈은마늘;생마늘;육쪽마늘;으깬마늘;슬라이스마늘;냉동다진마늘
-    garlic powder|garlic powder;granulated garlic|마늘가루;갈릭파우더
-    onion powder|onion powder|양파가루;어니언파우더
-    ginger|ginger;ginger root;fresh ginger;root ginger|생강;다진생강
-    ground ginger|ground ginger;ginger powder|생강가루
-    onion|onion;yellow onion;brown onion;white onion;spanish onion|양파;햇양파;깐양파
-    red onion|red onion|적양파;자색양파
-    shallot|shallot|샬롯;샬럿
-    green onion|green onion;scallion;spring onion;salad onion|파
-    welsh onion|welsh onion|대파
-    chive|chive|차이브
-    garlic chive|garlic chive;chinese chive|부추
-    potato|potato|감자;수미감자
-    sweet potato|sweet potato|고구마;호박고구마;밤고구마;꿀고구마
-    carrot|carrot;baby carrot|당근
-    radish|radish;korean radish;daikon;mooli;daikon radish|무;무우
-    cabbage|cabbage;green cabbage;white cabbage|양배추
-    napa cabbage|napa cabbage;chinese cabbage;chinese leaf|배추;통배추
-    baby napa cabbage|baby napa cabbage|알배추;알배기배추;알배기;쌈배추
-    bok choy|bok choy;pak choi;pak choy|청경채
-    spinach|spinach|시금치
-    lettuce|lettuce|상추;청상추;적상추
-    romaine|romaine;little gem;little gem lettuce;romaine lettuce|로메인;로메인상추
-    iceberg|iceberg;iceberg lettuce|양상추;아이스버그;양상치
-    kale|kale|케일
-    arugula|arugula;rocket|루꼴라;루콜라
-    tomato|tomato|토마토;완숙토마토
-    cherry tomato|cherry tomato;grape tomato;baby tomato|방울토마토;대추방울토마토
-    canned tomato|canned tomato;tinned tomato;chopped tomato tin;crushed tomato|토마토홀;토마토캔;홀토마토;토마토통조림
-    tomato paste|tomato paste|토마토페이스트
-    tomato puree|tomato puree|토마토퓨레
-    tomato sauce|tomato sauce|토마토소스
-    pasta sauce|pasta sauce;spaghetti sauce;marinara;marinara sauce|파스타소스
-    cucumber|cucumber|오이;백오이;다다기오이;백다다기오이
-    eggplant|eggplant;aubergine;brinjal|가지
-    zucchini|zucchini;courgette|주키니;주키니호박;쥬키니;돼지호박
-    korean zucchini|korean zucchini|애호박
-    kabocha|kabocha;sweet pumpkin|단호박
-    pumpkin|pumpkin|호박;늙은호박
-    bell pepper|bell pepper;peppers;mixed peppers;capsicum;sweet pepper;red bell pepper;yellow bell pepper;red pepper;yellow pepper;orange bell pepper|파프리카;빨강파프리카;노랑파프리카;빨간파프리카;노란파프리카
-    green bell pepper|green bell pepper;green pepper|피망;청피망
-    green chili|green chili;green chili pepper;cheongyang pepper|청양고추;땡초;청량고추
-    green pepper chili|green pepper chili|풋고추;청고추
-    red chili|red chili;red chilli;red chili pepper;red chile;red chilli pepper|홍고추;빨간고추
-    jalapeno|jalapeno;jalapeno pepper|할라피뇨
-    chili pepper|chili pepper;chilli pepper;chile pepper;chile;chili;chilli;hot pepper|고추;매운고추
-    perilla leaf|perilla leaf|깻잎
-    bean sprout|bean sprout;mung bean sprout;beansprout|숙주;숙주나물
-    soybean sprout|soybean sprout|콩나물
-    water dropwort|water dropwort;water parsley|미나리
-    crown daisy|crown daisy|쑥갓
-    mushroom|mushroom;button mushroom;white mushroom|버섯;양송이버섯;양송이
-    king oyster mushroom|king oyster mushroom;king trumpet mushroom|새송이버섯;새송이
-    enoki|enoki;enoki mushroom|팽이버섯;팽이
-    맛타리버섯||맛타리버섯;맛타리;참타리버섯;참타리
-    oyster mushroom|oyster mushroom|느타리버섯;느타리;애느타리버섯;애느타리
-    shiitake|shiitake;shiitake mushroom|표고버섯;표고;생표고버섯;생표고
-    dried shiitake|dried shiitake;dried shiitake mushroom|건표고버섯;말린표고버섯;마른표고버섯;건표고
-    wood ear|wood ear|목이버섯
-    broccoli|broccoli|브로콜리
-    cauliflower|cauliflower|콜리플라워
-    celery|celery;celery stalk;celery stick;stalk celery;celery rib|셀러리;샐러리
-    asparagus|asparagus|아스파라거스
-    corn|corn;sweetcorn;sweet corn;corn kernel|옥수수
-    canned corn|canned corn;tinned sweetcorn;canned sweetcorn|옥수수캔;스위트콘;콘옥수수;옥수수통조림
-    pea|pea;green pea|완두콩
-    green bean|green bean;string bean;french bean|그린빈
-    lotus root|lotus root|연근
-    burdock|burdock;burdock root|우엉
-    bracken|bracken|고사리;삶은고사리
-    bellflower root|bellflower root|도라지
-    kimchi|kimchi;kimchee|김치;배추김치;포기김치;썰은김치;맛김치
-    aged kimchi|aged kimchi|묵은지;묵은김치
-    sour kimchi|sour kimchi|신김치;익은김치;잘익은김치
-    basil|basil;fresh basil;basil leaf|바질;바질잎;생바질
-    parsley|parsley;fresh parsley;flat leaf parsley;italian parsley;curly parsley|파슬리;이탈리안파슬리
-    cilantro|cilantro;coriander leaf;fresh coriander;fresh cilantro;cilantro leaf;coriander|고수;고수잎
-    mint|mint;mint leaf;fresh mint|민트;민트잎;애플민트
-    rosemary|rosemary;fresh rosemary|로즈마리
-    thyme|thyme;fresh thyme;thyme leaf|타임
-    dill|dill;fresh dill|딜
-    bay leaf|bay leaf;bay|월계수잎;월계수
-    oregano|oregano;fresh oregano|오레가노
-    dried oregano|dried oregano|건오레가노;오레가노가루
-    frozen yogurt|frozen yogurt;froyo;frozen yoghurt
-    white vinegar|white vinegar;distilled vinegar;distilled white vinegar
-    flaked almond|flaked almond;sliced almond;almond slice|아몬드슬라이스
-    goat cheese|goat cheese;goats cheese;chevre
-    chicken tenderloin|chicken tenderloin|닭안심;닭안심살
-    cola|cola;coke;coca cola|콜라;코카콜라
-    beef stock cube|beef stock cube
-    chicken stock cube|chicken stock cube
-    vegetable stock cube|vegetable stock cube
-    crunchy peanut butter|crunchy peanut butter
-    tabasco|tabasco|타바스코
-    ground sesame|ground sesame|깨소금
-    ground almond|ground almond
-    parmigiano reggiano|parmigiano reggiano;parmigiano
-    pizza cheese|pizza cheese|피자치즈
-    cinnamon|cinnamon;ground cinnamon;cinnamon powder|계피;계피가루;시나몬;시나몬가루;시나몬파우더;계핏가루
-    cumin|cumin;ground cumin;cumin powder|큐민;커민;쿠민
-    nutmeg|nutmeg;ground nutmeg|넛맥
-    turmeric|turmeric;ground turmeric;turmeric powder|강황가루;강황
-    curry powder|curry powder|카레가루;카레분말
-    vanilla extract|vanilla extract;vanilla|바닐라익스트랙;바닐라엑스트랙;바닐라익스트렉
-    vanilla essence|vanilla essence|바닐라에센스
-    vanilla oil|vanilla oil|바닐라오일
-    vanilla pod|vanilla pod;vanilla bean|바닐라빈
-    cocoa powder|cocoa powder;cocoa;unsweetened cocoa;unsweetened cocoa powder|코코아가루;코코아파우더;카카오파우더
-    chocolate|chocolate|초콜릿;초콜렛
-    dark chocolate|dark chocolate;bittersweet chocolate|다크초콜릿;다크초코
-    chocolate chip|chocolate chip;semisweet chocolate chip|초코칩;초콜릿칩
-    lemon|lemon|레몬
-    lime|lime|라임
-    lime leaf|lime leaf;makrut lime leaf;kaffir lime leaf
-    black-eyed pea|black-eyed pea;black eyed pea
-    plant milk|plant milk;non-dairy milk;nondairy milk;dairy-free milk|식물성우유
-    lemon zest|lemon zest;lemon peel|레몬제스트;레몬껍질
-    lime zest|lime zest;lime peel|라임제스트
-    orange zest|orange zest;orange peel|오렌지제스트
-    orange|orange|오렌지
-    lemon juice|lemon juice;juice of lemon|레몬즙
-    lime juice|lime juice|라임즙
-    apple|apple|사과
-    pear|pear;korean pear;asian pear|배
-    banana|banana|바나나
-    strawberry|strawberry|딸기
-    blueberry|blueberry|블루베리
-    avocado|avocado|아보카도
-    pineapple|pineapple|파인애플
-    peach|peach|복숭아
-    kiwi|kiwi|키위
-    mango|mango|망고
-    grape|grape|포도
-    raisin|raisin|건포도
-    shrimp|shrimp;prawn;king prawn;raw shrimp;raw prawn;raw king prawn|새우;새우살;생새우;흰다리새우
-    cocktail shrimp|cocktail shrimp|칵테일새우
-    dried shrimp|dried shrimp|건새우;마른새우
-    salted shrimp|salted shrimp|새우젓;육젓;추젓;새우젓갈
-    squid|squid;calamari|오징어
-    octopus|octopus|문어
-    small octopus|small octopus|낙지
-    webfoot octopus|webfoot octopus|주꾸미;쭈꾸미
-    clam|clam|바지락;조개;모시조개
-    mussel|mussel|홍합
-    oyster|oyster|굴;생굴
-    crab|crab|꽃게
-    crab stick|crab stick;imitation crab|맛살;게맛살;크래미;크랩스틱
-    salmon|salmon;salmon fillet;salmon steak|연어;생연어;연어필렛
-    smoked salmon|smoked salmon|훈제연어
-    mackerel|mackerel|고등어;생고등어
-    salted mackerel|salted mackerel|자반고등어;고등어자반
-    cutlassfish|cutlassfish|갈치
-    cod|cod;cod fillet|대구;대구살
-    pollock|pollock|동태;명태
-    canned tuna|canned tuna;tinned tuna;tuna can;tuna in oil;tuna in water;tuna in brine;tuna in spring water;tuna in olive oil;tuna in sunflower oil|참치캔;살코기참치;참치통조림;캔참치;동원참치라이트;동원참치라이트스탠다드;라이트참치;동원참치;사조참치
-    tuna|tuna|참치
-    anchovy|anchovy;dried anchovy|멸치;국물멸치;국멸치;국물용멸치;다시멸치;다시용멸치;육수용멸치
-    small anchovy|small anchovy|잔멸치;볶음멸치;볶음용멸치
-    kelp|kelp;kombu;dried kelp|다시마
-    seaweed|seaweed;wakame|미역;마른미역;건미역;자른미역
-    laver|laver;nori;seaweed sheet;nori sheet|김;김밥김;김밥용김
-    seasoned laver|seasoned laver|조미김;도시락김;도시락용김;광천김
-    dried pollock|dried pollock|북어;황태;북어채;황태채
-    fish cake|fish cake|어묵;오뎅;사각어묵
-    rice cake|rice cake;tteok|떡
-    tteokbokki rice cake|tteokbokki rice cake|떡볶이떡;밀떡;쌀떡;떡볶이용떡;밀떡볶이떡;쌀떡볶이떡
-    sliced rice cake|sliced rice cake|떡국떡;떡국용떡
-    dumpling|dumpling;mandu;gyoza|만두;교자;왕교자;고향만두;교자만두
-    noodle|noodle|국수;국수면;옛날국수
-    thin noodle|thin noodle;somyeon|소면;국수소면
-    glass noodle|glass noodle;sweet potato noodle;dangmyeon;sweet potato starch noodle|당면
-    cremini|cremini;cremini mushroom;chestnut mushroom;baby bella
-    쫄면||쫄면;쫄면사리
-    ramen|ramen;instant noodle|라면;봉지라면
-    udon|udon;udon noodle|우동면;우동;우동사리
-    kalguksu noodle|kalguksu noodle|칼국수;칼국수면
-    pasta|pasta|파스타;파스타면
-    spaghetti|spaghetti;spaghettini|스파게티면;스파게티;스파게티니
-    macaroni|macaroni|마카로니
-    penne|penne|펜네
-    linguine|linguine|링귀네
-    fettuccine|fettuccine|페투치네
-    lasagna sheet|lasagna sheet;lasagne sheet;lasagna noodle|라자냐면
-    bread|bread;white bread;sandwich bread;sliced bread|식빵;우유식빵
-    tortilla|tortilla;flour tortilla|또띠아;토르티야
-    oat|oat;rolled oat;oatmeal;porridge oat;old fashioned oat|오트밀;귀리
-    steel cut oat|steel cut oat
-    chickpea|chickpea;garbanzo bean;garbanzo|병아리콩
-    dried chickpea|dried chickpea;dried garbanzo bean
-    baked bean|baked bean;heinz baked bean
-    kidney bean|kidney bean;red kidney bean|강낭콩
-    black bean|black bean|검은콩;검정콩
-    서리태||서리태
-    lentil|lentil|렌틸콩;렌틸
-    red lentil|red lentil;dried red lentil
-    green lentil|green lentil;dried green lentil
-    soybean|soybean|메주콩;백태
-    red bean|red bean;adzuki bean|팥
-    peanut|peanut|땅콩
-    peanut butter|peanut butter;creamy peanut butter;smooth peanut butter|땅콩버터;피넛버터;피넷버터;피넛버터크림
-    almond|almond|아몬드
-    walnut|walnut|호두
-    pine nut|pine nut;pine kernel|잣
-    cashew|cashew;cashew nut|캐슈넛
-    chestnut|chestnut|밤;깐밤;생밤
-    jujube|jujube|대추;건대추;말린대추
-    ginkgo nut|ginkgo nut|은행
-    jam|jam|잼
-    coconut milk|coconut milk|코코넛밀크
-    chicken stock|chicken stock;chicken broth|치킨스톡;닭육수;치킨육수
-    beef stock|beef stock;beef broth|소고기육수;비프스톡
-    vegetable stock|vegetable stock;vegetable broth|채소육수;야채육수
-    stock|stock;broth|육수
-    bone broth|bone broth;bone stock|사골육수;사골국물;사골국;우골육수
-    stock cube|stock cube;bouillon cube;bouillon;stock powder|다시다;멸치다시다;쇠고기다시다;소고기다시다
-    pickle|pickle;dill pickle|피클
-    gherkin|gherkin;cornichon
-    danmuji|danmuji;pickled radish|단무지;김밥단무지
-    olive|olive|올리브
-    black olive|black olive|블랙올리브
-    caper|caper|케이퍼
-    pesto|pesto;basil pesto|페스토;바질페스토
-    hot sauce|hot sauce|핫소스
-    sriracha|sriracha|스리라차;스리라차소스
-    wasabi|wasabi|와사비;고추냉이
-    hoisin sauce|hoisin sauce|호이신소스;해선장
-    gelatin|gelatin;gelatine|젤라틴
-    acorn jelly|acorn jelly|도토리묵
-    konjac|konjac|곤약
-    rice wine|rice wine|막걸리
-    beer|beer|맥주
-    coffee|coffee;instant coffee|커피
-    curry roux|curry roux|카레;고형카레
-    perilla seed powder|perilla seed powder|들깨가루;들깻가루
-    pancake mix|pancake mix|핫케이크가루;팬케이크가루;핫케이크믹스
-    korean pancake mix|korean pancake mix|부침가루
-    frying mix|frying mix|튀김가루
-    quail egg|quail egg|메추리알
-    nutritional yeast|nutritional yeast
-    matsutake|matsutake;pine mushroom|송이버섯;자연송이버섯;자연송이
-    총각김치||총각김치;알타리김치;달랑무김치
-    sichuan pepper|sichuan pepper;szechuan pepper;sichuan peppercorn;szechuan peppercorn|초피;화자오
-    dried parsley|dried parsley;parsley flake|파슬리가루;건파슬리
-    fusilli|fusilli|푸실리
-    rigatoni|rigatoni|리가토니
-    farfalle|farfalle|파르팔레
+    acorn jelly	acorn jelly
+    active dry yeast	yeast
+    adzuki bean	red bean
+    aged kimchi	aged kimchi
+    all purpose flour	flour
+    almond	almond
+    almond flour	almond flour
+    almond slice	flaked almond
+    anchovy	anchovy
+    anchovy fish sauce	anchovy fish sauce
+    apple	apple
+    apple cider vinegar	apple cider vinegar
+    arugula	arugula
+    asian pear	pear
+    asparagus	asparagus
+    aubergine	eggplant
+    avocado	avocado
+    baby bella	cremini
+    baby carrot	carrot
+    baby greens	baby greens
+    baby napa cabbage	baby napa cabbage
+    baby tomato	cherry tomato
+    bacon	bacon
+    baked bean	baked bean
+    baking powder	baking powder
+    baking soda	baking soda
+    balsamic	balsamic vinegar
+    balsamic vinegar	balsamic vinegar
+    banana	banana
+    basil	basil
+    basil leaf	basil
+    basil pesto	pesto
+    bay	bay leaf
+    bay leaf	bay leaf
+    bean curd	tofu
+    bean sprout	bean sprout
+    beancurd	tofu
+    beansprout	bean sprout
+    beef	beef
+    beef brisket	beef brisket
+    beef broth	beef stock
+    beef for soup	beef for soup
+    beef mince	ground beef
+    beef stock	beef stock
+    beef stock cube	beef stock cube
+    beer	beer
+    beet	beetroot
+    beetroot	beetroot
+    bell pepper	bell pepper
+    bellflower root	bellflower root
+    bicarb	baking soda
+    bicarb soda	baking soda
+    bicarbonate of soda	baking soda
+    bittersweet chocolate	dark chocolate
+    black bean	black bean
+    black eyed pea	black-eyed pea
+    black olive	black olive
+    black pepper	black pepper
+    black peppercorn	peppercorn
+    black sesame	black sesame seed
+    black sesame seed	black sesame seed
+    black-eyed pea	black-eyed pea
+    blueberry	blueberry
+    boiling water	water
+    bok choy	bok choy
+    bone broth	bone broth
+    bone stock	bone broth
+    bottled water	water
+    bouillon	stock cube
+    bouillon cube	stock cube
+    bracken	bracken
+    bread	bread
+    bread crumb	breadcrumb
+    bread flour	bread flour
+    breadcrumb	breadcrumb
+    breaded cutlet sauce	breaded cutlet sauce
+    brinjal	eggplant
+    brisket	beef brisket
+    broccoli	broccoli
+    broth	stock
+    brown onion	onion
+    brown rice	brown rice
+    brown sugar	brown sugar
+    burdock	burdock
+    burdock root	burdock
+    butter	butter
+    button mushroom	mushroom
+    cabbage	cabbage
+    cake flour	cake flour
+    calamari	squid
+    canned corn	canned corn
+    canned sweetcorn	canned corn
+    canned tomato	canned tomato
+    canned tuna	canned tuna
+    canola oil	canola oil
+    caper	caper
+    capsicum	bell pepper
+    carrot	carrot
+    cashew	cashew
+    cashew nut	cashew
+    caster sugar	caster sugar
+    cauliflower	cauliflower
+    celery	celery
+    celery rib	celery
+    celery stalk	celery
+    celery stick	celery
+    cheddar	cheddar
+    cheddar cheese	cheddar
+    cheddar cheese slice	cheddar
+    cheddar slice	cheddar
+    cheese	cheese
+    cheese slice	cheese slice
+    cheongyang pepper	green chili
+    cherry tomato	cherry tomato
+    chestnut	chestnut
+    chestnut mushroom	cremini
+    chevre	goat cheese
+    chicken	chicken
+    chicken breast	chicken breast
+    chicken breast fillet	chicken breast
+    chicken broth	chicken stock
+    chicken egg	egg
+    chicken leg	chicken leg
+    chicken mince	ground chicken
+    chicken stock	chicken stock
+    chicken stock cube	chicken stock cube
+    chicken tenderloin	chicken tenderloin
+    chicken thigh	chicken thigh
+    chicken wing	chicken wing
+    chickpea	chickpea
+    chile	chili pepper
+    chile pepper	chili pepper
+    chile powder	chili powder
+    chili	chili pepper
+    chili flake	red pepper flake
+    chili pepper	chili pepper
+    chili powder	chili powder
+    chilli	chili pepper
+    chilli flake	red pepper flake
+    chilli pepper	chili pepper
+    chilli powder	chili powder
+    chinese cabbage	napa cabbage
+    chinese chive	garlic chive
+    chinese leaf	napa cabbage
+    chive	chive
+    chocolate	chocolate
+    chocolate chip	chocolate chip
+    chopped garlic	garlic
+    chopped tomato tin	canned tomato
+    cider vinegar	apple cider vinegar
+    cilantro	cilantro
+    cilantro leaf	cilantro
+    cinnamon	cinnamon
+    cinnamon powder	cinnamon
+    clam	clam
+    clove	whole clove
+    clove garlic	garlic
+    clove of garlic	garlic
+    coarse salt	coarse salt
+    coca cola	cola
+    cocktail shrimp	cocktail shrimp
+    cocoa	cocoa powder
+    cocoa powder	cocoa powder
+    coconut milk	coconut milk
+    coconut oil	coconut oil
+    cod	cod
+    cod fillet	cod
+    coffee	coffee
+    coke	cola
+    cola	cola
+    cold water	water
+    condensed milk	condensed milk
+    confectioners sugar	powdered sugar
+    cooked ham	ham
+    cooked rice	cooked rice
+    cooked white rice	cooked rice
+    cooking oil	cooking oil
+    cooking sake	cooking wine
+    cooking wine	cooking wine
+    coriander	cilantro
+    coriander leaf	cilantro
+    corn	corn
+    corn kernel	corn
+    corn on the cob	corn on the cob
+    corn starch	cornstarch
+    corn syrup	corn syrup
+    cornflour	cornstarch
+    cornichon	gherkin
+    cornstarch	cornstarch
+    courgette	zucchini
+    crab	crab
+    crab stick	crab stick
+    cracked pepper	black pepper
+    cream cheese	cream cheese
+    creamy peanut butter	peanut butter
+    cremini	cremini
+    cremini mushroom	cremini
+    crown daisy	crown daisy
+    crunchy peanut butter	crunchy peanut butter
+    crushed garlic	garlic
+    crushed red pepper	red pepper flake
+    crushed red pepper flake	red pepper flake
+    crushed tomato	canned tomato
+    cucumber	cucumber
+    cumin	cumin
+    cumin powder	cumin
+    curly parsley	parsley
+    curry powder	curry powder
+    curry roux	curry roux
+    cutlassfish	cutlassfish
+    daikon	radish
+    daikon radish	radish
+    dairy-free milk	plant milk
+    dangmyeon	glass noodle
+    danmuji	danmuji
+    dark brown sugar	dark brown sugar
+    dark chocolate	dark chocolate
+    dark soy sauce	dark soy sauce
+    dijon mustard	dijon mustard
+    dill	dill
+    dill pickle	pickle
+    distilled vinegar	white vinegar
+    distilled white vinegar	white vinegar
+    doenjang	doenjang
+    double cream	heavy cream
+    dried anchovy	anchovy
+    dried chickpea	dried chickpea
+    dried garbanzo bean	dried chickpea
+    dried green lentil	green lentil
+    dried kelp	kelp
+    dried oregano	dried oregano
+    dried parsley	dried parsley
+    dried pollock	dried pollock
+    dried red lentil	red lentil
+    dried sage	dried sage
+    dried shiitake	dried shiitake
+    dried shiitake mushroom	dried shiitake
+    dried shrimp	dried shrimp
+    dried yeast	yeast
+    dry white wine	white wine
+    dry yeast	yeast
+    duck	duck
+    dumpling	dumpling
+    ear of corn	corn on the cob
+    egg	egg
+    egg white	egg white
+    egg yolk	egg yolk
+    eggplant	eggplant
+    enoki	enoki
+    enoki mushroom	enoki
+    extra virgin olive oil	olive oil
+    farfalle	farfalle
+    fast action dried yeast	instant yeast
+    fast action yeast	instant yeast
+    feta	feta
+    feta cheese	feta
+    fettuccine	fettuccine
+    filtered water	water
+    fine salt	salt
+    fish cake	fish cake
+    fish sauce	fish sauce
+    flaked almond	flaked almond
+    flaky sea salt	sea salt
+    flat leaf parsley	parsley
+    flour	flour
+    flour tortilla	tortilla
+    french bean	green bean
+    fresh basil	basil
+    fresh cilantro	cilantro
+    fresh coriander	cilantro
+    fresh dill	dill
+    fresh ginger	ginger
+    fresh mint	mint
+    fresh mozzarella	mozzarella
+    fresh oregano	oregano
+    fresh parsley	parsley
+    fresh rosemary	rosemary
+    fresh sage	sage leaf
+    fresh thyme	thyme
+    fried tofu pouch	fried tofu pouch
+    froyo	frozen yogurt
+    frozen yoghurt	frozen yogurt
+    frozen yogurt	frozen yogurt
+    frying mix	frying mix
+    frying oil	cooking oil
+    fusilli	fusilli
+    garbanzo	chickpea
+    garbanzo bean	chickpea
+    garlic	garlic
+    garlic chive	garlic chive
+    garlic clove	garlic
+    garlic powder	garlic powder
+    gelatin	gelatin
+    gelatine	gelatin
+    gherkin	gherkin
+    ginger	ginger
+    ginger powder	ground ginger
+    ginger root	ginger
+    ginkgo nut	ginkgo nut
+    glass noodle	glass noodle
+    glutinous rice	glutinous rice
+    glutinous rice flour	glutinous rice flour
+    goat cheese	goat cheese
+    goats cheese	goat cheese
+    gochugaru	gochugaru
+    gochujang	gochujang
+    golden syrup	golden syrup
+    granulated garlic	garlic powder
+    granulated sugar	sugar
+    grape	grape
+    grape tomato	cherry tomato
+    grapeseed oil	grapeseed oil
+    grated parmesan	parmesan
+    grated parmesan cheese	parmesan
+    greek yoghurt	greek yogurt
+    greek yogurt	greek yogurt
+    green bean	green bean
+    green bell pepper	green bell pepper
+    green cabbage	cabbage
+    green chili	green chili
+    green chili pepper	green chili
+    green lentil	green lentil
+    green onion	green onion
+    green pea	pea
+    green pepper	green bell pepper
+    green pepper chili	green pepper chili
+    ground almond	ground almond
+    ground beef	ground beef
+    ground black pepper	black pepper
+    ground chicken	ground chicken
+    ground cinnamon	cinnamon
+    ground cumin	cumin
+    ground ginger	ground ginger
+    ground lamb	ground lamb
+    ground nutmeg	nutmeg
+    ground pepper	black pepper
+    ground pork	ground pork
+    ground sage	dried sage
+    ground sesame	ground sesame
+    ground turkey	ground turkey
+    ground turmeric	turmeric
+    ground white pepper	white pepper
+    gyoza	dumpling
+    ham	ham
+    hamburger meat	ground beef
+    heavy cream	heavy cream
+    heavy whipping cream	heavy cream
+    heinz baked bean	baked bean
+    hen egg	egg
+    hoisin sauce	hoisin sauce
+    honey	honey
+    hot pepper	chili pepper
+    hot sauce	hot sauce
+    hot water	water
+    ice	ice
+    ice cube	ice
+    ice water	water
+    iceberg	iceberg
+    iceberg lettuce	iceberg
+    icing sugar	powdered sugar
+    imitation crab	crab stick
+    instant coffee	coffee
+    instant noodle	ramen
+    instant rice	instant rice
+    instant yeast	instant yeast
+    italian parsley	parsley
+    jalapeno	jalapeno
+    jalapeno pepper	jalapeno
+    jam	jam
+    juice of lemon	lemon juice
+    jujube	jujube
+    kabocha	kabocha
+    kaffir lime leaf	lime leaf
+    kale	kale
+    kalguksu noodle	kalguksu noodle
+    kelp	kelp
+    ketchup	ketchup
+    kidney bean	kidney bean
+    kimchee	kimchi
+    kimchi	kimchi
+    king oyster mushroom	king oyster mushroom
+    king prawn	shrimp
+    king trumpet mushroom	king oyster mushroom
+    kiwi	kiwi
+    kombu	kelp
+    konjac	konjac
+    korean chili flake	gochugaru
+    korean chili paste	gochujang
+    korean chili powder	gochugaru
+    korean pancake mix	korean pancake mix
+    korean pear	pear
+    korean radish	radish
+    korean red pepper flake	gochugaru
+    korean zucchini	korean zucchini
+    kosher salt	coarse salt
+    lamb	lamb
+    lamb mince	ground lamb
+    lasagna noodle	lasagna sheet
+    lasagna sheet	lasagna sheet
+    lasagne sheet	lasagna sheet
+    laver	laver
+    leftover rice	cooked rice
+    lemon	lemon
+    lemon juice	lemon juice
+    lemon peel	lemon zest
+    lemon zest	lemon zest
+    lentil	lentil
+    lettuce	lettuce
+    light brown sugar	brown sugar
+    lime	lime
+    lime juice	lime juice
+    lime leaf	lime leaf
+    lime peel	lime zest
+    lime zest	lime zest
+    linguine	linguine
+    little gem	romaine
+    little gem lettuce	romaine
+    lotus root	lotus root
+    low fat milk	low fat milk
+    lukewarm water	water
+    luncheon meat	luncheon meat
+    lyles golden syrup	golden syrup
+    macaroni	macaroni
+    mackerel	mackerel
+    makrut lime leaf	lime leaf
+    mandu	dumpling
+    mango	mango
+    maple syrup	maple syrup
+    marinara	pasta sauce
+    marinara sauce	pasta sauce
+    matsutake	matsutake
+    mayo	mayonnaise
+    mayonnaise	mayonnaise
+    microwave rice	instant rice
+    milk	milk
+    mince	ground beef
+    minced beef	ground beef
+    minced chicken	ground chicken
+    minced garlic	garlic
+    minced lamb	ground lamb
+    minced pork	ground pork
+    minced turkey	ground turkey
+    mint	mint
+    mint leaf	mint
+    mirin	mirin
+    miso	miso
+    miso paste	miso
+    mixed peppers	bell pepper
+    mooli	radish
+    mozzarella	mozzarella
+    mozzarella cheese	mozzarella
+    mung bean sprout	bean sprout
+    mushroom	mushroom
+    mussel	mussel
+    mustard	mustard
+    napa cabbage	napa cabbage
+    natural yoghurt	yogurt
+    natural yogurt	yogurt
+    neutral oil	cooking oil
+    non-dairy milk	plant milk
+    nondairy milk	plant milk
+    noodle	noodle
+    nori	laver
+    nori sheet	laver
+    nutmeg	nutmeg
+    nutritional yeast	nutritional yeast
+    oat	oat
+    oatmeal	oat
+    octopus	octopus
+    oil	cooking oil
+    old fashioned oat	oat
+    oligosaccharide	oligosaccharide
+    olive	olive
+    olive oil	olive oil
+    onion	onion
+    onion powder	onion powder
+    orange	orange
+    orange bell pepper	bell pepper
+    orange peel	orange zest
+    orange zest	orange zest
+    oregano	oregano
+    oyster	oyster
+    oyster mushroom	oyster mushroom
+    oyster sauce	oyster sauce
+    pak choi	bok choy
+    pak choy	bok choy
+    pancake mix	pancake mix
+    panko	panko
+    panko bread crumb	panko
+    panko breadcrumb	panko
+    paprika	paprika
+    parmesan	parmesan
+    parmesan cheese	parmesan
+    parmigiano	parmigiano reggiano
+    parmigiano reggiano	parmigiano reggiano
+    parsley	parsley
+    parsley flake	dried parsley
+    pasta	pasta
+    pasta sauce	pasta sauce
+    pea	pea
+    peach	peach
+    peanut	peanut
+    peanut butter	peanut butter
+    pear	pear
+    peeled garlic	garlic
+    penne	penne
+    pepper	black pepper
+    peppercorn	peppercorn
+    peppers	bell pepper
+    perilla leaf	perilla leaf
+    perilla oil	perilla oil
+    perilla seed powder	perilla seed powder
+    pesto	pesto
+    philadelphia	cream cheese
+    pickle	pickle
+    pickled radish	danmuji
+    pine kernel	pine nut
+    pine mushroom	matsutake
+    pine nut	pine nut
+    pineapple	pineapple
+    pizza cheese	pizza cheese
+    plain flour	flour
+    plain yoghurt	yogurt
+    plain yogurt	yogurt
+    plant milk	plant milk
+    plum syrup	plum syrup
+    pollock	pollock
+    pollock roe	pollock roe
+    pork	pork
+    pork belly	pork belly
+    pork mince	ground pork
+    pork neck	pork neck
+    porridge oat	oat
+    potato	potato
+    potato starch	potato starch
+    powdered sugar	powdered sugar
+    prawn	shrimp
+    puff pastry	sheet pastry
+    pumpkin	pumpkin
+    quail egg	quail egg
+    radish	radish
+    raisin	raisin
+    ramen	ramen
+    rapeseed oil	canola oil
+    rasher	bacon
+    raw king prawn	shrimp
+    raw prawn	shrimp
+    raw shrimp	shrimp
+    red bean	red bean
+    red bell pepper	bell pepper
+    red cabbage	red cabbage
+    red chile	red chili
+    red chili	red chili
+    red chili pepper	red chili
+    red chilli	red chili
+    red chilli pepper	red chili
+    red kidney bean	kidney bean
+    red lentil	red lentil
+    red onion	red onion
+    red pepper	bell pepper
+    red pepper flake	red pepper flake
+    red wine	red wine
+    red wine vinegar	red wine vinegar
+    rice	rice
+    rice cake	rice cake
+    rice flour	rice flour
+    rice vinegar	rice vinegar
+    rice wine	rice wine
+    rice wine vinegar	rice vinegar
+    rigatoni	rigatoni
+    roasted sesame seed	sesame seed
+    rocket	arugula
+    rolled oat	oat
+    romaine	romaine
+    romaine lettuce	romaine
+    root ginger	ginger
+    rosemary	rosemary
+    saffron	saffron
+    saffron thread	saffron
+    sage	dried sage
+    sage leaf	sage leaf
+    sake	cooking wine
+    salad onion	green onion
+    salmon	salmon
+    salmon fillet	salmon
+    salmon steak	salmon
+    salt	salt
+    salted mackerel	salted mackerel
+    salted shrimp	salted shrimp
+    sand lance fish sauce	sand lance fish sauce
+    sandwich bread	bread
+    sausage	sausage
+    sausage vienna	sausage vienna
+    scallion	green onion
+    sea salt	sea salt
+    sea salt flake	sea salt
+    seasoned laver	seasoned laver
+    seasoned salt	seasoned salt
+    seaweed	seaweed
+    seaweed sheet	laver
+    semi skimmed milk	semi skimmed milk
+    semisweet chocolate chip	chocolate chip
+    sesame	sesame seed
+    sesame oil	sesame oil
+    sesame seed	sesame seed
+    shallot	shallot
+    sheet pastry	sheet pastry
+    shiitake	shiitake
+    shiitake mushroom	shiitake
+    shoyu	soy sauce
+    shredded mozzarella	mozzarella
+    shrimp	shrimp
+    sichuan pepper	sichuan pepper
+    sichuan peppercorn	sichuan pepper
+    sirloin	sirloin
+    skim milk	skim milk
+    skimmed milk	skim milk
+    sliced almond	flaked almond
+    sliced bread	bread
+    sliced cheddar	cheddar
+    sliced cheese	cheese slice
+    sliced garlic	garlic
+    sliced rice cake	sliced rice cake
+    small anchovy	small anchovy
+    small octopus	small octopus
+    smoked salmon	smoked salmon
+    smooth peanut butter	peanut butter
+    soju	soju
+    somyeon	thin noodle
+    soup soy sauce	soup soy sauce
+    sour cream	sour cream
+    sour kimchi	sour kimchi
+    soured cream	sour cream
+    soy milk	soy milk
+    soy sauce	soy sauce
+    soya sauce	soy sauce
+    soybean	soybean
+    soybean paste	doenjang
+    soybean sprout	soybean sprout
+    spaghetti	spaghetti
+    spaghetti sauce	pasta sauce
+    spaghettini	spaghetti
+    spam	spam
+    spanish onion	onion
+    spinach	spinach
+    spring onion	green onion
+    squid	squid
+    sriracha	sriracha
+    ssamjang	ssamjang
+    stalk celery	celery
+    starch	starch
+    steamed rice	cooked rice
+    steel cut oat	steel cut oat
+    sticky rice	glutinous rice
+    stock	stock
+    stock cube	stock cube
+    stock powder	stock cube
+    strawberry	strawberry
+    streaky bacon	bacon
+    string bean	green bean
+    strong bread flour	bread flour
+    strong flour	bread flour
+    strong white bread flour	bread flour
+    strong white flour	bread flour
+    sugar	sugar
+    sunflower oil	sunflower oil
+    superfine sugar	caster sugar
+    sweet corn	corn
+    sweet paprika	paprika
+    sweet pepper	bell pepper
+    sweet potato	sweet potato
+    sweet potato noodle	glass noodle
+    sweet potato starch noodle	glass noodle
+    sweet pumpkin	kabocha
+    sweet rice	glutinous rice
+    sweet rice flour	glutinous rice flour
+    sweetcorn	corn
+    szechuan pepper	sichuan pepper
+    szechuan peppercorn	sichuan pepper
+    tabasco	tabasco
+    table salt	salt
+    tap water	water
+    tenderloin	tenderloin
+    thin noodle	thin noodle
+    thin pork belly	thin pork belly
+    thyme	thyme
+    thyme leaf	thyme
+    tinned sweetcorn	canned corn
+    tinned tomato	canned tomato
+    tinned tuna	canned tuna
+    toasted sesame oil	sesame oil
+    toasted sesame seed	sesame seed
+    tofu	tofu
+    tomato	tomato
+    tomato ketchup	ketchup
+    tomato paste	tomato paste
+    tomato puree	tomato puree
+    tomato sauce	tomato sauce
+    tonkatsu sauce	breaded cutlet sauce
+    tortilla	tortilla
+    tteok	rice cake
+    tteokbokki rice cake	tteokbokki rice cake
+    tuna	tuna
+    tuna can	canned tuna
+    tuna extract	tuna extract
+    tuna in brine	canned tuna
+    tuna in oil	canned tuna
+    tuna in olive oil	canned tuna
+    tuna in spring water	canned tuna
+    tuna in sunflower oil	canned tuna
+    tuna in water	canned tuna
+    turkey mince	ground turkey
+    turmeric	turmeric
+    turmeric powder	turmeric
+    udon	udon
+    udon noodle	udon
+    unsweetened cocoa	cocoa powder
+    unsweetened cocoa powder	cocoa powder
+    vanilla	vanilla extract
+    vanilla bean	vanilla pod
+    vanilla essence	vanilla essence
+    vanilla extract	vanilla extract
+    vanilla oil	vanilla oil
+    vanilla pod	vanilla pod
+    vegetable broth	vegetable stock
+    vegetable oil	cooking oil
+    vegetable stock	vegetable stock
+    vegetable stock cube	vegetable stock cube
+    vinegar	vinegar
+    wakame	seaweed
+    walnut	walnut
+    warm water	water
+    wasabi	wasabi
+    water	water
+    water dropwort	water dropwort
+    water parsley	water dropwort
+    webfoot octopus	webfoot octopus
+    welsh onion	welsh onion
+    wheat flour	flour
+    whipping cream	whipping cream
+    white bread	bread
+    white cabbage	cabbage
+    white flour	flour
+    white miso	miso
+    white mushroom	mushroom
+    white onion	onion
+    white pepper	white pepper
+    white rice	rice
+    white sesame seed	sesame seed
+    white sugar	sugar
+    white vinegar	white vinegar
+    white wine	white wine
+    white wine vinegar	white wine vinegar
+    whole black pepper	peppercorn
+    whole clove	whole clove
+    whole milk	milk
+    wood ear	wood ear
+    worcester sauce	worcestershire sauce
+    worcestershire sauce	worcestershire sauce
+    yeast	yeast
+    yellow bell pepper	bell pepper
+    yellow onion	onion
+    yellow pepper	bell pepper
+    yoghurt	yogurt
+    yogurt	yogurt
+    yolk	egg yolk
+    zucchini	zucchini
+    가는소금	salt
+    가지	eggplant
+    간돼지고기	ground pork
+    간마늘	garlic
+    간소고기	ground beef
+    간장	soy sauce
+    갈릭파우더	garlic powder
+    갈색설탕	brown sugar
+    갈은마늘	garlic
+    갈치	cutlassfish
+    감자	potato
+    감자전분	potato starch
+    강낭콩	kidney bean
+    강력밀가루	bread flour
+    강력분	bread flour
+    강황	turmeric
+    강황가루	turmeric
+    건대추	jujube
+    건미역	seaweed
+    건새우	dried shrimp
+    건오레가노	dried oregano
+    건파슬리	dried parsley
+    건포도	raisin
+    건표고	dried shiitake
+    건표고버섯	dried shiitake
+    검은깨	black sesame seed
+    검은콩	black bean
+    검은후추	black pepper
+    검정콩	black bean
+    게맛살	crab stick
+    겨자	mustard
+    계란	egg
+    계란노른자	egg yolk
+    계란흰자	egg white
+    계피	cinnamon
+    계피가루	cinnamon
+    계핏가루	cinnamon
+    고구마	sweet potato
+    고등어	mackerel
+    고등어자반	salted mackerel
+    고사리	bracken
+    고수	cilantro
+    고수잎	cilantro
+    고운고춧가루	gochugaru
+    고운소금	salt
+    고추	chili pepper
+    고추가루	gochugaru
+    고추냉이	wasabi
+    고추장	gochujang
+    고춧가루	gochugaru
+    고향만두	dumpling
+    고형카레	curry roux
+    곤약	konjac
+    공기밥	cooked rice
+    광천김	seasoned laver
+    교자	dumpling
+    교자만두	dumpling
+    구운소금	salt
+    국간장	soup soy sauce
+    국거리	beef for soup
+    국거리소고기	beef for soup
+    국거리용소고기	beef for soup
+    국멸치	anchovy
+    국물멸치	anchovy
+    국물용멸치	anchovy
+    국산콩두부	tofu
+    국수	noodle
+    국수면	noodle
+    국수소면	thin noodle
+    굴	oyster
+    굴소스	oyster sauce
+    굵은고춧가루	gochugaru
+    굵은소금	coarse salt
+    귀리	oat
+    그릭요거트	greek yogurt
+    그린빈	green bean
+    기름	cooking oil
+    김	laver
+    김밥김	laver
+    김밥단무지	danmuji
+    김밥용김	laver
+    김치	kimchi
+    까나리액젓	sand lance fish sauce
+    깐마늘	garlic
+    깐밤	chestnut
+    깐양파	onion
+    깨	sesame seed
+    깨소금	ground sesame
+    깻잎	perilla leaf
+    꽃게	crab
+    꽃소금	salt
+    꿀	honey
+    꿀고구마	sweet potato
+    낙지	small octopus
+    난백	egg white
+    난황	egg yolk
+    냉동다진마늘	garlic
+    냉수	water
+    넛맥	nutmeg
+    노란파프리카	bell pepper
+    노랑파프리카	bell pepper
+    노른자	egg yolk
+    녹말	starch
+    녹말가루	starch
+    느타리	oyster mushroom
+    느타리버섯	oyster mushroom
+    늙은호박	pumpkin
+    다다기오이	cucumber
+    다시다	stock cube
+    다시마	kelp
+    다시멸치	anchovy
+    다시용멸치	anchovy
+    다진닭고기	ground chicken
+    다진돼지	ground pork
+    다진돼지고기	ground pork
+    다진마늘	garlic
+    다진생강	ginger
+    다진소고기	ground beef
+    다진쇠고기	ground beef
+    다진한돈	ground pork
+    다진한우	ground beef
+    다크초코	dark chocolate
+    다크초콜릿	dark chocolate
+    단무지	danmuji
+    단호박	kabocha
+    달걀	egg
+    달걀노른자	egg yolk
+    달걀흰자	egg white
+    달랑무김치	총각김치
+    닭	chicken
+    닭가슴	chicken breast
+    닭가슴살	chicken breast
+    닭고기	chicken
+    닭날개	chicken wing
+    닭다리	chicken leg
+    닭다리살	chicken thigh
+    닭다릿살	chicken thigh
+    닭안심	chicken tenderloin
+    닭안심살	chicken tenderloin
+    닭육수	chicken stock
+    닭정육	chicken thigh
+    당근	carrot
+    당면	glass noodle
+    대구	cod
+    대구살	cod
+    대란	egg
+    대추	jujube
+    대추방울토마토	cherry tomato
+    대파	welsh onion
+    대패	thin pork belly
+    대패삼겹살	thin pork belly
+    도라지	bellflower root
+    도시락김	seasoned laver
+    도시락용김	seasoned laver
+    도토리묵	acorn jelly
+    돈가스소스	breaded cutlet sauce
+    돈까스소스	breaded cutlet sauce
+    돈육	pork
+    동물복지란	egg
+    동물성생크림	heavy cream
+    동원참치	canned tuna
+    동원참치라이트	canned tuna
+    동원참치라이트스탠다드	canned tuna
+    동태	pollock
+    돼지	pork
+    돼지고기	pork
+    돼지고기다짐육	ground pork
+    돼지다짐육	ground pork
+    돼지목살	pork neck
+    돼지삼겹살	pork belly
+    돼지호박	zucchini
+    된장	doenjang
+    두부	tofu
+    두유	soy milk
+    드라이이스트	yeast
+    들기름	perilla oil
+    들깨가루	perilla seed powder
+    들깻가루	perilla seed powder
+    등급란	egg
+    등심	sirloin
+    디종머스타드	dijon mustard
+    딜	dill
+    딸기	strawberry
+    땅콩	peanut
+    땅콩버터	peanut butter
+    땡초	green chili
+    떡	rice cake
+    떡국떡	sliced rice cake
+    떡국용떡	sliced rice cake
+    떡볶이떡	tteokbokki rice cake
+    떡볶이용떡	tteokbokki rice cake
+    또띠아	tortilla
+    뜨거운물	water
+    라면	ramen
+    라이트참치	canned tuna
+    라임	lime
+    라임제스트	lime zest
+    라임즙	lime juice
+    라자냐면	lasagna sheet
+    런천미트	luncheon meat
+    레드와인	red wine
+    레드와인식초	red wine vinegar
+    레몬	lemon
+    레몬껍질	lemon zest
+    레몬제스트	lemon zest
+    레몬즙	lemon juice
+    렌틸	lentil
+    렌틸콩	lentil
+    로메인	romaine
+    로메인상추	romaine
+    로즈마리	rosemary
+    루꼴라	arugula
+    루콜라	arugula
+    리가토니	rigatoni
+    링귀네	linguine
+    마늘	garlic
+    마늘가루	garlic powder
+    마른미역	seaweed
+    마른새우	dried shrimp
+    마른표고버섯	dried shiitake
+    마요네스	mayonnaise
+    마요네즈	mayonnaise
+    마카로니	macaroni
+    막걸리	rice wine
+    만두	dumpling
+    말린대추	jujube
+    말린표고버섯	dried shiitake
+    맛김치	kimchi
+    맛살	crab stick
+    맛소금	seasoned salt
+    맛술	mirin
+    맛타리	맛타리버섯
+    맛타리버섯	맛타리버섯
+    망고	mango
+    매실액	plum syrup
+    매실엑	plum syrup
+    매실엑기스	plum syrup
+    매실원액	plum syrup
+    매실청	plum syrup
+    매운고추	chili pepper
+    맥주	beer
+    머스타드	mustard
+    머스터드	mustard
+    메이플시럽	maple syrup
+    메주콩	soybean
+    메추리알	quail egg
+    멥쌀	rice
+    멥쌀가루	rice flour
+    멸치	anchovy
+    멸치다시다	stock cube
+    멸치액젓	anchovy fish sauce
+    명란	pollock roe
+    명란젓	pollock roe
+    명태	pollock
+    모두부	tofu
+    모시조개	clam
+    모짜렐라	mozzarella
+    모짜렐라치즈	mozzarella
+    모차렐라	mozzarella
+    모차렐라치즈	mozzarella
+    목살	pork neck
+    목이버섯	wood ear
+    목초란	egg
+    무	radish
+    무우	radish
+    무지방우유	skim milk
+    무항생제란	egg
+    묵은김치	aged kimchi
+    묵은지	aged kimchi
+    문어	octopus
+    물	water
+    물엿	corn syrup
+    미나리	water dropwort
+    미림	mirin
+    미소	miso
+    미소된장	miso
+    미역	seaweed
+    미온수	water
+    미향	mirin
+    민트	mint
+    민트잎	mint
+    밀가루	flour
+    밀떡	tteokbokki rice cake
+    밀떡볶이떡	tteokbokki rice cake
+    바나나	banana
+    바닐라빈	vanilla pod
+    바닐라에센스	vanilla essence
+    바닐라엑스트랙	vanilla extract
+    바닐라오일	vanilla oil
+    바닐라익스트랙	vanilla extract
+    바닐라익스트렉	vanilla extract
+    바지락	clam
+    바질	basil
+    바질잎	basil
+    바질페스토	pesto
+    박력밀가루	cake flour
+    박력분	cake flour
+    발사믹	balsamic vinegar
+    발사믹식초	balsamic vinegar
+    밤	chestnut
+    밤고구마	sweet potato
+    밥	cooked rice
+    방사란	egg
+    방울토마토	cherry tomato
+    배	pear
+    배추	napa cabbage
+    배추김치	kimchi
+    백다다기오이	cucumber
+    백미	rice
+    백설탕	sugar
+    백오이	cucumber
+    백태	soybean
+    백포도주	white wine
+    백후추	white pepper
+    버섯	mushroom
+    버터	butter
+    베이컨	bacon
+    베이킹소다	baking soda
+    베이킹파우더	baking powder
+    베지밀	soy milk
+    병아리콩	chickpea
+    복숭아	peach
+    볶은깨	sesame seed
+    볶은참깨	sesame seed
+    볶은통깨	sesame seed
+    볶음깨	sesame seed
+    볶음멸치	small anchovy
+    볶음용멸치	small anchovy
+    볶음참깨	sesame seed
+    봉지라면	ramen
+    부추	garlic chive
+    부침가루	korean pancake mix
+    부침두부	tofu
+    부침용두부	tofu
+    북어	dried pollock
+    북어채	dried pollock
+    분당	powdered sugar
+    브로콜리	broccoli
+    블랙올리브	black olive
+    블루베리	blueberry
+    비엔나	sausage vienna
+    비엔나소시지	sausage vienna
+    비트	beetroot
+    비프스톡	beef stock
+    빨간고추	red chili
+    빨간파프리카	bell pepper
+    빨강파프리카	bell pepper
+    빵가루	breadcrumb
+    사각어묵	fish cake
+    사골국	bone broth
+    사골국물	bone broth
+    사골육수	bone broth
+    사과	apple
+    사과식초	apple cider vinegar
+    사워크림	sour cream
+    사조참치	canned tuna
+    사프란	saffron
+    살코기참치	canned tuna
+    삶은고사리	bracken
+    삼겹	pork belly
+    삼겹살	pork belly
+    상추	lettuce
+    새송이	king oyster mushroom
+    새송이버섯	king oyster mushroom
+    새우	shrimp
+    새우살	shrimp
+    새우젓	salted shrimp
+    새우젓갈	salted shrimp
+    샐러리	celery
+    생강	ginger
+    생강가루	ground ginger
+    생고등어	mackerel
+    생굴	oyster
+    생닭	chicken
+    생마늘	garlic
+    생모짜렐라	mozzarella
+    생바질	basil
+    생밤	chestnut
+    생삼겹살	pork belly
+    생새우	shrimp
+    생수	water
+    생연어	salmon
+    생우유	milk
+    생크림	heavy cream
+    생표고	shiitake
+    생표고버섯	shiitake
+    샬럿	shallot
+    샬롯	shallot
+    서리태	서리태
+    설탕	sugar
+    세이지	dried sage
+    셀러리	celery
+    소고기	beef
+    소고기국거리	beef for soup
+    소고기다시다	stock cube
+    소고기다짐육	ground beef
+    소고기민찌	ground beef
+    소고기육수	beef stock
+    소금	salt
+    소면	thin noodle
+    소세지	sausage
+    소시지	sausage
+    소이소스	soy sauce
+    소주	soju
+    송이버섯	matsutake
+    쇠고기	beef
+    쇠고기다시다	stock cube
+    수미감자	potato
+    숙주	bean sprout
+    숙주나물	bean sprout
+    순후추	black pepper
+    슈가파우더	powdered sugar
+    슈거파우더	powdered sugar
+    스리라차	sriracha
+    스리라차소스	sriracha
+    스위트콘	canned corn
+    스파게티	spaghetti
+    스파게티니	spaghetti
+    스파게티면	spaghetti
+    스팸	spam
+    스팸클래식	spam
+    슬라이스마늘	garlic
+    슬라이스체다	cheddar
+    슬라이스체다치즈	cheddar
+    슬라이스치즈	cheese slice
+    시금치	spinach
+    시나몬	cinnamon
+    시나몬가루	cinnamon
+    시나몬파우더	cinnamon
+    식물성기름	cooking oil
+    식물성우유	plant milk
+    식빵	bread
+    식용유	cooking oil
+    식초	vinegar
+    신김치	sour kimchi
+    신선란	egg
+    쌀	rice
+    쌀가루	rice flour
+    쌀떡	tteokbokki rice cake
+    쌀떡볶이떡	tteokbokki rice cake
+    쌀밥	cooked rice
+    쌀식초	rice vinegar
+    쌈배추	baby napa cabbage
+    쌈장	ssamjang
+    썰은김치	kimchi
+    쑥갓	crown daisy
+    아몬드	almond
+    아몬드가루	almond flour
+    아몬드슬라이스	flaked almond
+    아보카도	avocado
+    아스파라거스	asparagus
+    아이스버그	iceberg
+    아카시아꿀	honey
+    안심	tenderloin
+    알배기	baby napa cabbage
+    알배기배추	baby napa cabbage
+    알배추	baby napa cabbage
+    알타리김치	총각김치
+    애느타리	oyster mushroom
+    애느타리버섯	oyster mushroom
+    애플민트	mint
+    애호박	korean zucchini
+    액젓	fish sauce
+    야채육수	vegetable stock
+    양고기	lamb
+    양배추	cabbage
+    양상추	iceberg
+    양상치	iceberg
+    양송이	mushroom
+    양송이버섯	mushroom
+    양조간장	dark soy sauce
+    양조식초	vinegar
+    양지	beef brisket
+    양지머리	beef brisket
+    양파	onion
+    양파가루	onion powder
+    어니언파우더	onion powder
+    어린잎	baby greens
+    어린잎채소	baby greens
+    어묵	fish cake
+    얼음	ice
+    엑스트라버진올리브오일	olive oil
+    엑스트라버진올리브유	olive oil
+    연근	lotus root
+    연어	salmon
+    연어필렛	salmon
+    연유	condensed milk
+    영양란	egg
+    옛날국수	noodle
+    오뎅	fish cake
+    오뚜기밥	instant rice
+    오레가노	oregano
+    오레가노가루	dried oregano
+    오렌지	orange
+    오렌지제스트	orange zest
+    오리	duck
+    오리고기	duck
+    오이	cucumber
+    오일	cooking oil
+    오징어	squid
+    오트밀	oat
+    옥수수	corn
+    옥수수전분	cornstarch
+    옥수수캔	canned corn
+    옥수수통조림	canned corn
+    온수	water
+    올리고당	oligosaccharide
+    올리브	olive
+    올리브오일	olive oil
+    올리브유	olive oil
+    와사비	wasabi
+    완두콩	pea
+    완숙토마토	tomato
+    왕교자	dumpling
+    왕란	egg
+    왕소금	coarse salt
+    요거트	yogurt
+    요구르트	yogurt
+    요리술	mirin
+    요리주	cooking wine
+    우골육수	bone broth
+    우동	udon
+    우동면	udon
+    우동사리	udon
+    우스터소스	worcestershire sauce
+    우엉	burdock
+    우유	milk
+    우유식빵	bread
+    우육	beef
+    월계수	bay leaf
+    월계수잎	bay leaf
+    유부	fried tofu pouch
+    유정란	egg
+    육수	stock
+    육수용멸치	anchovy
+    육젓	salted shrimp
+    육쪽마늘	garlic
+    으깬마늘	garlic
+    은행	ginkgo nut
+    이스트	yeast
+    이탈리안파슬리	parsley
+    익은김치	sour kimchi
+    인스턴트드라이이스트	yeast
+    인스턴트이스트	yeast
+    일본된장	miso
+    자른미역	seaweed
+    자반고등어	salted mackerel
+    자색양파	red onion
+    자연송이	matsutake
+    자연송이버섯	matsutake
+    잔멸치	small anchovy
+    잘익은김치	sour kimchi
+    잣	pine nut
+    재래된장	doenjang
+    재래식된장	doenjang
+    잼	jam
+    저민마늘	garlic
+    저지방우유	low fat milk
+    적상추	lettuce
+    적양배추	red cabbage
+    적양파	red onion
+    적채	red cabbage
+    적포도주	red wine
+    전분	starch
+    전분가루	starch
+    정수	water
+    정종	cooking wine
+    정향	whole clove
+    젤라틴	gelatin
+    조개	clam
+    조미김	seasoned laver
+    조미유부	fried tofu pouch
+    조선간장	soup soy sauce
+    주꾸미	webfoot octopus
+    주키니	zucchini
+    주키니호박	zucchini
+    줄줄이비엔나	sausage vienna
+    중력밀가루	flour
+    중력분	flour
+    쥬키니	zucchini
+    즉석밥	instant rice
+    진간장	dark soy sauce
+    집된장	doenjang
+    쫄면	쫄면
+    쫄면사리	쫄면
+    쭈꾸미	webfoot octopus
+    찌개두부	tofu
+    찌개용두부	tofu
+    차이브	chive
+    찬물	water
+    찬밥	cooked rice
+    참기름	sesame oil
+    참깨	sesame seed
+    참치	tuna
+    참치액	tuna extract
+    참치액젓	tuna extract
+    참치캔	canned tuna
+    참치통조림	canned tuna
+    참타리	맛타리버섯
+    참타리버섯	맛타리버섯
+    찹쌀	glutinous rice
+    찹쌀가루	glutinous rice flour
+    채소육수	vegetable stock
+    천일염	sea salt
+    청경채	bok choy
+    청고추	green pepper chili
+    청량고추	green chili
+    청상추	lettuce
+    청양고추	green chili
+    청주	cooking wine
+    청피망	green bell pepper
+    체다	cheddar
+    체다슬라이스	cheddar
+    체다슬라이스치즈	cheddar
+    체다치즈	cheddar
+    체다치즈슬라이스	cheddar
+    초코칩	chocolate chip
+    초콜렛	chocolate
+    초콜릿	chocolate
+    초콜릿칩	chocolate chip
+    초피	sichuan pepper
+    총각김치	총각김치
+    추젓	salted shrimp
+    치즈	cheese
+    치즈슬라이스	cheese slice
+    치킨스톡	chicken stock
+    치킨육수	chicken stock
+    칠리파우더	chili powder
+    카놀라유	canola oil
+    카레	curry roux
+    카레가루	curry powder
+    카레분말	curry powder
+    카카오파우더	cocoa powder
+    칵테일새우	cocktail shrimp
+    칼국수	kalguksu noodle
+    칼국수면	kalguksu noodle
+    캐슈넛	cashew
+    캔참치	canned tuna
+    커민	cumin
+    커피	coffee
+    케이퍼	caper
+    케일	kale
+    케찹	ketchup
+    케첩	ketchup
+    코카콜라	cola
+    코코넛밀크	coconut milk
+    코코넛오일	coconut oil
+    코코넛유	coconut oil
+    코코아가루	cocoa powder
+    코코아파우더	cocoa powder
+    콘스타치	cornstarch
+    콘옥수수	canned corn
+    콜라	cola
+    콜리플라워	cauliflower
+    콩나물	soybean sprout
+    콩두부	tofu
+    쿠민	cumin
+    큐민	cumin
+    크래미	crab stick
+    크랩스틱	crab stick
+    크림치즈	cream cheese
+    키위	kiwi
+    타바스코	tabasco
+    타임	thyme
+    태양초고춧가루	gochugaru
+    토르티야	tortilla
+    토마토	tomato
+    토마토소스	tomato sauce
+    토마토캔	canned tomato
+    토마토케찹	ketchup
+    토마토케첩	ketchup
+    토마토통조림	canned tomato
+    토마토페이스트	tomato paste
+    토마토퓨레	tomato puree
+    토마토홀	canned tomato
+    토종닭	chicken
+    통깨	sesame seed
+    통마늘	garlic
+    통배추	napa cabbage
+    통삼겹	pork belly
+    통삼겹살	pork belly
+    통후추	peppercorn
+    튀김가루	frying mix
+    튀김기름	cooking oil
+    특란	egg
+    파	green onion
+    파르메산	parmesan
+    파르메산치즈	parmesan
+    파르팔레	farfalle
+    파마산	parmesan
+    파마산가루	parmesan
+    파마산치즈	parmesan
+    파마산치즈가루	parmesan
+    파스타	pasta
+    파스타면	pasta
+    파스타소스	pasta sauce
+    파슬리	parsley
+    파슬리가루	dried parsley
+    파인애플	pineapple
+    파프리카	bell pepper
+    파프리카가루	paprika
+    파프리카파우더	paprika
+    판코	panko
+    팥	red bean
+    팬케이크가루	pancake mix
+    팽이	enoki
+    팽이버섯	enoki
+    퍼프페이스트리	sheet pastry
+    페스토	pesto
+    페타치즈	feta
+    페투치네	fettuccine
+    페퍼론치노	red pepper flake
+    페페론치노	red pepper flake
+    펜네	penne
+    편마늘	garlic
+    포기김치	kimchi
+    포도	grape
+    포도씨유	grapeseed oil
+    표고	shiitake
+    표고버섯	shiitake
+    푸실리	fusilli
+    풋고추	green pepper chili
+    플레인요거트	yogurt
+    플레인요구르트	yogurt
+    피넛버터	peanut butter
+    피넛버터크림	peanut butter
+    피넷버터	peanut butter
+    피망	green bell pepper
+    피쉬소스	fish sauce
+    피자치즈	pizza cheese
+    피클	pickle
+    필라델피아	cream cheese
+    필라델피아크림치즈	cream cheese
+    하얀설탕	sugar
+    한돈	pork
+    한돈다짐육	ground pork
+    한우	beef
+    한우다짐육	ground beef
+    할라피뇨	jalapeno
+    핫소스	hot sauce
+    핫케이크가루	pancake mix
+    핫케이크믹스	pancake mix
+    해바라기씨유	sunflower oil
+    해바라기유	sunflower oil
+    해선장	hoisin sauce
+    햄	ham
+    햅쌀	rice
+    햇반	instant rice
+    햇양파	onion
+    현미	brown rice
+    현미식초	vinegar
+    호두	walnut
+    호박	pumpkin
+    호박고구마	sweet potato
+    호이신소스	hoisin sauce
+    홀토마토	canned tomato
+    홍고추	red chili
+    홍합	mussel
+    화이트와인	white wine
+    화이트와인식초	white wine vinegar
+    화자오	sichuan pepper
+    황설탕	brown sugar
+    황태	dried pollock
+    황태채	dried pollock
+    후추	black pepper
+    후추가루	black pepper
+    후춧가루	black pepper
+    훈제연어	smoked salmon
+    휘핑크림	whipping cream
+    흑설탕	dark brown sugar
+    흑임자	black sesame seed
+    흑후추	black pepper
+    흰다리새우	shrimp
+    흰밥	cooked rice
+    흰우유	milk
+    흰자	egg white
     """#
 
   /// Ingredients that may replace each other; the first one is the general one.
   static let kindsTable: StaticString = #"""
-    soy sauce|soy sauce;dark soy sauce;soup soy sauce;tamari;맛간장
-    tofu|tofu;silken tofu;firm tofu;soft tofu;순두부;연두부;손두부
-    green onion|green onion;welsh onion;쪽파;실파;움파
-    cooking oil|cooking oil;canola oil;grapeseed oil;sunflower oil;olive oil;corn oil;soybean oil;콩기름;옥수수유;대두유
-    vinegar|vinegar;white vinegar;apple cider vinegar;rice vinegar;white wine vinegar;red wine vinegar
-    onion|onion;red onion;shallot
-    tomato|tomato;cherry tomato;plum tomato
-    kimchi|kimchi;aged kimchi;sour kimchi;깍두기;총각김치
-    mirin|mirin;cooking wine
-    fish sauce|fish sauce;anchovy fish sauce;sand lance fish sauce;tuna extract
-    milk|milk;semi skimmed milk;skim milk;low fat milk;uht milk;lactose free milk;멸균우유;락토프리우유;소화가잘되는우유
-    cream|cream;heavy cream;whipping cream;single cream;light cream
-    yogurt|yogurt;greek yogurt;요플레
-    sugar|sugar;brown sugar;dark brown sugar;caster sugar
-    corn syrup|corn syrup;oligosaccharide;조청
-    starch|starch;cornstarch;potato starch
-    spaghetti|spaghetti;pasta;linguine;fettuccine;penne;fusilli;rigatoni;macaroni;farfalle;angel hair
-    bell pepper|bell pepper;green bell pepper;홍피망;적피망;빨간피망
-    chili pepper|chili pepper;green chili;red chili;green pepper chili;jalapeno;serrano pepper;오이고추;오이맛고추
-    mushroom|mushroom;king oyster mushroom;oyster mushroom;shiitake;cremini;portobello;matsutake;맛타리버섯;만가닥버섯;느티만가닥버섯
-    lettuce|lettuce;romaine;iceberg
-    bread|bread;baguette;sourdough;brown bread;whole wheat bread;wholemeal bread;모닝빵;바게트
-    doenjang|doenjang;miso;막장
-    squid|squid;cuttlefish;한치
-    clam|clam;mussel;동죽;바지락살;조갯살;조개살;홍합살
-    ramen|ramen;진라면;신라면;삼양라면;열라면;안성탕면;컵라면;라면사리;참깨라면;너구리
-    dumpling|dumpling;왕만두;물만두;군만두;찐만두;손만두;고기만두;납작만두
-    cod|cod;haddock;pollock;white fish;whiting;hake;tilapia
-    bacon|bacon;pancetta;lardon
-    flour|flour;bread flour;cake flour;self raising flour;whole wheat flour;통밀가루
-    chocolate|chocolate;dark chocolate;chocolate chip;milk chocolate
-    tteokbokki rice cake|tteokbokki rice cake;rice cake;sliced rice cake;가래떡;조랭이떡
-    zucchini|zucchini;korean zucchini;yellow squash;summer squash;둥근호박
-    cabbage|cabbage;savoy cabbage;red cabbage
-    honey|honey;maple syrup
-    gochugaru|gochugaru;chili powder;red pepper flake
-    chicken stock|chicken stock;vegetable stock;beef stock;stock;bone broth;멸치육수;다시마육수;멸치다시마육수
-    sausage|sausage;sausage vienna;프랑크소시지
-    spinach|spinach;baby spinach;시금치나물
-    cheese|cheese;cheddar;gouda;cheese slice;american cheese;gruyere;swiss cheese;emmental;monterey jack;colby
-    pork|pork;pork belly;thin pork belly;pork neck;pork loin;pork shoulder;pork chop;pork tenderloin;앞다리살;뒷다리살;돼지등심;돼지안심;항정살;돼지갈비;목심;제육용;오겹살
-    chicken|chicken;chicken breast;chicken thigh;chicken wing;chicken leg;drumstick;chicken tenderloin;닭봉;닭볶음탕용닭
-    beef|beef;beef brisket;beef for soup;stewing beef;chuck;chuck roast;beef chuck;steak;sirloin;rump steak;사태;불고기감;차돌박이;우둔;우둔살;홍두깨살;소고기불고기감;한우불고기;소고기불고기;부채살;불고기용;장조림용;샤브샤브용;척아이롤
-    ground beef|ground beef;ground meat
-    parsley|parsley;dried parsley
-    lemon|lemon;lemon juice
-    lime|lime;lime juice
-    ginger|ginger;ground ginger
-    noodle|noodle;thin noodle;중면
-    salt|salt;coarse salt;sea salt;seasoned salt
-    black pepper|black pepper;peppercorn;white pepper
-    shrimp|shrimp;cocktail shrimp;cooked shrimp;cooked prawn
-    laver|laver;seasoned laver
-    tomato paste|tomato paste;tomato puree
-    yeast|yeast;instant yeast;fresh yeast;생이스트
-    vanilla extract|vanilla extract;vanilla essence;vanilla oil;vanilla pod
-    black bean|black bean;서리태
-    pickle|pickle;gherkin
-    lentil|lentil;red lentil;green lentil
-    mackerel|mackerel;salted mackerel
-    oat|oat;steel cut oat
-    cooked rice|cooked rice;instant rice
-    gherkin pickle|gherkin pickle;오이피클
-    glass noodle|glass noodle;납작당면
-    napa cabbage|napa cabbage;baby napa cabbage;얼갈이배추;봄동
-    canned tuna|canned tuna;tuna
-    rice|rice;brown rice;basmati;basmati rice;jasmine rice;arborio rice;long grain rice;잡곡;흑미;오대쌀;추청쌀;신동진쌀;고시히카리쌀
-    mozzarella|mozzarella;string cheese;pizza cheese;스트링치즈
-    sesame seed|sesame seed;ground sesame
-    parmesan|parmesan;parmigiano reggiano;pecorino
-    hot sauce|hot sauce;tabasco;sriracha
-    almond flour|almond flour;ground almond
-    beef stock cube|beef stock cube;chicken stock cube;vegetable stock cube;stock cube
-    oregano|oregano;dried oregano
-    peanut butter|peanut butter;crunchy peanut butter
-    butter|butter;margarine;마가린
-    radish|radish;총각무;알타리무
-    egg|egg;liquid egg
-    ham|ham;sliced ham;슬라이스햄;김밥햄
-    corn|corn;canned corn;corn on the cob
-    raisin|raisin;sultana
-    spam|spam;luncheon meat
-    chickpea|chickpea;dried chickpea
-    sage leaf|sage leaf;dried sage
+    aged kimchi	kimchi
+    almond flour	almond flour
+    american cheese	cheese
+    anchovy fish sauce	fish sauce
+    angel hair	spaghetti
+    apple cider vinegar	vinegar
+    arborio rice	rice
+    baby napa cabbage	napa cabbage
+    baby spinach	spinach
+    bacon	bacon
+    baguette	bread
+    basmati	rice
+    basmati rice	rice
+    beef	beef
+    beef brisket	beef
+    beef chuck	beef
+    beef for soup	beef
+    beef stock	chicken stock
+    beef stock cube	beef stock cube
+    bell pepper	bell pepper
+    black bean	black bean
+    black pepper	black pepper
+    bone broth	chicken stock
+    bread	bread
+    bread flour	flour
+    brown bread	bread
+    brown rice	rice
+    brown sugar	sugar
+    butter	butter
+    cabbage	cabbage
+    cake flour	flour
+    canned corn	corn
+    canned tuna	canned tuna
+    canola oil	cooking oil
+    caster sugar	sugar
+    cheddar	cheese
+    cheese	cheese
+    cheese slice	cheese
+    cherry tomato	tomato
+    chicken	chicken
+    chicken breast	chicken
+    chicken leg	chicken
+    chicken stock	chicken stock
+    chicken stock cube	beef stock cube
+    chicken tenderloin	chicken
+    chicken thigh	chicken
+    chicken wing	chicken
+    chickpea	chickpea
+    chili pepper	chili pepper
+    chili powder	gochugaru
+    chocolate	chocolate
+    chocolate chip	chocolate
+    chuck	beef
+    chuck roast	beef
+    clam	clam
+    coarse salt	salt
+    cocktail shrimp	shrimp
+    cod	cod
+    colby	cheese
+    cooked prawn	shrimp
+    cooked rice	cooked rice
+    cooked shrimp	shrimp
+    cooking oil	cooking oil
+    cooking wine	mirin
+    corn	corn
+    corn oil	cooking oil
+    corn on the cob	corn
+    corn syrup	corn syrup
+    cornstarch	starch
+    cream	cream
+    cremini	mushroom
+    crunchy peanut butter	peanut butter
+    cuttlefish	squid
+    dark brown sugar	sugar
+    dark chocolate	chocolate
+    dark soy sauce	soy sauce
+    doenjang	doenjang
+    dried chickpea	chickpea
+    dried oregano	oregano
+    dried parsley	parsley
+    dried sage	sage leaf
+    drumstick	chicken
+    dumpling	dumpling
+    egg	egg
+    emmental	cheese
+    farfalle	spaghetti
+    fettuccine	spaghetti
+    firm tofu	tofu
+    fish sauce	fish sauce
+    flour	flour
+    fresh yeast	yeast
+    fusilli	spaghetti
+    gherkin	pickle
+    gherkin pickle	gherkin pickle
+    ginger	ginger
+    glass noodle	glass noodle
+    gochugaru	gochugaru
+    gouda	cheese
+    grapeseed oil	cooking oil
+    greek yogurt	yogurt
+    green bell pepper	bell pepper
+    green chili	chili pepper
+    green lentil	lentil
+    green onion	green onion
+    green pepper chili	chili pepper
+    ground almond	almond flour
+    ground beef	ground beef
+    ground ginger	ginger
+    ground meat	ground beef
+    ground sesame	sesame seed
+    gruyere	cheese
+    haddock	cod
+    hake	cod
+    ham	ham
+    heavy cream	cream
+    honey	honey
+    hot sauce	hot sauce
+    iceberg	lettuce
+    instant rice	cooked rice
+    instant yeast	yeast
+    jalapeno	chili pepper
+    jasmine rice	rice
+    kimchi	kimchi
+    king oyster mushroom	mushroom
+    korean zucchini	zucchini
+    lactose free milk	milk
+    lardon	bacon
+    laver	laver
+    lemon	lemon
+    lemon juice	lemon
+    lentil	lentil
+    lettuce	lettuce
+    light cream	cream
+    lime	lime
+    lime juice	lime
+    linguine	spaghetti
+    liquid egg	egg
+    long grain rice	rice
+    low fat milk	milk
+    luncheon meat	spam
+    macaroni	spaghetti
+    mackerel	mackerel
+    maple syrup	honey
+    margarine	butter
+    matsutake	mushroom
+    milk	milk
+    milk chocolate	chocolate
+    mirin	mirin
+    miso	doenjang
+    monterey jack	cheese
+    mozzarella	mozzarella
+    mushroom	mushroom
+    mussel	clam
+    napa cabbage	napa cabbage
+    noodle	noodle
+    oat	oat
+    oligosaccharide	corn syrup
+    olive oil	cooking oil
+    onion	onion
+    oregano	oregano
+    oyster mushroom	mushroom
+    pancetta	bacon
+    parmesan	parmesan
+    parmigiano reggiano	parmesan
+    parsley	parsley
+    pasta	spaghetti
+    peanut butter	peanut butter
+    pecorino	parmesan
+    penne	spaghetti
+    peppercorn	black pepper
+    pickle	pickle
+    pizza cheese	mozzarella
+    plum tomato	tomato
+    pollock	cod
+    pork	pork
+    pork belly	pork
+    pork chop	pork
+    pork loin	pork
+    pork neck	pork
+    pork shoulder	pork
+    pork tenderloin	pork
+    portobello	mushroom
+    potato starch	starch
+    radish	radish
+    raisin	raisin
+    ramen	ramen
+    red cabbage	cabbage
+    red chili	chili pepper
+    red lentil	lentil
+    red onion	onion
+    red pepper flake	gochugaru
+    red wine vinegar	vinegar
+    rice	rice
+    rice cake	tteokbokki rice cake
+    rice vinegar	vinegar
+    rigatoni	spaghetti
+    romaine	lettuce
+    rump steak	beef
+    sage leaf	sage leaf
+    salt	salt
+    salted mackerel	mackerel
+    sand lance fish sauce	fish sauce
+    sausage	sausage
+    sausage vienna	sausage
+    savoy cabbage	cabbage
+    sea salt	salt
+    seasoned laver	laver
+    seasoned salt	salt
+    self raising flour	flour
+    semi skimmed milk	milk
+    serrano pepper	chili pepper
+    sesame seed	sesame seed
+    shallot	onion
+    shiitake	mushroom
+    shrimp	shrimp
+    silken tofu	tofu
+    single cream	cream
+    sirloin	beef
+    skim milk	milk
+    sliced ham	ham
+    sliced rice cake	tteokbokki rice cake
+    soft tofu	tofu
+    soup soy sauce	soy sauce
+    sour kimchi	kimchi
+    sourdough	bread
+    soy sauce	soy sauce
+    soybean oil	cooking oil
+    spaghetti	spaghetti
+    spam	spam
+    spinach	spinach
+    squid	squid
+    sriracha	hot sauce
+    starch	starch
+    steak	beef
+    steel cut oat	oat
+    stewing beef	beef
+    stock	chicken stock
+    stock cube	beef stock cube
+    string cheese	mozzarella
+    sugar	sugar
+    sultana	raisin
+    summer squash	zucchini
+    sunflower oil	cooking oil
+    swiss cheese	cheese
+    tabasco	hot sauce
+    tamari	soy sauce
+    thin noodle	noodle
+    thin pork belly	pork
+    tilapia	cod
+    tofu	tofu
+    tomato	tomato
+    tomato paste	tomato paste
+    tomato puree	tomato paste
+    tteokbokki rice cake	tteokbokki rice cake
+    tuna	canned tuna
+    tuna extract	fish sauce
+    uht milk	milk
+    vanilla essence	vanilla extract
+    vanilla extract	vanilla extract
+    vanilla oil	vanilla extract
+    vanilla pod	vanilla extract
+    vegetable stock	chicken stock
+    vegetable stock cube	beef stock cube
+    vinegar	vinegar
+    welsh onion	green onion
+    whipping cream	cream
+    white fish	cod
+    white pepper	black pepper
+    white vinegar	vinegar
+    white wine vinegar	vinegar
+    whiting	cod
+    whole wheat bread	bread
+    whole wheat flour	flour
+    wholemeal bread	bread
+    yeast	yeast
+    yellow squash	zucchini
+    yogurt	yogurt
+    zucchini	zucchini
+    가래떡	tteokbokki rice cake
+    고기만두	dumpling
+    고시히카리쌀	rice
+    군만두	dumpling
+    김밥햄	ham
+    깍두기	kimchi
+    납작당면	glass noodle
+    납작만두	dumpling
+    너구리	ramen
+    느티만가닥버섯	mushroom
+    다시마육수	chicken stock
+    닭볶음탕용닭	chicken
+    닭봉	chicken
+    대두유	cooking oil
+    동죽	clam
+    돼지갈비	pork
+    돼지등심	pork
+    돼지안심	pork
+    둥근호박	zucchini
+    뒷다리살	pork
+    라면사리	ramen
+    락토프리우유	milk
+    마가린	butter
+    막장	doenjang
+    만가닥버섯	mushroom
+    맛간장	soy sauce
+    맛타리버섯	mushroom
+    멸균우유	milk
+    멸치다시마육수	chicken stock
+    멸치육수	chicken stock
+    모닝빵	bread
+    목심	pork
+    물만두	dumpling
+    바게트	bread
+    바지락살	clam
+    봄동	napa cabbage
+    부채살	beef
+    불고기감	beef
+    불고기용	beef
+    빨간피망	bell pepper
+    사태	beef
+    삼양라면	ramen
+    생이스트	yeast
+    샤브샤브용	beef
+    서리태	black bean
+    소고기불고기	beef
+    소고기불고기감	beef
+    소화가잘되는우유	milk
+    손두부	tofu
+    손만두	dumpling
+    순두부	tofu
+    스트링치즈	mozzarella
+    슬라이스햄	ham
+    시금치나물	spinach
+    신동진쌀	rice
+    신라면	ramen
+    실파	green onion
+    안성탕면	ramen
+    알타리무	radish
+    앞다리살	pork
+    얼갈이배추	napa cabbage
+    연두부	tofu
+    열라면	ramen
+    오겹살	pork
+    오대쌀	rice
+    오이고추	chili pepper
+    오이맛고추	chili pepper
+    오이피클	gherkin pickle
+    옥수수유	cooking oil
+    왕만두	dumpling
+    요플레	yogurt
+    우둔	beef
+    우둔살	beef
+    움파	green onion
+    잡곡	rice
+    장조림용	beef
+    적피망	bell pepper
+    제육용	pork
+    조개살	clam
+    조갯살	clam
+    조랭이떡	tteokbokki rice cake
+    조청	corn syrup
+    중면	noodle
+    진라면	ramen
+    쪽파	green onion
+    찐만두	dumpling
+    차돌박이	beef
+    참깨라면	ramen
+    척아이롤	beef
+    총각김치	kimchi
+    총각무	radish
+    추청쌀	rice
+    컵라면	ramen
+    콩기름	cooking oil
+    통밀가루	flour
+    프랑크소시지	sausage
+    한우불고기	beef
+    한치	squid
+    항정살	pork
+    홍두깨살	beef
+    홍피망	bell pepper
+    홍합살	clam
+    흑미	rice
     """#
 
   /// Ingredients that are part of another one, or made of it.
   static let sourcesTable: StaticString = #"""
-    egg|egg yolk;egg white
-    lemon|lemon zest
-    lime|lime zest
-    orange|orange zest
-    사골곰탕|bone broth
+    bone broth	사골곰탕
+    egg white	egg
+    egg yolk	egg
+    lemon zest	lemon
+    lime zest	lime
+    orange zest	orange
     """#
 }

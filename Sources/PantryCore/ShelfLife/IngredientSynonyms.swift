@@ -15,8 +15,8 @@ package enum IngredientSynonyms {
     names[name] ?? (kinds.contains(name) ? name : nil)
   }
 
-  /// Returns the number of the group of ingredients that may replace each other, or nil.
-  package static func likeness(_ name: String) -> Int? { kinds.row(of: name) }
+  /// Returns the general name of the group of ingredients that may replace each other, or nil.
+  package static func likeness(_ name: String) -> String? { kinds[name] }
 
   /// Whether a name is the general one of its group, and another one that of a kind in the group: pork, pork belly.
   package static func isGeneral(_ name: String, than other: String) -> Bool {
@@ -37,9 +37,7 @@ package enum IngredientSynonyms {
   /// Returns the beginnings of the names of a food, without spaces and endings of plurals. Every name for which
   /// `food(named:)` returns the food has one of them, and few other names have.
   package static func stems(ofFood food: String) -> [[UInt8]] {
-    let rows = (0..<names.rows.count).filter { names.rows.key($0) == food }
-    let all = rows.flatMap { names.rows.cells($0).dropFirst().flatMap { $0.split(separator: ";") } }
-    return (all + [food[...]]).map { name in
+    (names.lines.phrases(meaning: food) + [food]).map { name in
       let letters = name.utf8.filter { $0 != UInt8(ascii: " ") }
       let isLatin = letters.allSatisfy { $0 < 0x80 }
       return Array(isLatin && letters.count > 3 ? letters.dropLast(2) : letters[...])

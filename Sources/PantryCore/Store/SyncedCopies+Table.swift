@@ -3,11 +3,59 @@
 extension SyncedCopies {
   /// Words of conflicts.
   static let conflictsTable: StaticString = #"""
-    |conflict;case conflict;safebackup|konflikt|motstridig|conflit;conflicto;conflitto;conflito;conflicte|конфликт;конфлікт;sukob|충돌;冲突;衝突;競合|ristiriita;ütközés;çakışma;σύγκρουση;xung đột;ขัดแย้ง
+    case conflict
+    conflict
+    conflicte
+    conflicto
+    conflit
+    conflito
+    conflitto
+    konflikt
+    motstridig
+    ristiriita
+    safebackup
+    sukob
+    xung đột
+    çakışma
+    ütközés
+    σύγκρουση
+    конфликт
+    конфлікт
+    ขัดแย้ง
+    冲突
+    競合
+    衝突
+    충돌
     """#
 
   /// Words of copies that people and other programs have made on purpose.
   static let othersTable: StaticString = #"""
-    |repaired;broken;backup;copy;bak|kopie;sicherung|kopia;kopi;sikkerhetskopi|copie;copia;cópia;sauvegarde|копия;копія;kopija;záloha|사본;복사본;백업;副本;コピー|kopio;másolat;kopya;yedek
+    backup
+    bak
+    broken
+    copia
+    copie
+    copy
+    cópia
+    kopi
+    kopia
+    kopie
+    kopija
+    kopio
+    kopya
+    másolat
+    repaired
+    sauvegarde
+    sicherung
+    sikkerhetskopi
+    yedek
+    záloha
+    копия
+    копія
+    コピー
+    副本
+    백업
+    복사본
+    사본
     """#
 }

@@ -3,89 +3,102 @@
 extension Numeral {
   /// Number words: the letters of their roles and the value, and the words.
   static let table: StaticString = #"""
-    o0|네모;세모
-    h1/2|반|half
-    cs1|한
-    cs2|두
-    cs3|세;석
-    cs4|네;넉
-    cas5|다섯
-    cas6|여섯
-    ca7|일곱
-    ca8|여덟
-    ca9|아홉
-    x3|서
-    x4|너
-    x5|닷
-    x6|엿
-    a1|하나
-    a2|둘
-    a3|셋
-    a4|넷
-    ta10|열
-    ta20|스물
-    t20|스무
-    ta30|서른
-    ta40|마흔
-    t50|쉰
-    ta60|예순
-    ta70|일흔
-    ta80|여든
-    ta90|아흔
-    ds1|일
-    ds2|이
-    ds3|삼
-    ds4|사
-    ds5|오
-    ds6|육
-    ds7|칠
-    ds8|팔
-    ds9|구
-    ps10|십
-    pw100|백
-    pw1000|천
-    w10000|만
-    m6|유
-    m10|시
-    r1-2|한두
-    r2-3|두어;두세
-    r2-4|두서너
-    r3-4|서너
-    r4-5|너댓;너덧;네다섯
-    siy1||a;an;one
-    siy2||two
-    siy3||three
-    siy4||four
-    siy5||five
-    siy6||six
-    siy7||seven
-    siy8||eight
-    siy9||nine
-    siy10||ten
-    y11||eleven
-    iy12||twelve
-    y15||fifteen
-    y20||twenty
-    n12|다스|dozen;dz
-    n2||couple
-    i1|||ein;eine;einen
-    i2|||zwei
-    i3|||drei
-    i4|||vier
-    g1/2|||½
-    g1/4|||¼
-    g3/4|||¾
-    g1/3|||⅓
-    g2/3|||⅔
-    g1/8|||⅛
-    g3/8|||⅜
-    g5/8|||⅝
-    g7/8|||⅞
-    g1/5|||⅕
-    g2/5|||⅖
-    g3/5|||⅗
-    g4/5|||⅘
-    g1/6|||⅙
-    g5/6|||⅚
+    a	siy1
+    an	siy1
+    couple	n2
+    dozen	n12
+    drei	i3
+    dz	n12
+    eight	siy8
+    ein	i1
+    eine	i1
+    einen	i1
+    eleven	y11
+    fifteen	y15
+    five	siy5
+    four	siy4
+    half	h1/2
+    nine	siy9
+    one	siy1
+    seven	siy7
+    six	siy6
+    ten	siy10
+    three	siy3
+    twelve	iy12
+    twenty	y20
+    two	siy2
+    vier	i4
+    zwei	i2
+    ¼	g1/4
+    ½	g1/2
+    ¾	g3/4
+    ⅓	g1/3
+    ⅔	g2/3
+    ⅕	g1/5
+    ⅖	g2/5
+    ⅗	g3/5
+    ⅘	g4/5
+    ⅙	g1/6
+    ⅚	g5/6
+    ⅛	g1/8
+    ⅜	g3/8
+    ⅝	g5/8
+    ⅞	g7/8
+    구	ds9
+    너	x4
+    너댓	r4-5
+    너덧	r4-5
+    넉	cs4
+    네	cs4
+    네다섯	r4-5
+    네모	o0
+    넷	a4
+    다섯	cas5
+    다스	n12
+    닷	x5
+    두	cs2
+    두서너	r2-4
+    두세	r2-3
+    두어	r2-3
+    둘	a2
+    마흔	ta40
+    만	w10000
+    반	h1/2
+    백	pw100
+    사	ds4
+    삼	ds3
+    서	x3
+    서너	r3-4
+    서른	ta30
+    석	cs3
+    세	cs3
+    세모	o0
+    셋	a3
+    쉰	t50
+    스무	t20
+    스물	ta20
+    시	m10
+    십	ps10
+    아홉	ca9
+    아흔	ta90
+    여덟	ca8
+    여든	ta80
+    여섯	cas6
+    열	ta10
+    엿	x6
+    예순	ta60
+    오	ds5
+    유	m6
+    육	ds6
+    이	ds2
+    일	ds1
+    일곱	ca7
+    일흔	ta70
+    천	pw1000
+    칠	ds7
+    팔	ds8
+    하나	a1
+    한	cs1
+    한두	r1-2
     """#
 }

@@ -47,63 +47,1115 @@ extension HeadingNames {
 enum CellWords {
   /// What happened to an item. Compared without regard to accents, blanks and signs.
   static let statusTable: StaticString = #"""
-    opened|opened;open;in use;started|개봉;개봉됨;개봉함;개봉 후;사용중;먹는 중|geöffnet;offen;angebrochen;in gebrauch|ouvert;entamé;ouverte;entamée|abierto;abierta;empezado|aperto;aperta;iniziato|geopend;aangebroken|aberto;aberta|開封;開封済;開封済み;使用中|已开封;已開封;开封|otwarte;otwarty;otwarta|öppnad;öppen;åbnet;åben;åpnet|открыто;вскрыто;открыт
-    frozen|frozen;in freezer;in the freezer;deep frozen|냉동;냉동중;냉동됨;냉동 보관;냉동 보관중|eingefroren;gefroren;tiefgekühlt;tiefgefroren|congelé;surgelé;congelée;surgelée|congelado;congelada|congelato;surgelato;congelata|ingevroren;bevroren;diepvries||冷凍;冷凍中|冷冻;已冷冻;已冷凍|zamrożone;mrożone|fryst;frosset;nedfrosset;frossen|заморожено;заморожен
-    used|used;used up;consumed;eaten;finished;gone;empty;done;ate;eaten up;all gone;depleted;out of stock;out|사용;사용함;사용됨;사용완료;소비;소비함;소비완료;소진;소진됨;먹음;다 먹음;섭취;섭취완료;완료|verbraucht;aufgebraucht;gegessen;verzehrt;leer|consommé;utilisé;mangé;terminé;fini;épuisé;vide|consumido;usado;comido;terminado;agotado;gastado;vacío|consumato;usato;mangiato;finito;esaurito;terminato;vuoto|verbruikt;gebruikt;opgegeten;op;leeg|esgotado;vazio;acabou|使用済;使用済み;消費済;消費済み;食べた;完食;なし|已用;已使用;已吃;已食用;用完;吃完;已用完;已吃完;已消耗|zużyte;zjedzone;zużyty;skończone|använd;förbrukad;slut;spist;brugt;opbrugt;brukt|использовано;съедено;закончилось;съеден
-    discarded|discarded;thrown away;thrown out;tossed;wasted;trashed;binned;waste;spoiled;bad;gone bad;expired and thrown away|폐기;폐기함;폐기됨;폐기완료;버림;버렸음|weggeworfen;entsorgt|jeté;jetée;gaspillé|tirado;desechado;tirada;basura|buttato;gettato;buttata|weggegooid;verspild|descartado;jogado fora;lixo|廃棄;廃棄済;廃棄済み;捨てた|丢弃;丟棄;已丢弃;已丟棄;扔掉;已扔;浪费|wyrzucone;wyrzucony|slängd;kasseret;smidt ud;kastet|выброшено;выброшен
-    onHand|unopened;not opened;sealed;closed;new;in stock;on hand;available;stored;active;full;ok;okay;good;fresh;today;soon;undated;expired;expiring;expires soon;expiring soon;out of date;past date;use soon;use now;use first;eat soon;eat first;eat now;use up;use today;low;low stock;running low;almost empty;nearly empty;half full;warning;critical;urgent;overdue;safe;valid;not expired;plenty;enough;sufficient;have;owned;have it;fine;normal;soon to expire;near expiry;about to expire;will expire soon;expires today;expiring today;due soon;attention;check;refrigerated;chilled;room temperature;pantry;fridge;purchased;bought;restocked;unexpired;best before passed;past best before;usable;excellent;fair;poor|미개봉;개봉 전;미사용;새것;보관;보관중;보유;보유중;재고 있음;있음;정상;신선;여유;임박;기한 임박;만료;만료됨;기한 지남;기한 만료;유통기한 지남;냉장;냉장 보관;실온;실온 보관;소비기한 지남;소비기한 임박;유통기한 임박;안전;위험;주의;경고;양호;보통;충분;부족;여유 있음;빨리 먹기;먼저 먹기;오늘까지;사용 가능;섭취 가능;좋음;나쁨;상온;상온 보관;실온보관;신선함|ungeöffnet;nicht geöffnet;verschlossen;geschlossen;neu;vorrätig;vorhanden;auf lager;da;voll;frisch;abgelaufen;läuft bald ab;bald abgelaufen;bald verbrauchen;zuerst verbrauchen;schnell verbrauchen;gut;haltbar;kritisch;dringend;warnung;fällig;überfällig;wenig;fast leer;knapp;ausreichend;genug;gekühlt;nachkaufen|fermé;neuf;scellé;en stock;disponible;bon;frais;périmé;périmée;expiré;bientôt périmé;à consommer;à consommer rapidement;à consommer vite;plein;non ouvert;stock faible;faible;réfrigéré|cerrado;cerrada;sin abrir;nuevo;sellado;bien;bueno;fresco;caducado;vencido;por vencer;próximo a vencer;por caducar;vigente;consumir pronto;urgente;lleno;poco;bajo;refrigerado;caduca pronto|chiuso;chiusa;nuovo;sigillato;disponibile;in dispensa;buono;scaduto;in scadenza;da consumare;pieno;scorta bassa;basso;refrigerato;valido|gesloten;dicht;ongeopend;nieuw;op voorraad;beschikbaar;goed;vers;verlopen;bijna verlopen;binnenkort;snel opmaken;vol;laag;bijna op|fechado;fechada;novo;lacrado;em estoque;disponível;bom;vencendo;a vencer;vence em breve;próximo do vencimento;válido;dentro da validade;cheio;baixo|未開封;新品;在庫あり;保管中;保存中;あり;良好;新鮮;期限切れ;期限切;期限間近;もうすぐ;要注意;注意;正常;余裕あり;冷蔵;常温;早めに;期限内|未开封;新;有库存;在库;在庫;有;新鲜;过期;已过期;過期;已過期;即将过期;即將過期;临期;快过期;快過期;未过期;未過期;冷藏;常溫;充足;不足;有效;临近过期|zamknięte;zamknięty;nowe;w zapasie;dostępne;dobre;świeże;przeterminowane;przeterminowany;kończy się termin;ważne;mało;pełne|oöppnad;stängd;ny;i lager;finns;färsk;utgången;går snart ut;uåbnet;lukket;på lager;frisk;udløbet;udløber snart;utgått;god|закрыто;новое;в наличии;есть;свежее;просрочено;истекает;годен;норма;скоро истекает;мало;не вскрыто
+    a vencer	onHand
+    aangebroken	opened
+    aberta	opened
+    aberto	opened
+    abgelaufen	onHand
+    abierta	opened
+    abierto	opened
+    about to expire	onHand
+    acabou	used
+    active	onHand
+    agotado	used
+    all gone	used
+    almost empty	onHand
+    angebrochen	opened
+    använd	used
+    aperta	opened
+    aperto	opened
+    ate	used
+    attention	onHand
+    auf lager	onHand
+    aufgebraucht	used
+    ausreichend	onHand
+    available	onHand
+    bad	discarded
+    baixo	onHand
+    bajo	onHand
+    bald abgelaufen	onHand
+    bald verbrauchen	onHand
+    basso	onHand
+    basura	discarded
+    beschikbaar	onHand
+    best before passed	onHand
+    bevroren	frozen
+    bien	onHand
+    bientôt périmé	onHand
+    bijna op	onHand
+    bijna verlopen	onHand
+    binned	discarded
+    binnenkort	onHand
+    bom	onHand
+    bon	onHand
+    bought	onHand
+    brugt	used
+    brukt	used
+    bueno	onHand
+    buono	onHand
+    buttata	discarded
+    buttato	discarded
+    caduca pronto	onHand
+    caducado	onHand
+    cerrada	onHand
+    cerrado	onHand
+    check	onHand
+    cheio	onHand
+    chilled	onHand
+    chiusa	onHand
+    chiuso	onHand
+    closed	onHand
+    comido	used
+    congelada	frozen
+    congelado	frozen
+    congelata	frozen
+    congelato	frozen
+    congelé	frozen
+    congelée	frozen
+    consommé	used
+    consumato	used
+    consumed	used
+    consumido	used
+    consumir pronto	onHand
+    critical	onHand
+    da	onHand
+    da consumare	onHand
+    deep frozen	frozen
+    dentro da validade	onHand
+    depleted	used
+    descartado	discarded
+    desechado	discarded
+    dicht	onHand
+    diepvries	frozen
+    discarded	discarded
+    disponibile	onHand
+    disponible	onHand
+    disponível	onHand
+    dobre	onHand
+    done	used
+    dostępne	onHand
+    dringend	onHand
+    due soon	onHand
+    eat first	onHand
+    eat now	onHand
+    eat soon	onHand
+    eaten	used
+    eaten up	used
+    eingefroren	frozen
+    em estoque	onHand
+    empezado	opened
+    empty	used
+    en stock	onHand
+    enough	onHand
+    entamé	opened
+    entamée	opened
+    entsorgt	discarded
+    esaurito	used
+    esgotado	used
+    excellent	onHand
+    expired	onHand
+    expired and thrown away	discarded
+    expires soon	onHand
+    expires today	onHand
+    expiring	onHand
+    expiring soon	onHand
+    expiring today	onHand
+    expiré	onHand
+    faible	onHand
+    fair	onHand
+    fast leer	onHand
+    fechada	onHand
+    fechado	onHand
+    fermé	onHand
+    fine	onHand
+    fini	used
+    finished	used
+    finito	used
+    finns	onHand
+    frais	onHand
+    fresco	onHand
+    fresh	onHand
+    fridge	onHand
+    frisch	onHand
+    frisk	onHand
+    frossen	frozen
+    frosset	frozen
+    frozen	frozen
+    fryst	frozen
+    full	onHand
+    fällig	onHand
+    färsk	onHand
+    förbrukad	used
+    gaspillé	discarded
+    gastado	used
+    gebruikt	used
+    gefroren	frozen
+    gegessen	used
+    gekühlt	onHand
+    genug	onHand
+    geopend	opened
+    geschlossen	onHand
+    gesloten	onHand
+    gettato	discarded
+    geöffnet	opened
+    god	onHand
+    goed	onHand
+    gone	used
+    gone bad	discarded
+    good	onHand
+    gut	onHand
+    går snart ut	onHand
+    half full	onHand
+    haltbar	onHand
+    have	onHand
+    have it	onHand
+    i lager	onHand
+    in dispensa	onHand
+    in freezer	frozen
+    in gebrauch	opened
+    in scadenza	onHand
+    in stock	onHand
+    in the freezer	frozen
+    in use	opened
+    ingevroren	frozen
+    iniziato	opened
+    jeté	discarded
+    jetée	discarded
+    jogado fora	discarded
+    kasseret	discarded
+    kastet	discarded
+    knapp	onHand
+    kończy się termin	onHand
+    kritisch	onHand
+    laag	onHand
+    lacrado	onHand
+    leeg	used
+    leer	used
+    lixo	discarded
+    lleno	onHand
+    low	onHand
+    low stock	onHand
+    lukket	onHand
+    läuft bald ab	onHand
+    mangiato	used
+    mangé	used
+    mało	onHand
+    mrożone	frozen
+    nachkaufen	onHand
+    near expiry	onHand
+    nearly empty	onHand
+    nedfrosset	frozen
+    neu	onHand
+    neuf	onHand
+    new	onHand
+    nicht geöffnet	onHand
+    nieuw	onHand
+    non ouvert	onHand
+    normal	onHand
+    not expired	onHand
+    not opened	onHand
+    novo	onHand
+    nowe	onHand
+    nuevo	onHand
+    nuovo	onHand
+    ny	onHand
+    offen	opened
+    ok	onHand
+    okay	onHand
+    on hand	onHand
+    ongeopend	onHand
+    op	used
+    op voorraad	onHand
+    opbrugt	used
+    open	opened
+    opened	opened
+    opgegeten	used
+    otwarta	opened
+    otwarte	opened
+    otwarty	opened
+    out	used
+    out of date	onHand
+    out of stock	used
+    ouvert	opened
+    ouverte	opened
+    overdue	onHand
+    owned	onHand
+    oöppnad	onHand
+    pantry	onHand
+    past best before	onHand
+    past date	onHand
+    pełne	onHand
+    pieno	onHand
+    plein	onHand
+    plenty	onHand
+    poco	onHand
+    poor	onHand
+    por caducar	onHand
+    por vencer	onHand
+    przeterminowane	onHand
+    przeterminowany	onHand
+    próximo a vencer	onHand
+    próximo do vencimento	onHand
+    purchased	onHand
+    på lager	onHand
+    périmé	onHand
+    périmée	onHand
+    refrigerado	onHand
+    refrigerated	onHand
+    refrigerato	onHand
+    restocked	onHand
+    room temperature	onHand
+    running low	onHand
+    réfrigéré	onHand
+    safe	onHand
+    scaduto	onHand
+    scellé	onHand
+    schnell verbrauchen	onHand
+    scorta bassa	onHand
+    sealed	onHand
+    sellado	onHand
+    sigillato	onHand
+    sin abrir	onHand
+    skończone	used
+    slut	used
+    slängd	discarded
+    smidt ud	discarded
+    snel opmaken	onHand
+    soon	onHand
+    soon to expire	onHand
+    spist	used
+    spoiled	discarded
+    started	opened
+    stock faible	onHand
+    stored	onHand
+    stängd	onHand
+    sufficient	onHand
+    surgelato	frozen
+    surgelé	frozen
+    surgelée	frozen
+    terminado	used
+    terminato	used
+    terminé	used
+    thrown away	discarded
+    thrown out	discarded
+    tiefgefroren	frozen
+    tiefgekühlt	frozen
+    tirada	discarded
+    tirado	discarded
+    today	onHand
+    tossed	discarded
+    trashed	discarded
+    udløber snart	onHand
+    udløbet	onHand
+    undated	onHand
+    unexpired	onHand
+    ungeöffnet	onHand
+    unopened	onHand
+    urgent	onHand
+    urgente	onHand
+    usable	onHand
+    usado	used
+    usato	used
+    use first	onHand
+    use now	onHand
+    use soon	onHand
+    use today	onHand
+    use up	onHand
+    used	used
+    used up	used
+    utgången	onHand
+    utgått	onHand
+    utilisé	used
+    uåbnet	onHand
+    vacío	used
+    valid	onHand
+    valido	onHand
+    vazio	used
+    vence em breve	onHand
+    vencendo	onHand
+    vencido	onHand
+    verbraucht	used
+    verbruikt	used
+    verlopen	onHand
+    vers	onHand
+    verschlossen	onHand
+    verspild	discarded
+    verzehrt	used
+    vide	used
+    vigente	onHand
+    vol	onHand
+    voll	onHand
+    vorhanden	onHand
+    vorrätig	onHand
+    vuoto	used
+    válido	onHand
+    w zapasie	onHand
+    warning	onHand
+    warnung	onHand
+    waste	discarded
+    wasted	discarded
+    ważne	onHand
+    weggegooid	discarded
+    weggeworfen	discarded
+    wenig	onHand
+    will expire soon	onHand
+    wyrzucone	discarded
+    wyrzucony	discarded
+    zamknięte	onHand
+    zamknięty	onHand
+    zamrożone	frozen
+    zjedzone	used
+    zuerst verbrauchen	onHand
+    zużyte	used
+    zużyty	used
+    à consommer	onHand
+    à consommer rapidement	onHand
+    à consommer vite	onHand
+    åben	opened
+    åbnet	opened
+    åpnet	opened
+    épuisé	used
+    öppen	opened
+    öppnad	opened
+    überfällig	onHand
+    świeże	onHand
+    в наличии	onHand
+    вскрыто	opened
+    выброшен	discarded
+    выброшено	discarded
+    годен	onHand
+    есть	onHand
+    закончилось	used
+    закрыто	onHand
+    заморожен	frozen
+    заморожено	frozen
+    использовано	used
+    истекает	onHand
+    мало	onHand
+    не вскрыто	onHand
+    новое	onHand
+    норма	onHand
+    открыт	opened
+    открыто	opened
+    просрочено	onHand
+    свежее	onHand
+    скоро истекает	onHand
+    съеден	used
+    съедено	used
+    あり	onHand
+    なし	used
+    もうすぐ	onHand
+    不足	onHand
+    丟棄	discarded
+    丢弃	discarded
+    临期	onHand
+    临近过期	onHand
+    余裕あり	onHand
+    使用中	opened
+    使用済	used
+    使用済み	used
+    保存中	onHand
+    保管中	onHand
+    充足	onHand
+    冷冻	frozen
+    冷凍	frozen
+    冷凍中	frozen
+    冷蔵	onHand
+    冷藏	onHand
+    即将过期	onHand
+    即將過期	onHand
+    吃完	used
+    在库	onHand
+    在庫	onHand
+    在庫あり	onHand
+    完食	used
+    已丟棄	discarded
+    已丢弃	discarded
+    已使用	used
+    已冷冻	frozen
+    已冷凍	frozen
+    已吃	used
+    已吃完	used
+    已开封	opened
+    已扔	discarded
+    已消耗	used
+    已用	used
+    已用完	used
+    已过期	onHand
+    已過期	onHand
+    已開封	opened
+    已食用	used
+    常温	onHand
+    常溫	onHand
+    廃棄	discarded
+    廃棄済	discarded
+    廃棄済み	discarded
+    开封	opened
+    快过期	onHand
+    快過期	onHand
+    扔掉	discarded
+    捨てた	discarded
+    新	onHand
+    新品	onHand
+    新鮮	onHand
+    新鲜	onHand
+    早めに	onHand
+    有	onHand
+    有库存	onHand
+    有效	onHand
+    期限内	onHand
+    期限切	onHand
+    期限切れ	onHand
+    期限間近	onHand
+    未开封	onHand
+    未过期	onHand
+    未過期	onHand
+    未開封	onHand
+    正常	onHand
+    注意	onHand
+    浪费	discarded
+    消費済	used
+    消費済み	used
+    用完	used
+    良好	onHand
+    要注意	onHand
+    过期	onHand
+    過期	onHand
+    開封	opened
+    開封済	opened
+    開封済み	opened
+    食べた	used
+    개봉	opened
+    개봉 전	onHand
+    개봉 후	opened
+    개봉됨	opened
+    개봉함	opened
+    경고	onHand
+    기한 만료	onHand
+    기한 임박	onHand
+    기한 지남	onHand
+    나쁨	onHand
+    냉동	frozen
+    냉동 보관	frozen
+    냉동 보관중	frozen
+    냉동됨	frozen
+    냉동중	frozen
+    냉장	onHand
+    냉장 보관	onHand
+    다 먹음	used
+    만료	onHand
+    만료됨	onHand
+    먹는 중	opened
+    먹음	used
+    먼저 먹기	onHand
+    미개봉	onHand
+    미사용	onHand
+    버렸음	discarded
+    버림	discarded
+    보관	onHand
+    보관중	onHand
+    보유	onHand
+    보유중	onHand
+    보통	onHand
+    부족	onHand
+    빨리 먹기	onHand
+    사용	used
+    사용 가능	onHand
+    사용됨	used
+    사용완료	used
+    사용중	opened
+    사용함	used
+    상온	onHand
+    상온 보관	onHand
+    새것	onHand
+    섭취	used
+    섭취 가능	onHand
+    섭취완료	used
+    소비	used
+    소비기한 임박	onHand
+    소비기한 지남	onHand
+    소비완료	used
+    소비함	used
+    소진	used
+    소진됨	used
+    신선	onHand
+    신선함	onHand
+    실온	onHand
+    실온 보관	onHand
+    실온보관	onHand
+    안전	onHand
+    양호	onHand
+    여유	onHand
+    여유 있음	onHand
+    오늘까지	onHand
+    완료	used
+    위험	onHand
+    유통기한 임박	onHand
+    유통기한 지남	onHand
+    임박	onHand
+    있음	onHand
+    재고 있음	onHand
+    정상	onHand
+    좋음	onHand
+    주의	onHand
+    충분	onHand
+    폐기	discarded
+    폐기됨	discarded
+    폐기완료	discarded
+    폐기함	discarded
     """#
 
   /// Values of a check box.
   static let checkBoxTable: StaticString = #"""
-    yes|true;yes;y;on;checked|예;네;참|ja;j;wahr|oui;o;vrai|sí;si;verdadero|sì;vero|waar|sim;verdadeiro|はい;有;済;あり|是;对;對;已|tak;prawda;t|sant;sand|да;истина;есть|1;✓;✔;☑;✅
-    no|false;no;n;off;unchecked|아니요;아니오;거짓|nein;falsch|non;faux|falso||nee;onwaar|não;nao|いいえ;無;未;なし|否;无;没有;沒有;不|nie;fałsz|nej;nei;falskt;falsk|нет;ложь|0;☐
+    0	no
+    1	yes
+    checked	yes
+    falsch	no
+    false	no
+    falsk	no
+    falskt	no
+    falso	no
+    faux	no
+    fałsz	no
+    j	yes
+    ja	yes
+    n	no
+    nao	no
+    nee	no
+    nei	no
+    nein	no
+    nej	no
+    nie	no
+    no	no
+    non	no
+    não	no
+    o	yes
+    off	no
+    on	yes
+    onwaar	no
+    oui	yes
+    prawda	yes
+    sand	yes
+    sant	yes
+    si	yes
+    sim	yes
+    sì	yes
+    sí	yes
+    t	yes
+    tak	yes
+    true	yes
+    unchecked	no
+    verdadeiro	yes
+    verdadero	yes
+    vero	yes
+    vrai	yes
+    waar	yes
+    wahr	yes
+    y	yes
+    yes	yes
+    да	yes
+    есть	yes
+    истина	yes
+    ложь	no
+    нет	no
+    ☐	no
+    ☑	yes
+    ✅	yes
+    ✓	yes
+    ✔	yes
+    あり	yes
+    いいえ	no
+    なし	no
+    はい	yes
+    不	no
+    否	no
+    对	yes
+    對	yes
+    已	yes
+    无	no
+    是	yes
+    有	yes
+    未	no
+    沒有	no
+    没有	no
+    済	yes
+    無	no
+    거짓	no
+    네	yes
+    아니오	no
+    아니요	no
+    예	yes
+    참	yes
     """#
 
   /// Circles and crosses: yes and no in East Asia. Elsewhere a cross is a tick.
   static let marksTable: StaticString = #"""
-    circle|o|ㅇ||||||||||||○;〇
-    cross|x|||||||||||||×;✕
+    o	circle
+    x	cross
+    ×	cross
+    ○	circle
+    ✕	cross
+    〇	circle
+    ㅇ	circle
     """#
 
   /// Words that there is no value, without blanks; also the errors of spreadsheets and the empty values of scripts.
   static let missingTable: StaticString = #"""
-    |n/a;n.a.;na;#n/a;#nv;nan;nat;null;nil;none;unknown;tbd;tba;not set;notset;notapplicable;nodate;missing;blank;empty;dunno;(none);(empty)|없음;해당없음;모름;미상|k.a.;keine;keiner;keineangabe;n.v.;unbekannt|aucun;aucune;néant;inconnu;inconnue;s/o;nc;n.c.|ninguno;ninguna;desconocido;desconocida;nd;n.d.;s/d;sinfecha;s.f.|nessuno;nessuna;sconosciuto|geen;onbekend;nvt|nenhum;nenhuma;desconhecido;n/d;semdata|なし;無し;不明;未定;未設定|无;無;未知;没有;未填;暂无;暫無|brak;nieznany;nieznana;b.d.;bd|ingen;okänd;saknas;ukendt;ukjent;inget|нет;неизвестно;н/д|-;–;—;−;--;---;?
+    #n/a
+    #nv
+    (empty)
+    (none)
+    -
+    --
+    ---
+    ?
+    aucun
+    aucune
+    b.d.
+    bd
+    blank
+    brak
+    desconhecido
+    desconocida
+    desconocido
+    dunno
+    empty
+    geen
+    inconnu
+    inconnue
+    ingen
+    inget
+    k.a.
+    keine
+    keineangabe
+    keiner
+    missing
+    n.a.
+    n.c.
+    n.d.
+    n.v.
+    n/a
+    n/d
+    na
+    nan
+    nat
+    nc
+    nd
+    nenhum
+    nenhuma
+    nessuna
+    nessuno
+    nieznana
+    nieznany
+    nil
+    ninguna
+    ninguno
+    nodate
+    none
+    not set
+    notapplicable
+    notset
+    null
+    nvt
+    néant
+    okänd
+    onbekend
+    s.f.
+    s/d
+    s/o
+    saknas
+    sconosciuto
+    semdata
+    sinfecha
+    tba
+    tbd
+    ukendt
+    ukjent
+    unbekannt
+    unknown
+    н/д
+    неизвестно
+    нет
+    –
+    —
+    −
+    なし
+    不明
+    无
+    暂无
+    暫無
+    未填
+    未定
+    未知
+    未設定
+    没有
+    無
+    無し
+    모름
+    미상
+    없음
+    해당없음
     """#
 
   /// Words in the place of a name before the sum of the other rows, without blanks.
   static let totalsTable: StaticString = #"""
-    |total;totals;grandtotal;subtotal;sum;totalitems;totalcount;totalquantity;totalproducts;itemstotal;totalvalue;totalprice;totalcost;totals:;total:;sum:;grandtotal:;totalstock;count;itemcount;numberofitems;average|합계;총합계;총계;소계;계;총합;합산;전체;총수량;총개수;총금액;총액;합계금액;총품목|summe;gesamt;gesamtsumme;insgesamt;zwischensumme;gesamtanzahl;gesamtmenge;summen;gesamtwert;endsumme;gesamtpreis;gesamtbestand|totaux;soustotal;totalgénéral;somme|totales;totalgeneral;suma|totale;totali;subtotale;somma;totalegenerale|totaal;totalen;subtotaal;som|totais;totalgeral;soma|合計;小計;総計;計;総数|合计;总计;總計;小计;共计;共計;总数;總數|razem;łącznie;ogółem|summa;totalt;delsumma;ialt|итого;всего;сумма
+    average
+    count
+    delsumma
+    endsumme
+    gesamt
+    gesamtanzahl
+    gesamtbestand
+    gesamtmenge
+    gesamtpreis
+    gesamtsumme
+    gesamtwert
+    grandtotal
+    grandtotal:
+    ialt
+    insgesamt
+    itemcount
+    itemstotal
+    numberofitems
+    ogółem
+    razem
+    som
+    soma
+    somma
+    somme
+    soustotal
+    subtotaal
+    subtotal
+    subtotale
+    sum
+    sum:
+    suma
+    summa
+    summe
+    summen
+    totaal
+    totais
+    total
+    total:
+    totalcost
+    totalcount
+    totale
+    totalegenerale
+    totalen
+    totales
+    totalgeneral
+    totalgeral
+    totalgénéral
+    totali
+    totalitems
+    totalprice
+    totalproducts
+    totalquantity
+    totals
+    totals:
+    totalstock
+    totalt
+    totalvalue
+    totaux
+    zwischensumme
+    łącznie
+    всего
+    итого
+    сумма
+    共計
+    共计
+    合計
+    合计
+    小計
+    小计
+    总数
+    总计
+    総数
+    総計
+    總數
+    總計
+    計
+    계
+    소계
+    전체
+    총개수
+    총계
+    총금액
+    총수량
+    총액
+    총품목
+    총합
+    총합계
+    합계
+    합계금액
+    합산
     """#
 
   /// Words at an end of a heading that say no more than the rest of it: Pantry item, Amount left.
   static let qualifiersTable: StaticString = #"""
-    |pantry;food;kitchen;household;home;grocery;groceries;remaining;left;approx;approximate;est;estimated;my;the;fridge;freezer|현재;남은;식품;예상|aktuell;aktuelle;aktueller;verbleibende;restliche;ca|mon;actuel;actuelle;restant;restante;env|actual;aprox|attuale;rimanente;rimasta;circa|huidige;resterende|atual||当前;當前;现有;現有
+    actual
+    actuel
+    actuelle
+    aktuell
+    aktuelle
+    aktueller
+    approx
+    approximate
+    aprox
+    attuale
+    atual
+    ca
+    circa
+    env
+    est
+    estimated
+    food
+    freezer
+    fridge
+    groceries
+    grocery
+    home
+    household
+    huidige
+    kitchen
+    left
+    mon
+    my
+    pantry
+    remaining
+    restant
+    restante
+    resterende
+    restliche
+    rimanente
+    rimasta
+    the
+    verbleibende
+    当前
+    现有
+    現有
+    當前
+    남은
+    식품
+    예상
+    현재
     """#
 
   /// Signs in a status column for what the date tells.
   static let statusSignsTable: StaticString = #"""
-    onHand||||||||||||||✅;⚠️;⚠;🟢;🟡;🔴;🟠;⭐;❗;❄
+    ⚠	onHand
+    ⚠️	onHand
+    ✅	onHand
+    ❄	onHand
+    ❗	onHand
+    ⭐	onHand
+    🔴	onHand
+    🟠	onHand
+    🟡	onHand
+    🟢	onHand
     """#
 
-  /// Places where food is kept, in languages that storage-words.tsv does not have. After ~ also ends of longer
-  /// words.
+  /// Places where food is kept, in languages that storage-words.tsv does not have, also at the end of longer words.
   static let placesTable: StaticString = #"""
-    |||kühlschrank;kühlschränke;~gefrierschrank;~gefriertruhe;gefrierfach;tiefkühler;tiefkühltruhe;tiefkühlfach;tk;~vorrat;vorräte;~vorratsschrank;~vorratsregal;~vorratskammer;~vorratsraum;speisekammer;abstellkammer;~keller;~küchenschrank;~schrank;~regal;~schublade;garage|réfrigérateur;frigo;frigidaire;congélateur;placard;garde-manger;cellier;cave;cuisine;buanderie;étagère|nevera;refrigerador;heladera;frigorífico;congelador;despensa;alacena;armario;estante;sótano;bodega;garaje;cocina|frigorifero;congelatore;freezer;dispensa;cantina;credenza;armadio;scaffale;cucina|koelkast;vriezer;diepvries;voorraadkast;voorraadkamer;kelder;kast;berging;keuken|geladeira;armário;prateleira;porão;cozinha|冷蔵庫;冷凍庫;冷蔵;冷凍;常温;野菜室;パントリー;食品庫;棚;戸棚;床下収納|冰箱;冷藏;冷冻;冷藏室;冷冻室;常溫;橱柜;櫥櫃;储物柜;儲物櫃;厨房;廚房;阳台|lodówka;zamrażarka;zamrażalnik;spiżarnia;piwnica;szafka;kuchnia|kyl;kylskåp;frys;skafferi;källare;skåp;køleskab;fryser;spisekammer;kælder;skab;kjøleskap;kjeller|холодильник;морозилка;морозильник;кладовая;кладовка;шкаф;погреб;балкон;кухня
+    abstellkammer
+    alacena
+    armadio
+    armario
+    armário
+    berging
+    bodega
+    buanderie
+    cantina
+    cave
+    cellier
+    cocina
+    congelador
+    congelatore
+    congélateur
+    cozinha
+    credenza
+    cucina
+    cuisine
+    despensa
+    diepvries
+    dispensa
+    estante
+    freezer
+    frigidaire
+    frigo
+    frigorifero
+    frigorífico
+    frys
+    fryser
+    garage
+    garaje
+    garde-manger
+    gefrierfach
+    gefrierschrank
+    gefriertruhe
+    geladeira
+    heladera
+    kast
+    kelder
+    keller
+    keuken
+    kjeller
+    kjøleskap
+    koelkast
+    kuchnia
+    kyl
+    kylskåp
+    källare
+    kælder
+    køleskab
+    küchenschrank
+    kühlschrank
+    kühlschränke
+    lodówka
+    nevera
+    piwnica
+    placard
+    porão
+    prateleira
+    refrigerador
+    regal
+    réfrigérateur
+    scaffale
+    schrank
+    schublade
+    skab
+    skafferi
+    skåp
+    speisekammer
+    spisekammer
+    spiżarnia
+    szafka
+    sótano
+    tiefkühler
+    tiefkühlfach
+    tiefkühltruhe
+    tk
+    voorraadkamer
+    voorraadkast
+    vorrat
+    vorratskammer
+    vorratsraum
+    vorratsregal
+    vorratsschrank
+    vorräte
+    vriezer
+    zamrażalnik
+    zamrażarka
+    étagère
+    балкон
+    кладовая
+    кладовка
+    кухня
+    морозилка
+    морозильник
+    погреб
+    холодильник
+    шкаф
+    パントリー
+    储物柜
+    儲物櫃
+    冰箱
+    冷冻
+    冷冻室
+    冷凍
+    冷凍庫
+    冷蔵
+    冷蔵庫
+    冷藏
+    冷藏室
+    厨房
+    常温
+    常溫
+    床下収納
+    廚房
+    戸棚
+    棚
+    橱柜
+    櫥櫃
+    野菜室
+    阳台
+    食品庫
     """#
 
   /// Words in the name of a list of records in JSON, which is not the category of its records.
   static let listsTable: StaticString = #"""
-    |items;products;inventory;stock;pantry;food;foods;shopping;grocery;groceries;history;log;logs;consumed;used;eaten;wasted;waste;discarded;deleted;archived;archive;expired;list;lists;recipes;meals;wishlist;trash;transactions;events;purchases;receipts|재고;장보기;기록;내역;목록;식품;재료|vorrat;einkaufsliste;verlauf;papierkorb;artikel;produkte;verbraucht
+    archive
+    archived
+    artikel
+    consumed
+    deleted
+    discarded
+    eaten
+    einkaufsliste
+    events
+    expired
+    food
+    foods
+    groceries
+    grocery
+    history
+    inventory
+    items
+    list
+    lists
+    log
+    logs
+    meals
+    pantry
+    papierkorb
+    products
+    produkte
+    purchases
+    receipts
+    recipes
+    shopping
+    stock
+    transactions
+    trash
+    used
+    verbraucht
+    verlauf
+    vorrat
+    waste
+    wasted
+    wishlist
+    기록
+    내역
+    목록
+    식품
+    장보기
+    재고
+    재료
     """#
 
   /// Words in a column of dates for food that does not expire, beside those that can be typed.
   static let neverTable: StaticString = #"""
-    |no expiry;does not expire;doesn't expire;indefinite;indefinitely;unlimited||nie;unbegrenzt;unbegrenzt haltbar;läuft nicht ab
+    does not expire
+    doesn't expire
+    indefinite
+    indefinitely
+    läuft nicht ab
+    nie
+    no expiry
+    unbegrenzt
+    unbegrenzt haltbar
+    unlimited
     """#
 
   /// The letters for day, month and year in patterns of dates: dd/mm/yyyy, tt.mm.jjjj. Of several that fit
   static let datePatternsTable: StaticString = #"""
-    |dmy||tmj|jma|dma|gma|dmj||||dmr|dmå
+    dma
+    dmj
+    dmr
+    dmy
+    dmå
+    gma
+    jma
+    tmj
     """#
 }

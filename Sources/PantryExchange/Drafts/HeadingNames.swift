@@ -48,23 +48,22 @@ package enum HeadingNames {
   static let leftOut = "leftOut"
 
   /// All names, in the order of the help.
-  package static let all: [Entry] = {
-    let rows = LexiconRows(table)
-    return (0..<rows.count).map { row in
-      let (field, kind) = field(rows.key(row))
-      let names = rows.cells(row).dropFirst().map { $0.split(separator: ";").map(String.init) }
-      return Entry(field: field, kind: kind, names: names)
-    }
-  }()
-
-  /// Returns the field and the kind of a row of the table.
-  private static func field(_ key: String) -> (name: String, kind: DateKind?) {
-    let parts = key.split(separator: " ").map(String.init)
-    return (parts.first ?? "", parts.dropFirst().first.flatMap(DateKind.init))
+  package static let all = table.rows.map { cells in
+    let parts = cells[0][0].split(separator: " ").map(String.init)
+    return Entry(
+      field: parts[0], kind: parts.dropFirst().first.flatMap(DateKind.init),
+      names: Array(cells.dropFirst()))
   }
 
-  /// The fields of folded names.
-  private static let byName = Lexicon(table, folded: folded) { field($0) }
+  /// The meanings of folded names. Of equal names the first counts.
+  private static let byName: [String: Match] = {
+    let matches = all.flatMap { entry in
+      zip(entry.names, orders).flatMap { names, order in
+        names.map { (folded($0), Match(field: entry.field, kind: entry.kind, order: order)) }
+      }
+    }
+    return Dictionary(matches, uniquingKeysWith: { first, _ in first })
+  }()
   /// The fields by their own names, folded. They come first.
   private static let fields = Dictionary(
     ItemDraft.fieldNames.map { (folded($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -114,11 +113,7 @@ package enum HeadingNames {
   private static func match(folded name: String) -> Match? {
     if name.isEmpty { return nil }
     if let field = fields[name] { return Match(field: field, kind: nil, order: nil) }
-    guard let entry = byName.rows.entry(name), let field = byName[name] else {
-      return dateLabels[name].map(match)
-    }
-    return Match(
-      field: field.name, kind: field.kind, order: orders[min(entry.column, orders.count - 1)])
+    return byName[name] ?? dateLabels[name].map(match)
   }
 
   /// The labels of dates on packages, which are headings too.
@@ -145,11 +140,11 @@ package enum HeadingNames {
     return Match(field: field, kind: isOrigin ? nil : label.kind, order: label.order)
   }
 
-  /// The usual order of dates in the language of each column of the table, after the key: English, German, Korean, French,
+  /// The usual order of dates in the language of each column of the table: English, German, Korean, French,
   /// Spanish, Italian, Dutch, Portuguese, Japanese, Chinese, Polish, Swedish, Danish (with Norwegian), Czech, Russian,
   /// Turkish.
   private static let orders: [DateOrder?] =
-    [nil, nil, .dayMonthYear, .yearMonthDay]
+    [nil, .dayMonthYear, .yearMonthDay]
     + Array(repeating: .dayMonthYear, count: 5) + [.yearMonthDay, .yearMonthDay]
     + [.dayMonthYear, .yearMonthDay] + Array(repeating: .dayMonthYear, count: 4)
 
@@ -166,7 +161,7 @@ package enum HeadingNames {
     guard word.count > 2 else { return nil }
     let limit = max(1, word.count / 4)
     var nearest: (distance: Int, name: String)?
-    for name in Array(fields.keys) + byName.phrases
+    for name in Array(fields.keys) + byName.keys
     where name.count > 2 && abs(name.count - word.count) <= limit {
       let found = (distance: editDistance(word, name), name: name)
       // Of two names at the same distance the first in the alphabet, so that the answer is always the same.

@@ -92,8 +92,11 @@ enum RowStatus: String, Sendable {
   case onHand
   case opened, frozen, used, discarded
 
-  private static let words = Lexicon(
-    CellWords.statusTable, folded: HeadingNames.folded, value: RowStatus.init)
+  private static let states = Lexicon(CellWords.statusTable, value: RowStatus.init)
+  /// The states by their words as headings are compared.
+  private static let words = Dictionary(
+    states.phrases.map { (HeadingNames.folded($0), states[$0]) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Returns the states in a cell, which may be several: `opened, frozen`.
   ///
@@ -103,7 +106,7 @@ enum RowStatus: String, Sendable {
     for part in text.split(whereSeparator: { ",;/+".contains($0) }) {
       let word = HeadingNames.folded(String(part))
       let sign = signs[String(part).trimmingWhitespace]
-      guard let status = word.isEmpty ? sign : words[word] else { return nil }
+      guard let status = word.isEmpty ? sign : words[word] ?? nil else { return nil }
       found.append(status)
     }
     return found

@@ -10,7 +10,7 @@ struct ComparedFood: Sendable {
   /// The row of the food table of the food.
   private(set) var row: String?
   /// The number of the group of foods that may replace each other; nil if it is in none.
-  private(set) var group: Int?
+  private(set) var group: String?
   /// The foods and flavors in front of it: banana in banana milk.
   private(set) var additions: Set<String> = []
   /// Its states: dried, smoked, canned, frozen, cooked.
@@ -164,7 +164,7 @@ extension ComparedFood {
     }
     // Pulses and noodles are dry anyway.
     let table = FoodTable.builtIn
-    let category = table.entry(head.name).map(table.category) ?? head.food?.category
+    let category = table.entry(head.name).flatMap(table.category) ?? head.food?.category
     if category == "grain" || category == "noodle" { states.remove(.dried) }
     set(head.name, row: head.food)
     additions.formUnion(foods.dropLast().map(\.name))

@@ -9,12 +9,14 @@ struct FoodMeasure: Sendable {
   /// The grams of a piece by the counter: a stick of butter, a clove of garlic.
   private let pieces: [(counter: Unit, grams: Amount)]
 
-  private static let rows = Lexicon<FoodMeasure>(table) { FoodMeasure(key: $0) }
   private static let byFood: [Food: FoodMeasure] = {
     var foods: [Food: FoodMeasure] = [:]
-    for name in rows.phrases {
-      guard let food = Food(ComparedFood(name)), foods[food] == nil else { continue }
-      foods[food] = rows[name]
+    for cells in table.rows {
+      let measure = FoodMeasure(key: cells[0][0])
+      for name in cells.dropFirst().joined() {
+        guard let food = Food(ComparedFood(name)), foods[food] == nil else { continue }
+        foods[food] = measure
+      }
     }
     return foods
   }()

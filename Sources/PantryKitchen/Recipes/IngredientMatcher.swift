@@ -41,7 +41,7 @@ package struct IngredientMatcher: Sendable {
   /// The products by their food, the row of the food table, and the group of similar foods.
   private var byFood: [String: [Int]] = [:]
   private var byRow: [String: [Int]] = [:]
-  private var byGroup: [Int: [Int]] = [:]
+  private var byGroup: [String: [Int]] = [:]
   /// The folded names of the household's synonyms, with the number of their group.
   private var groups: [String: Int] = [:]
   private var groupNames: [[String]] = []
@@ -138,7 +138,7 @@ package struct IngredientMatcher: Sendable {
   mutating func isSpice(_ ingredient: Ingredient) -> Bool {
     let table = FoodTable.builtIn
     guard let food = resolved(ingredient.name).food else { return false }
-    return table.entry(food).map(table.category) == "spice"
+    return table.entry(food).flatMap(table.category) == "spice"
   }
 
   /// Returns the mass of an ingredient in cups and pieces; nil if it is not known.

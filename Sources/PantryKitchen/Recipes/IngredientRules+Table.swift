@@ -3,67 +3,309 @@
 extension IngredientRules {
   /// Words for an animal, in front of a part of it: 돼지 삼겹살.
   static let animalsTable: StaticString = #"""
-    |pork;beef;chicken|돼지;소;닭;돼지고기;소고기;닭고기
+    beef
+    chicken
+    pork
+    닭
+    닭고기
+    돼지
+    돼지고기
+    소
+    소고기
     """#
 
   /// Varieties that make another kind of a food: red, low fat.
   static let kindsTable: StaticString = #"""
-    |red;white;black;brown;green;purple;yellow;golden;dark;light;lite;diet;low fat;lowfat;fat free;nonfat;non fat;reduced fat;skim;skimmed;silken;firm;extra firm;self raising;self rising;steel cut;dijon;new;wild;jasmine;arborio;double;low sodium;reduced sodium;low salt;reduced salt;sugar free;zero;mini;sweet;part skim;aged;rolled;quick cooking|저지방;무지방;라이트;스위트;저염;순한;미니;제로;무설탕
+    aged
+    arborio
+    black
+    brown
+    dark
+    diet
+    dijon
+    double
+    extra firm
+    fat free
+    firm
+    golden
+    green
+    jasmine
+    light
+    lite
+    low fat
+    low salt
+    low sodium
+    lowfat
+    mini
+    new
+    non fat
+    nonfat
+    part skim
+    purple
+    quick cooking
+    red
+    reduced fat
+    reduced salt
+    reduced sodium
+    rolled
+    self raising
+    self rising
+    silken
+    skim
+    skimmed
+    steel cut
+    sugar free
+    sweet
+    white
+    wild
+    yellow
+    zero
+    라이트
+    무설탕
+    무지방
+    미니
+    순한
+    스위트
+    저염
+    저지방
+    제로
     """#
 
   /// Flavors that make another kind of a food and not another food.
   static let tastesTable: StaticString = #"""
-    |spicy;smooth;crunchy|매운맛;순한맛;달콤한맛;매운;매콤한;달콤한;부드러운
+    crunchy
+    smooth
+    spicy
+    달콤한
+    달콤한맛
+    매운
+    매운맛
+    매콤한
+    부드러운
+    순한맛
     """#
 
   /// Flavors that only praise a food.
   static let praiseTable: StaticString = #"""
-    ||고소한맛;고소한;구수한;담백한;진한;촉촉한;쫄깃한;바삭한
+    고소한
+    고소한맛
+    구수한
+    담백한
+    바삭한
+    진한
+    쫄깃한
+    촉촉한
     """#
 
   /// Words that state whether a food is salted.
   static let saltedTable: StaticString = #"""
-    yes|salted|가염
-    no|unsalted|무염
+    salted	yes
+    unsalted	no
+    가염	yes
+    무염	no
     """#
 
   /// Starts of names in the food table that are states. Without a value it is not compared.
   static let statesTable: StaticString = #"""
-    dried|dried ;dry |말린;마른;건
-    smoked|smoked |훈제
-    canned|canned ;tinned 
-    frozen|frozen |냉동
-    cooked|cooked ;boiled |삶은
-    |fresh ;raw ;chopped ;sliced ;diced ;peeled ;minced ;shredded ;grated |데친;생;다진;깐
+    boiled 	cooked
+    canned 	canned
+    chopped 
+    cooked 	cooked
+    diced 
+    dried 	dried
+    dry 	dried
+    fresh 
+    frozen 	frozen
+    grated 
+    minced 
+    peeled 
+    raw 
+    shredded 
+    sliced 
+    smoked 	smoked
+    tinned 	canned
+    건	dried
+    깐
+    냉동	frozen
+    다진
+    데친
+    마른	dried
+    말린	dried
+    삶은	cooked
+    생
+    훈제	smoked
     """#
 
   /// Ends of names in the food table for food in cans.
   static let cannedTable: StaticString = #"""
-    ||통조림;캔
+    캔
+    통조림
     """#
 
   /// Words in front of a food that do not make another kind of it.
   static let neutralTable: StaticString = #"""
-    |free;range;unwaxed;premium;pack;bottle;packet;fillet;filet;strip;rasher;sheet;leaf;sprig;stalk;organic;pitted;dry;trimming;trimmings;runny;clear|유기농;국산;국내산;햇;무항생제;매운맛;순한맛
+    bottle
+    clear
+    dry
+    filet
+    fillet
+    free
+    leaf
+    organic
+    pack
+    packet
+    pitted
+    premium
+    range
+    rasher
+    runny
+    sheet
+    sprig
+    stalk
+    strip
+    trimming
+    trimmings
+    unwaxed
+    국내산
+    국산
+    매운맛
+    무항생제
+    순한맛
+    유기농
+    햇
     """#
 
   /// Words of preparation that make another state.
   static let cookingTable: StaticString = #"""
-    |cooked;leftover;toasted;mashed|삶은;볶은;구운;튀긴;남은
+    cooked
+    leftover
+    mashed
+    toasted
+    구운
+    남은
+    볶은
+    삶은
+    튀긴
     """#
 
   /// Last words that foods share without being alike.
   static let generalTable: StaticString = #"""
-    |sauce;food;powder;mix;seed;spice;dish;salad;drink;juice;oil;leaf;paste;extract;fruit;vegetable;flour;syrup;soup;meal;cream;water;milk;nut;root;bar;butter;cake;egg;fish;roll;dressing;herb;green;sprout;pepper;chip;cheese|치즈;가루;소스;오일;즙;란;알;채소;야채;나물;쌀;씨;김치;전;볶음;국;찜;차;주스
+    bar
+    butter
+    cake
+    cheese
+    chip
+    cream
+    dish
+    dressing
+    drink
+    egg
+    extract
+    fish
+    flour
+    food
+    fruit
+    green
+    herb
+    juice
+    leaf
+    meal
+    milk
+    mix
+    nut
+    oil
+    paste
+    pepper
+    powder
+    roll
+    root
+    salad
+    sauce
+    seed
+    soup
+    spice
+    sprout
+    syrup
+    vegetable
+    water
+    가루
+    국
+    김치
+    나물
+    란
+    볶음
+    소스
+    쌀
+    씨
+    알
+    야채
+    오일
+    전
+    주스
+    즙
+    찜
+    차
+    채소
+    치즈
     """#
 
   /// Foods that no other one of their row in the food table replaces.
   static let distinctTable: StaticString = #"""
-    |glutinous rice;quail egg;baked bean;ground beef;ground pork;ground chicken;ground turkey;nutritional yeast
+    baked bean
+    glutinous rice
+    ground beef
+    ground chicken
+    ground pork
+    ground turkey
+    nutritional yeast
+    quail egg
     """#
 
   /// Foods that a household is taken to have.
   static let staplesTable: StaticString = #"""
-    |salt;coarse salt;sea salt;seasoned salt;peppercorn;white pepper;caster sugar;bread flour;cake flour;black pepper;sugar;soy sauce;dark soy sauce;soup soy sauce;cooking oil;olive oil;canola oil;grapeseed oil;sunflower oil;sesame oil;water;ice;sesame seed;vinegar;white vinegar;ground sesame;flour;cornstarch;potato starch;starch;gochugaru;gochujang;doenjang;mirin;oligosaccharide;chili powder;garlic;corn oil;soybean oil;black sesame seed|콩기름;옥수수유;대두유;맛간장
+    black pepper
+    black sesame seed
+    bread flour
+    cake flour
+    canola oil
+    caster sugar
+    chili powder
+    coarse salt
+    cooking oil
+    corn oil
+    cornstarch
+    dark soy sauce
+    doenjang
+    flour
+    garlic
+    gochugaru
+    gochujang
+    grapeseed oil
+    ground sesame
+    ice
+    mirin
+    oligosaccharide
+    olive oil
+    peppercorn
+    potato starch
+    salt
+    sea salt
+    seasoned salt
+    sesame oil
+    sesame seed
+    soup soy sauce
+    soy sauce
+    soybean oil
+    starch
+    sugar
+    sunflower oil
+    vinegar
+    water
+    white pepper
+    white vinegar
+    대두유
+    맛간장
+    옥수수유
+    콩기름
     """#
 }

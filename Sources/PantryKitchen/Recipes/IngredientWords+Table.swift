@@ -3,71 +3,585 @@
 extension IngredientWords {
   /// What is done to an ingredient, its size and its quality: no part of its name.
   static let preparationsTable: StaticString = #"""
-    |stale;large;medium;small;big;jumbo;extra-large;medium-large;medium-sized;medium-size;small-medium;good-sized;large-ish;ripe;overripe;fresh;freshly;finely;thinly;roughly;coarsely;lightly;loosely;firmly;tightly;packed;heaping;heaped;scant;generous;level;rounded;chopped;diced;sliced;minced;grated;shredded;peeled;unpeeled;crushed;cubed;halved;quartered;trimmed;beaten;melted;softened;chilled;cold;warm;lukewarm;boiling;organic;free-range;good-quality;quality;raw;boneless;skinless;bone-in;skin-on;uncooked;thick;thick-cut;thin-cut;washed;rinsed;drained;cracked;torn;crumbled;julienned;cored;seeded;deseeded;pitted;deveined;zested;squeezed;sifted;mashed;pureed;hulled;stemmed;toasted;room-temperature;day-old;leftover;store-bought;homemade;home-made;bite-sized;bite-size;thin;thumb-sized;shelled;shucked;very;well;plump;firm-ripe;whisked;separated;cooked;cooled;blanched;soaked;washed,|다진;썬;채썬;채;송송;잘게;곱게;굵게;으깬;갈은;편썬;편;깐;손질한;손질된;씻은;불린;데친;삶은;어슷;어슷썬;어슷하게;큰;작은;중간;중간크기;중간크기의;신선한;싱싱한;얇게;두껍게;잘;익은;물기뺀;해동한;얇은;두꺼운;시판;국내산;국산;다듬은;채친;채칼로;깍둑썬;깍둑;나박;반달;한입크기;한입;크기로;크기;먹기;좋은;좋게;자른;토막낸;저민;슬라이스한;껍질깐;껍질;벗긴;볶은;구운;튀긴;풀은;푼;남은;잘익은;차가운;따뜻한;미지근한;뜨거운;끓는;채로;통째로;중간불;녹인;중탕한;실온;실온의;상온;상온의;유기농;잘라둔;썰어둔;삭힌;송송썬;잘게썬;대충;듬성듬성;적당히;삶아서;불려둔;물에|gehackte;gehackter;gehackt;große;kleine;mittelgroße;frische;frischer;frisches;fein;klein;groß;gemahlener
+    beaten
+    big
+    bite-size
+    bite-sized
+    blanched
+    boiling
+    bone-in
+    boneless
+    chilled
+    chopped
+    coarsely
+    cold
+    cooked
+    cooled
+    cored
+    cracked
+    crumbled
+    crushed
+    cubed
+    day-old
+    deseeded
+    deveined
+    diced
+    drained
+    extra-large
+    fein
+    finely
+    firm-ripe
+    firmly
+    free-range
+    fresh
+    freshly
+    frische
+    frischer
+    frisches
+    gehackt
+    gehackte
+    gehackter
+    gemahlener
+    generous
+    good-quality
+    good-sized
+    grated
+    groß
+    große
+    halved
+    heaped
+    heaping
+    home-made
+    homemade
+    hulled
+    julienned
+    jumbo
+    klein
+    kleine
+    large
+    large-ish
+    leftover
+    level
+    lightly
+    loosely
+    lukewarm
+    mashed
+    medium
+    medium-large
+    medium-size
+    medium-sized
+    melted
+    minced
+    mittelgroße
+    organic
+    overripe
+    packed
+    peeled
+    pitted
+    plump
+    pureed
+    quality
+    quartered
+    raw
+    rinsed
+    ripe
+    room-temperature
+    roughly
+    rounded
+    scant
+    seeded
+    separated
+    shelled
+    shredded
+    shucked
+    sifted
+    skin-on
+    skinless
+    sliced
+    small
+    small-medium
+    soaked
+    softened
+    squeezed
+    stale
+    stemmed
+    store-bought
+    thick
+    thick-cut
+    thin
+    thin-cut
+    thinly
+    thumb-sized
+    tightly
+    toasted
+    torn
+    trimmed
+    uncooked
+    unpeeled
+    very
+    warm
+    washed
+    washed,
+    well
+    whisked
+    zested
+    갈은
+    곱게
+    구운
+    국내산
+    국산
+    굵게
+    깍둑
+    깍둑썬
+    깐
+    껍질
+    껍질깐
+    끓는
+    나박
+    남은
+    녹인
+    다듬은
+    다진
+    대충
+    데친
+    두꺼운
+    두껍게
+    듬성듬성
+    따뜻한
+    뜨거운
+    먹기
+    물기뺀
+    물에
+    미지근한
+    반달
+    벗긴
+    볶은
+    불려둔
+    불린
+    삭힌
+    삶아서
+    삶은
+    상온
+    상온의
+    손질된
+    손질한
+    송송
+    송송썬
+    슬라이스한
+    시판
+    신선한
+    실온
+    실온의
+    싱싱한
+    썬
+    썰어둔
+    씻은
+    얇게
+    얇은
+    어슷
+    어슷썬
+    어슷하게
+    유기농
+    으깬
+    익은
+    자른
+    작은
+    잘
+    잘게
+    잘게썬
+    잘라둔
+    잘익은
+    저민
+    적당히
+    좋게
+    좋은
+    중간
+    중간불
+    중간크기
+    중간크기의
+    중탕한
+    차가운
+    채
+    채로
+    채썬
+    채친
+    채칼로
+    크기
+    크기로
+    큰
+    토막낸
+    통째로
+    튀긴
+    편
+    편썬
+    푼
+    풀은
+    한입
+    한입크기
+    해동한
     """#
 
   /// Words after a name that say the same: 마늘 다진 것. Those of preparations belong to them too.
   static let trailingTable: StaticString = #"""
-    ||것;거;썬것;썬거;다진것;다진거;채썬것;간것;간;다짐;다져서;썰어서;썰어;다져;썬것만;데친것;삶은것;불린것;슬라이스;으깬것;송송;준비;된것;깐것;편으로;채로;정도;색깔별로;색색;종류별로;각;각각;부분;흰;흰부분;흰대;푸른;푸른부분;푸른잎;초록;초록부분;파란부분;큰것;큰거;작은것;작은거;중간것;사방||大;中;小
+    中
+    大
+    小
+    각
+    각각
+    간
+    간것
+    거
+    것
+    깐것
+    다져
+    다져서
+    다진거
+    다진것
+    다짐
+    데친것
+    된것
+    부분
+    불린것
+    사방
+    삶은것
+    색깔별로
+    색색
+    송송
+    슬라이스
+    썬거
+    썬것
+    썬것만
+    썰어
+    썰어서
+    으깬것
+    작은거
+    작은것
+    정도
+    종류별로
+    준비
+    중간것
+    채로
+    채썬것
+    초록
+    초록부분
+    큰거
+    큰것
+    파란부분
+    편으로
+    푸른
+    푸른부분
+    푸른잎
+    흰
+    흰대
+    흰부분
     """#
 
   /// Words of preparation that may be attached to a name: 다진마늘.
   static let attachedTable: StaticString = #"""
-    ||다진;채썬;으깬;불린;데친;삶은;깐;썬;송송썬
+    깐
+    다진
+    데친
+    불린
+    삶은
+    송송썬
+    썬
+    으깬
+    채썬
     """#
 
   /// Amounts in words, after or before a name.
   static let vagueTable: StaticString = #"""
-    |to taste;as needed;as required;if needed;as desired;as you like;q.s.|약간씩;약간만;약간;적당량;적당히;조금씩;조금만;조금;소량;넉넉히;취향껏;취향대로;취향에 따라;취향에 맞게;자작하게;충분히;기호에 따라;기호에 맞게;기호대로;입맛에 맞게;톡톡;솔솔;살짝;적량;넉넉하게;원하는 만큼;있는대로;있는 만큼;듬뿍|nach geschmack;nach belieben;etwas
+    as desired
+    as needed
+    as required
+    as you like
+    etwas
+    if needed
+    nach belieben
+    nach geschmack
+    q.s.
+    to taste
+    기호대로
+    기호에 따라
+    기호에 맞게
+    넉넉하게
+    넉넉히
+    듬뿍
+    살짝
+    소량
+    솔솔
+    약간
+    약간만
+    약간씩
+    원하는 만큼
+    입맛에 맞게
+    있는 만큼
+    있는대로
+    자작하게
+    적당량
+    적당히
+    적량
+    조금
+    조금만
+    조금씩
+    충분히
+    취향껏
+    취향대로
+    취향에 따라
+    취향에 맞게
+    톡톡
     """#
 
   /// Amounts in words that only stand before a name.
   static let vagueStartsTable: StaticString = #"""
-    |some ;a little ;a bit of ;a few ;few |약간의 ;적당량의 ;조금의 |etwas 
+    a bit of 
+    a few 
+    a little 
+    etwas 
+    few 
+    some 
+    약간의 
+    적당량의 
+    조금의 
     """#
 
   /// Words before an amount that is not exact.
   static let approximateTable: StaticString = #"""
-    |<;≤;about ;approximately ;approx. ;approx ;around ;roughly ;a heaping ;a heaped ;a scant ;a generous ;a good ;heaping ;heaped ;scant ;generous ;up to ;at least ;another ;~;plus ;+ ;a small ;a large ;a big ;the |약 ;대략 ;약||ca. ;ca ;circa 
+    + 
+    <
+    a big 
+    a generous 
+    a good 
+    a heaped 
+    a heaping 
+    a large 
+    a scant 
+    a small 
+    about 
+    another 
+    approx 
+    approx. 
+    approximately 
+    around 
+    at least 
+    ca 
+    ca. 
+    circa 
+    generous 
+    heaped 
+    heaping 
+    plus 
+    roughly 
+    scant 
+    the 
+    up to 
+    ~
+    ≤
+    대략 
+    약
+    약 
     """#
 
   /// Words from which on a text is no longer a name.
   static let endsTable: StaticString = #"""
-    | plus ; + ; & extra; such as ; like ; e.g. ; for ; at room ; from ; with ; without ; cut ; until ; to serve; to garnish; to taste; to coat; to fry; to finish; if ; (; – ; - ; in chunks; in cubes; in slices; in pieces; in half; sliced into; chopped into; of your choice; of choice; as needed; and more; each ; preferably; depending; torn into; left ; mixed ; on the ; about || zum ; zur 
+     & extra
+     (
+     + 
+     - 
+     about 
+     and more
+     as needed
+     at room 
+     chopped into
+     cut 
+     depending
+     e.g. 
+     each 
+     for 
+     from 
+     if 
+     in chunks
+     in cubes
+     in half
+     in pieces
+     in slices
+     left 
+     like 
+     mixed 
+     of choice
+     of your choice
+     on the 
+     plus 
+     preferably
+     sliced into
+     such as 
+     to coat
+     to finish
+     to fry
+     to garnish
+     to serve
+     to taste
+     torn into
+     until 
+     with 
+     without 
+     zum 
+     zur 
+     – 
     """#
 
   /// Words before the food of which a part is taken.
   static let partStartsTable: StaticString = #"""
-    |juice of ;juice from ;zest of ;zest from ;juice and zest of ;zest and juice of ;grated zest of ;rind of ;the juice of 
+    grated zest of 
+    juice and zest of 
+    juice from 
+    juice of 
+    rind of 
+    the juice of 
+    zest and juice of 
+    zest from 
+    zest of 
     """#
 
   /// Words before another ingredient that may be used instead.
   static let alternativesTable: StaticString = #"""
-    |or |또는 ;혹은 |oder 
+    oder 
+    or 
+    또는 
+    혹은 
     """#
 
   /// Marks of an ingredient that may be left out.
   static let optionalTable: StaticString = #"""
-    |optional;if desired;if you like;if available;if liked|선택사항;선택 사항;생략 가능;생략가능;없으면 생략;없어도 됨;없어도 돼요;없어도됨;선택;옵션;있으면;기호에 따라 생략;생략해도 됨;생략해도|wahlweise;falls vorhanden
+    falls vorhanden
+    if available
+    if desired
+    if liked
+    if you like
+    optional
+    wahlweise
+    기호에 따라 생략
+    생략 가능
+    생략가능
+    생략해도
+    생략해도 됨
+    선택
+    선택 사항
+    선택사항
+    없어도 돼요
+    없어도 됨
+    없어도됨
+    없으면 생략
+    옵션
+    있으면
     """#
 
   /// Names of groups of ingredients, in lists where they have no mark.
   static let groupsTable: StaticString = #"""
-    |sauce;dressing;marinade;topping;toppings;filling;garnish;to serve;to garnish;batter;dough;crust;glaze;frosting;icing;dry ingredients;wet ingredients;ingredients;vinaigrette;sauce ingredients;seasoning;assembly;extras|양념;양념장;양념장재료;양념 재료;양념재료;고명;재료;주재료;부재료;기본재료;기본 재료;소스재료;소스 재료;육수재료;육수 재료;필수재료;필수 재료;선택재료;선택 재료;밑간;토핑;곁들임;주 재료;부 재료;드레싱;소스;반죽;만두소;속재료;절임;절임물;무침양념;양념류;채소류;육류;데코;장식;밑간 재료;드레싱 재료;반죽 재료;육수;가니쉬|für die soße;für den teig;belag
+    assembly
+    batter
+    belag
+    crust
+    dough
+    dressing
+    dry ingredients
+    extras
+    filling
+    frosting
+    für den teig
+    für die soße
+    garnish
+    glaze
+    icing
+    ingredients
+    marinade
+    sauce
+    sauce ingredients
+    seasoning
+    to garnish
+    to serve
+    topping
+    toppings
+    vinaigrette
+    wet ingredients
+    가니쉬
+    곁들임
+    고명
+    기본 재료
+    기본재료
+    데코
+    드레싱
+    드레싱 재료
+    만두소
+    무침양념
+    밑간
+    밑간 재료
+    반죽
+    반죽 재료
+    부 재료
+    부재료
+    선택 재료
+    선택재료
+    소스
+    소스 재료
+    소스재료
+    속재료
+    양념
+    양념 재료
+    양념류
+    양념장
+    양념장재료
+    양념재료
+    육류
+    육수
+    육수 재료
+    육수재료
+    장식
+    재료
+    절임
+    절임물
+    주 재료
+    주재료
+    채소류
+    토핑
+    필수 재료
+    필수재료
     """#
 
   /// Names of groups that may be left out; in brackets they are remarks on the ingredient before.
   static let optionalGroupsTable: StaticString = #"""
-    |optional|선택;선택사항;선택 사항;생략 가능;생략가능;옵션|wahlweise
+    optional
+    wahlweise
+    생략 가능
+    생략가능
+    선택
+    선택 사항
+    선택사항
+    옵션
     """#
 
   /// Starts of names of groups: for the sauce.
   static let groupStartsTable: StaticString = #"""
-    |for ;to serve||für die ;für den ;für das 
+    for 
+    für das 
+    für den 
+    für die 
+    to serve
     """#
 
   /// Particles that stick to a name in running text: 두부를.
   static let particlesTable: StaticString = #"""
-    ||을;를;이;가;은;는;과;와;도;에;으로;로
+    가
+    과
+    는
+    도
+    로
+    를
+    에
+    와
+    으로
+    은
+    을
+    이
     """#
 }

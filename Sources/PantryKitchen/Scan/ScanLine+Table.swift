@@ -3,17 +3,41 @@
 extension ScanLine {
   /// What the next codes mean, or that the last one is taken back.
   static let commandsTable: StaticString = #"""
-    add|add|추가
-    got|got|샀음;샀어;구매
-    use|use;eat|사용;먹음;먹었어;먹었음
-    open|open|개봉
-    toss|toss|버림;버렸어;버렸음
-    check|check|확인
-    undo|undo|취소;되돌리기
+    add	add
+    check	check
+    eat	use
+    got	got
+    open	open
+    toss	toss
+    undo	undo
+    use	use
+    개봉	open
+    구매	got
+    되돌리기	undo
+    먹었어	use
+    먹었음	use
+    먹음	use
+    버렸어	toss
+    버렸음	toss
+    버림	toss
+    사용	use
+    샀어	got
+    샀음	got
+    추가	add
+    취소	undo
+    확인	check
     """#
 
   /// What scanners send for a code that they could not read.
   static let failuresTable: StaticString = #"""
-    unread|noread;no read;no-read;no_read;bad read;read error;no code;no barcode;error
+    bad read	unread
+    error	unread
+    no barcode	unread
+    no code	unread
+    no read	unread
+    no-read	unread
+    no_read	unread
+    noread	unread
+    read error	unread
     """#
 }

@@ -3,418 +3,1736 @@
 extension TypedVocabulary {
   /// Words that a number in front names and does not count: 4 cheese pizza, 5 spice.
   static let numberedTable: StaticString = #"""
-    |bean;beans;cheese;cheeses;spice;spices;grain;grains;seed;seeds;layer;layers;minute;minutes;meat;meats;star;stars
+    bean
+    beans
+    cheese
+    cheeses
+    grain
+    grains
+    layer
+    layers
+    meat
+    meats
+    minute
+    minutes
+    seed
+    seeds
+    spice
+    spices
+    star
+    stars
     """#
 
   /// Verbs at the end of a line, as they are: 계란 2개 먹음, milk gone.
   static let verbsTable: StaticString = #"""
-    use|gone;all gone;used;used up;all used up;eaten;all eaten;finished;drunk|먹음;마심;씀;해치움;먹어버림;먹어치움;먹엇음;먹엇다;먹었슴;구워먹음;구워 먹음;끓여먹음;끓여 먹음;삶아먹음;삶아 먹음;볶아먹음;볶아 먹음;튀겨먹음;쪄먹음;갈아마심;갈아 마심;꺼내먹음;소비함;나눠줌;나눠 줌
-    toss|tossed;binned;thrown away;thrown out;chucked out|버림;갖다버림;내다버림;내버림;깨짐;깼음;쏟음;엎지름;흘림
-    open||뜯음;열음;깠음
-    freeze||얼림;얼려둠;얼려놓음
-    thaw||녹임;꺼내둠
-    move||옮김;옮겨둠
-    put||넣음;넣어둠
-    got||사옴;사놓음;사다놓음;받음;배달옴;얻어옴;주문함
-    buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사야 함;사야 해;사야 돼;사야 됨;사야 해요;사야 한다;사야합니다;사야 합니다;사와야함;사와야 함;살 것;살 거;살거;장볼것;장볼 것;장볼거;사 와;사오기;사와;사줘;사다줘;사오자
-    out||떨어짐;동남;없음;없어;없어요;없다;없네;없네요;없습니다
-    add||있음;있어;있어요;있다;만듦;담금;끓임;만들어둠;만들어 둠;만들어놓음
-    left|left|남음;남았음;남았어;남았어요
-    spoil|gone off;gone bad;went off;went bad;spoiled;gone mouldy;gone moldy|상함;상했음;상했어;상했어요;상했다;상했네;썩음;썩었음;썩었어;썩었다;쉬었음;쉬었어;쉬었다;곰팡이;곰팡이 핌;곰팡이핌;곰팡이폈어
-    undo||취소;취소해;취소해줘;취소했어;되돌리기;되돌림;되돌려줘
-    delete||지움
+    all eaten	use
+    all gone	use
+    all used up	use
+    binned	toss
+    chucked out	toss
+    drunk	use
+    eaten	use
+    finished	use
+    gone	use
+    gone bad	spoil
+    gone moldy	spoil
+    gone mouldy	spoil
+    gone off	spoil
+    left	left
+    spoiled	spoil
+    thrown away	toss
+    thrown out	toss
+    tossed	toss
+    used	use
+    used up	use
+    went bad	spoil
+    went off	spoil
+    갈아 마심	use
+    갈아마심	use
+    갖다버림	toss
+    곰팡이	spoil
+    곰팡이 핌	spoil
+    곰팡이폈어	spoil
+    곰팡이핌	spoil
+    구워 먹음	use
+    구워먹음	use
+    깠음	open
+    깨짐	toss
+    깼음	toss
+    꺼내둠	thaw
+    꺼내먹음	use
+    끓여 먹음	use
+    끓여먹음	use
+    끓임	add
+    나눠 줌	use
+    나눠줌	use
+    남았어	left
+    남았어요	left
+    남았음	left
+    남음	left
+    내다버림	toss
+    내버림	toss
+    넣어둠	put
+    넣음	put
+    녹임	thaw
+    담금	add
+    동남	out
+    되돌려줘	undo
+    되돌리기	undo
+    되돌림	undo
+    떨어짐	out
+    뜯음	open
+    마심	use
+    만들어 둠	add
+    만들어놓음	add
+    만들어둠	add
+    만듦	add
+    먹어버림	use
+    먹어치움	use
+    먹엇다	use
+    먹엇음	use
+    먹었슴	use
+    먹음	use
+    받음	got
+    배달옴	got
+    버림	toss
+    볶아 먹음	use
+    볶아먹음	use
+    사 와	buy
+    사기	buy
+    사놓음	got
+    사다놓음	got
+    사다줘	buy
+    사야 돼	buy
+    사야 됨	buy
+    사야 한다	buy
+    사야 함	buy
+    사야 합니다	buy
+    사야 해	buy
+    사야 해요	buy
+    사야겠다	buy
+    사야돼	buy
+    사야됨	buy
+    사야지	buy
+    사야함	buy
+    사야합니다	buy
+    사야해	buy
+    사오기	buy
+    사오자	buy
+    사옴	got
+    사와	buy
+    사와야 함	buy
+    사와야함	buy
+    사자	buy
+    사줘	buy
+    살 거	buy
+    살 것	buy
+    살거	buy
+    살것	buy
+    삶아 먹음	use
+    삶아먹음	use
+    상함	spoil
+    상했네	spoil
+    상했다	spoil
+    상했어	spoil
+    상했어요	spoil
+    상했음	spoil
+    소비함	use
+    쉬었다	spoil
+    쉬었어	spoil
+    쉬었음	spoil
+    썩었다	spoil
+    썩었어	spoil
+    썩었음	spoil
+    썩음	spoil
+    쏟음	toss
+    씀	use
+    얻어옴	got
+    얼려놓음	freeze
+    얼려둠	freeze
+    얼림	freeze
+    없네	out
+    없네요	out
+    없다	out
+    없습니다	out
+    없어	out
+    없어요	out
+    없음	out
+    엎지름	toss
+    열음	open
+    옮겨둠	move
+    옮김	move
+    있다	add
+    있어	add
+    있어요	add
+    있음	add
+    장볼 것	buy
+    장볼거	buy
+    장볼것	buy
+    주문함	got
+    지움	delete
+    쪄먹음	use
+    취소	undo
+    취소해	undo
+    취소해줘	undo
+    취소했어	undo
+    튀겨먹음	use
+    해치움	use
+    흘림	toss
     """#
 
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
   static let startsTable: StaticString = #"""
-    use|ate;eaten;drank;finished;used;consumed;cooked
-    toss|bin;binned;trash;trashed;waste;wasted;tossed;discarded
-    open|opened
-    freeze|froze
-    thaw|thawed;defrost;defrosted
-    move|moved
-    put|put
-    got|bought;get
-    buy|need
+    ate	use
+    bin	toss
+    binned	toss
+    bought	got
+    consumed	use
+    cooked	use
+    defrost	thaw
+    defrosted	thaw
+    discarded	toss
+    drank	use
+    eaten	use
+    finished	use
+    froze	freeze
+    get	got
+    moved	move
+    need	buy
+    opened	open
+    put	put
+    thawed	thaw
+    tossed	toss
+    trash	toss
+    trashed	toss
+    used	use
+    waste	toss
+    wasted	toss
     """#
 
   /// Those of them with which no name begins: ate.
   static let reportsTable: StaticString = #"""
-    |ate;drank;consumed;bought;need;put;threw;binned;trashed;froze
+    ate
+    binned
+    bought
+    consumed
+    drank
+    froze
+    need
+    put
+    threw
+    trashed
     """#
 
   /// Phrases at the start of a line that are no part of a name: out of bread, threw away the ham.
   static let sentencesTable: StaticString = #"""
-    use|used up;ate up;finished off;finished up;drank up;ate all
-    toss|threw away;threw out;throw away;throw out;chucked out;chucked away;got rid of;get rid of
-    out|out of;ran out of;run out of;are out of;is out of;am out of;running out of;no more
-    got|picked up
-    buy|need to buy;need to get;have to buy;should buy;need more;need some
-    add|we have;i have;there is;there are;we got;i got;we've got;i've got;we have got;i have got
+    am out of	out
+    are out of	out
+    ate all	use
+    ate up	use
+    chucked away	toss
+    chucked out	toss
+    drank up	use
+    finished off	use
+    finished up	use
+    get rid of	toss
+    got rid of	toss
+    have to buy	buy
+    i got	add
+    i have	add
+    i have got	add
+    i've got	add
+    is out of	out
+    need more	buy
+    need some	buy
+    need to buy	buy
+    need to get	buy
+    no more	out
+    out of	out
+    picked up	got
+    ran out of	out
+    run out of	out
+    running out of	out
+    should buy	buy
+    there are	add
+    there is	add
+    threw away	toss
+    threw out	toss
+    throw away	toss
+    throw out	toss
+    used up	use
+    we got	add
+    we have	add
+    we have got	add
+    we've got	add
     """#
 
   /// Words before a verb at the start of a line: I ate the eggs.
   static let subjectsTable: StaticString = #"""
-    |i;we;i've;we've;ive;weve;i'm;we're;im;just;have;has;he;she;they;already|나;난;내가;나는;저;제가;우리;우리가;방금
+    already
+    has
+    have
+    he
+    i
+    i'm
+    i've
+    im
+    ive
+    just
+    she
+    they
+    we
+    we're
+    we've
+    weve
+    나
+    나는
+    난
+    내가
+    방금
+    우리
+    우리가
+    저
+    제가
     """#
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
   static let stemsTable: StaticString = #"""
-    use||먹었;마셨;구워먹었;끓여먹었;삶아먹었;볶아먹었;갈아마셨;나눠줬;썼;먹어버렸;먹어치웠;해치웠;비웠;넣어먹었
-    toss||버렸;깨졌;깼;쏟았;엎질렀;흘렸;갖다버렸;내다버렸;내버렸
-    open||땄;뜯었;열었
-    freeze||얼렸;얼려뒀;얼려놨
-    thaw||녹였;꺼내뒀
-    move||옮겼;옮겨뒀;옮겨놨
-    put||넣었;넣어뒀;넣어놨
-    got||샀;받았;얻어왔;사왔;사놨;사다놨
-    out||떨어졌
-    undo||취소했;되돌렸
-    add||만들었;담갔;담궜;끓였;만들어뒀;만들어놨
-    delete||지웠
+    갈아마셨	use
+    갖다버렸	toss
+    구워먹었	use
+    깨졌	toss
+    깼	toss
+    꺼내뒀	thaw
+    끓여먹었	use
+    끓였	add
+    나눠줬	use
+    내다버렸	toss
+    내버렸	toss
+    넣어놨	put
+    넣어뒀	put
+    넣어먹었	use
+    넣었	put
+    녹였	thaw
+    담갔	add
+    담궜	add
+    되돌렸	undo
+    땄	open
+    떨어졌	out
+    뜯었	open
+    마셨	use
+    만들어놨	add
+    만들어뒀	add
+    만들었	add
+    먹어버렸	use
+    먹어치웠	use
+    먹었	use
+    받았	got
+    버렸	toss
+    볶아먹었	use
+    비웠	use
+    사놨	got
+    사다놨	got
+    사왔	got
+    삶아먹었	use
+    샀	got
+    썼	use
+    쏟았	toss
+    얻어왔	got
+    얼려놨	freeze
+    얼려뒀	freeze
+    얼렸	freeze
+    엎질렀	toss
+    열었	open
+    옮겨놨	move
+    옮겨뒀	move
+    옮겼	move
+    지웠	delete
+    취소했	undo
+    해치웠	use
+    흘렸	toss
     """#
 
   /// Korean nouns that are verbs only before a form of 하다: 해동함, 해동했어요. Alone they are doubtful.
   static let nounsTable: StaticString = #"""
-    use||사용;섭취;소진
-    toss||폐기
-    open||개봉;오픈
-    freeze||냉동
-    thaw||해동
-    move||냉장;이동
-    add||추가;등록;입력
-    got||구매;구입
-    delete||삭제
+    개봉	open
+    구매	got
+    구입	got
+    냉동	freeze
+    냉장	move
+    등록	add
+    사용	use
+    삭제	delete
+    섭취	use
+    소진	use
+    오픈	open
+    이동	move
+    입력	add
+    추가	add
+    폐기	toss
+    해동	thaw
     """#
 
   /// Forms of 하다 after such a noun.
   static let doingTable: StaticString = #"""
-    ||함;시킴;하기;해둠;해놓음;완료
+    시킴
+    완료
+    하기
+    함
+    해놓음
+    해둠
     """#
 
   /// Stems of 하다 in the past, before one of the endings.
   static let doingStemsTable: StaticString = #"""
-    ||했;시켰;해뒀;해놨
+    시켰
+    해놨
+    해뒀
+    했
     """#
 
   /// Endings of Korean verbs in the past.
   static let endingsTable: StaticString = #"""
-    ||음;어;어요;다;습니다;네;네요;지;죠;슴;당;어용;다요;구나
+    구나
+    네
+    네요
+    다
+    다요
+    당
+    슴
+    습니다
+    어
+    어요
+    어용
+    음
+    죠
+    지
     """#
 
   /// Endings of such stems and verbs with which a line is no report of a change: 먹었나.
   static let otherEndingsTable: StaticString = #"""
-    ||나;나요;니;냐;을까;을까요;던가;어야;으면;지만;는데;었나
+    나
+    나요
+    냐
+    는데
+    니
+    던가
+    어야
+    었나
+    으면
+    을까
+    을까요
+    지만
     """#
 
   /// Words before a verb that deny it.
   static let notTable: StaticString = #"""
-    |not;never|안;못;아직;절대
+    never
+    not
+    못
+    아직
+    안
+    절대
     """#
 
   /// Words before a verb at the end that mean all of a package.
   static let wholesTable: StaticString = #"""
-    |all;all the|다;전부;모두;싹;몽땅;싹다;죄다
+    all
+    all the
+    다
+    모두
+    몽땅
+    싹
+    싹다
+    전부
+    죄다
     """#
 
   /// Words before a name that mean the same: use up the eggs.
   static let wholeStartsTable: StaticString = #"""
-    |up
+    up
     """#
 
   /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
   static let finishingTable: StaticString = #"""
-    |gone;all gone;used up;all used up;all eaten;finished;ate up;drank up;finished off;finished up;ate all;finish
+    all eaten
+    all gone
+    all used up
+    ate all
+    ate up
+    drank up
+    finish
+    finished
+    finished off
+    finished up
+    gone
+    used up
     """#
 
   /// Particles after what a verb is about.
   static let particlesTable: StaticString = #"""
-    ||을;를;이;가;은;는;도;만
+    가
+    는
+    도
+    를
+    만
+    은
+    을
+    이
     """#
 
   /// Names that mean everything.
   static let everythingTable: StaticString = #"""
-    |all;everything;the lot;everything else;all else;the rest;all of it;all of them|다;전부;모두;전부다;모두다
+    all
+    all else
+    all of it
+    all of them
+    everything
+    everything else
+    the lot
+    the rest
+    다
+    모두
+    모두다
+    전부
+    전부다
     """#
 
   /// Words between two names.
   static let jointsTable: StaticString = #"""
-    |and;&;plus;+|그리고;및
+    &
+    +
+    and
+    plus
+    그리고
+    및
     """#
 
   /// Endings of a name before another one: 두부랑 우유.
   static let jointEndingsTable: StaticString = #"""
-    ||이랑;랑;하고;와;과
+    과
+    랑
+    와
+    이랑
+    하고
     """#
 
   /// Those of them that are no part of a name: 우유 및 계란.
   static let listJointsTable: StaticString = #"""
-    ||그리고;및
+    그리고
+    및
     """#
 
   /// Words behind several items, before values of all of them: milk, eggs, both 3d.
   static let commonTable: StaticString = #"""
-    |both;all;each;all of them;both of them;all three|둘다;둘 다;셋다;셋 다;모두;전부;다;각각;모두 다;전부 다
+    all
+    all of them
+    all three
+    both
+    both of them
+    each
+    각각
+    다
+    둘 다
+    둘다
+    모두
+    모두 다
+    셋 다
+    셋다
+    전부
+    전부 다
     """#
 
   /// Words before a name for an amount that is not told: a few carrots.
   static let vagueAmountsTable: StaticString = #"""
-    |a few;few;some;several;a bit of;a little;a little bit of
+    a bit of
+    a few
+    a little
+    a little bit of
+    few
+    several
+    some
     """#
 
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
   static let boughtTable: StaticString = #"""
-    |bought;made;got;purchased;from|산;사온;만든;산거;샀던;구입한;받은;담근;구입일;구매일;구매한
+    bought
+    from
+    got
+    made
+    purchased
+    구매일
+    구매한
+    구입일
+    구입한
+    담근
+    만든
+    받은
+    사온
+    산
+    산거
+    샀던
     """#
 
   /// The same of states, which stay in the name: 어제 삶은 계란.
   static let cookedTable: StaticString = #"""
-    |cooked;baked;roasted;boiled;grilled;fried|삶은;끓인;구운;찐;볶은;튀긴;데친;무친
+    baked
+    boiled
+    cooked
+    fried
+    grilled
+    roasted
+    구운
+    끓인
+    데친
+    무친
+    볶은
+    삶은
+    찐
+    튀긴
     """#
 
   /// Participles before a name, after a past day, that tell when it was opened: 어제 딴 고추장.
   static let openedTable: StaticString = #"""
-    |opened;open|딴;뜯은;개봉한;연;개봉일
+    open
+    opened
+    개봉일
+    개봉한
+    딴
+    뜯은
+    연
     """#
 
   /// The same of when it was frozen: frozen yesterday.
   static let frozenTable: StaticString = #"""
-    |frozen;froze|얼린;냉동한
+    froze
+    frozen
+    냉동한
+    얼린
     """#
 
   /// Words for the time of an action that is just over: 방금 산 두부, 아침에 우유 마심.
   static let nowTable: StaticString = #"""
-    |just;today|방금;아까;막;지금;오늘;아침에;점심에;저녁에;점심때;저녁때
+    just
+    today
+    막
+    방금
+    아까
+    아침에
+    오늘
+    저녁때
+    저녁에
+    점심때
+    점심에
+    지금
     """#
 
   /// Days in the past in front of what was done: 어제 우유 마심.
   static let daysBeforeTable: StaticString = #"""
-    |yesterday|어제;그제;그저께
+    yesterday
+    그저께
+    그제
+    어제
     """#
 
   /// Days that are dates in front of the name of a food, too.
   static let inFrontTable: StaticString = #"""
-    |tomorrow;tmr;tmrw|내일;낼;모레
+    tmr
+    tmrw
+    tomorrow
+    내일
+    낼
+    모레
     """#
 
   /// Verbs before a participle at the end, milk is gone, and endings of 이다 after 까지, 12월 1일까지예요.
   static let copulasTable: StaticString = #"""
-    |is;are;was;were;has;have;been|예요;이에요;에요;입니다;요;임;야;이야;래;래요;만
+    are
+    been
+    has
+    have
+    is
+    was
+    were
+    래
+    래요
+    만
+    야
+    에요
+    예요
+    요
+    이야
+    이에요
+    임
+    입니다
     """#
 
   /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
   static let thisPeriodTable: StaticString = #"""
-    |this|이번;이달
+    this
+    이달
+    이번
     """#
 
   /// Words in front of a name that are not part of it: half a pumpkin.
   static let articlesTable: StaticString = #"""
-    |a;an;the
+    a
+    an
+    the
     """#
 
   /// Words between an amount and a name: two of the eggs.
   static let fillersTable: StaticString = #"""
-    |of;the
+    of
+    the
     """#
 
   /// Words between a verb and a name: ate my eggs.
   static let determinersTable: StaticString = #"""
-    |the;my;our;some;more;another
+    another
+    more
+    my
+    our
+    some
+    the
     """#
 
   /// Words before an item: use up the bread.
   static let beforeItemsTable: StaticString = #"""
-    |the;my;our;this;that;up;more;another
+    another
+    more
+    my
+    our
+    that
+    the
+    this
+    up
     """#
 
   /// Words before a date that are not part of the name: milk until friday.
   static let prepositionsTable: StaticString = #"""
-    |on;until;till;til;by;before;for;the;till:;until:;thru;through
+    before
+    by
+    for
+    on
+    the
+    through
+    thru
+    til
+    till
+    till:
+    until
+    until:
     """#
 
   /// Words before a date or its preposition: good for 3 days, goes bad on friday, that expires on monday.
   static let lastingTable: StaticString = #"""
-    |good;keeps;lasts;ok;fine;eat;goes;bad;off;it;that;which;will;go;consume
+    bad
+    consume
+    eat
+    fine
+    go
+    goes
+    good
+    it
+    keeps
+    lasts
+    off
+    ok
+    that
+    which
+    will
     """#
 
   /// Words before a location: milk in the fridge.
   static let insideTable: StaticString = #"""
-    |in;into;on;at
+    at
+    in
+    into
+    on
     """#
 
   /// Particles of what something is done to, which have a form for each kind of last sound.
   static let objectsTable: StaticString = #"""
-    ||을;를
+    를
+    을
     """#
 
   /// Particles that follow a final consonant only.
   static let afterFinalTable: StaticString = #"""
-    ||을;은;이
+    은
+    을
+    이
     """#
 
   /// Particles that follow a vowel only.
   static let afterVowelTable: StaticString = #"""
-    ||를;는;가
+    가
+    는
+    를
     """#
 
   /// Particles of where something is moved to.
   static let towardsTable: StaticString = #"""
-    ||으로;로;에다;에
+    로
+    에
+    에다
+    으로
     """#
 
   /// Answers to a question.
   static let yesTable: StaticString = #"""
-    |y;yes|예;네;응;ㅇ
+    y
+    yes
+    ㅇ
+    네
+    예
+    응
     """#
 
   /// The same.
   static let noTable: StaticString = #"""
-    |n;no|아니요;아니오;아니;ㄴ
+    n
+    no
+    ㄴ
+    아니
+    아니오
+    아니요
     """#
 
   /// Answers about an expired item: tossed, used, or kept.
   static let reviewTable: StaticString = #"""
-    tossed|t;toss;tossed|버림;버렸음;버려;버렸어;버렸어요;ㅂ
-    used|u;use;used;ate;eaten|먹음;먹었음;먹었어;먹었어요;씀;다 먹음;ㅁ
-    kept|k;keep;kept|둠;놔둠;그대로;안 버림;ㄷ
+    ate	used
+    eaten	used
+    k	kept
+    keep	kept
+    kept	kept
+    t	tossed
+    toss	tossed
+    tossed	tossed
+    u	used
+    use	used
+    used	used
+    ㄷ	kept
+    ㅁ	used
+    ㅂ	tossed
+    그대로	kept
+    놔둠	kept
+    다 먹음	used
+    둠	kept
+    먹었어	used
+    먹었어요	used
+    먹었음	used
+    먹음	used
+    버려	tossed
+    버렸어	tossed
+    버렸어요	tossed
+    버렸음	tossed
+    버림	tossed
+    씀	used
+    안 버림	kept
     """#
 
   /// Lines that end a session, and no name begins with them.
   static let endTable: StaticString = #"""
-    |quit;exit|끝;종료
+    exit
+    quit
+    끝
+    종료
     """#
 
   /// Lines that end a session, which may also begin a name: end piece.
   static let endAloneTable: StaticString = #"""
-    |q;:q;done;end;stop
+    :q
+    done
+    end
+    q
+    stop
     """#
 
   /// Answers that cancel the command that asks.
   static let cancelTable: StaticString = #"""
-    |undo;cancel;oops;nevermind;never mind;nothing;none|아니야;그만;실수;안 해
+    cancel
+    never mind
+    nevermind
+    none
+    nothing
+    oops
+    undo
+    그만
+    실수
+    아니야
+    안 해
     """#
 
   /// Lines that ask what can be typed.
   static let helpTable: StaticString = #"""
-    |help;?|도움말
+    ?
+    help
+    도움말
     """#
 
   /// Words between a name and the location to which it is moved.
   static let toPlaceTable: StaticString = #"""
-    |to;into;in;the;my;our
+    in
+    into
+    my
+    our
+    the
+    to
     """#
 
   /// The prepositions of them, after which a location may have several words.
   static let movingTable: StaticString = #"""
-    |to;into;onto;in;on
+    in
+    into
+    on
+    onto
+    to
     """#
 
   /// Words between a name and its new values: edit ham to 12 dec.
   static let becomingTable: StaticString = #"""
-    |to;=;->;→
+    ->
+    =
+    to
+    →
     """#
 
   /// Letters after a number in names of products that are no unit: 12yo whisky, 80s tea bags.
   static let marksTable: StaticString = #"""
-    |s;f;t;iu;yo;yr;rsh;w;v;mah;mm;cm;ft;in;mcg;kcal;abv;h;hr;hrs
+    abv
+    cm
+    f
+    ft
+    h
+    hr
+    hrs
+    in
+    iu
+    kcal
+    mah
+    mcg
+    mm
+    rsh
+    s
+    t
+    v
+    w
+    yo
+    yr
     """#
 
   /// Names of drinks after which a year is that of the harvest or the bottling.
   static let vintagesTable: StaticString = #"""
-    |wine;wines;champagne;prosecco;cava;port;sherry;merlot;malbec;rioja;shiraz;syrah;chianti;barolo;chardonnay;riesling;sauvignon;cabernet;bordeaux;burgundy;beaujolais;zinfandel;whisky;whiskey;bourbon;rum;gin;vodka;lambrusco;sangiovese;tempranillo;nebbiolo;grenache;garnacha;carmenere;primitivo;valpolicella;amarone;montepulciano;sancerre;chablis;macon;pouilly;muscat;moscato;viognier;gewurztraminer;gruner;veltliner;albarino;verdejo;torrontes;pinotage;cremant;pinot;noir;grigio;gris;rose;mead;sake;soju;makgeolli;cider;brandy;cognac;armagnac;tequila;mezcal;vermouth;liqueur;grappa;calvados|와인;레드와인;로제와인;스파클링와인;까베르네;메를로;샤르도네;피노누아;모스카토;복분자주;매실주;화이트와인;샴페인;위스키;브랜디;꼬냑;소주;럼;보드카;데킬라;고량주;전통주;포도주
+    albarino
+    amarone
+    armagnac
+    barolo
+    beaujolais
+    bordeaux
+    bourbon
+    brandy
+    burgundy
+    cabernet
+    calvados
+    carmenere
+    cava
+    chablis
+    champagne
+    chardonnay
+    chianti
+    cider
+    cognac
+    cremant
+    garnacha
+    gewurztraminer
+    gin
+    grappa
+    grenache
+    grigio
+    gris
+    gruner
+    lambrusco
+    liqueur
+    macon
+    makgeolli
+    malbec
+    mead
+    merlot
+    mezcal
+    montepulciano
+    moscato
+    muscat
+    nebbiolo
+    noir
+    pinot
+    pinotage
+    port
+    pouilly
+    primitivo
+    prosecco
+    riesling
+    rioja
+    rose
+    rum
+    sake
+    sancerre
+    sangiovese
+    sauvignon
+    sherry
+    shiraz
+    soju
+    syrah
+    tempranillo
+    tequila
+    torrontes
+    valpolicella
+    veltliner
+    verdejo
+    vermouth
+    viognier
+    vodka
+    whiskey
+    whisky
+    wine
+    wines
+    zinfandel
+    고량주
+    까베르네
+    꼬냑
+    데킬라
+    럼
+    레드와인
+    로제와인
+    매실주
+    메를로
+    모스카토
+    보드카
+    복분자주
+    브랜디
+    샤르도네
+    샴페인
+    소주
+    스파클링와인
+    와인
+    위스키
+    전통주
+    포도주
+    피노누아
+    화이트와인
     """#
 
   /// Words before sun that make it a part of the name.
   static let beforeSunTable: StaticString = #"""
-    |capri|카프리
+    capri
+    카프리
     """#
 
   /// Foods behind which 세모 and 네모 are three and four blocks, and no shapes.
   static let inBlocksTable: StaticString = #"""
-    ||두부;순두부;연두부;손두부;부침두부;찌개두부;도토리묵;청포묵;묵
+    도토리묵
+    두부
+    묵
+    부침두부
+    손두부
+    순두부
+    연두부
+    찌개두부
+    청포묵
     """#
 
   /// Words before a price: milk for $3.99.
   static let pricingTable: StaticString = #"""
-    |for;at;only;was;just
+    at
+    for
+    just
+    only
+    was
     """#
 
   /// Words behind the price of one: $4.99 each.
   static let eachTable: StaticString = #"""
-    |each;ea;apiece
+    apiece
+    ea
+    each
     """#
 
   /// Words before a span that is an age and no date: cheddar aged 12 months.
   static let agedTable: StaticString = #"""
-    |aged;matured;ripened|숙성
+    aged
+    matured
+    ripened
+    숙성
     """#
 
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let placesTable: StaticString = #"""
-    |freezer;counter;cupboard;cabinet;basement;cellar;garage;larder;countertop;worktop;shed|베란다;발코니;다용도실;김치냉장고;김냉;딤채;냉동칸;냉장칸;냉동보관;냉장보관;상온보관;실온보관;신선실;야채칸;채소칸;문칸;문쪽;수납장;쌀통;상온
+    basement
+    cabinet
+    cellar
+    counter
+    countertop
+    cupboard
+    freezer
+    garage
+    larder
+    shed
+    worktop
+    김냉
+    김치냉장고
+    냉동보관
+    냉동칸
+    냉장보관
+    냉장칸
+    다용도실
+    딤채
+    문쪽
+    문칸
+    발코니
+    베란다
+    상온
+    상온보관
+    수납장
+    신선실
+    실온보관
+    쌀통
+    야채칸
+    채소칸
     """#
 
   /// Places in front of a food that are no part of its name: 냉장고 우유, but 냉동 만두.
   static let coldTable: StaticString = #"""
-    |fridge;freezer;refrigerator|냉장고;냉장실;냉동실;냉동고;김치냉장고;김냉
+    freezer
+    fridge
+    refrigerator
+    김냉
+    김치냉장고
+    냉동고
+    냉동실
+    냉장고
+    냉장실
     """#
 
   /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
   static let soldTable: StaticString = #"""
-    ||냉동
+    냉동
     """#
 
   /// Days that a word in the middle of a name can only mean.
   static let daysTable: StaticString = #"""
-    |fri;mon;tue;tues;wed;thu;thur;thurs;tomorrow;tmrw;tmr;monday;tuesday;wednesday;thursday;saturday|내일;모레;글피
+    fri
+    mon
+    monday
+    saturday
+    thu
+    thur
+    thurs
+    thursday
+    tmr
+    tmrw
+    tomorrow
+    tue
+    tues
+    tuesday
+    wed
+    wednesday
+    글피
+    내일
+    모레
     """#
 
   /// Words with which no name begins: those of questions, corrections and answers.
   static let foreignStartsTable: StaticString = #"""
-    |what;what's;whats;how;how's;when;where;where's;why;which;who;do;does;did;is;are;should;would;please;remove;delete;change;fix;rename;cancel;oops;nevermind;wait;actually;sorry;thanks;it's;that's;there's;make that;any;anything;and;or;plus;don't;dont;same;add;make;its;everything;it;them;these;those;also;by|뭐;뭐부터;뭐가;뭘;무엇;무슨;언제;얼마나;어디;어떻게;왜;몇;실수;아니;방금;아까;잘못;그리고;합계;부가세;받은돈;거스름돈;카드결제;총액;소계;결제금액;주문번호;포인트
+    actually
+    add
+    also
+    and
+    any
+    anything
+    are
+    by
+    cancel
+    change
+    delete
+    did
+    do
+    does
+    don't
+    dont
+    everything
+    fix
+    how
+    how's
+    is
+    it
+    it's
+    its
+    make
+    make that
+    nevermind
+    oops
+    or
+    please
+    plus
+    remove
+    rename
+    same
+    should
+    sorry
+    thanks
+    that's
+    them
+    there's
+    these
+    those
+    wait
+    what
+    what's
+    whats
+    when
+    where
+    where's
+    which
+    who
+    why
+    would
+    거스름돈
+    결제금액
+    그리고
+    몇
+    무슨
+    무엇
+    뭐
+    뭐가
+    뭐부터
+    뭘
+    받은돈
+    방금
+    부가세
+    소계
+    실수
+    아까
+    아니
+    어디
+    어떻게
+    언제
+    얼마나
+    왜
+    잘못
+    주문번호
+    총액
+    카드결제
+    포인트
+    합계
     """#
 
   /// Words that no name has behind its first word.
   static let foreignWordsTable: StaticString = #"""
-    |expires;goes;couple;few;yesterday;anyone;isn't;aren't;qty;quantity;expiry;costs;about;approx;around;roughly;should;maybe;probably;but;except;if;needs;eaten;because;expired;before;per;lot|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜;할인;세일;마감세일;행사;개당;합쳐서;총;구매일;구입일;구입;구매;만료;소비기한이;유통기한이;남은거;빼고;약;제조일;개봉후;개봉뒤;개봉후에;오픈후;뜯은후;뜯은뒤
+    about
+    anyone
+    approx
+    aren't
+    around
+    because
+    before
+    but
+    costs
+    couple
+    eaten
+    except
+    expired
+    expires
+    expiry
+    few
+    goes
+    if
+    isn't
+    lot
+    maybe
+    needs
+    per
+    probably
+    qty
+    quantity
+    roughly
+    should
+    yesterday
+    가격
+    개당
+    개봉뒤
+    개봉후
+    개봉후에
+    개수
+    구매
+    구매일
+    구입
+    구입일
+    날짜
+    남은거
+    뜯은뒤
+    뜯은후
+    마감세일
+    만료
+    말고
+    먹어야
+    먹을까
+    몇
+    뭐
+    뭐가
+    버려야
+    버릴까
+    빼고
+    사도
+    사야
+    세일
+    소비기한
+    소비기한이
+    수량
+    안돼
+    약
+    언제
+    언제까지
+    언제야
+    얼려야
+    오픈후
+    유통기한
+    유통기한이
+    있나
+    있어요
+    있지
+    잘못
+    제조일
+    총
+    할인
+    합쳐서
+    행사
     """#
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
   static let foreignEndsTable: StaticString = #"""
-    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle;expired;eve;soon;day;years;next;before;after;over;since;within;dated;date;finish;keep;b.b;b.b.;b.b.e;b.b.e.;u.b.;bbf;d.o.e;s/b;sb;weekend;hanukkah;easter;rrp;paid;per;quid;price;cost;sale;too;again;rest;made;only;most;instead;overnight;week;month;year;both;opening;past;overdue|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇;먹기;만료;빼;삭제;지우기;지워;비우기;제외;어치;묶음;잔뜩;많이;저녁까지;모두;전부;둘다;둘 다;각각;후;뒤;지남
+    about
+    after
+    afternoon
+    again
+    and
+    apiece
+    apr
+    april
+    are
+    around
+    at
+    aug
+    b.b
+    b.b.
+    b.b.e
+    b.b.e.
+    b/b
+    bad
+    bbf
+    before
+    both
+    by
+    christmas
+    cost
+    d.o.e
+    date
+    dated
+    day
+    days
+    dec
+    december
+    dozen
+    ea
+    each
+    easter
+    else
+    eom
+    eow
+    eoy
+    eve
+    evening
+    expired
+    expires
+    feb
+    february
+    finish
+    for
+    from
+    gal
+    gallon
+    gallons
+    good
+    halloween
+    hanukkah
+    hours
+    instead
+    is
+    jan
+    january
+    jul
+    july
+    jun
+    june
+    keep
+    made
+    maybe
+    mid
+    middle
+    midnight
+    month
+    months
+    morning
+    most
+    next
+    night
+    noon
+    nov
+    november
+    oct
+    october
+    of
+    only
+    opening
+    or
+    over
+    overdue
+    overnight
+    paid
+    past
+    per
+    pint
+    pints
+    pound
+    pounds
+    price
+    quart
+    quarts
+    quid
+    rest
+    rrp
+    s/b
+    sale
+    sb
+    sep
+    sept
+    september
+    since
+    soon
+    than
+    thanks
+    thanksgiving
+    the
+    to
+    tomoz
+    too
+    u.b.
+    u/b
+    ub
+    was
+    week
+    weekend
+    weeks
+    were
+    with
+    within
+    xmas
+    year
+    years
+    가격
+    각
+    각각
+    거
+    거의
+    것
+    꺼
+    날짜
+    담기
+    더
+    됨
+    둘 다
+    둘다
+    뒤
+    또
+    만
+    만료
+    많이
+    먹기
+    몇
+    몇개
+    모두
+    묶음
+    바꿔
+    바꿔줘
+    변경
+    보기
+    비우기
+    빼
+    빼기
+    빼줘
+    삭제
+    수량
+    수정
+    아침
+    약
+    어치
+    오전
+    오후
+    올
+    잔뜩
+    저녁
+    저녁까지
+    전부
+    정도
+    정정
+    제외
+    조금
+    좀
+    지난
+    지남
+    지우기
+    지워
+    지워줘
+    쯤
+    품절
+    한
+    함
+    해
+    후
     """#
 
   /// Lines that are an answer, a command or a question in one word, and no name.
   static let remarksTable: StaticString = #"""
-    |cancel;nevermind;whats;what's;oops;thanks;yes;no;ok;okay;all;what;how;wait;sorry;nope;yep;undone;same;it's;that's;shopping list;grocery list;groceries;todo;to do;made;bought;opened;thawed;frozen;nothing;it;them;everything;list;stock;inventory;these;rest;hello;hi;y;n;total;subtotal;tax;sub total;thank you;ditto;clear;save;change|취소해;취소했어;취소요;되돌려;되돌려줘;실수;아니;아니야;그만;나가기;나감;도움;명령;명령어;리스트;목록;전체;장바구니;장보기목록;품절;잘못;냉장고;냉동실;냉장실;고치기;수정;감사;ㅇㅇ;ㅋㅋ;ㅎㅎ;ㄱㄱ;ㄴㄴ;ㅇㅋ;ㄱㄹ;네;응;어;예;고마워;고마워요;안녕;그만할래;됐어;잠깐;검색;재고;전부;다;오타;지우기;맞아;아니요;완료;저장;끝내기;다음;이전;뒤로;메뉴;초기화;감사합니다;무료배송;할인;합계;총액;소계;고맙습니다
+    all
+    bought
+    cancel
+    change
+    clear
+    ditto
+    everything
+    frozen
+    groceries
+    grocery list
+    hello
+    hi
+    how
+    inventory
+    it
+    it's
+    list
+    made
+    n
+    nevermind
+    no
+    nope
+    nothing
+    ok
+    okay
+    oops
+    opened
+    rest
+    same
+    save
+    shopping list
+    sorry
+    stock
+    sub total
+    subtotal
+    tax
+    thank you
+    thanks
+    that's
+    thawed
+    them
+    these
+    to do
+    todo
+    total
+    undone
+    wait
+    what
+    what's
+    whats
+    y
+    yep
+    yes
+    ㄱㄱ
+    ㄱㄹ
+    ㄴㄴ
+    ㅇㅇ
+    ㅇㅋ
+    ㅋㅋ
+    ㅎㅎ
+    감사
+    감사합니다
+    검색
+    고마워
+    고마워요
+    고맙습니다
+    고치기
+    그만
+    그만할래
+    끝내기
+    나가기
+    나감
+    냉동실
+    냉장고
+    냉장실
+    네
+    다
+    다음
+    도움
+    됐어
+    되돌려
+    되돌려줘
+    뒤로
+    리스트
+    맞아
+    메뉴
+    명령
+    명령어
+    목록
+    무료배송
+    소계
+    수정
+    실수
+    아니
+    아니야
+    아니요
+    안녕
+    어
+    예
+    오타
+    완료
+    응
+    이전
+    잘못
+    잠깐
+    장바구니
+    장보기목록
+    재고
+    저장
+    전부
+    전체
+    지우기
+    초기화
+    총액
+    취소요
+    취소해
+    취소했어
+    품절
+    할인
+    합계
     """#
 
   /// Endings of a day in a Korean sentence: 8일로.
   static let dateEndingsTable: StaticString = #"""
-    ||에;로;으로;꺼;거;짜리;쯤;정도;이;은;까지;까지야;까지예요;자;이고;이나;이며;임;이라;부터;까지로;까지임
+    거
+    까지
+    까지로
+    까지야
+    까지예요
+    까지임
+    꺼
+    로
+    부터
+    에
+    으로
+    은
+    이
+    이고
+    이나
+    이라
+    이며
+    임
+    자
+    정도
+    짜리
+    쯤
     """#
 
   /// Endings and words behind an amount or a date that is not exact: 3일쯤, 600g 정도.
   static let roughlyTable: StaticString = #"""
-    ||쯤;정도;가량
+    가량
+    정도
+    쯤
     """#
 
   /// Words of a list that are a state or a time and no name: expired, 임박.
   static let listedTable: StaticString = #"""
-    expired|expired;out of date;past date;past its date;past their date|기한지남;기한 지남;기한지난;기한 지난;지난거;만료;만료된
-    due|due;due soon;expiring;expiring soon|임박;임박한;기한임박;기한 임박
-    today|today;due today;expiring today|오늘;오늘까지
-    week|this week;due this week;expiring this week|이번주;이번 주;이번주까지;이번 주까지
-    opened|opened;open|개봉;개봉한;개봉됨;개봉한거
-    frozen|frozen|얼린;얼린거
+    due	due
+    due soon	due
+    due this week	week
+    due today	today
+    expired	expired
+    expiring	due
+    expiring soon	due
+    expiring this week	week
+    expiring today	today
+    frozen	frozen
+    open	opened
+    opened	opened
+    out of date	expired
+    past date	expired
+    past its date	expired
+    past their date	expired
+    this week	week
+    today	today
+    개봉	opened
+    개봉됨	opened
+    개봉한	opened
+    개봉한거	opened
+    기한 임박	due
+    기한 지난	expired
+    기한 지남	expired
+    기한임박	due
+    기한지난	expired
+    기한지남	expired
+    만료	expired
+    만료된	expired
+    얼린	frozen
+    얼린거	frozen
+    오늘	today
+    오늘까지	today
+    이번 주	week
+    이번 주까지	week
+    이번주	week
+    이번주까지	week
+    임박	due
+    임박한	due
+    지난거	expired
     """#
 
   /// Periods of statistics and plans.
   static let periodsTable: StaticString = #"""
-    week|week;this week;weekly;last week|이번주;이번 주;일주일;주간;지난주;지난 주
-    month|month;this month;monthly|이번달;이번 달;이달;월간
-    lastMonth|last month|지난달;지난 달;저번달;저번 달
-    year|year;this year|올해;금년
-    lastYear|last year|작년;지난해
+    last month	lastMonth
+    last week	week
+    last year	lastYear
+    month	month
+    monthly	month
+    this month	month
+    this week	week
+    this year	year
+    week	week
+    weekly	week
+    year	year
+    금년	year
+    올해	year
+    월간	month
+    이달	month
+    이번 달	month
+    이번 주	week
+    이번달	month
+    이번주	week
+    일주일	week
+    작년	lastYear
+    저번 달	lastMonth
+    저번달	lastMonth
+    주간	week
+    지난 달	lastMonth
+    지난 주	week
+    지난달	lastMonth
+    지난주	week
+    지난해	lastYear
     """#
 }

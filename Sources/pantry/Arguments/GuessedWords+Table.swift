@@ -3,72 +3,146 @@
 extension GuessedWords {
   /// Other words for commands, also in sessions.
   static let commandsTable: StaticString = #"""
-    list --expired|expired|기한지남;기한 지남;만료;지난거
-    list --within soon|due;expiring|임박;기한임박
-    list|search;show-all|재고
-    delete|remove;del|제거
-    restore|backup;backups|백업
-    list --version|version|버전
-    check|fsck|검사
-    redo||다시
-    buy||살거
-    history||변경이력
+    backup	restore
+    backups	restore
+    del	delete
+    due	list --within soon
+    expired	list --expired
+    expiring	list --within soon
+    fsck	check
+    remove	delete
+    search	list
+    show-all	list
+    version	list --version
+    검사	check
+    기한 지남	list --expired
+    기한임박	list --within soon
+    기한지남	list --expired
+    다시	redo
+    만료	list --expired
+    백업	restore
+    버전	list --version
+    변경이력	history
+    살거	buy
+    임박	list --within soon
+    재고	list
+    제거	delete
+    지난거	list --expired
     """#
 
   /// Other words for commands in a shell. In a session they may begin the name of an item: bin bags.
   static let verbsTable: StaticString = #"""
-    use|ate;drank;consume;consumed;eaten|마심;마셨어;섭취
-    use --all|finished;finish|다먹음;다 먹음;다먹었어;다 먹었어
-    toss|bin;binned;waste;wasted;trash;trashed|폐기
-    cook --done|cooked
-    got|bought|샀어요;사옴
+    ate	use
+    bin	toss
+    binned	toss
+    bought	got
+    consume	use
+    consumed	use
+    cooked	cook --done
+    drank	use
+    eaten	use
+    finish	use --all
+    finished	use --all
+    trash	toss
+    trashed	toss
+    waste	toss
+    wasted	toss
+    다 먹었어	use --all
+    다 먹음	use --all
+    다먹었어	use --all
+    다먹음	use --all
+    마셨어	use
+    마심	use
+    사옴	got
+    샀어요	got
+    섭취	use
+    폐기	toss
     """#
 
   /// Other names of options. The value has the options, of which the first that a command has is meant.
   static let optionsTable: StaticString = #"""
-    in|location;loc;where
-    quantity,amount|qty;count
-    expires|date;exp;expiry;expiration;best-before;bbd
-    within|due;before
-    discarded|tossed;wasted
-    reason|why
-    limit|n
+    bbd	expires
+    before	within
+    best-before	expires
+    count	quantity,amount
+    date	expires
+    due	within
+    exp	expires
+    expiration	expires
+    expiry	expires
+    loc	in
+    location	in
+    n	limit
+    qty	quantity,amount
+    tossed	discarded
+    wasted	discarded
+    where	in
+    why	reason
     """#
 
   /// Names that are no option, and the options that may be meant, to be suggested.
   static let meaningsTable: StaticString = #"""
-    expires,on,within,since|date;day;exp;expiry;expiration;best-before;bbd;when
-    on|at;yesterday
-    search,name|text;find;item
-    in|place;to
-    amount,quantity|number;size;many
-    within|until;soon
-    yes|force;no-confirm
+    at	on
+    bbd	expires,on,within,since
+    best-before	expires,on,within,since
+    date	expires,on,within,since
+    day	expires,on,within,since
+    exp	expires,on,within,since
+    expiration	expires,on,within,since
+    expiry	expires,on,within,since
+    find	search,name
+    force	yes
+    item	search,name
+    many	amount,quantity
+    no-confirm	yes
+    number	amount,quantity
+    place	in
+    size	amount,quantity
+    soon	within
+    text	search,name
+    to	in
+    until	within
+    when	expires,on,within,since
+    yesterday	on
     """#
 
   /// Words after a command that add nothing: 장보기 목록.
   static let nothingTable: StaticString = #"""
-    |list|목록
+    list
+    목록
     """#
 
   /// Values of a setting that mean its default.
   static let defaultsTable: StaticString = #"""
-    |default;reset;unset|기본값;기본;초기화
+    default
+    reset
+    unset
+    기본
+    기본값
+    초기화
     """#
 
   /// Words in place of a command, for which it is suggested.
   static let suggestionsTable: StaticString = #"""
-    toss|discard;throw
-    add|new;insert
-    edit|modify;change
-    show|info;view
-    config|settings;set-up
-    undo|revert
-    manual|man
-    completions|completion
-    remind|notify
-    import|load
-    export|dump;save
-    stats|statistics;summary;report
+    change	edit
+    completion	completions
+    discard	toss
+    dump	export
+    info	show
+    insert	add
+    load	import
+    man	manual
+    modify	edit
+    new	add
+    notify	remind
+    report	stats
+    revert	undo
+    save	export
+    set-up	config
+    settings	config
+    statistics	stats
+    summary	stats
+    throw	toss
+    view	show
     """#
 }

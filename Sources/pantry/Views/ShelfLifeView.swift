@@ -91,7 +91,7 @@ struct ShelfLifeView {
     }
     members += [
       .init("food") { FieldValue($0.life.food?.name) },
-      .init("names") { $0.life.food.map { .texts($0.englishNames + $0.koreanNames) } ?? .none },
+      .init("names") { $0.life.food.map { .texts(FoodTable.builtIn.names(of: $0)) } ?? .none },
       .init("category") { FieldValue($0.life.food?.category) },
       .init("place") { view in
         FieldValue(view.life.food.map { (view.life.usualStorage ?? $0.usualStorage).rawValue })

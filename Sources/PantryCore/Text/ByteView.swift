@@ -44,6 +44,11 @@
     return try unsafe body(ByteView(start: start, count: bytes.count))
   }
 
+  /// Calls a closure with a view of a literal's bytes.
+  static func reading<Value>(_ literal: StaticString, _ body: (ByteView) -> Value) -> Value {
+    literal.withUTF8Buffer { unsafe reading(UnsafeRawBufferPointer($0), body) }
+  }
+
   private init(start: UnsafeRawPointer, count: Int) {
     unsafe (self.start, self.count) = unsafe (start, count)
     wordCount = Swift.max(0, count - 7)
