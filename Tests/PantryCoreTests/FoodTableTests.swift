@@ -47,7 +47,7 @@ struct FoodTableTests {
     #expect(FoodTable.builtIn.names(of: food) == names)
     #expect(
       names == [
-        "bagel", "bagel thin", "everything bagel", "plain bagel", "베이글", "플레인베이글",
+        "bagel", "plain bagel", "everything bagel", "bagel thin", "베이글", "플레인베이글",
       ])
   }
 
@@ -115,7 +115,7 @@ struct FoodTableTests {
       #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
     }
     // The fast filter must not miss any word.
-    let words = FoodWords.roles.lines.phrases(meaning: "baby")
+    let words = FoodWords.roles.phrases(meaning: "baby")
     #expect(words.count > 10)
     for word in words { #expect(FoodReading.mayBeForInfants(word), "\(word)") }
     #expect(!FoodReading.mayBeForInfants("chicken breast"))
@@ -128,19 +128,13 @@ extension Food {
     let lines = [FoodTable.namesTable, FoodTable.suffixesTable].flatMap {
       "\($0)".split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }
-    return Dictionary(grouping: lines) { $0[1].replacing("~", with: "") }.mapValues {
-      $0.map { $0[0] }
-    }
+    let sorted = lines.sorted { Int($0[2]) ?? 0 < Int($1[2]) ?? 0 }
+    return Dictionary(grouping: sorted) { $0[1].replacing("~", with: "") }
+      .mapValues { $0.map { $0[0] } }
   }()
 
-  /// The names in one language, the displayed one first.
-  private func names(first: String?, _ isIncluded: (String) -> Bool) -> [String] {
-    let names = Food.names[name, default: []].filter(isIncluded)
-    return names.filter { $0 == first } + names.filter { $0 != first }
-  }
-
   /// The English names, the displayed one first.
-  var englishNames: [String] { names(first: name) { !$0.hasHangul } }
+  var englishNames: [String] { Food.names[name, default: []].filter { !$0.hasHangul } }
   /// The Korean names, the displayed one first.
-  var koreanNames: [String] { names(first: koreanName, \.hasHangul) }
+  var koreanNames: [String] { Food.names[name, default: []].filter(\.hasHangul) }
 }

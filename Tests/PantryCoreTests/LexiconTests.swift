@@ -53,8 +53,8 @@ struct LexiconTests {
   }
 
   @Test func phrasesOfAMeaningAreFound() {
-    #expect(table.lines.phrases(meaning: "1") == ["day", "days", "일", "하루"])
-    #expect(table.lines.phrases(meaning: "") == [])
+    #expect(table.phrases(meaning: "1") == ["day", "days", "일", "하루"])
+    #expect(table.phrases(meaning: "") == [])
   }
 
   /// Compares every search with a plain one, over random phrases of few letters.

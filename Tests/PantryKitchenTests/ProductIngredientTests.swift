@@ -47,7 +47,7 @@ struct ProductIngredientTests {
 
   /// Ensures that no maker is taken out of the name of a food, where it would leave another food.
   @Test func brandsAreNotNamesOfFoods() {
-    let brands = FoodWords.roles.lines.phrases(meaning: "brand")
+    let brands = FoodWords.roles.phrases(meaning: "brand")
     #expect(brands.count > 900)
     for brand in brands {
       #expect(FoodTable.builtIn.entry(brand) == nil, "\(brand)")

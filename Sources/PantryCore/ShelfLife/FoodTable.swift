@@ -9,9 +9,15 @@ package struct FoodTable: Sendable {
     /// Whether the name is also the end of longer words.
     package let isSuffix: Bool
 
+    /// The place of the name among those of the food.
+    fileprivate let place: Int
+
+    /// Reads `canned tuna`, a tab and the place; after `~` for a name that is the end of longer words.
     fileprivate init(_ meaning: String) {
+      let cells = meaning.utf8.split(separator: UInt8(ascii: "\t"))
       isSuffix = meaning.utf8.first == UInt8(ascii: "~")
-      food = isSuffix ? String(meaning.dropFirst()) : meaning
+      food = String(Substring(cells[0].dropFirst(isSuffix ? 1 : 0)))
+      place = decimalValue(cells[1]) ?? 0
     }
   }
 
@@ -70,14 +76,14 @@ package struct FoodTable: Sendable {
     rows.phrases.compactMap(food(named:)).sorted { ($0.category, $0.name) < ($1.category, $1.name) }
   }
 
-  /// Returns the names of a food, the displayed ones first and the others in the order of their bytes: English and Korean.
+  /// Returns the names of a food, the displayed ones first: English and Korean.
   ///
   /// - Complexity: O(n) in the length of the table.
   package func names(of food: Food) -> [String] {
-    let found = ["", "~"].flatMap { names.lines.phrases(meaning: $0 + food.name) }
-    let displayed = [food.name, food.koreanName]
-    return found.map { ($0.hasHangul ? 1 : 0, displayed.contains($0) ? 0 : 1, $0) }
-      .sorted(by: <).map(\.2)
+    let found = (names.lines.all + suffixes.lines.all).filter {
+      Entry($0.meaning).food == food.name
+    }
+    return found.map { (Entry($0.meaning).place, $0.phrase) }.sorted(by: <).map(\.1)
   }
 }
 

@@ -37,7 +37,7 @@ package enum IngredientSynonyms {
   /// Returns the beginnings of the names of a food, without spaces and endings of plurals. Every name for which
   /// `food(named:)` returns the food has one of them, and few other names have.
   package static func stems(ofFood food: String) -> [[UInt8]] {
-    (names.lines.phrases(meaning: food) + [food]).map { name in
+    (names.phrases(meaning: food) + [food]).map { name in
       let letters = name.utf8.filter { $0 != UInt8(ascii: " ") }
       let isLatin = letters.allSatisfy { $0 < 0x80 }
       return Array(isLatin && letters.count > 3 ? letters.dropLast(2) : letters[...])

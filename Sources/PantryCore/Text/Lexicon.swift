@@ -58,7 +58,12 @@ package struct Lexicon<Value: Sendable>: Sendable {
   }
 
   /// All phrases, in the order of their bytes.
-  package var phrases: [String] { lines.phrases() }
+  package var phrases: [String] { lines.all.map(\.phrase) }
+
+  /// Returns the phrases with a meaning, in the order of their bytes.
+  package func phrases(meaning: String) -> [String] {
+    lines.all.filter { $0.meaning == meaning }.map(\.phrase)
+  }
 }
 
 /// A lexicon whose phrases all mean the same.

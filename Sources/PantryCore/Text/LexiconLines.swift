@@ -62,22 +62,19 @@ package struct LexiconLines: Sendable {
     }
   }
 
-  /// Returns the phrases with a meaning, or all, in their order.
+  /// The phrases with their meanings, in their order.
   ///
   /// - Complexity: O(n) in the length of the text.
-  package func phrases(meaning: String? = nil) -> [String] {
-    let meaning = meaning.map { Array($0.utf8) }
-    return reading { lines in
-      var phrases: [String] = []
+  package var all: [(phrase: String, meaning: String)] {
+    reading { lines in
+      var found: [(String, String)] = []
       var start = 0
       while start < lines.count {
         let line = LexiconLines.line(from: start, in: lines)
-        if meaning.map(lines[line.meaning].elementsEqual) ?? true {
-          phrases.append(lines.text(line.phrase))
-        }
+        found.append((lines.text(line.phrase), lines.text(line.meaning)))
         start = line.meaning.upperBound + 1
       }
-      return phrases
+      return found
     }
   }
 
