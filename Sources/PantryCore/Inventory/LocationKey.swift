@@ -9,7 +9,7 @@ package enum LocationKey: Hashable, Sendable {
   package init(_ location: String) {
     let name = location.folded.withComposedHangul.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    self = LocationKey.words[name.composed].map(LocationKey.storage) ?? .name(name)
+    self = Storage.names[name.composed].map(LocationKey.storage) ?? .name(name)
   }
 
   /// Whether the location is named by a word for a storage type alone.
@@ -26,7 +26,6 @@ package enum LocationKey: Hashable, Sendable {
     return location
   }
 
-  private static let words = Lexicon(StorageWords.locationsTable, value: { Storage(rawValue: $0) })
   private static let particles = WordList(StorageWords.particlesTable)
 }
 

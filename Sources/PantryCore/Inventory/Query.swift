@@ -186,6 +186,7 @@ private struct QueryFilter {
   private let locations: [LocationKey]
   private let tags: [FoldedName]
   private let search: NamePattern?
+  private let readings = FoodReadings()
 
   init(_ query: Query, today: Day, _ settings: SettingsLookup) {
     self.query = query
@@ -209,7 +210,7 @@ private struct QueryFilter {
     isIncluded: Bool, deadline: Deadline, freshness: Freshness?
   ) {
     guard includes(item) else { return (false, .unknown, nil) }
-    let freshness = item.freshness(settings)
+    let freshness = item.freshness(settings, readings)
     let deadline = freshness?.deadline ?? item.expiresAt
     return (includes(deadline), deadline, freshness)
   }

@@ -12,6 +12,10 @@ public enum Storage: String, CaseIterable, Sendable {
   /// - Returns: nil if the name has no known word.
   public init?(location: String) {
     let name = location.folded.withComposedHangul
+    if let storage = Storage.names[name] {
+      self = storage
+      return
+    }
     // On top of the freezer is not in it.
     let bytes = Array(name.utf8)
     if Storage.beside.occurs(in: bytes) || Storage.besideEnds.end(of: bytes) != nil { return nil }
@@ -23,6 +27,8 @@ public enum Storage: String, CaseIterable, Sendable {
     self = storage
   }
 
+  /// The usual names of locations.
+  static let names = Lexicon(StorageWords.locationsTable, value: { Storage(rawValue: $0) })
   /// Words for places near a refrigerator or freezer.
   private static let beside = WordList(StorageWords.besideTable)
   private static let besideEnds = WordList(StorageWords.besideEndsTable)

@@ -42,10 +42,13 @@ extension FoodName {
   /// - Complexity: O(n) lookups for n words.
   var hasBrand: Bool {
     words.indices.contains { start in
-      (start..<min(start + PartMatcher.maximumWords, words.count)).contains { end in
-        let text = words[start...end].map(\.text).joined(
-          separator: words[start].isHangul ? "" : " ")
-        return FoodBrands.foods[text] != nil
+      let texts = words[start...].prefix(PartMatcher.maximumWords).map(\.text)
+      let separator = words[start].isHangul ? "" : " "
+      // Most words begin no brand.
+      let bytes = Array(texts.joined(separator: separator).utf8)
+      if FoodBrands.foods.longestStart(of: bytes[...]) == nil { return false }
+      return (1...texts.count).contains {
+        FoodBrands.foods.contains(texts.prefix($0).joined(separator: separator))
       }
     }
   }
@@ -152,13 +155,11 @@ extension FoodName {
       if brands == .foods, FoodRules.afterBrands.contains(text) {
         return Part(text: text, role: .filler, entry: nil)
       }
-      if FoodWords.roles[text] == nil, brands == .brands, start == nil,
-        FoodBrands.foods[text] != nil
-      {
-        return Part(text: text, role: .brand, entry: nil)
+      guard let role = FoodWords.roles[text] else {
+        let isBrand = brands == .brands && start == nil && FoodBrands.foods.contains(text)
+        return isBrand ? Part(text: text, role: .brand, entry: nil) : nil
       }
-      guard let role = FoodWords.roles[text], brands != .words || start != nil || role != .brand
-      else { return nil }
+      if brands == .words, start == nil, role == .brand { return nil }
       return Part(text: text, role: role, entry: nil)
     }
 

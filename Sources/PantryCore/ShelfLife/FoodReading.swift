@@ -63,20 +63,6 @@ package struct FoodReading: Sendable {
     self.init(FoodName(name), in: table)
   }
 
-  /// Reads a name with the unit in which it is counted: a can of tomatoes is not the same food as tomatoes, and a box of
-  /// mac and cheese is not a cooked dish.
-  package init(_ name: String, countedIn unit: String?, in table: FoodTable = .builtIn) {
-    self.init(name, in: table)
-    guard let unit, Unit.has(.package, unit) else { return }
-    let isCan = Unit.has(.can, unit)
-    guard isCan || food.map(\.isSomeDish) ?? true else { return }
-    let packed = ["\(name) \(unit)"] + (isCan ? FoodState.canned.names(of: name) : [])
-    let readings = packed.lazy.map { FoodReading($0, in: table) }
-    if let reading = readings.first(where: { $0.food?.hasPeriod(.unopened) == true }) {
-      self = reading
-    }
-  }
-
   /// Reads the words of a name. Their order does not matter if one names a row: pie apple is an apple pie.
   package init(_ name: FoodName, in table: FoodTable = .builtIn) {
     self.init(name, FoodReading.parts(of: name, in: table), in: table)
@@ -151,6 +137,32 @@ package struct FoodReading: Sendable {
 
   /// Whether the name says a state for which other numbers apply than for a sealed package.
   package var isInState: Bool { isFrozen && food?.usualStorage != .freezer || !conditions.isEmpty }
+}
+
+/// The readings of names, each of which is made once: many items have the same name. For one thread.
+package final class FoodReadings {
+  private var known: [String: FoodReading] = [:]
+
+  package init() {}
+
+  /// The reading of a name in the built-in table.
+  subscript(name: String) -> FoodReading {
+    if let reading = known[name] { return reading }
+    let reading = FoodReading(name)
+    known[name] = reading
+    return reading
+  }
+
+  /// Returns the reading of a name with the unit in which it is counted: a can of tomatoes is not the same food as
+  /// tomatoes, and a box of mac and cheese is not a cooked dish.
+  func reading(_ name: String, countedIn unit: String?) -> FoodReading {
+    let reading = self[name]
+    guard let unit, Unit.has(.package, unit) else { return reading }
+    let isCan = Unit.has(.can, unit)
+    guard isCan || reading.food.map(\.isSomeDish) ?? true else { return reading }
+    let packed = ["\(name) \(unit)"] + (isCan ? FoodState.canned.names(of: name) : [])
+    return packed.lazy.map { self[$0] }.first { $0.food?.hasPeriod(.unopened) == true } ?? reading
+  }
 }
 
 // MARK: - Food for infants

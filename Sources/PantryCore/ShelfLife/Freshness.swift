@@ -85,15 +85,19 @@ package struct Freshness: Hashable, Sendable {
 
   /// Computes the effective date of an item.
   ///
-  /// - Parameter settings: The household's settings for its product.
+  /// - Parameters:
+  ///   - settings: The household's settings for its product.
+  ///   - readings: The names that have been read for other items.
   /// - Complexity: O(1) for an item that was neither opened nor frozen; otherwise the time to find its food.
-  package init(_ item: UserProduct, _ settings: ProductSettings) {
+  package init(
+    _ item: UserProduct, _ settings: ProductSettings, _ readings: FoodReadings? = nil
+  ) {
     deadline = item.expiresAt
     isEstimated = item.estimatedBy != nil
     winner = .dated
     add(.dated, nil, reason: .date)
     if item.isAsEntered { return }
-    let life = ShelfLife(item, settings)
+    let life = ShelfLife(item, settings, readings)
     if item.wasBoughtFrozen {
       clock = .boughtFrozen
       freezerLimit = deadline.day
@@ -247,8 +251,10 @@ extension UserProduct {
   package var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
 
   /// Returns how the effective date was computed, if the item was opened or frozen; nil for the date in the record.
-  package func freshness(_ settings: SettingsLookup) -> Freshness? {
-    isAsEntered ? nil : Freshness(self, settings[product])
+  ///
+  /// - Parameter readings: The names that have been read for other items.
+  package func freshness(_ settings: SettingsLookup, _ readings: FoodReadings? = nil) -> Freshness? {
+    isAsEntered ? nil : Freshness(self, settings[product], readings)
   }
 
   /// Returns the effective expiry date: the date in the record, changed by opening, freezing and thawing.

@@ -11,30 +11,35 @@ package struct ShelfLife: Sendable {
   package let isForInfants: Bool
 
   private let unit: String?
-  private let table: FoodTable
 
   /// Looks up the product of an item.
-  package init(_ item: UserProduct, _ settings: ProductSettings = ProductSettings()) {
-    self.init(item.product, settings, countedIn: item.quantity?.unit)
+  package init(
+    _ item: UserProduct, _ settings: ProductSettings = ProductSettings(),
+    _ readings: FoodReadings? = nil
+  ) {
+    self.init(item.product, settings, countedIn: item.quantity?.unit, readings)
   }
 
   /// Looks up a product.
   ///
-  /// - Parameter unit: The unit in which its packages are counted; nil if it is not known.
-  /// - Complexity: O(n) in the length of the name, once the table is indexed.
+  /// - Parameters:
+  ///   - unit: The unit in which its packages are counted; nil if it is not known.
+  ///   - readings: The names that have been read for other products.
+  /// - Complexity: O(n) in the length of the name.
   package init(
     _ product: Product, _ settings: ProductSettings = ProductSettings(),
-    countedIn unit: String? = nil, table: FoodTable = .builtIn
+    countedIn unit: String? = nil, _ readings: FoodReadings? = nil
   ) {
-    (self.product, self.settings, self.unit, self.table) = (product, settings, unit, table)
+    (self.product, self.settings, self.unit) = (product, settings, unit)
+    let readings = readings ?? FoodReadings()
     // A barcode does not name a food.
-    let name = FoodReading(
-      product.isUnnamed ? "" : product.displayName, countedIn: unit, in: table)
+    let text = product.isUnnamed ? "" : product.displayName
+    let name = readings.reading(text, countedIn: unit)
     // The name comes first: a name with a food that is not certain remains without one.
     let namesFood = name.parts.contains { $0.food != nil || $0.role == .notFood }
     let needsCategory =
       !product.category.isEmpty && (!namesFood || FoodReading.mayBeForInfants(product.category))
-    let category = needsCategory ? FoodReading(product.category, in: table) : nil
+    let category = needsCategory ? readings[product.category] : nil
     isForInfants = name.isForInfants || category?.isForInfants == true
     reading = namesFood || (isForInfants && !name.isForInfants) ? name : category ?? name
   }
@@ -46,7 +51,7 @@ package struct ShelfLife: Sendable {
   }
 
   /// The same without the household's settings.
-  package var fromTable: ShelfLife { ShelfLife(product, countedIn: unit, table: table) }
+  package var fromTable: ShelfLife { ShelfLife(product, countedIn: unit) }
 
   /// The food in the table, if it is known.
   package var food: Food? {
@@ -239,7 +244,8 @@ package struct ShelfLife: Sendable {
   }
 
   private func general(_ row: String, in storage: Storage) -> Rule? {
-    guard let food = table.food(named: row), let period = food.period(.unopened, in: storage)
+    guard let food = FoodTable.builtIn.food(named: row),
+      let period = food.period(.unopened, in: storage)
     else { return nil }
     return Rule(period: period, source: .table(food, storage, .unopened))
   }
