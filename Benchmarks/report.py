@@ -57,6 +57,12 @@ def memory(work: str, at: str, peak: int, size: int, goal: float) -> Row:
         ratio <= goal)
 
 
+def count(work: str, at: str, instructions: float, goal: float) -> Row:
+    """Returns a row with a number of instructions in millions."""
+    return Row(
+        work, at, f"{number(instructions)} M instructions", "–", "–", "–", f"≤ {goal:g} M", instructions <= goal)
+
+
 def table(rows: list[Row]) -> str:
     """Formats the rows as a Markdown table."""
     heading = ["work", "at", "pantry (median)", "peer", "peer's median", "ratio", "goal", "met"]

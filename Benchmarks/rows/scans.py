@@ -11,8 +11,8 @@ from report import Row, throughput
 from store import Store, copied, fresh
 from verify import answer, check_count
 
-SCAN_GOAL = 30_000
-CHECK_GOAL = 1_000_000
+SCAN_GOAL = 10_000
+CHECK_GOAL = 200_000
 CODES = 10_000
 
 

@@ -130,7 +130,10 @@ struct RevisionTests {
           == given.records.count - gone + new)
       #expect(Fingerprint(parts: revision.text.slices) == Fingerprint(revision.text.bytes))
       if !given.unknown.isEmpty {
-        #expect(read.unknownMembers.map { String(decoding: $0.json, as: UTF8.self) } == [#"{ "a":[1,  2] }"#])
+        #expect(
+          read.unknownMembers.map { String(decoding: $0.json, as: UTF8.self) } == [
+            #"{ "a":[1,  2] }"#
+          ])
       }
     }
   }

@@ -91,8 +91,7 @@ struct StatisticsTests {
     ("2026-11-20T12:00:00Z", -12, false), ("2026-11-16T23:59:59Z", 0, false),
     ("2026-11-23T00:00:00Z", 0, false),
   ])
-  func daysAreThoseOfTheTimeZone(_ at: String, _ hours: Int, _ isIn: Bool) throws
-  {
+  func daysAreThoseOfTheTimeZone(_ at: String, _ hours: Int, _ isIn: Bool) throws {
     let period = Given.day("2026-11-19")...Given.day("2026-11-19")
     let zone = EstimationContext(today: Given.day("2026-11-20")) { instant in
       Day(number: (instant.secondsSince1970 + hours * 3600) / 86_400) ?? Given.today

@@ -3,2025 +3,590 @@
 extension DateLanguage {
   /// The words of dates in English, by list and value.
   static let englishTable: StaticString = #"""
-    a	numbers 1
-    a fortnight	spans 2w
-    ago	before
-    an	numbers 1
-    another	ahead
-    apr	months 4
-    april	months 4
-    aug	months 8
-    august	months 8
+    a	numbers 1^a fortnight	spans 2w^ago	before^an	numbers 1^another	ahead^apr	months 4^april	months 4
+    aug	months 8^august	months 8
     beginning	partsOfMonth 10
     coming	shifts 0
-    d	units d
-    day	units d
-    day after tomorrow	namedDays 2
-    day before yesterday	namedDays -2
-    days	units d
-    dec	months 12
-    december	months 12
-    early	partsOfMonth 10
-    eight	numbers 8
-    end	partsOfMonth end
-    eom	phrases end 0m
-    eoy	phrases end 0y
-    feb	months 2
-    february	months 2
-    five	numbers 5
-    fortnight	spans 2w
-    four	numbers 4
-    fri	weekdays 5
-    friday	weekdays 5
-    from now	after
-    from today	after
+    d	units d^day	units d^day after tomorrow	namedDays 2^day before yesterday	namedDays -2^days	units d
+    dec	months 12^december	months 12
+    early	partsOfMonth 10^eight	numbers 8^end	partsOfMonth end^eom	phrases end 0m^eoy	phrases end 0y
+    feb	months 2^february	months 2^five	numbers 5^fortnight	spans 2w^four	numbers 4^fri	weekdays 5
+    friday	weekdays 5^from now	after^from today	after
     half a year	spans 6m
     in	ahead
-    jan	months 1
-    january	months 1
-    jul	months 7
-    july	months 7
-    jun	months 6
-    june	months 6
-    last	shifts -1
-    last evening	namedDays -1
-    last night	namedDays -1
-    late	partsOfMonth end
-    later	after
+    jan	months 1^january	months 1^jul	months 7^july	months 7^jun	months 6^june	months 6
+    last	shifts -1^last evening	namedDays -1^last night	namedDays -1^late	partsOfMonth end^later	after
     left	after
-    m	units m
-    mar	months 3
-    march	months 3
-    may	months 5
-    mid	partsOfMonth 15
-    mid -	partsOfMonth 15
-    middle	partsOfMonth 15
-    mo	units m
-    mon	weekdays 1
-    monday	weekdays 1
-    month	units m
-    months	units m
+    m	units m^mar	months 3^march	months 3^may	months 5^mid	partsOfMonth 15^mid -	partsOfMonth 15
+    middle	partsOfMonth 15^mo	units m^mon	weekdays 1^monday	weekdays 1^month	units m^months	units m
     mos	units m
-    next	shifts 1
-    nine	numbers 9
-    nov	months 11
-    november	months 11
-    oct	months 10
-    october	months 10
-    of	linking
-    on	leading
-    one	numbers 1
-    past	shifts -1
-    previous	shifts -1
-    sat	weekdays 6
-    saturday	weekdays 6
-    sep	months 9
-    sept	months 9
-    september	months 9
-    seven	numbers 7
-    six	numbers 6
-    start	partsOfMonth 10
-    sun	weekdays 7
-    sunday	weekdays 7
-    ten	numbers 10
-    the	linking
-    the beginning	partsOfMonth 10
-    the day after tomorrow	namedDays 2
-    the day before yesterday	namedDays -2
-    the end	partsOfMonth end
-    the middle	partsOfMonth 15
-    the start	partsOfMonth 10
-    this	shifts 0
-    this coming	shifts 0
-    three	numbers 3
-    thu	weekdays 4
-    thur	weekdays 4
-    thurs	weekdays 4
-    thursday	weekdays 4
-    tmr	namedDays 1
-    tmrw	namedDays 1
-    today	namedDays 0
-    tomorrow	namedDays 1
-    tonight	namedDays 0
-    tue	weekdays 2
-    tues	weekdays 2
-    tuesday	weekdays 2
-    two	numbers 2
+    next	shifts 1^nine	numbers 9^nov	months 11^november	months 11
+    oct	months 10^october	months 10^of	linking^on	leading^one	numbers 1
+    past	shifts -1^previous	shifts -1
+    sat	weekdays 6^saturday	weekdays 6^sep	months 9^sept	months 9^september	months 9^seven	numbers 7
+    six	numbers 6^start	partsOfMonth 10^sun	weekdays 7^sunday	weekdays 7
+    ten	numbers 10^the	linking^the beginning	partsOfMonth 10^the day after tomorrow	namedDays 2
+    the day before yesterday	namedDays -2^the end	partsOfMonth end^the middle	partsOfMonth 15
+    the start	partsOfMonth 10^this	shifts 0^this coming	shifts 0^three	numbers 3^thu	weekdays 4
+    thur	weekdays 4^thurs	weekdays 4^thursday	weekdays 4^tmr	namedDays 1^tmrw	namedDays 1^today	namedDays 0
+    tomorrow	namedDays 1^tonight	namedDays 0^tue	weekdays 2^tues	weekdays 2^tuesday	weekdays 2^two	numbers 2
     upcoming	shifts 0
-    w	units w
-    wed	weekdays 3
-    wednesday	weekdays 3
-    weds	weekdays 3
-    week	units w
-    weekend	weekends
-    weeks	units w
-    within	ahead
-    wk	units w
-    wks	units w
-    y	units y
-    year	units y
-    years	units y
-    yesterday	namedDays -1
-    yesterday evening	namedDays -1
-    yr	units y
+    w	units w^wed	weekdays 3^wednesday	weekdays 3^weds	weekdays 3^week	units w^weekend	weekends^weeks	units w
+    within	ahead^wk	units w^wks	units w
+    y	units y^year	units y^years	units y^yesterday	namedDays -1^yesterday evening	namedDays -1^yr	units y
     yrs	units y
     """#
 
   /// The words of dates in German, by list and value.
   static let germanTable: StaticString = #"""
-    ab	leading
-    ab heute	after
-    ab jetzt	after
-    acht	numbers 8
-    am	leading
-    an	leading
-    anfang	partsOfMonth 10
-    april	months 4
-    august	months 8
-    binnen	ahead
-    bis	leading
-    bis zum	leading
-    dem	linking
-    den	linking
-    der	linking
-    des	linking
-    dez	months 12
-    dezember	months 12
-    dienstag	weekdays 2
-    diese	shifts 0
-    diesem	shifts 0
-    diesen	shifts 0
-    dieser	shifts 0
-    dieses	shifts 0
-    donnerstag	weekdays 4
+    ab	leading^ab heute	after^ab jetzt	after^acht	numbers 8^am	leading^an	leading^anfang	partsOfMonth 10
+    april	months 4^august	months 8
+    binnen	ahead^bis	leading^bis zum	leading
+    dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^dienstag	weekdays 2
+    diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0^donnerstag	weekdays 4
     drei	numbers 3
-    ein	numbers 1
-    ein halbes jahr	spans 6m
-    eine	numbers 1
-    einem	numbers 1
-    einem halben jahr	spans 6m
-    einen	numbers 1
-    einer	numbers 1
-    eines	numbers 1
-    ende	partsOfMonth end
-    feber	months 2
-    februar	months 2
-    freitag	weekdays 5
-    fuenf	numbers 5
-    fuer	leading
-    funf	numbers 5
-    fur	leading
+    ein	numbers 1^ein halbes jahr	spans 6m^eine	numbers 1^einem	numbers 1^einem halben jahr	spans 6m
+    einen	numbers 1^einer	numbers 1^eines	numbers 1^ende	partsOfMonth end
+    feber	months 2^februar	months 2^freitag	weekdays 5^fuenf	numbers 5^fuer	leading^funf	numbers 5^fur	leading
     gestern	namedDays -1
-    halbes jahr	spans 6m
-    heute	namedDays 0
-    heute abend	namedDays 0
-    im	leading
-    in	ahead
-    innerhalb	ahead
-    innerhalb von	ahead
-    jaenner	months 1
-    jahr	units y
-    jahre	units y
-    jahren	units y
-    jahres	units y
-    janner	months 1
-    januar	months 1
-    juli	months 7
-    juni	months 6
-    kommende	shifts coming
-    kommenden	shifts coming
-    kommender	shifts coming
-    kommendes	shifts coming
-    letzte	shifts -1
-    letztem	shifts -1
-    letzten	shifts -1
-    letzter	shifts -1
-    letztes	shifts -1
-    maerz	months 3
-    mai	months 5
-    marz	months 3
-    mitte	partsOfMonth 15
-    mittwoch	weekdays 3
-    monat	units m
-    monate	units m
-    monaten	units m
-    monats	units m
-    montag	weekdays 1
-    morgen	namedDays 1
-    mrz	months 3
-    nachste	shifts 1
-    nachstem	shifts 1
-    nachsten	shifts 1
-    nachster	shifts 1
-    nachstes	shifts 1
-    naechste	shifts 1
-    naechsten	shifts 1
-    naechster	shifts 1
-    naechstes	shifts 1
-    neun	numbers 9
-    noch	ahead
-    november	months 11
-    okt	months 10
-    oktober	months 10
-    samstag	weekdays 6
-    sechs	numbers 6
-    september	months 9
-    sieben	numbers 7
-    sonnabend	weekdays 6
-    sonntag	weekdays 7
-    spaeter	after
-    spater	after
-    tag	units d
-    tage	units d
-    tagen	units d
-    ubermorgen	namedDays 2
-    uebermorgen	namedDays 2
-    vergangene	shifts -1
-    vergangenen	shifts -1
-    vier	numbers 4
-    vor	before
-    vorgestern	namedDays -2
-    vorige	shifts -1
-    vorigen	shifts -1
-    voriger	shifts -1
-    woche	units w
-    wochen	units w
-    wochenende	weekends
-    wochenendes	weekends
-    zehn	numbers 10
-    zum	leading
-    zwei	numbers 2
-    zwoelf	numbers 12
-    zwolf	numbers 12
+    halbes jahr	spans 6m^heute	namedDays 0^heute abend	namedDays 0
+    im	leading^in	ahead^innerhalb	ahead^innerhalb von	ahead
+    jaenner	months 1^jahr	units y^jahre	units y^jahren	units y^jahres	units y^janner	months 1^januar	months 1
+    juli	months 7^juni	months 6
+    kommende	shifts coming^kommenden	shifts coming^kommender	shifts coming^kommendes	shifts coming
+    letzte	shifts -1^letztem	shifts -1^letzten	shifts -1^letzter	shifts -1^letztes	shifts -1
+    maerz	months 3^mai	months 5^marz	months 3^mitte	partsOfMonth 15^mittwoch	weekdays 3^monat	units m
+    monate	units m^monaten	units m^monats	units m^montag	weekdays 1^morgen	namedDays 1^mrz	months 3
+    nachste	shifts 1^nachstem	shifts 1^nachsten	shifts 1^nachster	shifts 1^nachstes	shifts 1^naechste	shifts 1
+    naechsten	shifts 1^naechster	shifts 1^naechstes	shifts 1^neun	numbers 9^noch	ahead^november	months 11
+    okt	months 10^oktober	months 10
+    samstag	weekdays 6^sechs	numbers 6^september	months 9^sieben	numbers 7^sonnabend	weekdays 6
+    sonntag	weekdays 7^spaeter	after^spater	after
+    tag	units d^tage	units d^tagen	units d
+    ubermorgen	namedDays 2^uebermorgen	namedDays 2
+    vergangene	shifts -1^vergangenen	shifts -1^vier	numbers 4^vor	before^vorgestern	namedDays -2
+    vorige	shifts -1^vorigen	shifts -1^voriger	shifts -1
+    woche	units w^wochen	units w^wochenende	weekends^wochenendes	weekends
+    zehn	numbers 10^zum	leading^zwei	numbers 2^zwoelf	numbers 12^zwolf	numbers 12
     """#
 
   /// The words of dates in French, by list and value.
   static let frenchTable: StaticString = #"""
-    a venir	shifts coming
-    an	units y
-    annee	units y
-    annees	units y
-    ans	units y
-    aout	months 8
-    apres - demain	namedDays 2
-    apres demain	namedDays 2
-    au	leading
-    aujourd ' hui	namedDays 0
-    avant - hier	namedDays -2
-    avant hier	namedDays -2
-    avr	months 4
-    avril	months 4
-    ce	shifts 0
-    ce soir	namedDays 0
-    cet	shifts 0
-    cette	shifts 0
-    cinq	numbers 5
-    d '	linking
-    d ' ici	ahead
-    dans	ahead
-    de	linking
-    debut	partsOfMonth 10
-    decembre	months 12
-    demain	namedDays 1
-    dernier	shifts -1
-    derniere	shifts -1
-    des	linking
-    deux	numbers 2
-    dimanche	weekdays 7
-    dix	numbers 10
-    douze	numbers 12
-    du	linking
+    a venir	shifts coming^an	units y^annee	units y^annees	units y^ans	units y^aout	months 8
+    apres - demain	namedDays 2^apres demain	namedDays 2^au	leading^aujourd ' hui	namedDays 0
+    avant - hier	namedDays -2^avant hier	namedDays -2^avr	months 4^avril	months 4
+    ce	shifts 0^ce soir	namedDays 0^cet	shifts 0^cette	shifts 0^cinq	numbers 5
+    d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12
+    demain	namedDays 1^dernier	shifts -1^derniere	shifts -1^des	linking^deux	numbers 2^dimanche	weekdays 7
+    dix	numbers 10^douze	numbers 12^du	linking
     encore	ahead
-    fev	months 2
-    fevr	months 2
-    fevrier	months 2
-    fin	partsOfMonth end
-    hier	namedDays -1
-    huit	numbers 8
+    fev	months 2^fevr	months 2^fevrier	months 2^fin	partsOfMonth end
+    hier	namedDays -1^huit	numbers 8
     il y a	before
-    janv	months 1
-    janvier	months 1
-    jeudi	weekdays 4
-    jour	units d
-    jours	units d
-    juil	months 7
-    juillet	months 7
-    juin	months 6
-    jusqu ' a	leading
-    jusqu ' au	leading
-    l '	leading
-    la	leading
-    le	leading
-    lundi	weekdays 1
-    mai	months 5
-    mardi	weekdays 2
-    mars	months 3
-    mercredi	weekdays 3
-    mi	partsOfMonth 15
-    mi -	partsOfMonth 15
-    milieu	partsOfMonth 15
-    mois	units m
-    neuf	numbers 9
-    novembre	months 11
+    janv	months 1^janvier	months 1^jeudi	weekdays 4^jour	units d^jours	units d^juil	months 7^juillet	months 7
+    juin	months 6^jusqu ' a	leading^jusqu ' au	leading
+    l '	leading^la	leading^le	leading^lundi	weekdays 1
+    mai	months 5^mardi	weekdays 2^mars	months 3^mercredi	weekdays 3^mi	partsOfMonth 15^mi -	partsOfMonth 15
+    milieu	partsOfMonth 15^mois	units m
+    neuf	numbers 9^novembre	months 11
     octobre	months 10
-    passe	shifts -1
-    passee	shifts -1
-    plus tard	after
-    pour	leading
-    prochain	shifts coming
+    passe	shifts -1^passee	shifts -1^plus tard	after^pour	leading^prochain	shifts coming
     prochaine	shifts coming
-    quatre	numbers 4
-    qui vient	shifts coming
-    quinzaine	spans 2w
-    quinze	numbers 15
-    samedi	weekdays 6
-    semaine	units w
-    semaines	units w
-    sept	numbers 7
-    septembre	months 9
-    six	numbers 6
+    quatre	numbers 4^qui vient	shifts coming^quinzaine	spans 2w^quinze	numbers 15
+    samedi	weekdays 6^semaine	units w^semaines	units w^sept	numbers 7^septembre	months 9^six	numbers 6
     sous	ahead
     trois	numbers 3
-    un	numbers 1
-    une	numbers 1
-    une quinzaine	spans 2w
+    un	numbers 1^une	numbers 1^une quinzaine	spans 2w
     vendredi	weekdays 5
-    week - end	weekends
-    week end	weekends
-    weekend	weekends
+    week - end	weekends^week end	weekends^weekend	weekends
     """#
 
   /// The words of dates in Italian, by list and value.
   static let italianTable: StaticString = #"""
-    a	leading
-    agosto	months 8
-    al	leading
-    altro ieri	namedDays -2
-    altroieri	namedDays -2
-    ancora	ahead
-    anni	units y
-    anno	units y
-    aprile	months 4
-    avantieri	namedDays -2
-    che viene	shifts coming
-    cinque	numbers 5
-    del	linking
-    dell '	linking
-    della	linking
-    di	linking
-    dic	months 12
-    dicembre	months 12
-    dieci	numbers 10
-    dodici	numbers 12
-    domani	namedDays 1
-    domenica	weekdays 7
-    dopo	after
-    dopo domani	namedDays 2
-    dopodomani	namedDays 2
-    due	numbers 2
-    entro	ahead
-    entro il	leading
-    entro la	leading
-    fa	before
-    febbr	months 2
-    febbraio	months 2
-    fine	partsOfMonth end
-    fine settimana	weekends
-    fino a	leading
+    a	leading^agosto	months 8^al	leading^altro ieri	namedDays -2^altroieri	namedDays -2^ancora	ahead
+    anni	units y^anno	units y^aprile	months 4^avantieri	namedDays -2
+    che viene	shifts coming^cinque	numbers 5
+    del	linking^dell '	linking^della	linking^di	linking^dic	months 12^dicembre	months 12^dieci	numbers 10
+    dodici	numbers 12^domani	namedDays 1^domenica	weekdays 7^dopo	after^dopo domani	namedDays 2
+    dopodomani	namedDays 2^due	numbers 2
+    entro	ahead^entro il	leading^entro la	leading
+    fa	before^febbr	months 2^febbraio	months 2^fine	partsOfMonth end^fine settimana	weekends^fino a	leading
     fra	ahead
-    genn	months 1
-    gennaio	months 1
-    gg	units d
-    giorni	units d
-    giorno	units d
-    giovedi	weekdays 4
-    giugno	months 6
-    ieri	namedDays -1
-    il	leading
-    in	ahead
-    inizi	partsOfMonth 10
-    inizio	partsOfMonth 10
-    l '	leading
-    l ' altro ieri	namedDays -2
-    la	leading
-    lo	leading
-    luglio	months 7
-    lunedi	weekdays 1
-    magg	months 5
-    maggio	months 5
-    martedi	weekdays 2
-    marzo	months 3
-    mercoledi	weekdays 3
-    mese	units m
-    mesi	units m
-    meta	partsOfMonth 15
-    nove	numbers 9
-    novembre	months 11
-    oggi	namedDays 0
-    otto	numbers 8
-    ottobre	months 10
-    passata	shifts -1
-    passato	shifts -1
-    per	leading
-    piu tardi	after
-    prossima	shifts coming
+    genn	months 1^gennaio	months 1^gg	units d^giorni	units d^giorno	units d^giovedi	weekdays 4^giugno	months 6
+    ieri	namedDays -1^il	leading^in	ahead^inizi	partsOfMonth 10^inizio	partsOfMonth 10
+    l '	leading^l ' altro ieri	namedDays -2^la	leading^lo	leading^luglio	months 7^lunedi	weekdays 1
+    magg	months 5^maggio	months 5^martedi	weekdays 2^marzo	months 3^mercoledi	weekdays 3^mese	units m
+    mesi	units m^meta	partsOfMonth 15
+    nove	numbers 9^novembre	months 11
+    oggi	namedDays 0^otto	numbers 8^ottobre	months 10
+    passata	shifts -1^passato	shifts -1^per	leading^piu tardi	after^prossima	shifts coming
     prossimo	shifts coming
-    quattro	numbers 4
-    questa	shifts 0
-    questo	shifts 0
-    sabato	weekdays 6
-    scorsa	shifts -1
-    scorso	shifts -1
-    sei	numbers 6
-    sett	months 9
-    sette	numbers 7
-    settembre	months 9
-    settimana	units w
-    settimane	units w
-    stasera	namedDays 0
-    tra	ahead
-    tre	numbers 3
-    un	numbers 1
-    una	numbers 1
-    uno	numbers 1
+    quattro	numbers 4^questa	shifts 0^questo	shifts 0
+    sabato	weekdays 6^scorsa	shifts -1^scorso	shifts -1^sei	numbers 6^sett	months 9^sette	numbers 7
+    settembre	months 9^settimana	units w^settimane	units w^stasera	namedDays 0
+    tra	ahead^tre	numbers 3
+    un	numbers 1^una	numbers 1^uno	numbers 1
     venerdi	weekdays 5
-    week - end	weekends
-    week end	weekends
-    weekend	weekends
+    week - end	weekends^week end	weekends^weekend	weekends
     """#
 
   /// The words of dates in Spanish, by list and value.
   static let spanishTable: StaticString = #"""
-    a	leading
-    abr	months 4
-    abril	months 4
-    agosto	months 8
-    al	leading
-    ano	units y
-    anos	units y
-    anteayer	namedDays -2
-    antes de ayer	namedDays -2
-    antier	namedDays -2
-    ayer	namedDays -1
-    cinco	numbers 5
-    comienzo	partsOfMonth 10
-    comienzos	partsOfMonth 10
-    cuatro	numbers 4
-    de	linking
-    del	linking
-    dentro de	ahead
-    despues	after
-    dia	units d
-    dias	units d
-    diciembre	months 12
-    diez	numbers 10
-    doce	numbers 12
-    domingo	weekdays 7
-    dos	numbers 2
-    el	leading
-    en	ahead
-    ene	months 1
-    enero	months 1
-    esta	shifts 0
-    esta noche	namedDays 0
-    este	shifts 0
-    febrero	months 2
-    fin	partsOfMonth end
-    fin de semana	weekends
-    final	partsOfMonth end
-    finales	partsOfMonth end
-    finde	weekends
-    fines	partsOfMonth end
-    hace	before
-    hasta	leading
-    hoy	namedDays 0
-    inicio	partsOfMonth 10
-    inicios	partsOfMonth 10
-    jueves	weekdays 4
-    julio	months 7
-    junio	months 6
-    la	leading
-    lunes	weekdays 1
-    manana	namedDays 1
-    martes	weekdays 2
-    marzo	months 3
-    mas tarde	after
-    mayo	months 5
-    mediados	partsOfMonth 15
-    medio ano	spans 6m
-    mes	units m
-    meses	units m
-    miercoles	weekdays 3
-    mitad	partsOfMonth 15
-    noviembre	months 11
-    nueve	numbers 9
-    ocho	numbers 8
-    octubre	months 10
-    para	leading
-    pasada	shifts -1
-    pasado	shifts -1
-    pasado manana	namedDays 2
-    principio	partsOfMonth 10
-    principios	partsOfMonth 10
-    proxima	shifts coming
-    proximo	shifts coming
-    que viene	shifts coming
-    quince	numbers 15
-    quincena	spans 2w
-    sabado	weekdays 6
-    seis	numbers 6
-    semana	units w
-    semanas	units w
-    septiembre	months 9
-    setiembre	months 9
-    siete	numbers 7
-    siguiente	shifts coming
+    a	leading^abr	months 4^abril	months 4^agosto	months 8^al	leading^ano	units y^anos	units y
+    anteayer	namedDays -2^antes de ayer	namedDays -2^antier	namedDays -2^ayer	namedDays -1
+    cinco	numbers 5^comienzo	partsOfMonth 10^comienzos	partsOfMonth 10^cuatro	numbers 4
+    de	linking^del	linking^dentro de	ahead^despues	after^dia	units d^dias	units d^diciembre	months 12
+    diez	numbers 10^doce	numbers 12^domingo	weekdays 7^dos	numbers 2
+    el	leading^en	ahead^ene	months 1^enero	months 1^esta	shifts 0^esta noche	namedDays 0^este	shifts 0
+    febrero	months 2^fin	partsOfMonth end^fin de semana	weekends^final	partsOfMonth end
+    finales	partsOfMonth end^finde	weekends^fines	partsOfMonth end
+    hace	before^hasta	leading^hoy	namedDays 0
+    inicio	partsOfMonth 10^inicios	partsOfMonth 10
+    jueves	weekdays 4^julio	months 7^junio	months 6
+    la	leading^lunes	weekdays 1
+    manana	namedDays 1^martes	weekdays 2^marzo	months 3^mas tarde	after^mayo	months 5^mediados	partsOfMonth 15
+    medio ano	spans 6m^mes	units m^meses	units m^miercoles	weekdays 3^mitad	partsOfMonth 15
+    noviembre	months 11^nueve	numbers 9
+    ocho	numbers 8^octubre	months 10
+    para	leading^pasada	shifts -1^pasado	shifts -1^pasado manana	namedDays 2^principio	partsOfMonth 10
+    principios	partsOfMonth 10^proxima	shifts coming^proximo	shifts coming
+    que viene	shifts coming^quince	numbers 15^quincena	spans 2w
+    sabado	weekdays 6^seis	numbers 6^semana	units w^semanas	units w^septiembre	months 9^setiembre	months 9
+    siete	numbers 7^siguiente	shifts coming
     tres	numbers 3
-    ultima	shifts -1
-    ultimo	shifts -1
-    un	numbers 1
-    una	numbers 1
-    una quincena	spans 2w
-    uno	numbers 1
+    ultima	shifts -1^ultimo	shifts -1^un	numbers 1^una	numbers 1^una quincena	spans 2w^uno	numbers 1
     viernes	weekdays 5
     """#
 
   /// The words of dates in Portuguese, by list and value.
   static let portugueseTable: StaticString = #"""
-    a	leading
-    abril	months 4
-    agosto	months 8
-    amanha	namedDays 1
-    ano	units y
-    anos	units y
-    anteontem	namedDays -2
-    antes de ontem	namedDays -2
-    ao	leading
-    ate	leading
-    atras	before
-    cinco	numbers 5
-    comeco	partsOfMonth 10
-    da	linking
-    daqui a	ahead
-    de	linking
-    dentro de	ahead
-    depois	after
-    depois de amanha	namedDays 2
-    dez	numbers 10
-    dezembro	months 12
-    dia	units d
-    dias	units d
-    do	linking
-    dois	numbers 2
-    domingo	weekdays 7
-    doze	numbers 12
-    duas	numbers 2
-    em	ahead
-    esta	shifts 0
-    esta noite	namedDays 0
-    este	shifts 0
-    fevereiro	months 2
-    fim	partsOfMonth end
-    fim de semana	weekends
-    finais	partsOfMonth end
-    final	partsOfMonth end
-    final de semana	weekends
-    ha	before
-    hoje	namedDays 0
+    a	leading^abril	months 4^agosto	months 8^amanha	namedDays 1^ano	units y^anos	units y
+    anteontem	namedDays -2^antes de ontem	namedDays -2^ao	leading^ate	leading^atras	before
+    cinco	numbers 5^comeco	partsOfMonth 10
+    da	linking^daqui a	ahead^de	linking^dentro de	ahead^depois	after^depois de amanha	namedDays 2
+    dez	numbers 10^dezembro	months 12^dia	units d^dias	units d^do	linking^dois	numbers 2^domingo	weekdays 7
+    doze	numbers 12^duas	numbers 2
+    em	ahead^esta	shifts 0^esta noite	namedDays 0^este	shifts 0
+    fevereiro	months 2^fim	partsOfMonth end^fim de semana	weekends^finais	partsOfMonth end
+    final	partsOfMonth end^final de semana	weekends
+    ha	before^hoje	namedDays 0
     inicio	partsOfMonth 10
-    janeiro	months 1
-    julho	months 7
-    junho	months 6
-    maio	months 5
-    mais tarde	after
-    marco	months 3
-    meados	partsOfMonth 15
-    meio	partsOfMonth 15
-    meio ano	spans 6m
-    mes	units m
-    meses	units m
-    na	leading
-    nesta	shifts 0
-    neste	shifts 0
-    no	leading
-    nove	numbers 9
-    novembro	months 11
-    o	leading
-    oito	numbers 8
-    ontem	namedDays -1
-    outubro	months 10
-    para	leading
-    passada	shifts -1
-    passado	shifts -1
-    principio	partsOfMonth 10
-    proxima	shifts coming
+    janeiro	months 1^julho	months 7^junho	months 6
+    maio	months 5^mais tarde	after^marco	months 3^meados	partsOfMonth 15^meio	partsOfMonth 15
+    meio ano	spans 6m^mes	units m^meses	units m
+    na	leading^nesta	shifts 0^neste	shifts 0^no	leading^nove	numbers 9^novembro	months 11
+    o	leading^oito	numbers 8^ontem	namedDays -1^outubro	months 10
+    para	leading^passada	shifts -1^passado	shifts -1^principio	partsOfMonth 10^proxima	shifts coming
     proximo	shifts coming
-    quarta	weekdays 3
-    quarta - feira	weekdays 3
-    quarta feira	weekdays 3
-    quatro	numbers 4
-    que vem	shifts coming
-    quinta	weekdays 4
-    quinta - feira	weekdays 4
-    quinta feira	weekdays 4
-    quinze	numbers 15
-    quinzena	spans 2w
-    sabado	weekdays 6
-    seguinte	shifts coming
-    segunda	weekdays 1
-    segunda - feira	weekdays 1
-    segunda feira	weekdays 1
-    seis	numbers 6
-    semana	units w
-    semanas	units w
-    sete	numbers 7
-    setembro	months 9
-    sexta	weekdays 5
-    sexta - feira	weekdays 5
-    sexta feira	weekdays 5
-    terca	weekdays 2
-    terca - feira	weekdays 2
-    terca feira	weekdays 2
-    tres	numbers 3
-    ultima	shifts -1
-    ultimo	shifts -1
-    um	numbers 1
-    uma	numbers 1
-    uma quinzena	spans 2w
+    quarta	weekdays 3^quarta - feira	weekdays 3^quarta feira	weekdays 3^quatro	numbers 4^que vem	shifts coming
+    quinta	weekdays 4^quinta - feira	weekdays 4^quinta feira	weekdays 4^quinze	numbers 15^quinzena	spans 2w
+    sabado	weekdays 6^seguinte	shifts coming^segunda	weekdays 1^segunda - feira	weekdays 1
+    segunda feira	weekdays 1^seis	numbers 6^semana	units w^semanas	units w^sete	numbers 7^setembro	months 9
+    sexta	weekdays 5^sexta - feira	weekdays 5^sexta feira	weekdays 5
+    terca	weekdays 2^terca - feira	weekdays 2^terca feira	weekdays 2^tres	numbers 3
+    ultima	shifts -1^ultimo	shifts -1^um	numbers 1^uma	numbers 1^uma quinzena	spans 2w
     """#
 
   /// The words of dates in Dutch, by list and value.
   static let dutchTable: StaticString = #"""
-    aan	leading
-    aankomende	shifts coming
-    aanstaande	shifts coming
-    acht	numbers 8
-    afgelopen	shifts -1
-    april	months 4
-    augustus	months 8
-    begin	partsOfMonth 10
-    binnen	ahead
-    dag	units d
-    dagen	units d
-    de	linking
-    december	months 12
-    deze	shifts 0
-    dinsdag	weekdays 2
-    dit	shifts 0
-    donderdag	weekdays 4
-    drie	numbers 3
-    een	numbers 1
-    een half jaar	spans 6m
-    eergisteren	namedDays -2
-    eerstvolgende	shifts coming
-    eind	partsOfMonth end
-    einde	partsOfMonth end
+    aan	leading^aankomende	shifts coming^aanstaande	shifts coming^acht	numbers 8^afgelopen	shifts -1
+    april	months 4^augustus	months 8
+    begin	partsOfMonth 10^binnen	ahead
+    dag	units d^dagen	units d^de	linking^december	months 12^deze	shifts 0^dinsdag	weekdays 2^dit	shifts 0
+    donderdag	weekdays 4^drie	numbers 3
+    een	numbers 1^een half jaar	spans 6m^eergisteren	namedDays -2^eerstvolgende	shifts coming
+    eind	partsOfMonth end^einde	partsOfMonth end
     februari	months 2
-    geleden	before
-    gisteren	namedDays -1
-    half	partsOfMonth 15
-    half jaar	spans 6m
-    het	linking
+    geleden	before^gisteren	namedDays -1
+    half	partsOfMonth 15^half jaar	spans 6m^het	linking
     in	ahead
-    jaar	units y
-    januari	months 1
-    jaren	units y
-    juli	months 7
-    juni	months 6
+    jaar	units y^januari	months 1^jaren	units y^juli	months 7^juni	months 6
     komende	shifts coming
-    laatste	shifts -1
-    later	after
-    maand	units m
-    maandag	weekdays 1
-    maanden	units m
-    maart	months 3
-    medio	partsOfMonth 15
-    mei	months 5
-    midden	partsOfMonth 15
-    morgen	namedDays 1
-    mrt	months 3
-    negen	numbers 9
-    nog	ahead
-    november	months 11
-    oktober	months 10
-    op	leading
-    over	ahead
-    overmorgen	namedDays 2
+    laatste	shifts -1^later	after
+    maand	units m^maandag	weekdays 1^maanden	units m^maart	months 3^medio	partsOfMonth 15^mei	months 5
+    midden	partsOfMonth 15^morgen	namedDays 1^mrt	months 3
+    negen	numbers 9^nog	ahead^november	months 11
+    oktober	months 10^op	leading^over	ahead^overmorgen	namedDays 2
     september	months 9
-    t / m	leading
-    tien	numbers 10
-    tot	leading
-    tot en met	leading
-    twaalf	numbers 12
-    twee	numbers 2
-    van	linking
-    vanaf nu	after
-    vanavond	namedDays 0
-    vandaag	namedDays 0
-    vier	numbers 4
-    vijf	numbers 5
-    volgende	shifts 1
-    voor	leading
-    vorige	shifts -1
-    vrijdag	weekdays 5
-    week	units w
-    weekeinde	weekends
-    weekend	weekends
-    weken	units w
-    woensdag	weekdays 3
-    zaterdag	weekdays 6
-    zes	numbers 6
-    zeven	numbers 7
-    zondag	weekdays 7
+    t / m	leading^tien	numbers 10^tot	leading^tot en met	leading^twaalf	numbers 12^twee	numbers 2
+    van	linking^vanaf nu	after^vanavond	namedDays 0^vandaag	namedDays 0^vier	numbers 4^vijf	numbers 5
+    volgende	shifts 1^voor	leading^vorige	shifts -1^vrijdag	weekdays 5
+    week	units w^weekeinde	weekends^weekend	weekends^weken	units w^woensdag	weekdays 3
+    zaterdag	weekdays 6^zes	numbers 6^zeven	numbers 7^zondag	weekdays 7
     """#
 
   /// The words of dates in Polish, by list and value.
   static let polishTable: StaticString = #"""
-    czerwca	months 6
-    czerwiec	months 6
-    cztery	numbers 4
-    czwartek	weekdays 4
-    czwartku	weekdays 4
-    dni	units d
-    dnia	units d
-    do	leading
-    dwa	numbers 2
-    dwanascie	numbers 12
-    dwie	numbers 2
-    dzien	units d
-    dziesiec	numbers 10
-    dziewiec	numbers 9
-    dzis	namedDays 0
-    dzisiaj	namedDays 0
-    grudnia	months 12
-    grudzien	months 12
-    jeden	numbers 1
-    jedna	numbers 1
-    jedno	numbers 1
-    jutra	namedDays 1
-    jutro	namedDays 1
-    konca	partsOfMonth end
-    koniec	partsOfMonth end
-    kwiecien	months 4
-    kwietnia	months 4
-    lat	units y
-    lata	units y
-    lipca	months 7
-    lipiec	months 7
-    listopad	months 11
-    listopada	months 11
-    lutego	months 2
-    luty	months 2
-    maj	months 5
-    maja	months 5
-    marca	months 3
-    marzec	months 3
-    miesiac	units m
-    miesiaca	units m
-    miesiace	units m
-    miesiacu	units m
-    miesiecy	units m
-    na	leading
-    na poczatku	partsOfMonth 10
-    nadchodzacy	shifts coming
-    najblizsza	shifts coming
-    najblizszy	shifts coming
-    nastepna	shifts coming
-    nastepny	shifts coming
-    nastepnym	shifts coming
-    niedziela	weekdays 7
-    niedziele	weekdays 7
-    niedzieli	weekdays 7
-    osiem	numbers 8
-    ostatni	shifts -1
-    pazdziernik	months 10
-    pazdziernika	months 10
-    piatek	weekdays 5
-    piatku	weekdays 5
-    piec	numbers 5
-    poczatek	partsOfMonth 10
-    poczatku	partsOfMonth 10
-    pod koniec	partsOfMonth end
-    pojutrze	namedDays 2
-    pol roku	spans 6m
-    polowa	partsOfMonth 15
-    polowie	partsOfMonth 15
-    polowy	partsOfMonth 15
-    poniedzialek	weekdays 1
-    poniedzialku	weekdays 1
-    pozniej	after
-    przedwczoraj	namedDays -2
-    przyszla	shifts coming
-    przyszly	shifts coming
-    przyszlym	shifts coming
-    rok	units y
-    roku	units y
-    siedem	numbers 7
-    sierpien	months 8
-    sierpnia	months 8
-    sobota	weekdays 6
-    sobote	weekdays 6
-    soboty	weekdays 6
-    sroda	weekdays 3
-    srode	weekdays 3
-    srody	weekdays 3
-    styczen	months 1
-    stycznia	months 1
-    szesc	numbers 6
-    ta	shifts 0
-    tego	shifts 0
-    temu	before
-    ten	shifts 0
-    trzy	numbers 3
-    tydzien	units w
-    tygodni	units w
-    tygodnia	units w
-    tygodnie	units w
-    tygodniu	units w
-    tym	shifts 0
+    czerwca	months 6^czerwiec	months 6^cztery	numbers 4^czwartek	weekdays 4^czwartku	weekdays 4
+    dni	units d^dnia	units d^do	leading^dwa	numbers 2^dwanascie	numbers 12^dwie	numbers 2^dzien	units d
+    dziesiec	numbers 10^dziewiec	numbers 9^dzis	namedDays 0^dzisiaj	namedDays 0
+    grudnia	months 12^grudzien	months 12
+    jeden	numbers 1^jedna	numbers 1^jedno	numbers 1^jutra	namedDays 1^jutro	namedDays 1
+    konca	partsOfMonth end^koniec	partsOfMonth end^kwiecien	months 4^kwietnia	months 4
+    lat	units y^lata	units y^lipca	months 7^lipiec	months 7^listopad	months 11^listopada	months 11
+    lutego	months 2^luty	months 2
+    maj	months 5^maja	months 5^marca	months 3^marzec	months 3^miesiac	units m^miesiaca	units m
+    miesiace	units m^miesiacu	units m^miesiecy	units m
+    na	leading^na poczatku	partsOfMonth 10^nadchodzacy	shifts coming^najblizsza	shifts coming
+    najblizszy	shifts coming^nastepna	shifts coming^nastepny	shifts coming^nastepnym	shifts coming
+    niedziela	weekdays 7^niedziele	weekdays 7^niedzieli	weekdays 7
+    osiem	numbers 8^ostatni	shifts -1
+    pazdziernik	months 10^pazdziernika	months 10^piatek	weekdays 5^piatku	weekdays 5^piec	numbers 5
+    poczatek	partsOfMonth 10^poczatku	partsOfMonth 10^pod koniec	partsOfMonth end^pojutrze	namedDays 2
+    pol roku	spans 6m^polowa	partsOfMonth 15^polowie	partsOfMonth 15^polowy	partsOfMonth 15
+    poniedzialek	weekdays 1^poniedzialku	weekdays 1^pozniej	after^przedwczoraj	namedDays -2
+    przyszla	shifts coming^przyszly	shifts coming^przyszlym	shifts coming
+    rok	units y^roku	units y
+    siedem	numbers 7^sierpien	months 8^sierpnia	months 8^sobota	weekdays 6^sobote	weekdays 6^soboty	weekdays 6
+    sroda	weekdays 3^srode	weekdays 3^srody	weekdays 3^styczen	months 1^stycznia	months 1^szesc	numbers 6
+    ta	shifts 0^tego	shifts 0^temu	before^ten	shifts 0^trzy	numbers 3^tydzien	units w^tygodni	units w
+    tygodnia	units w^tygodnie	units w^tygodniu	units w^tym	shifts 0
     ubiegly	shifts -1
-    w	leading
-    w ciagu	ahead
-    wczoraj	namedDays -1
-    we	leading
-    weekend	weekends
-    weekendu	weekends
-    wrzesien	months 9
-    wrzesnia	months 9
-    wtorek	weekdays 2
-    wtorku	weekdays 2
-    za	ahead
-    zeszla	shifts -1
-    zeszly	shifts -1
-    zeszlym	shifts -1
+    w	leading^w ciagu	ahead^wczoraj	namedDays -1^we	leading^weekend	weekends^weekendu	weekends
+    wrzesien	months 9^wrzesnia	months 9^wtorek	weekdays 2^wtorku	weekdays 2
+    za	ahead^zeszla	shifts -1^zeszly	shifts -1^zeszlym	shifts -1
     """#
 
   /// The words of dates in Czech, by list and value.
   static let czechTable: StaticString = #"""
-    behem	ahead
-    brezen	months 3
-    brezna	months 3
-    cerven	months 6
-    cervence	months 7
-    cervenec	months 7
-    cervna	months 6
-    ctvrtek	weekdays 4
-    ctvrtka	weekdays 4
+    behem	ahead^brezen	months 3^brezna	months 3
+    cerven	months 6^cervence	months 7^cervenec	months 7^cervna	months 6^ctvrtek	weekdays 4^ctvrtka	weekdays 4
     ctyri	numbers 4
-    dalsi	shifts coming
-    den	units d
-    deset	numbers 10
-    devet	numbers 9
-    dnes	namedDays 0
-    dni	units d
-    dnu	units d
-    dny	units d
-    do	leading
-    duben	months 4
-    dubna	months 4
-    dva	numbers 2
-    dvanact	numbers 12
-    dve	numbers 2
-    jeden	numbers 1
-    jedna	numbers 1
-    jedno	numbers 1
-    konce	partsOfMonth end
-    koncem	partsOfMonth end
-    konec	partsOfMonth end
-    kveten	months 5
-    kvetna	months 5
-    leden	months 1
-    ledna	months 1
-    let	units y
-    listopad	months 11
-    listopadu	months 11
-    mesic	units m
-    mesice	units m
-    mesicu	units m
-    minula	shifts -1
-    minule	shifts -1
-    minulou	shifts -1
+    dalsi	shifts coming^den	units d^deset	numbers 10^devet	numbers 9^dnes	namedDays 0^dni	units d^dnu	units d
+    dny	units d^do	leading^duben	months 4^dubna	months 4^dva	numbers 2^dvanact	numbers 12^dve	numbers 2
+    jeden	numbers 1^jedna	numbers 1^jedno	numbers 1
+    konce	partsOfMonth end^koncem	partsOfMonth end^konec	partsOfMonth end^kveten	months 5^kvetna	months 5
+    leden	months 1^ledna	months 1^let	units y^listopad	months 11^listopadu	months 11
+    mesic	units m^mesice	units m^mesicu	units m^minula	shifts -1^minule	shifts -1^minulou	shifts -1
     minuly	shifts -1
-    na	leading
-    nedele	weekdays 7
-    nedeli	weekdays 7
+    na	leading^nedele	weekdays 7^nedeli	weekdays 7
     osm	numbers 8
-    patek	weekdays 5
-    patku	weekdays 5
-    pet	numbers 5
-    pocatek	partsOfMonth 10
-    polovina	partsOfMonth 15
-    polovine	partsOfMonth 15
-    poloviny	partsOfMonth 15
-    pondeli	weekdays 1
-    pozdeji	after
-    pozitri	namedDays 2
-    pred	before
-    predevcirem	namedDays -2
-    pristi	shifts coming
-    prosince	months 12
-    prosinec	months 12
-    pul roku	spans 6m
-    pulka	partsOfMonth 15
-    rijen	months 10
-    rijna	months 10
-    rok	units y
-    roku	units y
-    roky	units y
-    sedm	numbers 7
-    sest	numbers 6
-    sobota	weekdays 6
-    sobotu	weekdays 6
-    soboty	weekdays 6
-    srpen	months 8
-    srpna	months 8
-    streda	weekdays 3
-    stredu	weekdays 3
-    stredy	weekdays 3
-    tento	shifts 0
-    tohoto	shifts 0
-    toto	shifts 0
-    tri	numbers 3
-    tuto	shifts 0
-    tyden	units w
-    tydne	units w
-    tydnu	units w
-    tydny	units w
-    unor	months 2
-    unora	months 2
-    uterka	weekdays 2
-    utery	weekdays 2
-    v	leading
-    vcera	namedDays -1
-    ve	leading
-    vikend	weekends
-    vikendu	weekends
-    za	ahead
-    zacatek	partsOfMonth 10
-    zacatkem	partsOfMonth 10
-    zacatku	partsOfMonth 10
-    zari	months 9
-    zitra	namedDays 1
-    zitrka	namedDays 1
+    patek	weekdays 5^patku	weekdays 5^pet	numbers 5^pocatek	partsOfMonth 10^polovina	partsOfMonth 15
+    polovine	partsOfMonth 15^poloviny	partsOfMonth 15^pondeli	weekdays 1^pozdeji	after^pozitri	namedDays 2
+    pred	before^predevcirem	namedDays -2^pristi	shifts coming^prosince	months 12^prosinec	months 12
+    pul roku	spans 6m^pulka	partsOfMonth 15
+    rijen	months 10^rijna	months 10^rok	units y^roku	units y^roky	units y
+    sedm	numbers 7^sest	numbers 6^sobota	weekdays 6^sobotu	weekdays 6^soboty	weekdays 6^srpen	months 8
+    srpna	months 8^streda	weekdays 3^stredu	weekdays 3^stredy	weekdays 3
+    tento	shifts 0^tohoto	shifts 0^toto	shifts 0^tri	numbers 3^tuto	shifts 0^tyden	units w^tydne	units w
+    tydnu	units w^tydny	units w
+    unor	months 2^unora	months 2^uterka	weekdays 2^utery	weekdays 2
+    v	leading^vcera	namedDays -1^ve	leading^vikend	weekends^vikendu	weekends
+    za	ahead^zacatek	partsOfMonth 10^zacatkem	partsOfMonth 10^zacatku	partsOfMonth 10^zari	months 9
+    zitra	namedDays 1^zitrka	namedDays 1
     """#
 
   /// The words of dates in Danish, by list and value.
   static let danishTable: StaticString = #"""
-    af	linking
-    april	months 4
-    ar	units y
-    aret	units y
-    august	months 8
-    augusti	months 8
+    af	linking^april	months 4^ar	units y^aret	units y^august	months 8^augusti	months 8
     begyndelsen	partsOfMonth 10
-    dag	units d
-    dage	units d
-    december	months 12
-    den	leading
-    denne	shifts 0
-    des	months 12
-    desember	months 12
+    dag	units d^dage	units d^december	months 12^den	leading^denne	shifts 0^des	months 12^desember	months 12
     dette	shifts 0
-    en	numbers 1
-    et	numbers 1
-    et halvt ar	spans 6m
-    februar	months 2
-    februari	months 2
-    fem	numbers 5
-    fire	numbers 4
-    for	leading
-    forgars	namedDays -2
-    forrige	shifts -1
-    forstkommende	shifts coming
-    fredag	weekdays 5
-    i	leading
-    i aften	namedDays 0
-    i dag	namedDays 0
-    i forgars	namedDays -2
-    i gar	namedDays -1
-    i morgen	namedDays 1
-    i overmorgen	namedDays 2
-    idag	namedDays 0
-    igar	namedDays -1
-    imorgen	namedDays 1
-    inden for	ahead
-    indtil	leading
-    januar	months 1
-    januari	months 1
-    juli	months 7
-    juni	months 6
+    en	numbers 1^et	numbers 1^et halvt ar	spans 6m
+    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2
+    forrige	shifts -1^forstkommende	shifts coming^fredag	weekdays 5
+    i	leading^i aften	namedDays 0^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1
+    i morgen	namedDays 1^i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1
+    inden for	ahead^indtil	leading
+    januar	months 1^januari	months 1^juli	months 7^juni	months 6
     kommende	shifts coming
     lordag	weekdays 6
-    mai	months 5
-    maj	months 5
-    mandag	weekdays 1
-    maned	units m
-    maneden	units m
-    maneder	units m
-    mars	months 3
-    marts	months 3
-    medio	partsOfMonth 15
-    midten	partsOfMonth 15
-    naeste	shifts 1
-    ni	numbers 9
-    november	months 11
-    oktober	months 10
-    om	ahead
-    onsdag	weekdays 3
-    otte	numbers 8
-    overmorgen	namedDays 2
-    pa	leading
-    primo	partsOfMonth 10
-    seks	numbers 6
-    senere	after
-    september	months 9
-    siden	before
-    sidste	shifts -1
-    slutning	partsOfMonth end
-    slutningen	partsOfMonth end
-    sondag	weekdays 7
-    starten	partsOfMonth 10
-    syv	numbers 7
-    ti	numbers 10
-    til	leading
-    tirsdag	weekdays 2
-    to	numbers 2
-    tolv	numbers 12
-    torsdag	weekdays 4
-    tre	numbers 3
-    udgangen	partsOfMonth end
-    uge	units w
-    ugen	units w
-    uger	units w
-    ultimo	partsOfMonth end
-    weekend	weekends
-    weekenden	weekends
+    mai	months 5^maj	months 5^mandag	weekdays 1^maned	units m^maneden	units m^maneder	units m^mars	months 3
+    marts	months 3^medio	partsOfMonth 15^midten	partsOfMonth 15
+    naeste	shifts 1^ni	numbers 9^november	months 11
+    oktober	months 10^om	ahead^onsdag	weekdays 3^otte	numbers 8^overmorgen	namedDays 2
+    pa	leading^primo	partsOfMonth 10
+    seks	numbers 6^senere	after^september	months 9^siden	before^sidste	shifts -1^slutning	partsOfMonth end
+    slutningen	partsOfMonth end^sondag	weekdays 7^starten	partsOfMonth 10^syv	numbers 7
+    ti	numbers 10^til	leading^tirsdag	weekdays 2^to	numbers 2^tolv	numbers 12^torsdag	weekdays 4^tre	numbers 3
+    udgangen	partsOfMonth end^uge	units w^ugen	units w^uger	units w^ultimo	partsOfMonth end
+    weekend	weekends^weekenden	weekends
     """#
 
   /// The words of dates in Norwegian, by list and value.
   static let norwegianTable: StaticString = #"""
-    april	months 4
-    ar	units y
-    aret	units y
-    atte	numbers 8
-    august	months 8
-    augusti	months 8
-    av	linking
+    april	months 4^ar	units y^aret	units y^atte	numbers 8^august	months 8^augusti	months 8^av	linking
     begynnelsen	partsOfMonth 10
-    dag	units d
-    dager	units d
-    december	months 12
-    den	leading
-    denne	shifts 0
-    des	months 12
-    desember	months 12
+    dag	units d^dager	units d^december	months 12^den	leading^denne	shifts 0^des	months 12^desember	months 12
     dette	shifts 0
-    ei	numbers 1
-    en	numbers 1
-    et	numbers 1
-    et halvt ar	spans 6m
-    ett	numbers 1
-    februar	months 2
-    februari	months 2
-    fem	numbers 5
-    fire	numbers 4
-    for	leading
-    forgars	namedDays -2
-    forrige	shifts -1
-    forstkommende	shifts coming
-    fredag	weekdays 5
-    helg	weekends
-    helga	weekends
-    helgen	weekends
-    i	leading
-    i dag	namedDays 0
-    i forgars	namedDays -2
-    i gar	namedDays -1
-    i kveld	namedDays 0
-    i morgen	namedDays 1
-    i overmorgen	namedDays 2
-    idag	namedDays 0
-    igar	namedDays -1
-    imorgen	namedDays 1
+    ei	numbers 1^en	numbers 1^et	numbers 1^et halvt ar	spans 6m^ett	numbers 1
+    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2
+    forrige	shifts -1^forstkommende	shifts coming^fredag	weekdays 5
+    helg	weekends^helga	weekends^helgen	weekends
+    i	leading^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1^i kveld	namedDays 0
+    i morgen	namedDays 1^i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1
     innen	ahead
-    januar	months 1
-    januari	months 1
-    juli	months 7
-    juni	months 6
+    januar	months 1^januari	months 1^juli	months 7^juni	months 6
     kommende	shifts coming
     lordag	weekdays 6
-    mai	months 5
-    maj	months 5
-    mandag	weekdays 1
-    maned	units m
-    maneden	units m
-    maneder	units m
-    mars	months 3
-    marts	months 3
-    medio	partsOfMonth 15
-    midten	partsOfMonth 15
-    neste	shifts 1
-    ni	numbers 9
-    november	months 11
-    oktober	months 10
-    om	ahead
-    onsdag	weekdays 3
-    overmorgen	namedDays 2
+    mai	months 5^maj	months 5^mandag	weekdays 1^maned	units m^maneden	units m^maneder	units m^mars	months 3
+    marts	months 3^medio	partsOfMonth 15^midten	partsOfMonth 15
+    neste	shifts 1^ni	numbers 9^november	months 11
+    oktober	months 10^om	ahead^onsdag	weekdays 3^overmorgen	namedDays 2
     pa	leading
-    seks	numbers 6
-    senere	after
-    september	months 9
-    siden	before
-    siste	shifts -1
-    sju	numbers 7
-    slutten	partsOfMonth end
-    sondag	weekdays 7
-    starten	partsOfMonth 10
-    syv	numbers 7
-    ti	numbers 10
-    til	leading
-    tirsdag	weekdays 2
-    to	numbers 2
-    tolv	numbers 12
-    torsdag	weekdays 4
-    tre	numbers 3
-    uka	units w
-    uke	units w
-    uken	units w
-    uker	units w
-    utgangen	partsOfMonth end
+    seks	numbers 6^senere	after^september	months 9^siden	before^siste	shifts -1^sju	numbers 7
+    slutten	partsOfMonth end^sondag	weekdays 7^starten	partsOfMonth 10^syv	numbers 7
+    ti	numbers 10^til	leading^tirsdag	weekdays 2^to	numbers 2^tolv	numbers 12^torsdag	weekdays 4^tre	numbers 3
+    uka	units w^uke	units w^uken	units w^uker	units w^utgangen	partsOfMonth end
     """#
 
   /// The words of dates in Swedish, by list and value.
   static let swedishTable: StaticString = #"""
-    april	months 4
-    ar	units y
-    aret	units y
-    atta	numbers 8
-    august	months 8
-    augusti	months 8
-    av	linking
+    april	months 4^ar	units y^aret	units y^atta	numbers 8^august	months 8^augusti	months 8^av	linking
     borjan	partsOfMonth 10
-    dag	units d
-    dagar	units d
-    december	months 12
-    den har	shifts 0
-    denna	shifts 0
-    des	months 12
-    desember	months 12
-    detta	shifts 0
-    en	numbers 1
-    ett	numbers 1
-    ett halvar	spans 6m
-    februar	months 2
-    februari	months 2
-    fem	numbers 5
-    for	leading
-    forra	shifts -1
-    forrgar	namedDays -2
-    fredag	weekdays 5
-    fyra	numbers 4
-    halvar	spans 6m
-    helg	weekends
-    helgen	weekends
-    i	leading
-    i dag	namedDays 0
-    i forrgar	namedDays -2
-    i gar	namedDays -1
-    i kvall	namedDays 0
-    i morgon	namedDays 1
-    i overmorgon	namedDays 2
-    idag	namedDays 0
-    igar	namedDays -1
-    ikvall	namedDays 0
-    imorgon	namedDays 1
-    inom	ahead
-    januar	months 1
-    januari	months 1
-    juli	months 7
-    juni	months 6
+    dag	units d^dagar	units d^december	months 12^den har	shifts 0^denna	shifts 0^des	months 12
+    desember	months 12^detta	shifts 0
+    en	numbers 1^ett	numbers 1^ett halvar	spans 6m
+    februar	months 2^februari	months 2^fem	numbers 5^for	leading^forra	shifts -1^forrgar	namedDays -2
+    fredag	weekdays 5^fyra	numbers 4
+    halvar	spans 6m^helg	weekends^helgen	weekends
+    i	leading^i dag	namedDays 0^i forrgar	namedDays -2^i gar	namedDays -1^i kvall	namedDays 0
+    i morgon	namedDays 1^i overmorgon	namedDays 2^idag	namedDays 0^igar	namedDays -1^ikvall	namedDays 0
+    imorgon	namedDays 1^inom	ahead
+    januar	months 1^januari	months 1^juli	months 7^juni	months 6
     kommande	shifts coming
     lordag	weekdays 6
-    mai	months 5
-    maj	months 5
-    manad	units m
-    manaden	units m
-    manader	units m
-    mandag	weekdays 1
-    mars	months 3
-    marts	months 3
-    mitten	partsOfMonth 15
-    nasta	shifts 1
-    nio	numbers 9
-    november	months 11
-    oktober	months 10
-    om	ahead
-    onsdag	weekdays 3
-    overmorgon	namedDays 2
+    mai	months 5^maj	months 5^manad	units m^manaden	units m^manader	units m^mandag	weekdays 1^mars	months 3
+    marts	months 3^mitten	partsOfMonth 15
+    nasta	shifts 1^nio	numbers 9^november	months 11
+    oktober	months 10^om	ahead^onsdag	weekdays 3^overmorgon	namedDays 2
     pa	leading
-    sedan	before
-    senare	after
-    senaste	shifts -1
-    september	months 9
-    sex	numbers 6
-    sista	shifts -1
-    sju	numbers 7
-    slut	partsOfMonth end
-    slutet	partsOfMonth end
-    sondag	weekdays 7
-    till	leading
-    tills	leading
-    tio	numbers 10
-    tisdag	weekdays 2
-    tolv	numbers 12
-    torsdag	weekdays 4
-    tre	numbers 3
-    tva	numbers 2
+    sedan	before^senare	after^senaste	shifts -1^september	months 9^sex	numbers 6^sista	shifts -1^sju	numbers 7
+    slut	partsOfMonth end^slutet	partsOfMonth end^sondag	weekdays 7
+    till	leading^tills	leading^tio	numbers 10^tisdag	weekdays 2^tolv	numbers 12^torsdag	weekdays 4
+    tre	numbers 3^tva	numbers 2
     utgangen	partsOfMonth end
-    vecka	units w
-    veckan	units w
-    veckor	units w
+    vecka	units w^veckan	units w^veckor	units w
     """#
 
   /// The words of dates in Finnish, by list and value.
   static let finnishTable: StaticString = #"""
-    alku	partsOfMonth 10
-    alussa	partsOfMonth 10
-    asti	linking
-    eilen	namedDays -1
-    elokuu	months 8
-    elokuun	months 8
-    elokuussa	months 8
-    elokuuta	months 8
-    ennen	leading
+    alku	partsOfMonth 10^alussa	partsOfMonth 10^asti	linking
+    eilen	namedDays -1^elokuu	months 8^elokuun	months 8^elokuussa	months 8^elokuuta	months 8^ennen	leading
     ensi	shifts coming
-    heinakuu	months 7
-    heinakuun	months 7
-    heinakuussa	months 7
-    heinakuuta	months 7
-    helmikuu	months 2
-    helmikuun	months 2
-    helmikuussa	months 2
-    helmikuuta	months 2
-    huhtikuu	months 4
-    huhtikuun	months 4
-    huhtikuussa	months 4
-    huhtikuuta	months 4
-    huomenna	namedDays 1
-    huomiseen	namedDays 1
-    joulukuu	months 12
-    joulukuun	months 12
-    joulukuussa	months 12
-    joulukuuta	months 12
-    kahdeksan	numbers 8
-    kahden	numbers 2
-    kaksi	numbers 2
-    kaksitoista	numbers 12
-    kesakuu	months 6
-    kesakuun	months 6
-    kesakuussa	months 6
-    kesakuuta	months 6
-    keskiviikko	weekdays 3
-    keskiviikkona	weekdays 3
-    keskiviikkoon	weekdays 3
-    kk	units m
-    kolme	numbers 3
-    kolmen	numbers 3
-    kuluttua	after
-    kuuden	numbers 6
-    kuukauden	units m
-    kuukausi	units m
-    kuukautta	units m
-    kuusi	numbers 6
-    kuussa	units m
-    kymmenen	numbers 10
-    lauantai	weekdays 6
-    lauantaihin	weekdays 6
-    lauantaina	weekdays 6
-    lokakuu	months 10
-    lokakuun	months 10
-    lokakuussa	months 10
-    lokakuuta	months 10
-    loppu	partsOfMonth end
-    loppuun	partsOfMonth end
+    heinakuu	months 7^heinakuun	months 7^heinakuussa	months 7^heinakuuta	months 7^helmikuu	months 2
+    helmikuun	months 2^helmikuussa	months 2^helmikuuta	months 2^huhtikuu	months 4^huhtikuun	months 4
+    huhtikuussa	months 4^huhtikuuta	months 4^huomenna	namedDays 1^huomiseen	namedDays 1
+    joulukuu	months 12^joulukuun	months 12^joulukuussa	months 12^joulukuuta	months 12
+    kahdeksan	numbers 8^kahden	numbers 2^kaksi	numbers 2^kaksitoista	numbers 12^kesakuu	months 6
+    kesakuun	months 6^kesakuussa	months 6^kesakuuta	months 6^keskiviikko	weekdays 3^keskiviikkona	weekdays 3
+    keskiviikkoon	weekdays 3^kk	units m^kolme	numbers 3^kolmen	numbers 3^kuluttua	after^kuuden	numbers 6
+    kuukauden	units m^kuukausi	units m^kuukautta	units m^kuusi	numbers 6^kuussa	units m^kymmenen	numbers 10
+    lauantai	weekdays 6^lauantaihin	weekdays 6^lauantaina	weekdays 6^lokakuu	months 10^lokakuun	months 10
+    lokakuussa	months 10^lokakuuta	months 10^loppu	partsOfMonth end^loppuun	partsOfMonth end
     lopussa	partsOfMonth end
-    maaliskuu	months 3
-    maaliskuun	months 3
-    maaliskuussa	months 3
-    maaliskuuta	months 3
-    maanantai	weekdays 1
-    maanantaihin	weekdays 1
-    maanantaina	weekdays 1
-    marraskuu	months 11
-    marraskuun	months 11
-    marraskuussa	months 11
-    marraskuuta	months 11
-    nelja	numbers 4
-    neljan	numbers 4
-    paasta	after
-    paiva	units d
-    paivaa	units d
-    paivan	units d
-    perjantai	weekdays 5
-    perjantaihin	weekdays 5
-    perjantaina	weekdays 5
-    puoli vuotta	spans 6m
-    puolivali	partsOfMonth 15
-    puolivalissa	partsOfMonth 15
+    maaliskuu	months 3^maaliskuun	months 3^maaliskuussa	months 3^maaliskuuta	months 3^maanantai	weekdays 1
+    maanantaihin	weekdays 1^maanantaina	weekdays 1^marraskuu	months 11^marraskuun	months 11
+    marraskuussa	months 11^marraskuuta	months 11
+    nelja	numbers 4^neljan	numbers 4
+    paasta	after^paiva	units d^paivaa	units d^paivan	units d^perjantai	weekdays 5^perjantaihin	weekdays 5
+    perjantaina	weekdays 5^puoli vuotta	spans 6m^puolivali	partsOfMonth 15^puolivalissa	partsOfMonth 15
     pv	units d
-    seitseman	numbers 7
-    seuraava	shifts coming
-    seuraavana	shifts coming
-    sisalla	after
-    sitten	before
-    sunnuntai	weekdays 7
-    sunnuntaihin	weekdays 7
-    sunnuntaina	weekdays 7
-    syyskuu	months 9
-    syyskuun	months 9
-    syyskuussa	months 9
-    syyskuuta	months 9
-    talla	shifts 0
-    tama	shifts 0
-    taman	shifts 0
-    tammikuu	months 1
-    tammikuun	months 1
-    tammikuussa	months 1
-    tammikuuta	months 1
-    tanaan	namedDays 0
-    tassa	shifts 0
-    tiistai	weekdays 2
-    tiistaihin	weekdays 2
-    tiistaina	weekdays 2
-    toissapaivana	namedDays -2
-    torstai	weekdays 4
-    torstaihin	weekdays 4
-    torstaina	weekdays 4
-    toukokuu	months 5
-    toukokuun	months 5
-    toukokuussa	months 5
-    toukokuuta	months 5
-    viiden	numbers 5
-    viikko	units w
-    viikkoa	units w
-    viikolla	units w
-    viikon	units w
-    viikonloppu	weekends
-    viikonloppuna	weekends
-    viime	shifts -1
-    viisi	numbers 5
-    vk	units w
-    vuoden	units y
-    vuonna	units y
-    vuosi	units y
-    vuotta	units y
-    yhdeksan	numbers 9
-    yhden	numbers 1
-    yksi	numbers 1
-    ylihuomenna	namedDays 2
+    seitseman	numbers 7^seuraava	shifts coming^seuraavana	shifts coming^sisalla	after^sitten	before
+    sunnuntai	weekdays 7^sunnuntaihin	weekdays 7^sunnuntaina	weekdays 7^syyskuu	months 9^syyskuun	months 9
+    syyskuussa	months 9^syyskuuta	months 9
+    talla	shifts 0^tama	shifts 0^taman	shifts 0^tammikuu	months 1^tammikuun	months 1^tammikuussa	months 1
+    tammikuuta	months 1^tanaan	namedDays 0^tassa	shifts 0^tiistai	weekdays 2^tiistaihin	weekdays 2
+    tiistaina	weekdays 2^toissapaivana	namedDays -2^torstai	weekdays 4^torstaihin	weekdays 4
+    torstaina	weekdays 4^toukokuu	months 5^toukokuun	months 5^toukokuussa	months 5^toukokuuta	months 5
+    viiden	numbers 5^viikko	units w^viikkoa	units w^viikolla	units w^viikon	units w^viikonloppu	weekends
+    viikonloppuna	weekends^viime	shifts -1^viisi	numbers 5^vk	units w^vuoden	units y^vuonna	units y
+    vuosi	units y^vuotta	units y
+    yhdeksan	numbers 9^yhden	numbers 1^yksi	numbers 1^ylihuomenna	namedDays 2
     """#
 
   /// The words of dates in Turkish, by list and value.
   static let turkishTable: StaticString = #"""
-    agustos	months 8
-    alti	numbers 6
-    aralik	months 12
-    ay	units m
-    basi	partsOfMonth 10
-    basinda	partsOfMonth 10
-    bes	numbers 5
-    bir	numbers 1
-    bu	shifts 0
-    bu aksam	namedDays 0
+    agustos	months 8^alti	numbers 6^aralik	months 12^ay	units m
+    basi	partsOfMonth 10^basinda	partsOfMonth 10^bes	numbers 5^bir	numbers 1^bu	shifts 0^bu aksam	namedDays 0
     bugun	namedDays 0
-    carsamba	weekdays 3
-    cuma	weekdays 5
-    cumartesi	weekdays 6
-    dokuz	numbers 9
-    dort	numbers 4
-    dun	namedDays -1
-    ekim	months 10
-    evvelsi gun	namedDays -2
-    eylul	months 9
-    gecen	shifts -1
-    gelecek	shifts coming
-    gun	units d
-    gunu	units d
-    hafta	units w
-    hafta sonu	weekends
-    haftasonu	weekends
-    haftaya	phrases 1w
-    haziran	months 6
-    icinde	after
-    iki	numbers 2
-    kadar	linking
-    kasim	months 11
-    mart	months 3
-    mayis	months 5
+    carsamba	weekdays 3^cuma	weekdays 5^cumartesi	weekdays 6
+    dokuz	numbers 9^dort	numbers 4^dun	namedDays -1
+    ekim	months 10^evvelsi gun	namedDays -2^eylul	months 9
+    gecen	shifts -1^gelecek	shifts coming^gun	units d^gunu	units d
+    hafta	units w^hafta sonu	weekends^haftasonu	weekends^haftaya	phrases 1w^haziran	months 6
+    icinde	after^iki	numbers 2
+    kadar	linking^kasim	months 11
+    mart	months 3^mayis	months 5
     nisan	months 4
-    obur gun	namedDays 2
-    ocak	months 1
-    on	numbers 10
-    on iki	numbers 12
-    once	before
-    onumuzdeki	shifts coming
-    ortasi	partsOfMonth 15
-    ortasinda	partsOfMonth 15
-    pazar	weekdays 7
-    pazartesi	weekdays 1
-    persembe	weekdays 4
-    sali	weekdays 2
-    sekiz	numbers 8
-    sene	units y
-    sonra	after
-    sonu	partsOfMonth end
-    sonuna	partsOfMonth end
-    sonunda	partsOfMonth end
-    subat	months 2
+    obur gun	namedDays 2^ocak	months 1^on	numbers 10^on iki	numbers 12^once	before^onumuzdeki	shifts coming
+    ortasi	partsOfMonth 15^ortasinda	partsOfMonth 15
+    pazar	weekdays 7^pazartesi	weekdays 1^persembe	weekdays 4
+    sali	weekdays 2^sekiz	numbers 8^sene	units y^sonra	after^sonu	partsOfMonth end^sonuna	partsOfMonth end
+    sonunda	partsOfMonth end^subat	months 2
     temmuz	months 7
     uc	numbers 3
-    yarim yil	spans 6m
-    yarin	namedDays 1
-    yedi	numbers 7
-    yil	units y
+    yarim yil	spans 6m^yarin	namedDays 1^yedi	numbers 7^yil	units y
     """#
 
   /// The words of dates in Hungarian, by list and value.
   static let hungarianTable: StaticString = #"""
-    a	linking
-    aprilis	months 4
-    augusztus	months 8
-    az	linking
+    a	linking^aprilis	months 4^augusztus	months 8^az	linking
     belul	after
-    csutortok	weekdays 4
-    csutortokig	weekdays 4
-    csutortokon	weekdays 4
+    csutortok	weekdays 4^csutortokig	weekdays 4^csutortokon	weekdays 4
     december	months 12
-    ebben	shifts 0
-    egy	numbers 1
-    eleje	partsOfMonth 10
-    elejen	partsOfMonth 10
-    ev	units y
-    evben	units y
-    even	units y
-    evvel	units y
-    ez	shifts 0
-    ezelott	before
-    ezen	shifts 0
-    februar	months 2
-    fel ev	spans 6m
-    harom	numbers 3
-    hat	numbers 6
-    het	units w
-    heten	units w
-    hetfo	weekdays 1
-    hetfoig	weekdays 1
-    hetfon	weekdays 1
-    hettel	units w
-    hetvege	weekends
-    hetvegeig	weekends
-    hetvegen	weekends
-    ho	units m
-    holnap	namedDays 1
-    holnapig	namedDays 1
-    holnaputan	namedDays 2
-    honap	units m
-    honapban	units m
-    honapon	units m
-    honappal	units m
-    januar	months 1
-    jovo	shifts coming
-    julius	months 7
-    junius	months 6
-    kedd	weekdays 2
-    kedden	weekdays 2
-    keddig	weekdays 2
-    ket	numbers 2
-    ketto	numbers 2
-    kilenc	numbers 9
-    kovetkezo	shifts coming
-    kozepe	partsOfMonth 15
-    kozepen	partsOfMonth 15
-    ma	namedDays 0
-    ma este	namedDays 0
-    majus	months 5
-    marcius	months 3
-    mult	shifts -1
-    mulva	after
-    nap	units d
-    napon	units d
-    nappal	units d
-    negy	numbers 4
-    november	months 11
-    nyolc	numbers 8
-    oktober	months 10
-    ot	numbers 5
-    pentek	weekdays 5
-    penteken	weekdays 5
-    pentekig	weekdays 5
-    szeptember	months 9
-    szerda	weekdays 3
-    szerdaig	weekdays 3
-    szerdan	weekdays 3
-    szombat	weekdays 6
-    szombatig	weekdays 6
-    szombaton	weekdays 6
-    tegnap	namedDays -1
-    tegnapelott	namedDays -2
-    tiz	numbers 10
-    tizenket	numbers 12
-    vasarnap	weekdays 7
-    vasarnapig	weekdays 7
-    vege	partsOfMonth end
-    vegeig	partsOfMonth end
+    ebben	shifts 0^egy	numbers 1^eleje	partsOfMonth 10^elejen	partsOfMonth 10^ev	units y^evben	units y
+    even	units y^evvel	units y^ez	shifts 0^ezelott	before^ezen	shifts 0
+    februar	months 2^fel ev	spans 6m
+    harom	numbers 3^hat	numbers 6^het	units w^heten	units w^hetfo	weekdays 1^hetfoig	weekdays 1
+    hetfon	weekdays 1^hettel	units w^hetvege	weekends^hetvegeig	weekends^hetvegen	weekends^ho	units m
+    holnap	namedDays 1^holnapig	namedDays 1^holnaputan	namedDays 2^honap	units m^honapban	units m
+    honapon	units m^honappal	units m
+    januar	months 1^jovo	shifts coming^julius	months 7^junius	months 6
+    kedd	weekdays 2^kedden	weekdays 2^keddig	weekdays 2^ket	numbers 2^ketto	numbers 2^kilenc	numbers 9
+    kovetkezo	shifts coming^kozepe	partsOfMonth 15^kozepen	partsOfMonth 15
+    ma	namedDays 0^ma este	namedDays 0^majus	months 5^marcius	months 3^mult	shifts -1^mulva	after
+    nap	units d^napon	units d^nappal	units d^negy	numbers 4^november	months 11^nyolc	numbers 8
+    oktober	months 10^ot	numbers 5
+    pentek	weekdays 5^penteken	weekdays 5^pentekig	weekdays 5
+    szeptember	months 9^szerda	weekdays 3^szerdaig	weekdays 3^szerdan	weekdays 3^szombat	weekdays 6
+    szombatig	weekdays 6^szombaton	weekdays 6
+    tegnap	namedDays -1^tegnapelott	namedDays -2^tiz	numbers 10^tizenket	numbers 12
+    vasarnap	weekdays 7^vasarnapig	weekdays 7^vege	partsOfMonth end^vegeig	partsOfMonth end
     vegen	partsOfMonth end
     """#
 
   /// The words of dates in Romanian, by list and value.
   static let romanianTable: StaticString = #"""
     # luni	units m
-    aceasta	shifts 0
-    acest	shifts 0
-    acum	before
-    alaltaieri	namedDays -2
-    an	units y
-    ani	units y
-    anul	units y
-    anului	units y
-    aprilie	months 4
-    asta	shifts 0
-    astazi	namedDays 0
-    august	months 8
-    azi	namedDays 0
+    aceasta	shifts 0^acest	shifts 0^acum	before^alaltaieri	namedDays -2^an	units y^ani	units y^anul	units y
+    anului	units y^aprilie	months 4^asta	shifts 0^astazi	namedDays 0^august	months 8^azi	namedDays 0
     cinci	numbers 5
-    de	linking
-    decembrie	months 12
-    diseara	namedDays 0
-    doi	numbers 2
-    doisprezece	numbers 12
-    doua	numbers 2
-    douasprezece	numbers 12
-    duminica	weekdays 7
+    de	linking^decembrie	months 12^diseara	namedDays 0^doi	numbers 2^doisprezece	numbers 12^doua	numbers 2
+    douasprezece	numbers 12^duminica	weekdays 7
     februarie	months 2
-    ianuarie	months 1
-    ieri	namedDays -1
-    in	ahead
-    in urma	before
-    inceput	partsOfMonth 10
-    inceputul	partsOfMonth 10
-    iulie	months 7
-    iunie	months 6
-    joi	weekdays 4
-    joia	weekdays 4
-    jumatate de an	spans 6m
-    la	leading
-    lui	linking
-    luna	units m
-    lunea	weekdays 1
-    luni	weekdays 1
-    lunii	units m
-    mai	months 5
-    mai tarziu	after
-    maine	namedDays 1
-    martea	weekdays 2
-    marti	weekdays 2
-    martie	months 3
-    miercurea	weekdays 3
-    miercuri	weekdays 3
-    mijloc	partsOfMonth 15
-    mijlocul	partsOfMonth 15
-    noiembrie	months 11
-    noua	numbers 9
-    o	numbers 1
-    octombrie	months 10
-    opt	numbers 8
-    pana	leading
-    patru	numbers 4
-    pe	leading
-    peste	ahead
-    poimaine	namedDays 2
-    sambata	weekdays 6
-    saptamana	units w
-    saptamani	units w
-    saptamanii	units w
-    sapte	numbers 7
-    sase	numbers 6
-    septembrie	months 9
-    sfarsit	partsOfMonth end
-    sfarsit de saptamana	weekends
-    sfarsitul	partsOfMonth end
+    ianuarie	months 1^ieri	namedDays -1^in	ahead^in urma	before^inceput	partsOfMonth 10
+    inceputul	partsOfMonth 10^iulie	months 7^iunie	months 6
+    joi	weekdays 4^joia	weekdays 4^jumatate de an	spans 6m
+    la	leading^lui	linking^luna	units m^lunea	weekdays 1^luni	weekdays 1^lunii	units m
+    mai	months 5^mai tarziu	after^maine	namedDays 1^martea	weekdays 2^marti	weekdays 2^martie	months 3
+    miercurea	weekdays 3^miercuri	weekdays 3^mijloc	partsOfMonth 15^mijlocul	partsOfMonth 15
+    noiembrie	months 11^noua	numbers 9
+    o	numbers 1^octombrie	months 10^opt	numbers 8
+    pana	leading^patru	numbers 4^pe	leading^peste	ahead^poimaine	namedDays 2
+    sambata	weekdays 6^saptamana	units w^saptamani	units w^saptamanii	units w^sapte	numbers 7^sase	numbers 6
+    septembrie	months 9^sfarsit	partsOfMonth end^sfarsit de saptamana	weekends^sfarsitul	partsOfMonth end
     sfarsitul de saptamana	weekends
-    trecut	shifts -1
-    trecuta	shifts -1
-    trecute	shifts -1
-    trei	numbers 3
-    un	numbers 1
-    urmatoare	shifts coming
-    urmator	shifts coming
-    viitoare	shifts coming
-    viitor	shifts coming
-    vinerea	weekdays 5
-    vineri	weekdays 5
+    trecut	shifts -1^trecuta	shifts -1^trecute	shifts -1^trei	numbers 3
+    un	numbers 1^urmatoare	shifts coming^urmator	shifts coming
+    viitoare	shifts coming^viitor	shifts coming^vinerea	weekdays 5^vineri	weekdays 5
     weekend	weekends
-    zece	numbers 10
-    zi	units d
-    zile	units d
-    zilei	units d
+    zece	numbers 10^zi	units d^zile	units d^zilei	units d
     """#
 
   /// The words of dates in Croatian, by list and value.
   static let croatianTable: StaticString = #"""
-    cetiri	numbers 4
-    cetvrtak	weekdays 4
-    cetvrtka	weekdays 4
-    dan	units d
-    dana	units d
-    danas	namedDays 0
-    deset	numbers 10
-    devet	numbers 9
-    do	leading
-    dva	numbers 2
-    dvanaest	numbers 12
-    dvije	numbers 2
-    godina	units y
-    godine	units y
-    godinu	units y
-    iduca	shifts coming
-    iduce	shifts coming
-    iduceg	shifts coming
-    iduci	shifts coming
-    iducu	shifts coming
-    jedan	numbers 1
-    jednu	numbers 1
-    jucer	namedDays -1
-    kasnije	after
-    kolovoz	months 8
-    kolovoza	months 8
-    kraj	partsOfMonth end
-    kraja	partsOfMonth end
+    cetiri	numbers 4^cetvrtak	weekdays 4^cetvrtka	weekdays 4
+    dan	units d^dana	units d^danas	namedDays 0^deset	numbers 10^devet	numbers 9^do	leading^dva	numbers 2
+    dvanaest	numbers 12^dvije	numbers 2
+    godina	units y^godine	units y^godinu	units y
+    iduca	shifts coming^iduce	shifts coming^iduceg	shifts coming^iduci	shifts coming^iducu	shifts coming
+    jedan	numbers 1^jednu	numbers 1^jucer	namedDays -1
+    kasnije	after^kolovoz	months 8^kolovoza	months 8^kraj	partsOfMonth end^kraja	partsOfMonth end
     krajem	partsOfMonth end
-    lipanj	months 6
-    lipnja	months 6
-    listopad	months 10
-    listopada	months 10
-    mjesec	units m
-    mjesec dana	spans 1m
-    mjeseca	units m
-    mjeseci	units m
-    nedjelja	weekdays 7
-    nedjelje	weekdays 7
-    nedjelju	weekdays 7
-    osam	numbers 8
-    ovaj	shifts 0
-    ove	shifts 0
-    ovog	shifts 0
-    ovu	shifts 0
-    ozujak	months 3
-    ozujka	months 3
-    pet	numbers 5
-    petak	weekdays 5
-    petka	weekdays 5
-    pocetak	partsOfMonth 10
-    pocetkom	partsOfMonth 10
-    pola godine	spans 6m
-    ponedjeljak	weekdays 1
-    ponedjeljka	weekdays 1
-    prekjucer	namedDays -2
-    prekosutra	namedDays 2
-    prije	before
-    prosinac	months 12
-    prosinca	months 12
-    prosla	shifts -1
-    prosle	shifts -1
-    prosli	shifts -1
-    proslu	shifts -1
-    rujan	months 9
-    rujna	months 9
-    sedam	numbers 7
-    sest	numbers 6
-    sijecanj	months 1
-    sijecnja	months 1
-    sljedeca	shifts coming
-    sljedece	shifts coming
-    sljedeceg	shifts coming
-    sljedeci	shifts coming
-    sljedecu	shifts coming
-    sredina	partsOfMonth 15
-    sredinom	partsOfMonth 15
-    srijeda	weekdays 3
-    srijede	weekdays 3
-    srijedu	weekdays 3
-    srpanj	months 7
-    srpnja	months 7
-    studeni	months 11
-    studenog	months 11
-    studenoga	months 11
-    subota	weekdays 6
-    subote	weekdays 6
-    subotu	weekdays 6
-    sutra	namedDays 1
-    svibanj	months 5
-    svibnja	months 5
-    tjedan	units w
-    tjedan dana	spans 1w
-    tjedana	units w
-    tjedna	units w
-    travanj	months 4
-    travnja	months 4
+    lipanj	months 6^lipnja	months 6^listopad	months 10^listopada	months 10
+    mjesec	units m^mjesec dana	spans 1m^mjeseca	units m^mjeseci	units m
+    nedjelja	weekdays 7^nedjelje	weekdays 7^nedjelju	weekdays 7
+    osam	numbers 8^ovaj	shifts 0^ove	shifts 0^ovog	shifts 0^ovu	shifts 0^ozujak	months 3^ozujka	months 3
+    pet	numbers 5^petak	weekdays 5^petka	weekdays 5^pocetak	partsOfMonth 10^pocetkom	partsOfMonth 10
+    pola godine	spans 6m^ponedjeljak	weekdays 1^ponedjeljka	weekdays 1^prekjucer	namedDays -2
+    prekosutra	namedDays 2^prije	before^prosinac	months 12^prosinca	months 12^prosla	shifts -1
+    prosle	shifts -1^prosli	shifts -1^proslu	shifts -1
+    rujan	months 9^rujna	months 9
+    sedam	numbers 7^sest	numbers 6^sijecanj	months 1^sijecnja	months 1^sljedeca	shifts coming
+    sljedece	shifts coming^sljedeceg	shifts coming^sljedeci	shifts coming^sljedecu	shifts coming
+    sredina	partsOfMonth 15^sredinom	partsOfMonth 15^srijeda	weekdays 3^srijede	weekdays 3^srijedu	weekdays 3
+    srpanj	months 7^srpnja	months 7^studeni	months 11^studenog	months 11^studenoga	months 11^subota	weekdays 6
+    subote	weekdays 6^subotu	weekdays 6^sutra	namedDays 1^svibanj	months 5^svibnja	months 5
+    tjedan	units w^tjedan dana	spans 1w^tjedana	units w^tjedna	units w^travanj	months 4^travnja	months 4
     tri	numbers 3
-    u	leading
-    utorak	weekdays 2
-    utorka	weekdays 2
-    veceras	namedDays 0
-    veljaca	months 2
-    veljace	months 2
-    vikend	weekends
-    vikenda	weekends
+    u	leading^utorak	weekdays 2^utorka	weekdays 2
+    veceras	namedDays 0^veljaca	months 2^veljace	months 2^vikend	weekends^vikenda	weekends
     za	ahead
     """#
 
   /// The words of dates in Greek, by list and value.
   static let greekTable: StaticString = #"""
-    αποψε	namedDays 0
-    απριλιοσ	months 4
-    απριλιου	months 4
-    αργοτερα	after
-    αρχεσ	partsOfMonth 10
-    αρχη	partsOfMonth 10
-    αυγουστοσ	months 8
-    αυγουστου	months 8
-    αυριο	namedDays 1
-    αυτη	shifts 0
-    αυτο	shifts 0
+    αποψε	namedDays 0^απριλιοσ	months 4^απριλιου	months 4^αργοτερα	after^αρχεσ	partsOfMonth 10
+    αρχη	partsOfMonth 10^αυγουστοσ	months 8^αυγουστου	months 8^αυριο	namedDays 1^αυτη	shifts 0^αυτο	shifts 0
     αυτον	shifts 0
     βδομαδα	units w
-    δεκα	numbers 10
-    δεκεμβριοσ	months 12
-    δεκεμβριου	months 12
-    δευτερα	weekdays 1
-    δευτερασ	weekdays 1
-    δυο	numbers 2
-    δωδεκα	numbers 12
-    εβδομαδα	units w
-    εβδομαδασ	units w
-    εβδομαδεσ	units w
-    ενα	numbers 1
-    εναν	numbers 1
-    ενασ	numbers 1
-    εννεα	numbers 9
-    εννια	numbers 9
-    εξι	numbers 6
-    επομενη	shifts coming
-    επομενησ	shifts coming
-    επομενο	shifts coming
-    επομενου	shifts coming
-    επτα	numbers 7
-    ερχομενη	shifts coming
-    ετη	units y
-    ετοσ	units y
-    ετουσ	units y
-    εφτα	numbers 7
-    εωσ	leading
-    ημερα	units d
-    ημερεσ	units d
-    ιανουαριοσ	months 1
-    ιανουαριου	months 1
-    ιουλιοσ	months 7
-    ιουλιου	months 7
-    ιουνιοσ	months 6
+    δεκα	numbers 10^δεκεμβριοσ	months 12^δεκεμβριου	months 12^δευτερα	weekdays 1^δευτερασ	weekdays 1
+    δυο	numbers 2^δωδεκα	numbers 12
+    εβδομαδα	units w^εβδομαδασ	units w^εβδομαδεσ	units w^ενα	numbers 1^εναν	numbers 1^ενασ	numbers 1
+    εννεα	numbers 9^εννια	numbers 9^εξι	numbers 6^επομενη	shifts coming^επομενησ	shifts coming
+    επομενο	shifts coming^επομενου	shifts coming^επτα	numbers 7^ερχομενη	shifts coming^ετη	units y
+    ετοσ	units y^ετουσ	units y^εφτα	numbers 7^εωσ	leading
+    ημερα	units d^ημερεσ	units d
+    ιανουαριοσ	months 1^ιανουαριου	months 1^ιουλιοσ	months 7^ιουλιου	months 7^ιουνιοσ	months 6
     ιουνιου	months 6
-    κυριακη	weekdays 7
-    κυριακησ	weekdays 7
-    μαιοσ	months 5
-    μαιου	months 5
-    μαρτιοσ	months 3
-    μαρτιου	months 3
-    μεθαυριο	namedDays 2
-    μερα	units d
-    μερεσ	units d
-    μεσα	partsOfMonth 15
-    μεσα σε	ahead
-    μεση	partsOfMonth 15
-    μεχρι	leading
-    μηνα	units m
-    μηνασ	units m
-    μηνεσ	units m
-    μια	numbers 1
-    νοεμβριοσ	months 11
-    νοεμβριου	months 11
-    οκτω	numbers 8
-    οκτωβριοσ	months 10
-    οκτωβριου	months 10
-    οχτω	numbers 8
-    παρασκευη	weekdays 5
-    παρασκευησ	weekdays 5
-    πεμπτη	weekdays 4
-    πεμπτησ	weekdays 4
-    πεντε	numbers 5
-    περασμενη	shifts -1
-    περασμενο	shifts -1
-    που ερχεται	shifts coming
-    πριν	before
-    προηγουμενη	shifts -1
-    προχθεσ	namedDays -2
-    προχτεσ	namedDays -2
-    σαββατο	weekdays 6
-    σαββατοκυριακο	weekends
-    σαββατου	weekdays 6
-    σε	ahead
-    σεπτεμβριοσ	months 9
-    σεπτεμβριου	months 9
-    σημερα	namedDays 0
-    στα	leading
-    στισ	leading
-    τελη	partsOfMonth end
-    τελοσ	partsOfMonth end
-    τεσσερα	numbers 4
-    τεσσερισ	numbers 4
-    τεταρτη	weekdays 3
-    τεταρτησ	weekdays 3
-    τη	leading
-    την	leading
-    τησ	linking
-    το	leading
-    τον	leading
-    του	linking
-    τρεισ	numbers 3
-    τρια	numbers 3
-    τριτη	weekdays 2
-    τριτησ	weekdays 2
-    φεβρουαριοσ	months 2
-    φεβρουαριου	months 2
-    χθεσ	namedDays -1
-    χρονια	units y
-    χρονο	units y
-    χρονοσ	units y
-    χτεσ	namedDays -1
+    κυριακη	weekdays 7^κυριακησ	weekdays 7
+    μαιοσ	months 5^μαιου	months 5^μαρτιοσ	months 3^μαρτιου	months 3^μεθαυριο	namedDays 2^μερα	units d
+    μερεσ	units d^μεσα	partsOfMonth 15^μεσα σε	ahead^μεση	partsOfMonth 15^μεχρι	leading^μηνα	units m
+    μηνασ	units m^μηνεσ	units m^μια	numbers 1
+    νοεμβριοσ	months 11^νοεμβριου	months 11
+    οκτω	numbers 8^οκτωβριοσ	months 10^οκτωβριου	months 10^οχτω	numbers 8
+    παρασκευη	weekdays 5^παρασκευησ	weekdays 5^πεμπτη	weekdays 4^πεμπτησ	weekdays 4^πεντε	numbers 5
+    περασμενη	shifts -1^περασμενο	shifts -1^που ερχεται	shifts coming^πριν	before^προηγουμενη	shifts -1
+    προχθεσ	namedDays -2^προχτεσ	namedDays -2
+    σαββατο	weekdays 6^σαββατοκυριακο	weekends^σαββατου	weekdays 6^σε	ahead^σεπτεμβριοσ	months 9
+    σεπτεμβριου	months 9^σημερα	namedDays 0^στα	leading^στισ	leading
+    τελη	partsOfMonth end^τελοσ	partsOfMonth end^τεσσερα	numbers 4^τεσσερισ	numbers 4^τεταρτη	weekdays 3
+    τεταρτησ	weekdays 3^τη	leading^την	leading^τησ	linking^το	leading^τον	leading^του	linking^τρεισ	numbers 3
+    τρια	numbers 3^τριτη	weekdays 2^τριτησ	weekdays 2
+    φεβρουαριοσ	months 2^φεβρουαριου	months 2
+    χθεσ	namedDays -1^χρονια	units y^χρονο	units y^χρονοσ	units y^χτεσ	namedDays -1
     ωσ	leading
     """#
 
   /// The words of dates in Russian, by list and value.
   static let russianTable: StaticString = #"""
-    август	months 8
-    августа	months 8
-    апрель	months 4
-    апреля	months 4
-    ближайший	shifts coming
-    ближайшую	shifts coming
-    будущий	shifts coming
-    в	leading
-    в течение	ahead
-    во	leading
-    восемь	numbers 8
-    воскресенье	weekdays 7
-    воскресенья	weekdays 7
-    вторник	weekdays 2
-    вторника	weekdays 2
-    вчера	namedDays -1
-    выходные	weekends
-    выходных	weekends
-    год	units y
-    года	units y
-    году	units y
-    два	numbers 2
-    две	numbers 2
-    двенадцать	numbers 12
-    девять	numbers 9
-    декабрь	months 12
-    декабря	months 12
-    день	units d
-    десять	numbers 10
-    дней	units d
-    дня	units d
-    до	leading
+    август	months 8^августа	months 8^апрель	months 4^апреля	months 4
+    ближайший	shifts coming^ближайшую	shifts coming^будущий	shifts coming
+    в	leading^в течение	ahead^во	leading^восемь	numbers 8^воскресенье	weekdays 7^воскресенья	weekdays 7
+    вторник	weekdays 2^вторника	weekdays 2^вчера	namedDays -1^выходные	weekends^выходных	weekends
+    год	units y^года	units y^году	units y
+    два	numbers 2^две	numbers 2^двенадцать	numbers 12^девять	numbers 9^декабрь	months 12^декабря	months 12
+    день	units d^десять	numbers 10^дней	units d^дня	units d^до	leading
     завтра	namedDays 1
-    июль	months 7
-    июля	months 7
-    июнь	months 6
-    июня	months 6
-    к	leading
-    конец	partsOfMonth end
-    конца	partsOfMonth end
-    конце	partsOfMonth end
+    июль	months 7^июля	months 7^июнь	months 6^июня	months 6
+    к	leading^конец	partsOfMonth end^конца	partsOfMonth end^конце	partsOfMonth end
     лет	units y
-    май	months 5
-    март	months 3
-    марта	months 3
-    мая	months 5
-    месяц	units m
-    месяца	units m
-    месяце	units m
+    май	months 5^март	months 3^марта	months 3^мая	months 5^месяц	units m^месяца	units m^месяце	units m
     месяцев	units m
-    на	leading
-    назад	before
-    начала	partsOfMonth 10
-    начале	partsOfMonth 10
-    начало	partsOfMonth 10
-    неделе	units w
-    недели	units w
-    недель	units w
-    неделю	units w
-    неделя	units w
-    ноябрь	months 11
+    на	leading^назад	before^начала	partsOfMonth 10^начале	partsOfMonth 10^начало	partsOfMonth 10
+    неделе	units w^недели	units w^недель	units w^неделю	units w^неделя	units w^ноябрь	months 11
     ноября	months 11
-    один	numbers 1
-    одна	numbers 1
-    одну	numbers 1
-    октябрь	months 10
-    октября	months 10
-    позавчера	namedDays -2
-    полгода	spans 6m
-    понедельник	weekdays 1
-    понедельника	weekdays 1
-    послезавтра	namedDays 2
-    прошлая	shifts -1
-    прошлой	shifts -1
-    прошлом	shifts -1
-    прошлую	shifts -1
-    прошлый	shifts -1
-    пятница	weekdays 5
-    пятницу	weekdays 5
-    пятницы	weekdays 5
-    пять	numbers 5
-    сегодня	namedDays 0
-    семь	numbers 7
-    сентябрь	months 9
-    сентября	months 9
-    середина	partsOfMonth 15
-    середине	partsOfMonth 15
-    середины	partsOfMonth 15
-    следующая	shifts coming
-    следующего	shifts coming
-    следующей	shifts coming
-    следующем	shifts coming
-    следующий	shifts coming
-    следующую	shifts coming
-    спустя	after
-    среда	weekdays 3
-    среду	weekdays 3
-    среды	weekdays 3
-    суббота	weekdays 6
-    субботу	weekdays 6
+    один	numbers 1^одна	numbers 1^одну	numbers 1^октябрь	months 10^октября	months 10
+    позавчера	namedDays -2^полгода	spans 6m^понедельник	weekdays 1^понедельника	weekdays 1
+    послезавтра	namedDays 2^прошлая	shifts -1^прошлой	shifts -1^прошлом	shifts -1^прошлую	shifts -1
+    прошлый	shifts -1^пятница	weekdays 5^пятницу	weekdays 5^пятницы	weekdays 5^пять	numbers 5
+    сегодня	namedDays 0^семь	numbers 7^сентябрь	months 9^сентября	months 9^середина	partsOfMonth 15
+    середине	partsOfMonth 15^середины	partsOfMonth 15^следующая	shifts coming^следующего	shifts coming
+    следующей	shifts coming^следующем	shifts coming^следующий	shifts coming^следующую	shifts coming
+    спустя	after^среда	weekdays 3^среду	weekdays 3^среды	weekdays 3^суббота	weekdays 6^субботу	weekdays 6
     субботы	weekdays 6
     три	numbers 3
-    февраль	months 2
-    февраля	months 2
-    через	ahead
-    четверг	weekdays 4
-    четверга	weekdays 4
-    четыре	numbers 4
+    февраль	months 2^февраля	months 2
+    через	ahead^четверг	weekdays 4^четверга	weekdays 4^четыре	numbers 4
     шесть	numbers 6
-    эта	shifts 0
-    этого	shifts 0
-    этой	shifts 0
-    этом	shifts 0
-    этот	shifts 0
-    эту	shifts 0
-    январь	months 1
-    января	months 1
+    эта	shifts 0^этого	shifts 0^этой	shifts 0^этом	shifts 0^этот	shifts 0^эту	shifts 0
+    январь	months 1^января	months 1
     """#
 
   /// The words of dates in Vietnamese, by list and value.
   static let vietnameseTable: StaticString = #"""
-    ba	numbers 3
-    bay	numbers 7
-    bon	numbers 4
-    chin	numbers 9
-    chu nhat	weekdays 7
-    cuoi	partsOfMonth end
-    cuoi tuan	weekends
-    dau	partsOfMonth 10
-    den	leading
+    ba	numbers 3^bay	numbers 7^bon	numbers 4
+    chin	numbers 9^chu nhat	weekdays 7^cuoi	partsOfMonth end^cuoi tuan	weekends
+    dau	partsOfMonth 10^den	leading
     giua	partsOfMonth 15
-    hai	numbers 2
-    hom kia	namedDays -2
-    hom nay	namedDays 0
-    hom qua	namedDays -1
-    mot	numbers 1
-    muoi	numbers 10
-    nam	units y
-    nay	shifts 0
-    ngay	units d
-    ngay kia	namedDays 2
-    ngay mai	namedDays 1
-    nua	after
-    nua nam	spans 6m
+    hai	numbers 2^hom kia	namedDays -2^hom nay	namedDays 0^hom qua	namedDays -1
+    mot	numbers 1^muoi	numbers 10
+    nam	units y^nay	shifts 0^ngay	units d^ngay kia	namedDays 2^ngay mai	namedDays 1^nua	after^nua nam	spans 6m
     sau	shifts coming
-    tam	numbers 8
-    thang	units m
-    thu ba	weekdays 2
-    thu bay	weekdays 6
-    thu hai	weekdays 1
-    thu nam	weekdays 4
-    thu sau	weekdays 5
-    thu tu	weekdays 3
-    toi	shifts coming
-    trong	ahead
-    trong vong	ahead
-    truoc	before
-    truoc do	shifts -1
-    tuan	units w
-    vao	leading
-    vua qua	shifts -1
+    tam	numbers 8^thang	units m^thu ba	weekdays 2^thu bay	weekdays 6^thu hai	weekdays 1^thu nam	weekdays 4
+    thu sau	weekdays 5^thu tu	weekdays 3^toi	shifts coming^trong	ahead^trong vong	ahead^truoc	before
+    truoc do	shifts -1^tuan	units w
+    vao	leading^vua qua	shifts -1
     """#
 }

@@ -3,129 +3,41 @@
 extension DateWords {
   /// A weekday by its full name or a common abbreviation; 1 is Monday.
   static let weekdaysTable: StaticString = #"""
-    fri	5
-    friday	5
-    mon	1
-    monday	1
-    sat	6
-    saturday	6
-    sun	7
-    sunday	7
-    thu	4
-    thur	4
-    thurs	4
-    thursday	4
-    tue	2
-    tues	2
-    tuesday	2
-    wed	3
-    wednesday	3
-    weds	3
-    周一	1
-    周三	3
-    周二	2
-    周五	5
-    周六	6
-    周四	4
-    周日	7
-    土曜	6
-    土曜日	6
-    日曜	7
-    日曜日	7
-    星期一	1
-    星期三	3
-    星期二	2
-    星期五	5
-    星期六	6
-    星期四	4
-    星期天	7
-    星期日	7
-    月曜	1
-    月曜日	1
-    木曜	4
-    木曜日	4
-    水曜	3
-    水曜日	3
-    火曜	2
-    火曜日	2
-    礼拜一	1
-    礼拜三	3
-    礼拜二	2
-    礼拜五	5
-    礼拜六	6
-    礼拜四	4
-    礼拜天	7
-    礼拜日	7
-    禮拜一	1
-    禮拜三	3
-    禮拜二	2
-    禮拜五	5
-    禮拜六	6
-    禮拜四	4
-    禮拜天	7
-    週一	1
-    週三	3
-    週二	2
-    週五	5
-    週六	6
-    週四	4
-    週日	7
-    金曜	5
-    金曜日	5
-    금요일	5
-    금욜	5
-    목요일	4
-    목욜	4
-    수요일	3
-    수욜	3
-    월요일	1
-    월욜	1
-    일요일	7
-    일욜	7
-    토요일	6
-    토욜	6
-    화요일	2
-    화욜	2
+    fri	5^friday	5
+    mon	1^monday	1
+    sat	6^saturday	6^sun	7^sunday	7
+    thu	4^thur	4^thurs	4^thursday	4^tue	2^tues	2^tuesday	2
+    wed	3^wednesday	3^weds	3
+    周一	1^周三	3^周二	2^周五	5^周六	6^周四	4^周日	7
+    土曜	6^土曜日	6
+    日曜	7^日曜日	7
+    星期一	1^星期三	3^星期二	2^星期五	5^星期六	6^星期四	4^星期天	7^星期日	7
+    月曜	1^月曜日	1
+    木曜	4^木曜日	4
+    水曜	3^水曜日	3
+    火曜	2^火曜日	2
+    礼拜一	1^礼拜三	3^礼拜二	2^礼拜五	5^礼拜六	6^礼拜四	4^礼拜天	7^礼拜日	7
+    禮拜一	1^禮拜三	3^禮拜二	2^禮拜五	5^禮拜六	6^禮拜四	4^禮拜天	7
+    週一	1^週三	3^週二	2^週五	5^週六	6^週四	4^週日	7
+    金曜	5^金曜日	5
+    금요일	5^금욜	5
+    목요일	4^목욜	4
+    수요일	3^수욜	3
+    월요일	1^월욜	1
+    일요일	7^일욜	7
+    토요일	6^토욜	6
+    화요일	2^화욜	2
     """#
 
   /// Abbreviations that are a weekday only next to a date: 2026.12.01(화), Di 01.12.2026.
   static let weekdaysBesideDatesTable: StaticString = #"""
-    di	2
-    dienstag	2
-    dim	7
-    dimanche	7
-    do	4
-    dom	7
-    domingo	7
-    donnerstag	4
-    fr	5
-    freitag	5
-    jeu	4
-    jeudi	4
-    jueves	4
-    lun	1
-    lundi	1
-    mardi	2
-    martes	2
-    mer	3
-    mercredi	3
-    mi	3
-    mie	3
-    miercoles	3
-    mittwoch	3
-    mo	1
-    montag	1
-    sa	6
-    sab	6
-    sabado	6
-    sam	6
-    samedi	6
-    samstag	6
-    so	7
-    sonntag	7
-    ven	5
-    vendredi	5
-    viernes	5
+    di	2^dienstag	2^dim	7^dimanche	7^do	4^dom	7^domingo	7^donnerstag	4
+    fr	5^freitag	5
+    jeu	4^jeudi	4^jueves	4
+    lun	1^lundi	1
+    mardi	2^martes	2^mer	3^mercredi	3^mi	3^mie	3^miercoles	3^mittwoch	3^mo	1^montag	1
+    sa	6^sab	6^sabado	6^sam	6^samedi	6^samstag	6^so	7^sonntag	7
+    ven	5^vendredi	5^viernes	5
     一	1
     三	3
     二	2
@@ -151,126 +63,61 @@ extension DateWords {
 
   /// A day, by its distance from today in days.
   static let namedDaysTable: StaticString = #"""
-    day after tomorrow	2
-    day before yesterday	-2
-    last evening	-1
-    last night	-1
-    the day after tomorrow	2
-    the day before yesterday	-2
-    tmr	1
-    tmrw	1
-    today	0
-    tomorrow	1
-    tonight	0
-    yesterday	-1
-    yesterday evening	-1
-    あさって	2
-    あした	1
-    あす	1
+    day after tomorrow	2^day before yesterday	-2
+    last evening	-1^last night	-1
+    the day after tomorrow	2^the day before yesterday	-2^tmr	1^tmrw	1^today	0^tomorrow	1^tonight	0
+    yesterday	-1^yesterday evening	-1
+    あさって	2^あした	1^あす	1
     おととい	-2
-    きのう	-1
-    きょう	0
+    きのう	-1^きょう	0
     しあさって	3
     一昨日	-2
-    今天	0
-    今日	0
-    今晚	0
+    今天	0^今日	0^今晚	0
     前天	-2
     后天	2
-    大后天	3
-    大後天	3
+    大后天	3^大後天	3
     後天	2
-    明々後日	3
-    明天	1
-    明後日	2
-    明日	1
-    明明後日	3
-    昨天	-1
-    昨日	-1
+    明々後日	3^明天	1^明後日	2^明日	1^明明後日	3
+    昨天	-1^昨日	-1
     本日	0
-    그글피	4
-    그저께	-2
-    그제	-2
+    그글피	4^그저께	-2^그제	-2
     글피	3
-    내일	1
-    내일모레	2
-    낼	1
-    낼모레	2
+    내일	1^내일모레	2
+    낼	1^낼모레	2
     모레	2
-    어제	-1
-    어제 저녁	-1
-    어제저녁	-1
-    어젯밤	-1
+    어제	-1^어제 저녁	-1^어제저녁	-1^어젯밤	-1
     엊그제	-2
-    오늘	0
-    오늘 내로	0
-    오늘 안에	0
-    오늘 중	0
-    오늘내로	0
-    오늘안에	0
-    오늘중	0
-    저번 달	-30
-    저번 주	-7
-    저번달	-30
-    저번주	-7
-    저저번주	-14
-    지난 달	-30
-    지난 주	-7
-    지난달	-30
-    지난주	-7
-    지지난주	-14
+    오늘	0^오늘 내로	0^오늘 안에	0^오늘 중	0^오늘내로	0^오늘안에	0^오늘중	0
+    저번 달	-30^저번 주	-7^저번달	-30^저번주	-7^저저번주	-14
+    지난 달	-30^지난 주	-7^지난달	-30^지난주	-7^지지난주	-14
     """#
 
   /// A unit of spans (d, w, m, y): 3d, 2주, 12个月.
   static let unitsTable: StaticString = #"""
-    d	d
-    day	d
-    days	d
-    m	m
-    mo	m
-    month	m
-    months	m
-    mos	m
-    w	w
-    week	w
-    weeks	w
-    wk	w
-    wks	w
-    y	y
-    year	y
-    years	y
-    yr	y
-    yrs	y
+    d	d^day	d^days	d
+    m	m^mo	m^month	m^months	m^mos	m
+    w	w^week	w^weeks	w^wk	w^wks	w
+    y	y^year	y^years	y^yr	y^yrs	y
     か月	m
     カ月	m
     ヵ月	m
     ヶ月	m
-    个星期	w
-    个月	m
-    個星期	w
-    個月	m
+    个星期	w^个月	m
+    個星期	w^個月	m
     周	w
     天	d
-    年	y
-    年間	y
-    日	d
-    日間	d
+    年	y^年間	y
+    日	d^日間	d
     星期	w
     月	m
     礼拜	w
     禮拜	w
-    週	w
-    週間	w
-    개월	m
-    개월간	m
-    년	y
-    년간	y
+    週	w^週間	w
+    개월	m^개월간	m
+    년	y^년간	y
     달	m
-    일	d
-    일간	d
-    주	w
-    주간	w
-    주일	w
+    일	d^일간	d
+    주	w^주간	w^주일	w
     """#
 
   /// A whole span.
@@ -278,112 +125,42 @@ extension DateWords {
     a fortnight	2w
     fortnight	2w
     half a year	6m
-    一か月	1m
-    一ヶ月	1m
-    一个星期	1w
-    一个月	1m
-    一個星期	1w
-    一個月	1m
-    一周	1w
-    一天	1d
-    一年	1y
-    一年間	1y
-    一日間	1d
-    一週	1w
-    一週間	1w
+    一か月	1m^一ヶ月	1m^一个星期	1w^一个月	1m^一個星期	1w^一個月	1m^一周	1w^一天	1d^一年	1y^一年間	1y^一日間	1d^一週	1w^一週間	1w
     七天	7d
-    三か月	3m
-    三ヶ月	3m
-    三个月	3m
-    三個月	3m
-    三周	3w
-    三天	3d
-    三年	3y
-    三日間	3d
-    三週	3w
-    三週間	3w
-    两个星期	2w
-    两个月	2m
-    两周	2w
-    两天	2d
-    两年	2y
+    三か月	3m^三ヶ月	3m^三个月	3m^三個月	3m^三周	3w^三天	3d^三年	3y^三日間	3d^三週	3w^三週間	3w
+    两个星期	2w^两个月	2m^两周	2w^两天	2d^两年	2y
     九个月	9m
-    二か月	2m
-    二ヶ月	2m
-    二十四个月	24m
-    二年	2y
-    二年間	2y
-    二日間	2d
-    二週間	2w
+    二か月	2m^二ヶ月	2m^二十四个月	24m^二年	2y^二年間	2y^二日間	2d^二週間	2w
     五天	5d
-    兩個星期	2w
-    兩個月	2m
-    兩天	2d
-    兩年	2y
-    兩週	2w
-    六个月	6m
-    六個月	6m
-    十二个月	12m
-    十八个月	18m
-    十天	10d
-    半个月	15d
-    半個月	15d
-    半年	6m
-    半年間	6m
+    兩個星期	2w^兩個月	2m^兩天	2d^兩年	2y^兩週	2w
+    六个月	6m^六個月	6m
+    十二个月	12m^十八个月	18m^十天	10d
+    半个月	15d^半個月	15d^半年	6m^半年間	6m
     구개월	9m
     나흘	4d
     넉달	4m
     네달	4m
     닷새	5d
-    두달	2m
-    두주	2w
+    두달	2m^두주	2w
     반년	6m
     보름	15d
-    사개월	4m
-    사주	4w
-    사흘	3d
-    삼개월	3m
-    삼주	3w
+    사개월	4m^사주	4w^사흘	3d
+    삼개월	3m^삼주	3w
     석달	3m
     세달	3m
-    스무나흘	24d
-    스무날	20d
-    스무닷새	25d
-    스무사흘	23d
-    스무아흐레	29d
-    스무여드레	28d
-    스무엿새	26d
-    스무이레	27d
-    스무이틀	22d
-    스무하루	21d
+    스무나흘	24d^스무날	20d^스무닷새	25d^스무사흘	23d^스무아흐레	29d^스무여드레	28d^스무엿새	26d^스무이레	27d^스무이틀	22d^스무하루	21d
     아흐레	9d
     여드레	8d
-    열나흘	14d
-    열닷새	15d
-    열사흘	13d
-    열아흐레	19d
-    열여드레	18d
-    열엿새	16d
-    열이레	17d
-    열이틀	12d
-    열하루	11d
-    열흘	10d
+    열나흘	14d^열닷새	15d^열사흘	13d^열아흐레	19d^열여드레	18d^열엿새	16d^열이레	17d^열이틀	12d^열하루	11d^열흘	10d
     엿새	6d
     오개월	5m
     육개월	6m
-    이개월	2m
-    이년	2y
-    이레	7d
-    이주일	2w
-    이틀	2d
-    일개월	1m
-    일년	1y
-    일주일	1w
+    이개월	2m^이년	2y^이레	7d^이주일	2w^이틀	2d
+    일개월	1m^일년	1y^일주일	1w
     칠개월	7m
     팔개월	8m
     하루	1d
-    한달	1m
-    한주	1w
+    한달	1m^한주	1w
     """#
 
   /// Sino-Korean numbers of days below ten.
@@ -407,14 +184,8 @@ extension DateWords {
 
   /// A month by its distance from the current one, before a day of the month.
   static let monthsTable: StaticString = #"""
-    上个月	-1
-    上個月	-1
-    上月	-1
-    下下个月	2
-    下下個月	2
-    下个月	1
-    下個月	1
-    下月	1
+    上个月	-1^上個月	-1^上月	-1
+    下下个月	2^下下個月	2^下个月	1^下個月	1^下月	1
     今月	0
     先月	-1
     再来月	2
@@ -424,26 +195,19 @@ extension DateWords {
     這個月	0
     금월	0
     내달	1
-    다다음달	2
-    다음달	1
-    담 달	1
-    담달	1
-    이달	0
-    이번달	0
+    다다음달	2^다음달	1
+    담 달	1^담달	1
+    이달	0^이번달	0
     저번달	-1
     지난달	-1
     """#
 
   /// A month by its distance from the current one, alone.
   static let monthNamesTable: StaticString = #"""
-    last	-1
-    lastmonth	-1
-    next	1
-    nextmonth	1
-    now	0
+    last	-1^lastmonth	-1
+    next	1^nextmonth	1^now	0
     previous	-1
-    this	0
-    thismonth	0
+    this	0^thismonth	0
     下个月	1
     来月	1
     다음	1
@@ -461,8 +225,7 @@ extension DateWords {
     明年	1
     来年	1
     금년	0
-    내년	1
-    내후년	2
+    내년	1^내후년	2
     올해	0
     작년	-1
     후년	2
@@ -471,31 +234,21 @@ extension DateWords {
   /// The day of a part of a month; "end" is the last day.
   static let partsOfMonthTable: StaticString = #"""
     beginning	10
-    early	10
-    end	end
+    early	10^end	end
     late	end
-    mid	15
-    mid-	15
-    middle	15
+    mid	15^mid-	15^middle	15
     start	10
-    the beginning	10
-    the end	end
-    the middle	15
-    the start	10
+    the beginning	10^the end	end^the middle	15^the start	10
     上旬	10
     下旬	end
-    中	20
-    中旬	20
-    初	10
-    初め	10
-    初旬	10
+    中	20^中旬	20
+    初	10^初め	10^初旬	10
     半ば	20
     底	end
     末	end
     말	end
     중순	20
-    초	10
-    초순	10
+    초	10^초순	10
     하순	end
     """#
 
@@ -504,50 +257,27 @@ extension DateWords {
     ago
     gen
     lut
-    mag
-    mai
-    maj
-    mar
-    march
-    mars
-    mart
-    may
-    mei
+    mag^mai^maj^mar^march^mars^mart^may^mei
     out
     set
     """#
 
   /// Words after a span that place it in the future.
   static let afterTable: StaticString = #"""
-    from now
-    from today
-    later
-    left
-    之内
-    之后
-    之後
-    以内
-    以后
-    以後
+    from now^from today
+    later^left
+    之内^之后^之後
+    以内^以后^以後
     內
     内
     后
     後
-    남았습니다
-    남았어
-    남았어요
-    남았음
-    남음
-    내
-    내에
-    뒤
-    뒤에
-    안
-    안에
-    이내
-    이내에
-    후
-    후에
+    남았습니다^남았어^남았어요^남았음^남음
+    내^내에
+    뒤^뒤에
+    안^안에
+    이내^이내에
+    후^후에
     """#
 
   /// Words after a span that place it in the past.
@@ -556,171 +286,65 @@ extension DateWords {
     之前
     以前
     前
-    전
-    전에
+    전^전에
     """#
 
   /// Words after a span that say how long a deadline has been over: 2 days overdue, 이틀 지남.
   static let overdueTable: StaticString = #"""
-    over
-    overdue
-    past
-    past due
+    over^overdue
+    past^past due
     경과
-    지난
-    지남
-    지났네
-    지났다
-    지났어
-    지났어요
-    지났음
+    지난^지남^지났네^지났다^지났어^지났어요^지났음
     """#
 
   /// The end of the current week, month or year or of a later one ("end 1m": of the next month), or a span from
   /// today.
   static let phrasesTable: StaticString = #"""
-    eom	end 0m
-    eoy	end 0y
-    下下个星期	2w
-    下下周	2w
-    下下週	2w
-    下个星期	1w
-    下个月	1m
-    下个月底	end 1m
-    下個星期	1w
-    下個月	1m
-    下個月底	end 1m
-    下周	1w
-    下周末	end 1w
-    下星期	1w
-    下月	1m
-    下月底	end 1m
-    下礼拜	1w
-    下週	1w
-    下週末	end 1w
-    今年年底	end 0y
-    今年末	end 0y
-    今月末	end 0m
-    今週	end 0w
-    今週末	end 0w
+    eom	end 0m^eoy	end 0y
+    下下个星期	2w^下下周	2w^下下週	2w^下个星期	1w^下个月	1m^下个月底	end 1m^下個星期	1w^下個月	1m^下個月底	end 1m^下周	1w^下周末	end 1w^下星期	1w^下月	1m
+    下月底	end 1m^下礼拜	1w^下週	1w^下週末	end 1w
+    今年年底	end 0y^今年末	end 0y^今月末	end 0m^今週	end 0w^今週末	end 0w
     再来週	2w
     周末	end 0w
-    年底	end 0y
-    年末	end 0y
-    明年	1y
-    明年年底	end 1y
-    明年底	end 1y
-    月底	end 0m
-    月末	end 0m
-    本周	end 0w
-    本周末	end 0w
-    本月底	end 0m
-    本週	end 0w
-    来年	1y
-    来年末	end 1y
-    来月	1m
-    来月末	end 1m
-    来週	1w
-    来週の週末	end 1w
-    来週末	end 1w
-    这个月底	end 0m
-    这周	end 0w
-    这周末	end 0w
-    這個月底	end 0m
-    這周末	end 0w
-    這週	end 0w
-    這週末	end 0w
+    年底	end 0y^年末	end 0y
+    明年	1y^明年年底	end 1y^明年底	end 1y
+    月底	end 0m^月末	end 0m
+    本周	end 0w^本周末	end 0w^本月底	end 0m^本週	end 0w
+    来年	1y^来年末	end 1y^来月	1m^来月末	end 1m^来週	1w^来週の週末	end 1w^来週末	end 1w
+    这个月底	end 0m^这周	end 0w^这周末	end 0w
+    這個月底	end 0m^這周末	end 0w^這週	end 0w^這週末	end 0w
     週末	end 0w
     금주	end 0w
-    내년	1y
-    내년 말	end 1y
-    내년말	end 1y
-    내달	1m
-    내달 말	end 1m
-    내달말	end 1m
+    내년	1y^내년 말	end 1y^내년말	end 1y^내달	1m^내달 말	end 1m^내달말	end 1m
     년말	end 0y
-    다다음 주	2w
-    다다음주	2w
-    다담 주	2w
-    다담주	2w
-    다음 달	1m
-    다음 달 말	end 1m
-    다음 달말	end 1m
-    다음 주	1w
-    다음 주 주말	end 1w
-    다음 주말	end 1w
-    다음달	1m
-    다음달 말	end 1m
-    다음달말	end 1m
-    다음주	1w
-    다음주 주말	end 1w
-    다음주말	end 1w
-    담달	1m
-    담주	1w
-    담주 주말	end 1w
-    담주말	end 1w
+    다다음 주	2w^다다음주	2w^다담 주	2w^다담주	2w^다음 달	1m^다음 달 말	end 1m^다음 달말	end 1m^다음 주	1w^다음 주 주말	end 1w^다음 주말	end 1w
+    다음달	1m^다음달 말	end 1m^다음달말	end 1m^다음주	1w^다음주 주말	end 1w^다음주말	end 1w
+    담달	1m^담주	1w^담주 주말	end 1w^담주말	end 1w
     말일	end 0m
     연말	end 0y
-    올해	end 0y
-    올해 말	end 0y
-    올해말	end 0y
+    올해	end 0y^올해 말	end 0y^올해말	end 0y
     월말	end 0m
-    이달	end 0m
-    이달 말	end 0m
-    이달말	end 0m
-    이번 달	end 0m
-    이번 달 말	end 0m
-    이번 달말	end 0m
-    이번 주	end 0w
-    이번 주말	end 0w
-    이번달	end 0m
-    이번달 말	end 0m
-    이번달말	end 0m
-    이번주	end 0w
-    이번주 말	end 0w
-    이번주말	end 0w
+    이달	end 0m^이달 말	end 0m^이달말	end 0m^이번 달	end 0m^이번 달 말	end 0m^이번 달말	end 0m^이번 주	end 0w^이번 주말	end 0w
+    이번달	end 0m^이번달 말	end 0m^이번달말	end 0m^이번주	end 0w^이번주 말	end 0w^이번주말	end 0w
     주말	end 0w
     """#
 
   /// Words before a weekday, by the number of weeks that they add to the current week.
   static let weeksTable: StaticString = #"""
-    上个星期	-1
-    上周	-1
-    上星期	-1
-    上週	-1
-    下下周	2
-    下下星期	2
-    下下週	2
-    下个	1
-    下個	1
-    下周	1
-    下星期	1
-    下礼拜	1
-    下週	1
+    上个星期	-1^上周	-1^上星期	-1^上週	-1
+    下下周	2^下下星期	2^下下週	2^下个	1^下個	1^下周	1^下星期	1^下礼拜	1^下週	1
     今週	0
     先週	-1
     再来週	2
-    本周	0
-    本週	0
+    本周	0^本週	0
     来週	1
-    这	0
-    这周	0
-    這	0
-    這週	0
+    这	0^这周	0
+    這	0^這週	0
     금주	0
-    다다음 주	2
-    다다음주	2
-    다담 주	2
-    다담주	2
-    다음	1
-    다음 주	1
-    다음주	1
+    다다음 주	2^다다음주	2^다담 주	2^다담주	2^다음	1^다음 주	1^다음주	1
     담주	1
-    이번	0
-    이번 주	0
-    이번주	0
-    지난 주	-1
-    지난주	-1
+    이번	0^이번 주	0^이번주	0
+    지난 주	-1^지난주	-1
     """#
 
   /// Words before a weekday that mean the next such day.
@@ -740,13 +364,10 @@ extension DateWords {
     号	day
     年	year
     日	day
-    月	month
-    月底	monthEnd
-    月末	monthEnd
+    月	month^月底	monthEnd^月末	monthEnd
     號	day
     년	year
-    월	month
-    월말	monthEnd
+    월	month^월말	monthEnd
     일	day
     """#
 
@@ -761,13 +382,9 @@ extension DateWords {
   static let countedUnitsTable: StaticString = #"""
     개월
     년
-    월
-    월말
-    일
-    일간
-    주
-    주간
-    주일
+    월^월말
+    일^일간
+    주^주간^주일
     """#
 
   /// Labels that belong to the date in front of them.
@@ -777,13 +394,7 @@ extension DateWords {
     より
     前食用
     迄
-    까지
-    까지다
-    까지에요
-    까지예요
-    까지요
-    까지임
-    까지입니다
+    까지^까지다^까지에요^까지예요^까지요^까지임^까지입니다
     로부터
     부터
     으로부터
@@ -797,21 +408,12 @@ extension DateWords {
 
   /// Words between the parts of a date, without information: 1 de diciembre de 2026.
   static let fillersTable: StaticString = #"""
-    am
-    at
-    de
-    del
-    dem
-    den
-    der
-    do
-    du
+    am^at
+    de^del^dem^den^der^do^du
     el
     il
-    la
-    le
-    of
-    on
+    la^le
+    of^on
     the
     """#
 
@@ -826,12 +428,10 @@ extension DateWords {
   /// Ordinal suffixes of the number of a day: 1st, 1er.
   static let ordinalsTable: StaticString = #"""
     a
-    e
-    er
+    e^er
     nd
     o
-    rd
-    re
+    rd^re
     st
     th
     ª
@@ -844,54 +444,40 @@ extension DateWords {
     날짜
     섭취기한
     소비기한	use-by
-    유통기한	sell-by
-    유효기한
+    유통기한	sell-by^유효기한
     품질유지기한	best-before
     """#
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
     doesnotexpire	never
-    neverexpires	never
-    nodate	unknown
-    noexpiry	never
+    neverexpires	never^nodate	unknown^noexpiry	never
     모름	unknown
-    무기한	never
-    무제한	never
+    무기한	never^무제한	never
     없음	never
     """#
 
   /// The same, only after one of these labels.
   static let noDeadlineLabeledTable: StaticString = #"""
-    모르겠어	unknown
-    모르겠음	unknown
-    몰라	unknown
-    몰라요	unknown
-    없다	never
-    없습니다	never
-    없어	never
-    없어요	never
+    모르겠어	unknown^모르겠음	unknown
+    몰라	unknown^몰라요	unknown
+    없다	never^없습니다	never^없어	never^없어요	never
     """#
 
   /// Words of products that are similar to a word of dates, and that no other table has.
   static let similarWordsTable: StaticString = #"""
     fridays
     marsh
-    sundae
-    sundaes
+    sundae^sundaes
     toddy
     """#
 
   /// The words at which runs of Hangul and Han are split, apart from labels.
   static let splitsTable: StaticString = #"""
-    あさって
-    あした
-    あす
+    あさって^あした^あす
     おととい
-    から
-    か月
-    きのう
-    きょう
+    から^か月
+    きのう^きょう
     しあさって
     の
     まで
@@ -899,778 +485,209 @@ extension DateWords {
     カ月
     ヵ月
     ヶ月
-    一か月
-    一ヶ月
-    一个星期
-    一个月
-    一個星期
-    一個月
-    一周
-    一天
-    一年
-    一年間
-    一日間
-    一昨日
-    一週
-    一週間
+    一か月^一ヶ月^一个星期^一个月^一個星期^一個月^一周^一天^一年^一年間^一日間^一昨日^一週^一週間
     七天
-    三か月
-    三ヶ月
-    三个月
-    三個月
-    三周
-    三天
-    三年
-    三日間
-    三週
-    三週間
-    上个星期
-    上个月
-    上個月
-    上周
-    上旬
-    上星期
-    上月
-    上週
-    下下个星期
-    下下个月
-    下下個月
-    下下周
-    下下星期
-    下下週
-    下个
-    下个星期
-    下个月
-    下个月底
-    下個
-    下個星期
-    下個月
-    下個月底
-    下周
-    下周末
-    下旬
-    下星期
-    下月
-    下月底
-    下礼拜
-    下週
-    下週末
-    两个星期
-    两个月
-    两周
-    两天
-    两年
-    个星期
-    个月
-    中
-    中旬
-    之内
-    之前
-    之后
-    之後
+    三か月^三ヶ月^三个月^三個月^三周^三天^三年^三日間^三週^三週間
+    上个星期^上个月^上個月^上周^上旬^上星期^上月^上週
+    下下个星期^下下个月^下下個月^下下周^下下星期^下下週^下个^下个星期^下个月^下个月底^下個^下個星期^下個月^下個月底^下周^下周末^下旬^下星期^下月^下月底^下礼拜^下週^下週末
+    两个星期^两个月^两周^两天^两年
+    个星期^个月
+    中^中旬
+    之内^之前^之后^之後
     九个月
-    二か月
-    二ヶ月
-    二十四个月
-    二年
-    二年間
-    二日間
-    二週間
+    二か月^二ヶ月^二十四个月^二年^二年間^二日間^二週間
     五天
-    今天
-    今年
-    今年年底
-    今年末
-    今日
-    今晚
-    今月
-    今月末
-    今週
-    今週末
+    今天^今年^今年年底^今年末^今日^今晚^今月^今月末^今週^今週末
     令和
-    以内
-    以前
-    以后
-    以後
-    個星期
-    個月
-    先月
-    先週
+    以内^以前^以后^以後
+    個星期^個月
+    先月^先週
     內
-    兩個星期
-    兩個月
-    兩天
-    兩年
-    兩週
-    六个月
-    六個月
+    兩個星期^兩個月^兩天^兩年^兩週
+    六个月^六個月
     内
-    再来年
-    再来月
-    再来週
-    初
-    初め
-    初旬
-    前
-    前天
-    前食用
-    十二个月
-    十八个月
-    十天
-    半ば
-    半个月
-    半個月
-    半年
-    半年間
+    再来年^再来月^再来週
+    初^初め^初旬
+    前^前天^前食用
+    十二个月^十八个月^十天
+    半ば^半个月^半個月^半年^半年間
     去年
     号
-    后
-    后天
-    后年
-    周
-    周一
-    周三
-    周二
-    周五
-    周六
-    周四
-    周日
-    周末
-    土曜
-    土曜日
-    大后天
-    大後天
+    后^后天^后年
+    周^周一^周三^周二^周五^周六^周四^周日^周末
+    土曜^土曜日
+    大后天^大後天
     天
-    年
-    年底
-    年末
-    年間
+    年^年底^年末^年間
     底
-    後
-    後天
-    後年
-    日
-    日曜
-    日曜日
-    日間
+    後^後天^後年
+    日^日曜^日曜日^日間
     时
-    明々後日
-    明天
-    明年
-    明年年底
-    明年底
-    明後日
-    明日
-    明明後日
-    星期
-    星期一
-    星期三
-    星期二
-    星期五
-    星期六
-    星期四
-    星期天
-    星期日
-    昨天
-    昨日
+    明々後日^明天^明年^明年年底^明年底^明後日^明日^明明後日
+    星期^星期一^星期三^星期二^星期五^星期六^星期四^星期天^星期日
+    昨天^昨日
     時
-    月
-    月底
-    月曜
-    月曜日
-    月末
-    木曜
-    木曜日
+    月^月底^月曜^月曜日^月末
+    木曜^木曜日
     末
-    本周
-    本周末
-    本日
-    本月
-    本月底
-    本週
-    来年
-    来年末
-    来月
-    来月末
-    来週
-    来週の週末
-    来週末
-    水曜
-    水曜日
-    火曜
-    火曜日
+    本周^本周末^本日^本月^本月底^本週
+    来年^来年末^来月^来月末^来週^来週の週末^来週末
+    水曜^水曜日
+    火曜^火曜日
     的
-    礼拜
-    礼拜一
-    礼拜三
-    礼拜二
-    礼拜五
-    礼拜六
-    礼拜四
-    礼拜天
-    礼拜日
-    禮拜
-    禮拜一
-    禮拜三
-    禮拜二
-    禮拜五
-    禮拜六
-    禮拜四
-    禮拜天
+    礼拜^礼拜一^礼拜三^礼拜二^礼拜五^礼拜六^礼拜四^礼拜天^礼拜日
+    禮拜^禮拜一^禮拜三^禮拜二^禮拜五^禮拜六^禮拜四^禮拜天
     號
     迄
-    这
-    这个月
-    这个月底
-    这周
-    这周末
-    這
-    這個月
-    這個月底
-    這周末
-    這週
-    這週末
-    週
-    週一
-    週三
-    週二
-    週五
-    週六
-    週四
-    週日
-    週末
-    週間
-    金曜
-    金曜日
-    개월
-    개월간
+    这^这个月^这个月底^这周^这周末
+    這^這個月^這個月底^這周末^這週^這週末
+    週^週一^週三^週二^週五^週六^週四^週日^週末^週間
+    金曜^金曜日
+    개월^개월간
     경과
-    구개월
-    구일
-    그글피
-    그저께
-    그제
+    구개월^구일
+    그글피^그저께^그제
     글피
-    금
-    금년
-    금요일
-    금욜
-    금월
-    금주
-    까지
-    까지다
-    까지에요
-    까지예요
-    까지요
-    까지임
-    까지입니다
+    금^금년^금요일^금욜^금월^금주
+    까지^까지다^까지에요^까지예요^까지요^까지임^까지입니다
     나흘
-    남았습니다
-    남았어
-    남았어요
-    남았음
-    남음
-    내
-    내년
-    내년말
-    내달
-    내달말
-    내로
-    내에
-    내일
-    내일모레
-    내후년
-    낼
-    낼모레
-    넉
-    넉달
-    네
-    네달
-    년
-    년간
-    년말
-    다다음
-    다다음달
-    다다음주
-    다담
-    다담주
-    다섯
-    다음
-    다음달
-    다음달말
-    다음주
-    다음주말
-    달
-    달말
-    담
-    담달
-    담주
-    담주말
+    남았습니다^남았어^남았어요^남았음^남음
+    내^내년^내년말^내달^내달말^내로^내에^내일^내일모레^내후년
+    낼^낼모레
+    넉^넉달
+    네^네달
+    년^년간^년말
+    다다음^다다음달^다다음주^다담^다담주^다섯^다음^다음달^다음달말^다음주^다음주말
+    달^달말
+    담^담달^담주^담주말
     닷새
     돌아오는
-    두
-    두달
-    두주
-    뒤
-    뒤에
+    두^두달^두주
+    뒤^뒤에
     로부터
-    말
-    말일
+    말^말일
     모레
-    목
-    목요일
-    목욜
-    반
-    반년
+    목^목요일^목욜
+    반^반년
     보름
     부터
-    사개월
-    사일
-    사주
-    사흘
-    삼
-    삼개월
-    삼일
-    삼주
-    석
-    석달
-    세
-    세달
-    수
-    수요일
-    수욜
-    스무나흘
-    스무날
-    스무닷새
-    스무사흘
-    스무아흐레
-    스무여드레
-    스무엿새
-    스무이레
-    스무이틀
-    스무하루
+    사개월^사일^사주^사흘
+    삼^삼개월^삼일^삼주
+    석^석달
+    세^세달
+    수^수요일^수욜
+    스무나흘^스무날^스무닷새^스무사흘^스무아흐레^스무여드레^스무엿새^스무이레^스무이틀^스무하루
     시
     아흐레
-    안
-    안에
-    어제
-    어제저녁
-    어젯밤
+    안^안에
+    어제^어제저녁^어젯밤
     엊그제
-    여드레
-    여섯
+    여드레^여섯
     연말
-    열나흘
-    열닷새
-    열사흘
-    열아흐레
-    열여드레
-    열엿새
-    열이레
-    열이틀
-    열하루
-    열흘
+    열나흘^열닷새^열사흘^열아흐레^열여드레^열엿새^열이레^열이틀^열하루^열흘
     엿새
-    오개월
-    오는
-    오늘
-    오늘내로
-    오늘안에
-    오늘중
-    오일
-    올해
-    올해말
-    월
-    월말
-    월요일
-    월욜
-    육개월
-    육일
+    오개월^오는^오늘^오늘내로^오늘안에^오늘중^오일
+    올해^올해말
+    월^월말^월요일^월욜
+    육개월^육일
     으로부터
-    이개월
-    이내
-    이내에
-    이년
-    이달
-    이달말
-    이레
-    이번
-    이번달
-    이번달말
-    이번주
-    이번주말
-    이일
-    이주일
-    이틀
-    일
-    일간
-    일개월
-    일년
-    일요일
-    일욜
-    일일
-    일주일
+    이개월^이내^이내에^이년^이달^이달말^이레^이번^이번달^이번달말^이번주^이번주말^이일^이주일^이틀
+    일^일간^일개월^일년^일요일^일욜^일일^일주일
     작년
-    저녁
-    저번
-    저번달
-    저번주
-    저저번주
-    전
-    전에
-    주
-    주간
-    주말
-    주일
-    중
-    중순
-    지난
-    지난달
-    지난주
-    지남
-    지났네
-    지났다
-    지났어
-    지났어요
-    지났음
-    지지난주
-    초
-    초순
-    칠개월
-    칠일
-    토
-    토요일
-    토욜
-    팔개월
-    팔일
-    하루
-    하순
-    한
-    한달
-    한주
-    화
-    화요일
-    화욜
-    후
-    후년
-    후에
+    저녁^저번^저번달^저번주^저저번주
+    전^전에
+    주^주간^주말^주일
+    중^중순
+    지난^지난달^지난주^지남^지났네^지났다^지났어^지났어요^지났음^지지난주
+    초^초순
+    칠개월^칠일
+    토^토요일^토욜
+    팔개월^팔일
+    하루^하순
+    한^한달^한주
+    화^화요일^화욜
+    후^후년^후에
     """#
 }
 
 extension MonthNames {
   /// The names of each month, in English and in other languages.
   static let table: StaticString = #"""
-    abr	4
-    abril	4
-    agosto	8
-    agustos	8
-    aout	8
-    apr	4
-    april	4
-    aprile	4
-    aprilie	4
-    aprilis	4
-    aralik	12
-    aug	8
-    august	8
-    augusti	8
-    augustus	8
-    augusztus	8
-    avr	4
-    avril	4
-    brezen	3
-    brezna	3
-    cerven	6
-    cervence	7
-    cervenec	7
-    cervna	6
-    czerwca	6
-    czerwiec	6
-    dec	12
-    december	12
-    decembre	12
-    decembrie	12
-    des	12
-    desember	12
-    dez	12
-    dezember	12
-    dezembro	12
-    dic	12
-    dicembre	12
-    diciembre	12
-    duben	4
-    dubna	4
-    ekim	10
-    elokuu	8
-    elokuun	8
-    elokuussa	8
-    elokuuta	8
-    ene	1
-    enero	1
-    eylul	9
-    feb	2
-    febbr	2
-    febbraio	2
-    feber	2
-    febrero	2
-    februar	2
-    februari	2
-    februarie	2
-    february	2
-    fev	2
-    fevereiro	2
-    fevr	2
-    fevrier	2
-    genn	1
-    gennaio	1
-    giugno	6
-    grudnia	12
-    grudzien	12
-    haziran	6
-    heinakuu	7
-    heinakuun	7
-    heinakuussa	7
-    heinakuuta	7
-    helmikuu	2
-    helmikuun	2
-    helmikuussa	2
-    helmikuuta	2
-    huhtikuu	4
-    huhtikuun	4
-    huhtikuussa	4
-    huhtikuuta	4
-    ianuarie	1
-    iulie	7
-    iunie	6
-    jaenner	1
-    jan	1
-    janeiro	1
-    janner	1
-    januar	1
-    januari	1
-    january	1
-    janv	1
-    janvier	1
-    joulukuu	12
-    joulukuun	12
-    joulukuussa	12
-    joulukuuta	12
-    juil	7
-    juillet	7
-    juin	6
-    jul	7
-    julho	7
-    juli	7
-    julio	7
-    julius	7
-    july	7
-    jun	6
-    june	6
-    junho	6
-    juni	6
-    junio	6
-    junius	6
-    kasim	11
-    kesakuu	6
-    kesakuun	6
-    kesakuussa	6
-    kesakuuta	6
-    kveten	5
-    kvetna	5
-    kwiecien	4
-    kwietnia	4
-    leden	1
-    ledna	1
-    lipca	7
-    lipiec	7
-    listopad	11
-    listopada	11
-    listopadu	11
-    lokakuu	10
-    lokakuun	10
-    lokakuussa	10
-    lokakuuta	10
-    luglio	7
-    lutego	2
-    luty	2
-    maaliskuu	3
-    maaliskuun	3
-    maaliskuussa	3
-    maaliskuuta	3
-    maart	3
-    maerz	3
-    magg	5
-    maggio	5
-    mai	5
-    maio	5
-    maj	5
-    maja	5
-    majus	5
-    mar	3
-    marca	3
-    march	3
-    marcius	3
-    marco	3
-    marraskuu	11
-    marraskuun	11
-    marraskuussa	11
-    marraskuuta	11
-    mars	3
-    mart	3
-    martie	3
-    marts	3
-    marz	3
-    marzec	3
-    marzo	3
-    may	5
-    mayis	5
-    mayo	5
-    mei	5
-    mrt	3
+    abr	4^abril	4^agosto	8^agustos	8^aout	8^apr	4^april	4^aprile	4^aprilie	4^aprilis	4^aralik	12^aug	8
+    august	8^augusti	8^augustus	8^augusztus	8^avr	4^avril	4
+    brezen	3^brezna	3
+    cerven	6^cervence	7^cervenec	7^cervna	6^czerwca	6^czerwiec	6
+    dec	12^december	12^decembre	12^decembrie	12^des	12^desember	12^dez	12^dezember	12^dezembro	12^dic	12
+    dicembre	12^diciembre	12^duben	4^dubna	4
+    ekim	10^elokuu	8^elokuun	8^elokuussa	8^elokuuta	8^ene	1^enero	1^eylul	9
+    feb	2^febbr	2^febbraio	2^feber	2^febrero	2^februar	2^februari	2^februarie	2^february	2^fev	2^fevereiro	2
+    fevr	2^fevrier	2
+    genn	1^gennaio	1^giugno	6^grudnia	12^grudzien	12
+    haziran	6^heinakuu	7^heinakuun	7^heinakuussa	7^heinakuuta	7^helmikuu	2^helmikuun	2^helmikuussa	2
+    helmikuuta	2^huhtikuu	4^huhtikuun	4^huhtikuussa	4^huhtikuuta	4
+    ianuarie	1^iulie	7^iunie	6
+    jaenner	1^jan	1^janeiro	1^janner	1^januar	1^januari	1^january	1^janv	1^janvier	1^joulukuu	12^joulukuun	12
+    joulukuussa	12^joulukuuta	12^juil	7^juillet	7^juin	6^jul	7^julho	7^juli	7^julio	7^julius	7^july	7^jun	6
+    june	6^junho	6^juni	6^junio	6^junius	6
+    kasim	11^kesakuu	6^kesakuun	6^kesakuussa	6^kesakuuta	6^kveten	5^kvetna	5^kwiecien	4^kwietnia	4
+    leden	1^ledna	1^lipca	7^lipiec	7^listopad	11^listopada	11^listopadu	11^lokakuu	10^lokakuun	10
+    lokakuussa	10^lokakuuta	10^luglio	7^lutego	2^luty	2
+    maaliskuu	3^maaliskuun	3^maaliskuussa	3^maaliskuuta	3^maart	3^maerz	3^magg	5^maggio	5^mai	5^maio	5^maj	5
+    maja	5^majus	5^mar	3^marca	3^march	3^marcius	3^marco	3^marraskuu	11^marraskuun	11^marraskuussa	11
+    marraskuuta	11^mars	3^mart	3^martie	3^marts	3^marz	3^marzec	3^marzo	3^may	5^mayis	5^mayo	5^mei	5^mrt	3
     mrz	3
-    nisan	4
-    noiembrie	11
-    nov	11
-    november	11
-    novembre	11
-    novembro	11
-    noviembre	11
-    ocak	1
-    oct	10
-    october	10
-    octobre	10
-    octombrie	10
-    octubre	10
-    okt	10
-    oktober	10
-    ottobre	10
-    outubro	10
-    pazdziernik	10
-    pazdziernika	10
-    prosince	12
-    prosinec	12
-    rijen	10
-    rijna	10
-    sep	9
-    sept	9
-    september	9
-    septembre	9
-    septembrie	9
-    septiembre	9
-    setembro	9
-    setiembre	9
-    sett	9
-    settembre	9
-    sierpien	8
-    sierpnia	8
-    srpen	8
-    srpna	8
-    styczen	1
-    stycznia	1
-    subat	2
-    syyskuu	9
-    syyskuun	9
-    syyskuussa	9
-    syyskuuta	9
-    szeptember	9
-    tammikuu	1
-    tammikuun	1
-    tammikuussa	1
-    tammikuuta	1
-    temmuz	7
-    toukokuu	5
-    toukokuun	5
-    toukokuussa	5
+    nisan	4^noiembrie	11^nov	11^november	11^novembre	11^novembro	11^noviembre	11
+    ocak	1^oct	10^october	10^octobre	10^octombrie	10^octubre	10^okt	10^oktober	10^ottobre	10^outubro	10
+    pazdziernik	10^pazdziernika	10^prosince	12^prosinec	12
+    rijen	10^rijna	10
+    sep	9^sept	9^september	9^septembre	9^septembrie	9^septiembre	9^setembro	9^setiembre	9^sett	9^settembre	9
+    sierpien	8^sierpnia	8^srpen	8^srpna	8^styczen	1^stycznia	1^subat	2^syyskuu	9^syyskuun	9^syyskuussa	9
+    syyskuuta	9^szeptember	9
+    tammikuu	1^tammikuun	1^tammikuussa	1^tammikuuta	1^temmuz	7^toukokuu	5^toukokuun	5^toukokuussa	5
     toukokuuta	5
-    unor	2
-    unora	2
-    wrzesien	9
-    wrzesnia	9
+    unor	2^unora	2
+    wrzesien	9^wrzesnia	9
     zari	9
-    απριλιοσ	4
-    απριλιου	4
-    αυγουστοσ	8
-    αυγουστου	8
-    δεκεμβριοσ	12
-    δεκεμβριου	12
-    ιανουαριοσ	1
-    ιανουαριου	1
-    ιουλιοσ	7
-    ιουλιου	7
-    ιουνιοσ	6
-    ιουνιου	6
-    μαιοσ	5
-    μαιου	5
-    μαρτιοσ	3
-    μαρτιου	3
-    νοεμβριοσ	11
-    νοεμβριου	11
-    οκτωβριοσ	10
-    οκτωβριου	10
-    σεπτεμβριοσ	9
-    σεπτεμβριου	9
-    φεβρουαριοσ	2
-    φεβρουαριου	2
-    август	8
-    августа	8
-    апрель	4
-    апреля	4
-    декабрь	12
-    декабря	12
-    июль	7
-    июля	7
-    июнь	6
-    июня	6
-    май	5
-    март	3
-    марта	3
-    мая	5
-    ноябрь	11
-    ноября	11
-    октябрь	10
-    октября	10
-    сентябрь	9
-    сентября	9
-    февраль	2
-    февраля	2
-    январь	1
-    января	1
+    απριλιοσ	4^απριλιου	4^αυγουστοσ	8^αυγουστου	8
+    δεκεμβριοσ	12^δεκεμβριου	12
+    ιανουαριοσ	1^ιανουαριου	1^ιουλιοσ	7^ιουλιου	7^ιουνιοσ	6^ιουνιου	6
+    μαιοσ	5^μαιου	5^μαρτιοσ	3^μαρτιου	3
+    νοεμβριοσ	11^νοεμβριου	11
+    οκτωβριοσ	10^οκτωβριου	10
+    σεπτεμβριοσ	9^σεπτεμβριου	9
+    φεβρουαριοσ	2^φεβρουαριου	2
+    август	8^августа	8^апрель	4^апреля	4
+    декабрь	12^декабря	12
+    июль	7^июля	7^июнь	6^июня	6
+    май	5^март	3^марта	3^мая	5
+    ноябрь	11^ноября	11
+    октябрь	10^октября	10
+    сентябрь	9^сентября	9
+    февраль	2^февраля	2
+    январь	1^января	1
     """#
 
   /// Abbreviations that are also everyday words.
   static let doubtfulTable: StaticString = #"""
-    ago	8
-    aou	8
+    ago	8^aou	8
     cze	6
-    gen	1
-    giu	6
-    gru	12
+    gen	1^giu	6^gru	12
     kwi	4
-    lip	7
-    lis	11
-    lug	7
-    lut	2
+    lip	7^lis	11^lug	7^lut	2
     mag	5
-    ott	10
-    out	10
+    ott	10^out	10
     paz	10
-    set	9
-    sie	8
-    sty	1
+    set	9^sie	8^sty	1
     wrz	9
     """#
 
   /// The symbols of Canadian dates.
   static let canadianTable: StaticString = #"""
-    al	4
-    au	8
+    al	4^au	8
     de	12
     fe	2
-    ja	1
-    jl	7
-    jn	6
-    ma	5
-    mr	3
+    ja	1^jl	7^jn	6
+    ma	5^mr	3
     no	11
     oc	10
     se	9
@@ -1681,104 +698,45 @@ extension DateLabel {
   /// The labels, one meaning per row: the role, the order of dates in the language, and whether the end of a month
   /// or year is meant. There is a space between the parts of a phrase.
   static let table: StaticString = #"""
-    a cons . de pref . avant	best-before dmy
-    a cons . de pref . avant fin	best-before dmy end
-    a cons . de pref . avant le	best-before dmy
-    a consommer avant	use-by dmy
-    a consommer avant le	use-by dmy
-    a consommer de pref . avant	best-before dmy
-    a consommer de pref . avant fin	best-before dmy end
-    a consommer de pref . avant le	best-before dmy
-    a consommer de preference avant	best-before dmy
+    a cons . de pref . avant	best-before dmy^a cons . de pref . avant fin	best-before dmy end
+    a cons . de pref . avant le	best-before dmy^a consommer avant	use-by dmy^a consommer avant le	use-by dmy
+    a consommer de pref . avant	best-before dmy^a consommer de pref . avant fin	best-before dmy end
+    a consommer de pref . avant le	best-before dmy^a consommer de preference avant	best-before dmy
     a consommer de preference avant fin	best-before dmy end
     a consommer de preference avant la fin	best-before dmy end
     a consommer de preference avant la fin de	best-before dmy end
     a consommer de preference avant le	best-before dmy
     a consommer de preference jusqu ' a fin	best-before dmy end
-    a consommer de preference jusqu ' au	best-before dmy
-    a consommer jusqu ' au	use-by dmy
-    a consumir ate	use-by dmy
-    a se consuma de preferinta inainte de	best-before dmy
-    a se consuma inainte de	use-by dmy
-    a vendre jusqu ' au	sell-by dmy
-    abgepackt am	packed dmy
-    abpackdatum	packed dmy
-    antes del fin de	date dmy end
-    anvendes senest	use-by dmy
-    avant fin	date dmy end
-    b / b	best-before any
-    b b	best-before any
-    bast fore	best-before any
-    bast fore datum	best-before any
-    bast fore utgangen av	best-before any end
-    batch	lot any
-    batch code	lot any
-    batch no	lot any
-    batch number	lot any
-    bb	best-before any
-    bb / ma	best-before ymd
-    bb end	best-before dmy end
-    bbd	best-before any
-    bbe	best-before dmy end
-    bedst for	best-before dmy
-    bedst for , ofte god efter	best-before dmy
-    bedst for udgangen af	best-before dmy end
-    bedst for udgangen av	best-before dmy end
-    best after	lot any
-    best before	best-before any
-    best before / meilleur avant	best-before ymd
-    best before date	best-before any
-    best before end	best-before dmy end
-    best before the end of	best-before dmy end
-    best by	best-before any
-    best for	best-before dmy
-    best for utgangen av	best-before dmy end
-    best if frozen by	best-before any
-    best if used before	best-before any
-    best if used by	best-before any
-    best if used or frozen by	best-before any
-    best quality by	best-before any
-    best used by	best-before any
-    best used or frozen by	best-before any
-    best when used by	best-before any
-    bestbefore	best-before any
-    bestby	best-before any
-    better if used by	best-before any
-    bf	best-before any
-    bis	date dmy
-    bis ende	date dmy end
-    bis zum	date dmy
-    by	date any
-    cad	use-by dmy
-    cad .	use-by dmy
-    caduca	use-by dmy
-    caduca el	use-by dmy
-    caducidad	use-by dmy
-    charge	lot any
-    chargennr	lot any
-    conditionne le	packed dmy
-    confezionato il	packed dmy
-    cons . pref . antes de	best-before dmy
-    cons . pref . antes del	best-before dmy
-    cons . pref . antes do fim de	best-before dmy end
-    cons . pref . antes fin	best-before dmy end
-    cons . pref . antes fin de	best-before dmy end
-    consumare preferibilmente entro	best-before dmy
-    consumare preferibilmente entro il	best-before dmy
-    consume before	use-by any
-    consume by	use-by any
-    consumir antes de	use-by dmy
-    consumir antes del	use-by dmy
-    consumir ate	use-by dmy
-    consumir de preferencia antes de	best-before dmy
-    consumir de preferencia antes do	best-before dmy
+    a consommer de preference jusqu ' au	best-before dmy^a consommer jusqu ' au	use-by dmy
+    a consumir ate	use-by dmy^a se consuma de preferinta inainte de	best-before dmy
+    a se consuma inainte de	use-by dmy^a vendre jusqu ' au	sell-by dmy^abgepackt am	packed dmy
+    abpackdatum	packed dmy^antes del fin de	date dmy end^anvendes senest	use-by dmy^avant fin	date dmy end
+    b / b	best-before any^b b	best-before any^bast fore	best-before any^bast fore datum	best-before any
+    bast fore utgangen av	best-before any end^batch	lot any^batch code	lot any^batch no	lot any
+    batch number	lot any^bb	best-before any^bb / ma	best-before ymd^bb end	best-before dmy end
+    bbd	best-before any^bbe	best-before dmy end^bedst for	best-before dmy
+    bedst for , ofte god efter	best-before dmy^bedst for udgangen af	best-before dmy end
+    bedst for udgangen av	best-before dmy end^best after	lot any^best before	best-before any
+    best before / meilleur avant	best-before ymd^best before date	best-before any
+    best before end	best-before dmy end^best before the end of	best-before dmy end^best by	best-before any
+    best for	best-before dmy^best for utgangen av	best-before dmy end^best if frozen by	best-before any
+    best if used before	best-before any^best if used by	best-before any
+    best if used or frozen by	best-before any^best quality by	best-before any^best used by	best-before any
+    best used or frozen by	best-before any^best when used by	best-before any^bestbefore	best-before any
+    bestby	best-before any^better if used by	best-before any^bf	best-before any^bis	date dmy
+    bis ende	date dmy end^bis zum	date dmy^by	date any
+    cad	use-by dmy^cad .	use-by dmy^caduca	use-by dmy^caduca el	use-by dmy^caducidad	use-by dmy^charge	lot any
+    chargennr	lot any^conditionne le	packed dmy^confezionato il	packed dmy
+    cons . pref . antes de	best-before dmy^cons . pref . antes del	best-before dmy
+    cons . pref . antes do fim de	best-before dmy end^cons . pref . antes fin	best-before dmy end
+    cons . pref . antes fin de	best-before dmy end^consumare preferibilmente entro	best-before dmy
+    consumare preferibilmente entro il	best-before dmy^consume before	use-by any^consume by	use-by any
+    consumir antes de	use-by dmy^consumir antes del	use-by dmy^consumir ate	use-by dmy
+    consumir de preferencia antes de	best-before dmy^consumir de preferencia antes do	best-before dmy
     consumir de preferencia antes do fim	best-before dmy end
-    consumir de preferencia antes do fim de	best-before dmy end
-    consumir pref . antes de	best-before dmy
-    consumir pref . antes del	best-before dmy
-    consumir pref . antes del fin de	best-before dmy end
-    consumir preferencialmente antes de	best-before dmy
-    consumir preferencialmente antes do	best-before dmy
+    consumir de preferencia antes do fim de	best-before dmy end^consumir pref . antes de	best-before dmy
+    consumir pref . antes del	best-before dmy^consumir pref . antes del fin de	best-before dmy end
+    consumir preferencialmente antes de	best-before dmy^consumir preferencialmente antes do	best-before dmy
     consumir preferentemente antes de	best-before dmy
     consumir preferentemente antes de fin	best-before dmy end
     consumir preferentemente antes de fin de	best-before dmy end
@@ -1787,327 +745,116 @@ extension DateLabel {
     consumir preferentemente antes del fin de	best-before dmy end
     consumir preferentemente antes del final	best-before dmy end
     consumir preferentemente antes del final de	best-before dmy end
-    consumir preferiblemente antes de	best-before dmy
-    consumir preferiblemente antes del	best-before dmy
+    consumir preferiblemente antes de	best-before dmy^consumir preferiblemente antes del	best-before dmy
     consumo preferente	best-before dmy
-    da consumare entro	use-by dmy
-    da consumare entro il	use-by dmy
+    da consumare entro	use-by dmy^da consumare entro il	use-by dmy
     da consumare preferibilmente entro	best-before dmy
     da consumare preferibilmente entro fine	best-before dmy end
-    da consumare preferibilmente entro il	best-before dmy
-    da consumarsi entro	use-by dmy
-    da consumarsi entro il	use-by dmy
-    da consumarsi pref . entro	best-before dmy
-    da consumarsi pref . entro il	best-before dmy
-    da consumarsi preferibilmente entro	best-before dmy
+    da consumare preferibilmente entro il	best-before dmy^da consumarsi entro	use-by dmy
+    da consumarsi entro il	use-by dmy^da consumarsi pref . entro	best-before dmy
+    da consumarsi pref . entro il	best-before dmy^da consumarsi preferibilmente entro	best-before dmy
     da consumarsi preferibilmente entro fine	best-before dmy end
     da consumarsi preferibilmente entro il	best-before dmy
     da consumarsi preferibilmente entro la data	best-before dmy
     da consumarsi preferibilmente entro la fine	best-before dmy end
-    da consumarsi preferibilmente entro la fine di	best-before dmy end
-    data de embalagem	packed dmy
-    data de fabricacao	produced dmy
-    data de validade	date dmy
-    data di confezionamento	packed dmy
-    data di produzione	produced dmy
-    data di scadenza	use-by dmy
-    data limite de consumo	use-by dmy
-    data minimalnej trwalosci	best-before dmy
-    data produkcji	produced dmy
-    data waznosci	date dmy
-    date de durabilite minimale	best-before dmy
-    date de fabrication	produced dmy
-    date de ponte	produced dmy
-    date limite de consommation	use-by dmy
-    date of manufacture	produced any
-    date of production	produced any
-    dcr	best-before dmy
-    ddm	best-before dmy
-    de preference avant	best-before dmy
-    de preference avant fin	best-before dmy end
-    de preference avant le	best-before dmy
-    de preferencia antes de	best-before dmy
-    display until	sell-by dmy
-    dlc	use-by dmy
-    dluo	best-before dmy
-    do not sell after	sell-by any
-    do not use before	lot any
-    due	date any
-    due by	date any
-    due on	date any
-    eat before	use-by any
-    eat by	use-by any
-    elaboracion	produced dmy
-    elaborado	produced dmy
-    elaborado el	produced dmy
-    embalado em	packed dmy
-    embalagem	packed dmy
-    emballe le	packed dmy
-    embouteille le	packed dmy
-    empaquete le	packed ymd
-    ende	date dmy end
-    enjoy by	best-before any
-    entro	date dmy
-    entro fine	date dmy end
-    entro il	date dmy
-    envasado	packed dmy
-    envasado el	packed dmy
-    envase	packed dmy
-    exp	date any
-    exp . date	date any
-    exp date	date any
-    expd	date any
-    expira la	use-by dmy
-    expira la data de	use-by dmy
-    expiration	date any
-    expiration date	date any
-    expire	date any
-    expires	date any
-    expires end	date any end
-    expires in	date any
-    expires on	date any
-    expiring	date any
-    expiring on	date any
-    expiry	date any
-    expiry date	date any
-    f . cad	use-by dmy
-    f . cad .	use-by dmy
-    fab	produced dmy
-    fab .	produced dmy
-    fabricacao	produced dmy
-    fabricado el	produced dmy
-    fabricado em	produced dmy
-    fabrique le	produced dmy
-    fcp	best-before dmy
-    fecha cad	use-by dmy
-    fecha cad .	use-by dmy
-    fecha caducidad	use-by dmy
-    fecha de caducidad	use-by dmy
-    fecha de consumo preferente	best-before dmy
-    fecha de elaboracion	produced dmy
-    fecha de envasado	packed dmy
-    fecha de vencimiento	date dmy
-    felhasznalhato	use-by ymd
-    fin	date dmy end
-    fin de	date dmy end
-    fogyaszthato	use-by ymd
-    forpackad	packed any
-    forpackat	packed any
-    forpackningsdag	packed any
-    freeze by	use-by any
-    fresh through	best-before any
-    fresh thru	best-before any
-    fresh until	best-before any
+    da consumarsi preferibilmente entro la fine di	best-before dmy end^data de embalagem	packed dmy
+    data de fabricacao	produced dmy^data de validade	date dmy^data di confezionamento	packed dmy
+    data di produzione	produced dmy^data di scadenza	use-by dmy^data limite de consumo	use-by dmy
+    data minimalnej trwalosci	best-before dmy^data produkcji	produced dmy^data waznosci	date dmy
+    date de durabilite minimale	best-before dmy^date de fabrication	produced dmy^date de ponte	produced dmy
+    date limite de consommation	use-by dmy^date of manufacture	produced any^date of production	produced any
+    dcr	best-before dmy^ddm	best-before dmy^de preference avant	best-before dmy
+    de preference avant fin	best-before dmy end^de preference avant le	best-before dmy
+    de preferencia antes de	best-before dmy^display until	sell-by dmy^dlc	use-by dmy^dluo	best-before dmy
+    do not sell after	sell-by any^do not use before	lot any^due	date any^due by	date any^due on	date any
+    eat before	use-by any^eat by	use-by any^elaboracion	produced dmy^elaborado	produced dmy
+    elaborado el	produced dmy^embalado em	packed dmy^embalagem	packed dmy^emballe le	packed dmy
+    embouteille le	packed dmy^empaquete le	packed ymd^ende	date dmy end^enjoy by	best-before any
+    entro	date dmy^entro fine	date dmy end^entro il	date dmy^envasado	packed dmy^envasado el	packed dmy
+    envase	packed dmy^exp	date any^exp . date	date any^exp date	date any^expd	date any^expira la	use-by dmy
+    expira la data de	use-by dmy^expiration	date any^expiration date	date any^expire	date any^expires	date any
+    expires end	date any end^expires in	date any^expires on	date any^expiring	date any^expiring on	date any
+    expiry	date any^expiry date	date any
+    f . cad	use-by dmy^f . cad .	use-by dmy^fab	produced dmy^fab .	produced dmy^fabricacao	produced dmy
+    fabricado el	produced dmy^fabricado em	produced dmy^fabrique le	produced dmy^fcp	best-before dmy
+    fecha cad	use-by dmy^fecha cad .	use-by dmy^fecha caducidad	use-by dmy^fecha de caducidad	use-by dmy
+    fecha de consumo preferente	best-before dmy^fecha de elaboracion	produced dmy^fecha de envasado	packed dmy
+    fecha de vencimiento	date dmy^felhasznalhato	use-by ymd^fin	date dmy end^fin de	date dmy end
+    fogyaszthato	use-by ymd^forpackad	packed any^forpackat	packed any^forpackningsdag	packed any
+    freeze by	use-by any^fresh through	best-before any^fresh thru	best-before any^fresh until	best-before any
     from	from any
-    gelegt am	produced dmy
-    good for	date any
-    good until	date any
-    haltbar bis	best-before dmy
-    haltbar bis ende	best-before dmy end
-    han su dung	date dmy
-    harvested	produced any
-    harvested on	produced any
-    hergestellt am	produced dmy
-    herstellungsdatum	produced dmy
-    houdbaar tot	best-before dmy
-    houdbaar tot einde	best-before dmy end
+    gelegt am	produced dmy^good for	date any^good until	date any
+    haltbar bis	best-before dmy^haltbar bis ende	best-before dmy end^han su dung	date dmy
+    harvested	produced any^harvested on	produced any^hergestellt am	produced dmy
+    herstellungsdatum	produced dmy^houdbaar tot	best-before dmy^houdbaar tot einde	best-before dmy end
     hsd	date dmy
     jusqu ' au	use-by dmy
-    keeps	date any
-    keeps for	date any
-    keeps until	date any
-    lasts	date any
-    legedatum	produced dmy
-    los - nr	lot any
-    lot	lot any
-    lot #	lot any
-    lot code	lot any
-    lot no	lot any
-    lot number	lot any
-    lot 번호	lot any
-    lote	lot any
-    lotto	lot any
-    made	produced any
-    made on	produced any
-    man date	produced any
-    manufacture date	produced any
-    manufactured	produced any
-    manufactured on	produced any
-    manufacturing date	produced any
-    meilleur avant	best-before ymd
-    meilleur avant / best before	best-before ymd
-    mfd	produced any
-    mfd . date	produced any
-    mfd date	produced any
-    mfg	produced any
-    mfg . date	produced any
-    mfg date	produced any
-    mhd	best-before dmy
-    mhd / los	best-before dmy
-    mhd ende	best-before dmy end
-    mind . haltb . bis	best-before dmy
-    mind . haltbar bis	best-before dmy
-    mind . haltbar bis ende	best-before dmy end
-    mindestens haltb . bis	best-before dmy
-    mindestens haltbar	best-before dmy
-    mindestens haltbar bis	best-before dmy
-    mindestens haltbar bis ende	best-before dmy end
-    mindestens haltbar bis zum	best-before dmy
-    mindesthaltbarkeit	best-before dmy
-    mindesthaltbarkeitsdatum	best-before dmy
-    mindst holdbar til	best-before dmy
-    mindst holdbar til og med	best-before dmy
-    mindst holdbar til udgangen af	best-before dmy end
-    minimalni trvanlivost	best-before dmy
-    minimalni trvanlivost do	best-before dmy
-    minimalni trvanlivost do konce	best-before dmy end
-    minoseget megorzi	best-before ymd
-    minoseget megorzi a kovetkezo napig	best-before ymd
+    keeps	date any^keeps for	date any^keeps until	date any
+    lasts	date any^legedatum	produced dmy^los - nr	lot any^lot	lot any^lot #	lot any^lot code	lot any
+    lot no	lot any^lot number	lot any^lot 번호	lot any^lote	lot any^lotto	lot any
+    made	produced any^made on	produced any^man date	produced any^manufacture date	produced any
+    manufactured	produced any^manufactured on	produced any^manufacturing date	produced any
+    meilleur avant	best-before ymd^meilleur avant / best before	best-before ymd^mfd	produced any
+    mfd . date	produced any^mfd date	produced any^mfg	produced any^mfg . date	produced any
+    mfg date	produced any^mhd	best-before dmy^mhd / los	best-before dmy^mhd ende	best-before dmy end
+    mind . haltb . bis	best-before dmy^mind . haltbar bis	best-before dmy
+    mind . haltbar bis ende	best-before dmy end^mindestens haltb . bis	best-before dmy
+    mindestens haltbar	best-before dmy^mindestens haltbar bis	best-before dmy
+    mindestens haltbar bis ende	best-before dmy end^mindestens haltbar bis zum	best-before dmy
+    mindesthaltbarkeit	best-before dmy^mindesthaltbarkeitsdatum	best-before dmy
+    mindst holdbar til	best-before dmy^mindst holdbar til og med	best-before dmy
+    mindst holdbar til udgangen af	best-before dmy end^minimalni trvanlivost	best-before dmy
+    minimalni trvanlivost do	best-before dmy^minimalni trvanlivost do konce	best-before dmy end
+    minoseget megorzi	best-before ymd^minoseget megorzi a kovetkezo napig	best-before ymd
     minstens houdbaar tot	best-before dmy
-    najbolje upotrijebiti do	best-before dmy
-    najlepiej spozyc do	best-before dmy
-    najlepiej spozyc przed	best-before dmy
-    najlepiej spozyc przed koncem	best-before dmy end
-    nalezy spozyc do	use-by dmy
-    ngay san xuat	produced dmy
-    not before	lot any
-    nsx	produced dmy
-    pack date	packed any
-    packad	packed any
-    packaged	packed any
-    packaged on	packed any
-    packaging date	packed any
-    packat	packed any
-    packdag	packed any
-    packed	packed any
-    packed date	packed any
-    packed on	packed any
-    packing date	packed any
-    pakattu	packed dmy
-    pakkedato	packed dmy
-    pakket	packed dmy
-    pakket den	packed dmy
-    parasta ennen	best-before dmy
-    parasta ennen loppua	best-before dmy end
-    parti	lot any
-    partia	lot any
-    pkd	packed any
-    pkd on	packed any
-    pkg date	packed any
-    pondu le	produced dmy
-    prazo de validade	date dmy
-    preferentemente antes de	best-before dmy
-    preferentemente antes del	best-before dmy
-    preferibilmente entro	best-before dmy
-    preferibilmente entro fine	best-before dmy end
-    preferibilmente entro il	best-before dmy
-    prod	produced any
-    prod date	produced any
-    prodotto il	produced dmy
-    produced	produced any
-    produced on	produced any
-    production date	produced any
-    produit le	produced dmy
-    produziert am	produced dmy
-    scad	use-by dmy
-    scad .	use-by dmy
-    scade il	use-by dmy
-    scadenza	use-by dmy
-    sell - by	sell-by any
-    sell before	sell-by any
-    sell by	sell-by any
-    sell by date	sell-by any
-    sell through	sell-by any
-    sell thru	sell-by any
-    sellby	sell-by any
-    shelf life	shelf-life any
-    sidste anv . dato	use-by dmy
-    sidste anvendelse	use-by dmy
-    sidste anvendelsesdato	use-by dmy
-    since	from any
-    sista forbr . dag	use-by any
-    sista forbrukningsdag	use-by any
-    siste forbruksdag	use-by dmy
-    skt	use-by dmy
-    slaughtered	produced any
-    son kullanma tarihi	use-by dmy
-    son tuketim tarihi	use-by dmy
-    spotrebujte do	use-by dmy
-    spozyc do	use-by dmy
-    stt	use-by dmy
-    t . g . t .	use-by dmy
-    t . h . t	best-before dmy
-    t . h . t .	best-before dmy
-    tavsiye edilen tuketim tarihi	best-before dmy
-    te gebruiken tot	use-by dmy
-    te gebruiken tot en met	use-by dmy
-    te nuttigen tot	use-by dmy
-    ten minste houdbaar tot	best-before dmy
-    ten minste houdbaar tot eind	best-before dmy end
-    ten minste houdbaar tot einde	best-before dmy end
-    ten minste houdbaar tot en met	best-before dmy
-    tenminste houdbaar tot	best-before dmy
-    tenminste houdbaar tot eind	best-before dmy end
-    tenminste houdbaar tot einde	best-before dmy end
-    tenminste houdbaar tot en met	best-before dmy
-    termin przydatnosci	date dmy
-    termin przydatnosci do spozycia	date dmy
-    tett	best-before dmy
-    tgt	use-by dmy
-    tht	best-before dmy
-    till	date any
-    tmc	best-before dmy
-    u / b	use-by any
-    ub	use-by any
-    until	date any
-    upotrijebiti do	use-by dmy
-    use - by	use-by any
-    use - by date	use-by any
-    use / freeze by	use-by any
-    use before	use-by any
-    use by	use-by any
-    use by / utiliser avant	use-by ymd
-    use by date	use-by any
-    use or freeze by	use-by any
-    useby	use-by any
+    najbolje upotrijebiti do	best-before dmy^najlepiej spozyc do	best-before dmy
+    najlepiej spozyc przed	best-before dmy^najlepiej spozyc przed koncem	best-before dmy end
+    nalezy spozyc do	use-by dmy^ngay san xuat	produced dmy^not before	lot any^nsx	produced dmy
+    pack date	packed any^packad	packed any^packaged	packed any^packaged on	packed any
+    packaging date	packed any^packat	packed any^packdag	packed any^packed	packed any^packed date	packed any
+    packed on	packed any^packing date	packed any^pakattu	packed dmy^pakkedato	packed dmy^pakket	packed dmy
+    pakket den	packed dmy^parasta ennen	best-before dmy^parasta ennen loppua	best-before dmy end^parti	lot any
+    partia	lot any^pkd	packed any^pkd on	packed any^pkg date	packed any^pondu le	produced dmy
+    prazo de validade	date dmy^preferentemente antes de	best-before dmy
+    preferentemente antes del	best-before dmy^preferibilmente entro	best-before dmy
+    preferibilmente entro fine	best-before dmy end^preferibilmente entro il	best-before dmy^prod	produced any
+    prod date	produced any^prodotto il	produced dmy^produced	produced any^produced on	produced any
+    production date	produced any^produit le	produced dmy^produziert am	produced dmy
+    scad	use-by dmy^scad .	use-by dmy^scade il	use-by dmy^scadenza	use-by dmy^sell - by	sell-by any
+    sell before	sell-by any^sell by	sell-by any^sell by date	sell-by any^sell through	sell-by any
+    sell thru	sell-by any^sellby	sell-by any^shelf life	shelf-life any^sidste anv . dato	use-by dmy
+    sidste anvendelse	use-by dmy^sidste anvendelsesdato	use-by dmy^since	from any^sista forbr . dag	use-by any
+    sista forbrukningsdag	use-by any^siste forbruksdag	use-by dmy^skt	use-by dmy^slaughtered	produced any
+    son kullanma tarihi	use-by dmy^son tuketim tarihi	use-by dmy^spotrebujte do	use-by dmy
+    spozyc do	use-by dmy^stt	use-by dmy
+    t . g . t .	use-by dmy^t . h . t	best-before dmy^t . h . t .	best-before dmy
+    tavsiye edilen tuketim tarihi	best-before dmy^te gebruiken tot	use-by dmy
+    te gebruiken tot en met	use-by dmy^te nuttigen tot	use-by dmy^ten minste houdbaar tot	best-before dmy
+    ten minste houdbaar tot eind	best-before dmy end^ten minste houdbaar tot einde	best-before dmy end
+    ten minste houdbaar tot en met	best-before dmy^tenminste houdbaar tot	best-before dmy
+    tenminste houdbaar tot eind	best-before dmy end^tenminste houdbaar tot einde	best-before dmy end
+    tenminste houdbaar tot en met	best-before dmy^termin przydatnosci	date dmy
+    termin przydatnosci do spozycia	date dmy^tett	best-before dmy^tgt	use-by dmy^tht	best-before dmy
+    till	date any^tmc	best-before dmy
+    u / b	use-by any^ub	use-by any^until	date any^upotrijebiti do	use-by dmy^use - by	use-by any
+    use - by date	use-by any^use / freeze by	use-by any^use before	use-by any^use by	use-by any
+    use by / utiliser avant	use-by ymd^use by date	use-by any^use or freeze by	use-by any^useby	use-by any
     utiliser avant	use-by ymd
-    val	date dmy
-    val .	date dmy
-    valid until	date any
-    valida ate	date dmy
-    validade	date dmy
-    valido ate	date dmy
-    venc	date dmy
-    venc .	date dmy
-    vence	date dmy
-    vence el	date dmy
-    vencimiento	date dmy
-    vendere entro	sell-by dmy
-    vendere entro il	sell-by dmy
-    vendre jusqu ' au	sell-by dmy
-    verbrauchen bis	use-by dmy
-    verbrauchsdatum	use-by dmy
-    verbrauchsdatum bis	use-by dmy
-    verpackt am	packed dmy
-    verpackungsdatum	packed dmy
-    verpakt op	packed dmy
-    viimeinen kayttoajankohta	use-by dmy
-    viimeinen kayttopaiva	use-by dmy
-    vto	date dmy
-    vto .	date dmy
+    val	date dmy^val .	date dmy^valid until	date any^valida ate	date dmy^validade	date dmy^valido ate	date dmy
+    venc	date dmy^venc .	date dmy^vence	date dmy^vence el	date dmy^vencimiento	date dmy
+    vendere entro	sell-by dmy^vendere entro il	sell-by dmy^vendre jusqu ' au	sell-by dmy
+    verbrauchen bis	use-by dmy^verbrauchsdatum	use-by dmy^verbrauchsdatum bis	use-by dmy
+    verpackt am	packed dmy^verpackungsdatum	packed dmy^verpakt op	packed dmy
+    viimeinen kayttoajankohta	use-by dmy^viimeinen kayttopaiva	use-by dmy^vto	date dmy^vto .	date dmy
     wazne do	date dmy
-    zu verbrauchen bis	use-by dmy
-    zu verbrauchen bis spatestens	use-by dmy
-    zu verbrauchen bis zum	use-by dmy
+    zu verbrauchen bis	use-by dmy^zu verbrauchen bis spatestens	use-by dmy^zu verbrauchen bis zum	use-by dmy
     zu verkaufen bis	sell-by dmy
-    αναλωση εωσ	use-by dmy
-    αναλωση κατα προτιμηση πριν απο	best-before dmy
+    αναλωση εωσ	use-by dmy^αναλωση κατα προτιμηση πριν απο	best-before dmy
     ημερομηνια ληξησ	date dmy
     годен до	date dmy
     дата изготовления	produced dmy
     изготовлено	produced dmy
-    срок годности	date dmy
-    срок годности до	date dmy
+    срок годности	date dmy^срок годности до	date dmy
     употребить до	use-by dmy
     хранить до	date dmy
     から	from ymd
@@ -2115,114 +862,52 @@ extension DateLabel {
     より	from ymd
     パック日	packed ymd
     ロット	lot any
-    保存期	best-before-life ymd
-    保存期限	best-before-life ymd
-    保質期	best-before-life ymd
-    保質期至	best-before ymd
-    保质期	best-before-life ymd
-    保质期到	best-before ymd
-    保质期至	best-before ymd
-    保质期限	best-before-life ymd
+    保存期	best-before-life ymd^保存期限	best-before-life ymd^保質期	best-before-life ymd^保質期至	best-before ymd
+    保质期	best-before-life ymd^保质期到	best-before ymd^保质期至	best-before ymd^保质期限	best-before-life ymd
     分装日期	packed ymd
-    到期	date ymd
-    到期日	date ymd
-    到期日期	date ymd
+    到期	date ymd^到期日	date ymd^到期日期	date ymd
     制造日期	produced ymd
     前食用	use-by ymd
-    加工年月日	packed ymd
-    加工日	packed ymd
-    包装日	packed ymd
-    包装日期	packed ymd
-    包裝日期	packed ymd
-    批号	lot any
-    批次	lot any
+    加工年月日	packed ymd^加工日	packed ymd
+    包装日	packed ymd^包装日期	packed ymd^包裝日期	packed ymd
+    批号	lot any^批次	lot any
     採卵日	produced ymd
-    最佳赏味期	best-before ymd
-    最佳食用日期	best-before ymd
-    最佳食用期	best-before ymd
-    有效日期	date ymd
-    有效期	date ymd
-    有效期至	date ymd
-    有效期限	date ymd
+    最佳赏味期	best-before ymd^最佳食用日期	best-before ymd^最佳食用期	best-before ymd
+    有效日期	date ymd^有效期	date ymd^有效期至	date ymd^有效期限	date ymd
     期限	date ymd
-    此日期前最佳	best-before ymd
-    此日期前食用	use-by ymd
-    此日期前食用最佳	best-before ymd
+    此日期前最佳	best-before ymd^此日期前食用	use-by ymd^此日期前食用最佳	best-before ymd
     消費期限	use-by ymd
-    生产	produced ymd
-    生产日期	produced ymd
-    生產日期	produced ymd
+    生产	produced ymd^生产日期	produced ymd^生產日期	produced ymd
     産卵日	produced ymd
-    製造	produced ymd
-    製造年月日	produced ymd
-    製造日	produced ymd
-    製造日期	produced ymd
-    請於	date ymd
-    請於此日期前食用	use-by ymd
-    请于	date ymd
-    请于此日期前食用	use-by ymd
-    賞味期間	best-before ymd
-    賞味期限	best-before ymd
-    赏味期	best-before ymd
-    赏味期限	best-before ymd
+    製造	produced ymd^製造年月日	produced ymd^製造日	produced ymd^製造日期	produced ymd
+    請於	date ymd^請於此日期前食用	use-by ymd
+    请于	date ymd^请于此日期前食用	use-by ymd
+    賞味期間	best-before ymd^賞味期限	best-before ymd
+    赏味期	best-before ymd^赏味期限	best-before ymd
     迄	date ymd
     限用日期	date ymd
     食用期限	use-by ymd
     기한	date ymd
-    까지	date ymd
-    까지다	date ymd
-    까지에요	date ymd
-    까지예요	date ymd
-    까지요	date ymd
-    까지임	date ymd
-    까지입니다	date ymd
-    도계일	produced ymd
-    도정연월일	produced ymd
-    도정일	produced ymd
-    도정일자	produced ymd
-    도축일	produced ymd
-    도축일자	produced ymd
+    까지	date ymd^까지다	date ymd^까지에요	date ymd^까지예요	date ymd^까지요	date ymd^까지임	date ymd^까지입니다	date ymd
+    도계일	produced ymd^도정연월일	produced ymd^도정일	produced ymd^도정일자	produced ymd^도축일	produced ymd^도축일자	produced ymd
     로부터	from ymd
     롯트	lot any
     보관기간	shelf-life ymd
     부터	from ymd
     사용기한	date ymd
-    산란일	produced ymd
-    산란일자	produced ymd
+    산란일	produced ymd^산란일자	produced ymd
     상미기한	best-before ymd
-    생산	produced ymd
-    생산일	produced ymd
-    생산일자	produced ymd
+    생산	produced ymd^생산일	produced ymd^생산일자	produced ymd
     섭취기한	date ymd
-    소비 기한	use-by ymd
-    소비기간	use-by ymd
-    소비기한	use-by ymd
-    소비기한까지	use-by ymd
-    소비기한은	use-by ymd
+    소비 기한	use-by ymd^소비기간	use-by ymd^소비기한	use-by ymd^소비기한까지	use-by ymd^소비기한은	use-by ymd
     수확일	produced ymd
     어획일	produced ymd
-    유통 기한	sell-by ymd
-    유통기간	shelf-life ymd
-    유통기한	sell-by ymd
-    유통기한까지	sell-by ymd
-    유통기한은	sell-by ymd
-    유효기간	date ymd
+    유통 기한	sell-by ymd^유통기간	shelf-life ymd^유통기한	sell-by ymd^유통기한까지	sell-by ymd^유통기한은	sell-by ymd^유효기간	date ymd
     유효기한	date ymd
     으로부터	from ymd
-    제조	produced ymd
-    제조 일자	produced ymd
-    제조년월일	produced ymd
-    제조번호	lot any
-    제조연월일	produced ymd
-    제조일	produced ymd
-    제조일은	produced ymd
-    제조일자	produced ymd
-    포장	packed ymd
-    포장년월일	packed ymd
-    포장연월일	packed ymd
-    포장일	packed ymd
-    포장일자	packed ymd
-    품질유지기한	best-before ymd
-    품질유지기한은	best-before ymd
+    제조	produced ymd^제조 일자	produced ymd^제조년월일	produced ymd^제조번호	lot any^제조연월일	produced ymd^제조일	produced ymd
+    제조일은	produced ymd^제조일자	produced ymd
+    포장	packed ymd^포장년월일	packed ymd^포장연월일	packed ymd^포장일	packed ymd^포장일자	packed ymd
+    품질유지기한	best-before ymd^품질유지기한은	best-before ymd
     """#
 }

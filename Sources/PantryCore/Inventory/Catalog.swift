@@ -172,6 +172,16 @@ package struct SettingsLookup: Sendable {
   }
 }
 
+extension UserProduct {
+  /// Returns how the effective date was computed, if the item was opened or frozen; nil for the date in the record.
+  ///
+  /// - Parameter readings: The names that have been read for other items.
+  package func freshness(_ settings: SettingsLookup, _ readings: FoodReadings? = nil) -> Freshness?
+  {
+    isAsEntered ? nil : Freshness(self, settings[product], readings)
+  }
+}
+
 /// Why a product of the catalog cannot be changed.
 public enum CatalogError: Error, Hashable, Sendable {
   /// The catalog has no product with this barcode, and no name was given for it.

@@ -54,6 +54,36 @@ extension Deletion: IdentifiedRecord {
   package func isWritten(before other: Deletion) -> Bool { subject < other.subject }
 }
 
+/// A record that stores the instant of its last change.
+package protocol Timestamped: IdentifiedRecord {
+  /// The instant of the last change.
+  var updatedAt: Instant? { get set }
+  /// Whether the record gets `updatedAt` even if it is new, because it has no instant of its own.
+  var isStampedWhenNew: Bool { get }
+}
+
+extension Timestamped {
+  package var isStampedWhenNew: Bool { false }
+
+  /// Returns whether two records are equal, ignoring `updatedAt`.
+  package func isEqualIgnoringUpdate(to other: Self) -> Bool {
+    if self == other { return true }
+    var other = other
+    other.updatedAt = updatedAt
+    return self == other
+  }
+}
+
+extension UserProduct: Timestamped {}
+extension CatalogEntry: Timestamped {
+  // The dates of opened items depend on settings.
+  package var isStampedWhenNew: Bool { settings != ProductSettings() }
+}
+extension ShoppingLine: Timestamped {}
+extension PlanEntry: Timestamped {
+  package var isStampedWhenNew: Bool { true }
+}
+
 extension Array where Element: IdentifiedRecord {
   /// Returns how this list of records differs from an earlier one: for each record, the index of the earlier one with its
   /// identity, nil for a new one; and the indices of the earlier records that are gone.

@@ -49,8 +49,7 @@ struct CatalogMerge {
     }
   }
 
-  private static func byKey(_ records: [CatalogEntry]?) -> [Key: MergedVersion<CatalogEntry>]
-  {
+  private static func byKey(_ records: [CatalogEntry]?) -> [Key: MergedVersion<CatalogEntry>] {
     var versions: [Key: MergedVersion<CatalogEntry>] = [:]
     var numbers: [ProductKey: Int] = [:]
     for entry in records ?? [] {

@@ -29,20 +29,40 @@ extension CatalogEntry: FieldRecord {
 
   /// The fields of the settings, which items do not have.
   package static let settingsFields: [RecordField<CatalogEntry>] = [
-    RecordField("keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, .span, merging: .register),
-    RecordField("keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, .span, merging: .register),
-    RecordField("keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, .span, merging: .register),
-    RecordField("minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, .quantity, merging: .register),
-    RecordField("upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, .quantity, merging: .register),
-    RecordField("pack", { $0.settings.pack }, { $0.settings.pack = $1 }, .quantity, merging: .register),
-    RecordField("countsOpened", { $0.settings.countsOpened }, { $0.settings.countsOpened = $1 }, .optionalFlag, merging: .register),
-    RecordField("rating", { $0.settings.rating }, { $0.settings.rating = $1 }, .integer(1...5), merging: .register),
-    RecordField("remark", { $0.settings.remark }, { $0.settings.remark = $1 }, .text, merging: .register),
-    RecordField("aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, .texts, merging: .union),
-    RecordField("isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, .optionalFlag, merging: .register),
-    RecordField("shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, .text, merging: .register),
-    RecordField("source", { $0.settings.source }, { $0.settings.source = $1 }, .text, merging: .register),
-    RecordField("low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, .setFlag, merging: .register),
+    RecordField(
+      "keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, .span, merging: .register),
+    RecordField(
+      "keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, .span,
+      merging: .register),
+    RecordField(
+      "keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, .span,
+      merging: .register),
+    RecordField(
+      "minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, .quantity,
+      merging: .register),
+    RecordField(
+      "upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, .quantity, merging: .register),
+    RecordField(
+      "pack", { $0.settings.pack }, { $0.settings.pack = $1 }, .quantity, merging: .register),
+    RecordField(
+      "countsOpened", { $0.settings.countsOpened }, { $0.settings.countsOpened = $1 },
+      .optionalFlag, merging: .register),
+    RecordField(
+      "rating", { $0.settings.rating }, { $0.settings.rating = $1 }, .integer(1...5),
+      merging: .register),
+    RecordField(
+      "remark", { $0.settings.remark }, { $0.settings.remark = $1 }, .text, merging: .register),
+    RecordField(
+      "aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, .texts, merging: .union),
+    RecordField(
+      "isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, .optionalFlag,
+      merging: .register),
+    RecordField(
+      "shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, .text, merging: .register),
+    RecordField(
+      "source", { $0.settings.source }, { $0.settings.source = $1 }, .text, merging: .register),
+    RecordField(
+      "low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, .setFlag, merging: .register),
   ]
 }
 

@@ -4,11 +4,8 @@ extension Currency {
   /// The signs and words at the ends of typed prices.
   static let priceTable: StaticString = #"""
     $	USD 2
-    dollar	USD 2
-    dollars	USD 2
-    eur	EUR 2
-    euro	EUR 2
-    euros	EUR 2
+    dollar	USD 2^dollars	USD 2
+    eur	EUR 2^euro	EUR 2^euros	EUR 2
     gbp	GBP 2
     jpy	JPY 0
     krw	KRW 0
@@ -30,64 +27,25 @@ extension Currency {
   /// The other words for currencies.
   static let wordTable: StaticString = #"""
     \	KRW 0
-    a$	AUD 2
-    aed	AED 2
-    aud	AUD 2
-    bgn	BGN 2
-    brl	BRL 2
-    ca$	CAD 2
-    cad	CAD 2
-    chf	CHF 2
-    clp	CLP 0
-    cny	CNY 2
-    czk	CZK 2
+    a$	AUD 2^aed	AED 2^aud	AUD 2
+    bgn	BGN 2^brl	BRL 2
+    ca$	CAD 2^cad	CAD 2^chf	CHF 2^clp	CLP 0^cny	CNY 2^czk	CZK 2
     dkk	DKK 2
-    fr	CHF 2
-    fr.	CHF 2
-    ft	HUF 0
-    hk$	HKD 2
-    hkd	HKD 2
-    huf	HUF 0
-    idr	IDR 0
-    ils	ILS 2
-    inr	INR 2
-    isk	ISK 0
-    kr	SEK 2
-    kč	CZK 2
-    mx$	MXN 2
-    mxn	MXN 2
-    myr	MYR 2
-    nok	NOK 2
-    nt$	TWD 2
-    nz$	NZD 2
-    nzd	NZD 2
-    php	PHP 2
-    pln	PLN 2
-    pyg	PYG 0
-    r$	BRL 2
-    rmb	CNY 2
-    ron	RON 2
-    rub	RUB 2
-    s$	SGD 2
-    sar	SAR 2
-    sek	SEK 2
-    sfr	CHF 2
-    sgd	SGD 2
-    thb	THB 2
-    tl	TRY 2
-    try	TRY 2
-    twd	TWD 2
-    uah	UAH 2
-    ugx	UGX 0
-    us$	USD 2
+    fr	CHF 2^fr.	CHF 2^ft	HUF 0
+    hk$	HKD 2^hkd	HKD 2^huf	HUF 0
+    idr	IDR 0^ils	ILS 2^inr	INR 2^isk	ISK 0
+    kr	SEK 2^kč	CZK 2
+    mx$	MXN 2^mxn	MXN 2^myr	MYR 2
+    nok	NOK 2^nt$	TWD 2^nz$	NZD 2^nzd	NZD 2
+    php	PHP 2^pln	PLN 2^pyg	PYG 0
+    r$	BRL 2^rmb	CNY 2^ron	RON 2^rub	RUB 2
+    s$	SGD 2^sar	SAR 2^sek	SEK 2^sfr	CHF 2^sgd	SGD 2
+    thb	THB 2^tl	TRY 2^try	TRY 2^twd	TWD 2
+    uah	UAH 2^ugx	UGX 0^us$	USD 2
     vnd	VND 0
-    xaf	XAF 0
-    xof	XOF 0
-    zar	ZAR 2
-    zł	PLN 2
-    р.	RUB 2
-    руб	RUB 2
-    руб.	RUB 2
+    xaf	XAF 0^xof	XOF 0
+    zar	ZAR 2^zł	PLN 2
+    р.	RUB 2^руб	RUB 2^руб.	RUB 2
     ฿	THB 2
     ₫	VND 0
     ₴	UAH 2

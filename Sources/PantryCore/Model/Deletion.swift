@@ -51,7 +51,8 @@ extension Deletion: FieldRecord {
     RecordField("uid", { $0.uid }, { $0.uid = $1 }, .uid, merging: .whole),
     RecordField("plan", { $0.plan }, { $0.plan = $1 }, .text, merging: .whole),
     RecordField("product", { $0.product }, { $0.product = $1 }, .text, merging: .whole),
-    RecordField("at", { $0.at }, { $0.at = $1 }, .requiredInstant, isRequired: true, merging: .whole),
+    RecordField(
+      "at", { $0.at }, { $0.at = $1 }, .requiredInstant, isRequired: true, merging: .whole),
     RecordField("source", { $0.source }, { $0.source = $1 }, .text, merging: .whole),
     RecordField("split", { $0.isSplit }, { $0.isSplit = $1 }, .setFlag, merging: .whole),
   ]

@@ -31,11 +31,14 @@ extension PlanEntry: FieldRecord {
   package static var blank: Self { PlanEntry(day: .earliest) }
 
   package static let fields: [RecordField<PlanEntry>] = [
-    RecordField("day", { $0.requiredDay }, { $0.requiredDay = $1 }, .pastDay, isRequired: true, merging: .whole),
+    RecordField(
+      "day", { $0.requiredDay }, { $0.requiredDay = $1 }, .pastDay, isRequired: true,
+      merging: .whole),
     RecordField("item", { $0.item }, { $0.item = $1 }, .uid, merging: .whole),
     RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, .text, merging: .whole),
     RecordField("note", { $0.note }, { $0.note = $1 }, .text, merging: .whole),
-    RecordField("position", { $0.position }, { $0.position = $1 }, .integer(1...mostEntries), merging: .whole),
+    RecordField(
+      "position", { $0.position }, { $0.position = $1 }, .integer(1...mostEntries), merging: .whole),
     RecordField("cookedAt", { $0.cookedAt }, { $0.cookedAt = $1 }, .instant, merging: .whole),
     RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .whole),
   ]

@@ -3,18 +3,11 @@
 enum StorageWords {
   /// Names of one location each, the same in every language.
   static let locationsTable: StaticString = #"""
-    freezer	freezer
-    fridge	refrigerator
+    freezer	freezer^fridge	refrigerator
     pantry	pantry
     refrigerator	refrigerator
-    冷凍庫	freezer
-    冷蔵庫	refrigerator
-    냉동	freezer
-    냉동고	freezer
-    냉동실	freezer
-    냉장	refrigerator
-    냉장고	refrigerator
-    냉장실	refrigerator
+    冷凍庫	freezer^冷蔵庫	refrigerator
+    냉동	freezer^냉동고	freezer^냉동실	freezer^냉장	refrigerator^냉장고	refrigerator^냉장실	refrigerator
     실온	pantry
     찬장	pantry
     팬트리	pantry
@@ -24,17 +17,9 @@ enum StorageWords {
   /// one.
   static let storageTable: StaticString = #"""
     basement	pantry
-    cabinet	pantry
-    cellar	pantry
-    chiller	refrigerator
-    counter	pantry
-    crisper	refrigerator
-    cupboard	pantry
-    deep freeze	freezer
-    drawer	pantry
-    freezer	freezer
-    fridge	refrigerator
-    frozen	freezer
+    cabinet	pantry^cellar	pantry^chiller	refrigerator^counter	pantry^crisper	refrigerator^cupboard	pantry
+    deep freeze	freezer^drawer	pantry
+    freezer	freezer^fridge	refrigerator^frozen	freezer
     garage	pantry
     icebox	refrigerator
     kitchen	pantry
@@ -45,22 +30,16 @@ enum StorageWords {
     veg drawer	refrigerator
     worktop	pantry
     冰箱	refrigerator
-    冷冻	freezer
-    冷凍	freezer
-    冷蔵	refrigerator
-    冷藏	refrigerator
+    冷冻	freezer^冷凍	freezer^冷蔵	refrigerator^冷藏	refrigerator
     김냉	refrigerator
-    냉동	freezer
-    냉장	refrigerator
+    냉동	freezer^냉장	refrigerator
     다용도실	pantry
     딤채	refrigerator
-    문쪽	refrigerator
-    문칸	refrigerator
+    문쪽	refrigerator^문칸	refrigerator
     발코니	pantry
     베란다	pantry
     부엌	pantry
-    상부장	pantry
-    상온	pantry
+    상부장	pantry^상온	pantry
     서랍	pantry
     선반	pantry
     수납장	pantry
@@ -80,8 +59,7 @@ enum StorageWords {
 
   /// Parts of the name of a place near a refrigerator or freezer, which is not in it.
   static let besideTable: StaticString = #"""
-    behind 
-    beside
+    behind ^beside
     next to
     on top
     top of
@@ -102,9 +80,7 @@ enum StorageWords {
   /// Particles after the name of a location.
   static let particlesTable: StaticString = #"""
     로
-    에
-    에다
-    에서
+    에^에다^에서
     으로
     """#
 }

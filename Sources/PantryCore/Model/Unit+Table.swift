@@ -4,63 +4,26 @@ extension Unit {
   /// Measures: `v` for volume or `m` for mass, `r` before it for recipes only, the size, after `>` the unit for
   /// smaller amounts, and the symbol.
   static let measureTable: StaticString = #"""
-    cc	v10000000000 cc
-    cl	v100000000000 cl
+    cc	v10000000000 cc^cl	v100000000000 cl
     dl	v1000000000000 dl
-    fl oz	v295735295625 fl oz
-    floz	v295735295625 fl oz
-    fluid ounce	v295735295625 fl oz
+    fl oz	v295735295625 fl oz^floz	v295735295625 fl oz^fluid ounce	v295735295625 fl oz
     fluid ounces	v295735295625 fl oz
-    g	m1000000000 g
-    gal	v37854117840000>quart gallon
-    gallon	v37854117840000>quart gallon
-    gallons	v37854117840000>quart gallon
-    gm	m1000000000 g
-    gms	m1000000000 g
-    gr	rm1000000000 g
-    gram	m1000000000 g
-    gramm	m1000000000 g
-    gramme	rm1000000000 g
-    grammes	rm1000000000 g
-    grams	m1000000000 g
-    grm	rm1000000000 g
-    grs	rm1000000000 g
-    kg	m1000000000000>g kg
-    kgs	m1000000000000>g kg
-    kilo	m1000000000000>g kg
-    kilogram	m1000000000000>g kg
-    kilograms	m1000000000000>g kg
-    kilos	m1000000000000>g kg
-    l	v10000000000000>ml L
-    lb	m453592370000>oz lb
-    lbs	m453592370000>oz lb
-    liter	v10000000000000>ml L
-    liters	v10000000000000>ml L
-    litre	v10000000000000>ml L
-    litres	v10000000000000>ml L
-    lt	rv10000000000000>ml L
-    ltr	v10000000000000>ml L
-    ltrs	v10000000000000>ml L
-    mg	m1000000 mg
-    milliliter	v10000000000 ml
-    milliliters	v10000000000 ml
-    millilitre	v10000000000 ml
-    millilitres	v10000000000 ml
-    ml	v10000000000 ml
-    mls	rv10000000000 ml
-    ounce	m28349523125 oz
-    ounces	m28349523125 oz
-    oz	m28349523125 oz
-    pint	v4731764730000 pint
-    pints	v4731764730000 pint
-    pound	m453592370000>oz lb
-    pounds	m453592370000>oz lb
+    g	m1000000000 g^gal	v37854117840000>quart gallon^gallon	v37854117840000>quart gallon
+    gallons	v37854117840000>quart gallon^gm	m1000000000 g^gms	m1000000000 g^gr	rm1000000000 g
+    gram	m1000000000 g^gramm	m1000000000 g^gramme	rm1000000000 g^grammes	rm1000000000 g^grams	m1000000000 g
+    grm	rm1000000000 g^grs	rm1000000000 g
+    kg	m1000000000000>g kg^kgs	m1000000000000>g kg^kilo	m1000000000000>g kg^kilogram	m1000000000000>g kg
+    kilograms	m1000000000000>g kg^kilos	m1000000000000>g kg
+    l	v10000000000000>ml L^lb	m453592370000>oz lb^lbs	m453592370000>oz lb^liter	v10000000000000>ml L
+    liters	v10000000000000>ml L^litre	v10000000000000>ml L^litres	v10000000000000>ml L
+    lt	rv10000000000000>ml L^ltr	v10000000000000>ml L^ltrs	v10000000000000>ml L
+    mg	m1000000 mg^milliliter	v10000000000 ml^milliliters	v10000000000 ml^millilitre	v10000000000 ml
+    millilitres	v10000000000 ml^ml	v10000000000 ml^mls	rv10000000000 ml
+    ounce	m28349523125 oz^ounces	m28349523125 oz^oz	m28349523125 oz
+    pint	v4731764730000 pint^pints	v4731764730000 pint^pound	m453592370000>oz lb^pounds	m453592370000>oz lb
     pt	v4731764730000 pint
-    qt	v9463529460000>pint quart
-    quart	v9463529460000>pint quart
-    quarts	v9463529460000>pint quart
-    г	m1000000000 g
-    гр	m1000000000 g
+    qt	v9463529460000>pint quart^quart	v9463529460000>pint quart^quarts	v9463529460000>pint quart
+    г	m1000000000 g^гр	m1000000000 g
     кг	m1000000000000>g kg
     л	v10000000000000>ml L
     мл	v10000000000 ml
@@ -68,53 +31,26 @@ extension Unit {
     公斤	m1000000000000>g kg
     升	v10000000000000>ml L
     毫升	v10000000000 ml
-    그람	m1000000000 g
-    그램	m1000000000 g
+    그람	m1000000000 g^그램	m1000000000 g
     데시리터	v1000000000000 dl
     리터	v10000000000000>ml L
     미리	v10000000000 ml
-    밀리	v10000000000 ml
-    밀리그램	m1000000 mg
-    밀리리터	v10000000000 ml
+    밀리	v10000000000 ml^밀리그램	m1000000 mg^밀리리터	v10000000000 ml
     센티리터	v100000000000 cl
     시시	v10000000000 cc
     씨씨	v10000000000 cc
-    키로	m1000000000000>g kg
-    키로그램	m1000000000000>g kg
-    킬로	m1000000000000>g kg
-    킬로그램	m1000000000000>g kg
+    키로	m1000000000000>g kg^키로그램	m1000000000000>g kg
+    킬로	m1000000000000>g kg^킬로그램	m1000000000000>g kg
     """#
 
   /// The Korean word for each symbol and Latin word of a measure.
   static let koreanTable: StaticString = #"""
-    cc	시시
-    cl	센티리터
+    cc	시시^cl	센티리터
     dl	데시리터
-    g	그램
-    gm	그램
-    gms	그램
-    gram	그램
-    gramm	그램
-    grams	그램
-    kg	킬로그램
-    kgs	킬로그램
-    kilo	킬로그램
-    kilogram	킬로그램
-    kilograms	킬로그램
-    kilos	킬로그램
-    l	리터
-    liter	리터
-    liters	리터
-    litre	리터
-    litres	리터
-    ltr	리터
-    ltrs	리터
-    mg	밀리그램
-    milliliter	밀리리터
-    milliliters	밀리리터
-    millilitre	밀리리터
-    millilitres	밀리리터
-    ml	밀리리터
+    g	그램^gm	그램^gms	그램^gram	그램^gramm	그램^grams	그램
+    kg	킬로그램^kgs	킬로그램^kilo	킬로그램^kilogram	킬로그램^kilograms	킬로그램^kilos	킬로그램
+    l	리터^liter	리터^liters	리터^litre	리터^litres	리터^ltr	리터^ltrs	리터
+    mg	밀리그램^milliliter	밀리리터^milliliters	밀리리터^millilitre	밀리리터^millilitres	밀리리터^ml	밀리리터
     """#
 
   /// Counters: the letters of the traits, the size in milliliters, and the counter that stands for those that
@@ -122,205 +58,43 @@ extension Unit {
   static let counterTable: StaticString = #"""
     T	r15 T
     am	x up
-    bag	pne 봉
-    bags	pne 봉
-    ball	rn ball
-    balls	rn ball
-    bar	n bar
-    bars	n bar
-    becher	rpn becher
-    block	pn 모
-    blocks	pn 모
-    bottle	pn 병
-    bottles	pn 병
-    box	pne 상자
-    boxes	pne 상자
-    bulb	rt bulb
-    bulbs	rt bulb
-    bunch	ptbe 단
-    bunches	pte 단
-    bund	rpe bund
-    c	ra cup
-    can	pnc 캔
-    can/tin	nx can/tin
-    cans	pnc 캔
-    carton	pne carton
-    cartons	pne carton
-    case	e case
-    cases	e case
-    clove	t 쪽
-    cloves	t 쪽
-    cm	rl cm
-    container	ne container
-    containers	ne container
-    count	i ea
-    ct	s ct
-    cube	r cube
-    cubes	r cube
-    cup	240 cup
-    cups	240 cup
-    dash	rb dash
-    dashes	r dash
-    dessertspoon	r dessertspoon
-    dessertspoons	r dessertspoon
-    dose	rpnc dose
-    dosen	rpnc dose
-    drizzle	rb drizzle
-    drop	r drop
-    drops	r drop
-    dsp	r dessertspoon
-    ea	i ea
-    ear	r ear
-    ears	r ear
-    el	r15 el
-    envelope	r envelope
-    envelopes	r envelope
-    esslöffel	r15 el
-    fillet	n fillet
-    fillets	n fillet
-    fl	f 
-    floret	r floret
-    florets	r floret
-    fluid	f 
-    glas	rpn glas
-    glug	rb glug
-    glugs	r glug
-    gläser	rpn glas
-    handful	rb handful
-    handfuls	r handful
-    handvoll	r handvoll
-    head	pnt 통
-    heads	pnt 통
-    inch	rl inch
-    inches	rl inch
-    jar	pn jar
-    jars	pn jar
-    kg짜리	r kg짜리
-    knob	rnb knob
-    knobs	rn knob
-    knolle	r knolle
-    leaf	r leaf
-    leaves	r leaf
-    length	nx length
-    loaf	pn loaf
-    loaves	pn loaf
-    log	nx log
+    bag	pne 봉^bags	pne 봉^ball	rn ball^balls	rn ball^bar	n bar^bars	n bar^becher	rpn becher^block	pn 모
+    blocks	pn 모^bottle	pn 병^bottles	pn 병^box	pne 상자^boxes	pne 상자^bulb	rt bulb^bulbs	rt bulb^bunch	ptbe 단
+    bunches	pte 단^bund	rpe bund
+    c	ra cup^can	pnc 캔^can/tin	nx can/tin^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case
+    cases	e case^clove	t 쪽^cloves	t 쪽^cm	rl cm^container	ne container^containers	ne container^count	i ea
+    ct	s ct^cube	r cube^cubes	r cube^cup	240 cup^cups	240 cup
+    dash	rb dash^dashes	r dash^dessertspoon	r dessertspoon^dessertspoons	r dessertspoon^dose	rpnc dose
+    dosen	rpnc dose^drizzle	rb drizzle^drop	r drop^drops	r drop^dsp	r dessertspoon
+    ea	i ea^ear	r ear^ears	r ear^el	r15 el^envelope	r envelope^envelopes	r envelope^esslöffel	r15 el
+    fillet	n fillet^fillets	n fillet^fl	f ^floret	r floret^florets	r floret^fluid	f 
+    glas	rpn glas^glug	rb glug^glugs	r glug^gläser	rpn glas
+    handful	rb handful^handfuls	r handful^handvoll	r handvoll^head	pnt 통^heads	pnt 통
+    inch	rl inch^inches	rl inch
+    jar	pn jar^jars	pn jar
+    kg짜리	r kg짜리^knob	rnb knob^knobs	rn knob^knolle	r knolle
+    leaf	r leaf^leaves	r leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
     msp	r msp
-    nest	r nest
-    nests	r nest
-    net	pne net
-    nets	pne net
-    pack	pnbe 팩
-    package	pne package
-    packages	pne package
-    packet	pnbe 팩
-    packets	pne 팩
-    packs	pne 팩
-    packung	rpne packung
-    packungen	rpne packung
-    pc	i ea
-    pck	rpne packung
-    pcs	i ea
-    piece	inb piece
-    pieces	in piece
-    pinch	rb pinch
-    pinches	r pinch
-    pk	pne 팩
-    pkg	pne package
-    pkgs	pne package
-    pks	pne 팩
-    pkt	pne 팩
-    pkts	pne 팩
-    pm	x up
-    pod	r pod
-    pods	r pod
-    portion	n portion
-    portions	n portion
-    pouch	ne pouch
-    pouches	ne pouch
-    prise	r prise
-    prisen	r prise
-    punnet	pne punnet
-    punnets	pne punnet
-    päckchen	r päckchen
-    rasher	t rasher
-    rashers	t rasher
-    rib	rt rib
-    ribs	rt rib
-    roll	 roll
-    rolls	 roll
-    sachet	ne sachet
-    sachets	ne sachet
-    sack	pne net
-    sacks	pne net
-    scheibe	r scheibe
-    scheiben	r scheibe
-    scoop	r scoop
-    scoops	r scoop
-    serving	e serving
-    servings	e serving
-    sheet	r 장
-    sheets	r 장
-    shot	r shot
-    shots	r shot
-    slab	nx slab
-    slice	t 조각
-    slices	t 조각
-    spear	r spear
-    spears	r spear
-    splash	rb splash
-    splashes	r splash
-    spoonful	r spoonful
-    spoonfuls	r spoonful
-    sprig	rtb sprig
-    sprigs	rt sprig
-    squeeze	rb squeeze
-    stalk	rt 줄기
-    stalks	rt 줄기
-    stange	r stange
-    stangen	r stange
-    stem	r stem
-    stems	r stem
-    stick	t stick
-    sticks	t stick
-    strip	r strip
-    strips	r strip
-    stück	r stück
-    t	r5 t
-    tablespoon	r15 tbsp
-    tablespoons	r15 tbsp
-    tasse	r tasse
-    tassen	r tasse
-    tbl	r15 tbsp
-    tbs	r15 tbsp
-    tbsp	15 tbsp
-    tbsps	r15 tbsp
-    teaspoon	r5 tsp
-    teaspoons	r5 tsp
-    teelöffel	r5 tl
-    thumb	r thumb
-    tin	pnc 캔
-    tins	pnc 캔
-    tl	r5 tl
-    tray	e tray
-    trays	e tray
-    tropfen	r tropfen
-    tsp	5 tsp
-    tsps	r5 tsp
-    tub	pne tub
-    tube	pn tube
-    tubes	pn tube
-    tubs	pne tub
-    unit	ri ea
-    units	ri ea
-    up	x up
-    wedge	r wedge
-    wedges	r wedge
-    würfel	r würfel
-    zehe	r zehe
-    zehen	r zehe
-    zweig	r zweig
-    zweige	r zweig
+    nest	r nest^nests	r nest^net	pne net^nets	pne net
+    pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩
+    packung	rpne packung^packungen	rpne packung^pc	i ea^pck	rpne packung^pcs	i ea^piece	inb piece
+    pieces	in piece^pinch	rb pinch^pinches	r pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩
+    pkt	pne 팩^pkts	pne 팩^pm	x up^pod	r pod^pods	r pod^portion	n portion^portions	n portion^pouch	ne pouch
+    pouches	ne pouch^prise	r prise^prisen	r prise^punnet	pne punnet^punnets	pne punnet^päckchen	r päckchen
+    rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	rt rib^roll	 roll^rolls	 roll
+    sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scheibe	r scheibe^scheiben	r scheibe
+    scoop	r scoop^scoops	r scoop^serving	e serving^servings	e serving^sheet	r 장^sheets	r 장^shot	r shot
+    shots	r shot^slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	r spear^splash	rb splash
+    splashes	r splash^spoonful	r spoonful^spoonfuls	r spoonful^sprig	rtb sprig^sprigs	rt sprig
+    squeeze	rb squeeze^stalk	rt 줄기^stalks	rt 줄기^stange	r stange^stangen	r stange^stem	r stem^stems	r stem
+    stick	t stick^sticks	t stick^strip	r strip^strips	r strip^stück	r stück
+    t	r5 t^tablespoon	r15 tbsp^tablespoons	r15 tbsp^tasse	r tasse^tassen	r tasse^tbl	r15 tbsp^tbs	r15 tbsp
+    tbsp	15 tbsp^tbsps	r15 tbsp^teaspoon	r5 tsp^teaspoons	r5 tsp^teelöffel	r5 tl^thumb	r thumb^tin	pnc 캔
+    tins	pnc 캔^tl	r5 tl^tray	e tray^trays	e tray^tropfen	r tropfen^tsp	5 tsp^tsps	r5 tsp^tub	pne tub
+    tube	pn tube^tubes	pn tube^tubs	pne tub
+    unit	ri ea^units	ri ea^up	x up
+    wedge	r wedge^wedges	r wedge^würfel	r würfel
+    zehe	r zehe^zehen	r zehe^zweig	r zweig^zweige	r zweig
     カップ	r200 カップ
     パック	e 팩
     丁	 모
@@ -340,74 +114,53 @@ extension Unit {
     缶	 캔
     罐	 캔
     袋	 袋
-    가닥	r 가닥
-    가마	pe 포대
-    가마니	pe 포대
+    가닥	r 가닥^가마	pe 포대^가마니	pe 포대
     갑	p 곽
-    개	i 개
-    개입	rs 개입
+    개	i 개^개입	rs 개입
     계량컵	r 계량컵
     공기	 공기
     곽	p 곽
     구	s 구
-    국그릇	r 국그릇
-    국자	r 국자
+    국그릇	r 국그릇^국자	r 국자
     그릇	 그릇
     근	 근
-    꼬집	r 꼬집
-    꼬치	 꼬치
+    꼬집	r 꼬집^꼬치	 꼬치
     꼭지	r 꼭지
     꾸러미	p 쾌
     냄비	p 냄비
     다발	r 다발
     단	pe 단
-    대	rw 대
-    대접	r 대접
-    덩어리	 덩어리
-    덩이	 덩이
+    대	rw 대^대접	r 대접
+    덩어리	 덩어리^덩이	 덩이
     되	r 되
     두름	r 두름
     뚝배기	p 뚝배기
     롤	r 롤
-    마디	r 마디
-    마리	pw 마리
+    마디	r 마디^마리	pw 마리
     말	 말
     망	pe 망
     매	 장
     모	pw 모
     묶음	pe 묶음
     뭉치	p 쾌
-    바가지	pe 소쿠리
-    바구니	pe 소쿠리
-    바퀴	r 바퀴
+    바가지	pe 소쿠리^바구니	pe 소쿠리^바퀴	r 바퀴
     박스	pe 상자
-    밥공기	r 밥공기
-    밥숟가락	r 밥숟가락
-    밥숟갈	r 밥숟갈
-    밥술	r 밥술
-    밥스푼	r 밥스푼
+    밥공기	r 밥공기^밥숟가락	r 밥숟가락^밥숟갈	r 밥숟갈^밥술	r 밥술^밥스푼	r 밥스푼
     방울	r 방울
     병	p 병
     보따리	pe 소쿠리
-    봉	pe 봉
-    봉다리	pe 봉
-    봉지	pe 봉
-    봉투	r 봉투
+    봉	pe 봉^봉다리	pe 봉^봉지	pe 봉^봉투	r 봉투
     뿌리	w 대
     사발	r 사발
     상자	pe 상자
     세트	pe 세트
-    소주잔	r 소주잔
-    소쿠리	pe 소쿠리
+    소주잔	r 소주잔^소쿠리	pe 소쿠리
     손	 손
     송이	pe 송이
     솥	p 뚝배기
-    숟	r 숟
-    숟가락	r 숟가락
-    숟갈	r 숟갈
+    숟	r 숟^숟가락	r 숟가락^숟갈	r 숟갈
     술	r 술
-    스틱	r 스틱
-    스푼	r 스푼
+    스틱	r 스틱^스푼	r 스푼
     아빠숟가락	r 아빠숟가락
     알	s 알
     어른숟가락	r 어른숟가락
@@ -415,48 +168,28 @@ extension Unit {
     인분	o 인분
     입	i 개
     잎	r 잎
-    자루	w 자루
-    자밤	r 자밤
-    작은	f 
-    작은 술	ra5 작은술
-    작은 스푼	ra5 작은술
-    작은술	r5 작은술
-    작은스푼	r5 작은술
-    작은컵	r 작은컵
+    자루	w 자루^자밤	r 자밤
+    작은	f ^작은 술	ra5 작은술^작은 스푼	ra5 작은술^작은술	r5 작은술^작은스푼	r5 작은술^작은컵	r 작은컵
     잔	 잔
     장	 장
-    접	e 접
-    접시	 접시
+    접	e 접^접시	 접시
     젓가락	r 젓가락
     조각	 조각
-    종이	f 
-    종이 컵	ra 종이컵
-    종이컵	r 종이컵
-    종지	r 종지
+    종이	f ^종이 컵	ra 종이컵^종이컵	r 종이컵^종지	r 종지
     주먹	r 주먹
-    줄	p 줄
-    줄기	r 줄기
-    줌	 줌
-    줌쯤	r 줌쯤
+    줄	p 줄^줄기	r 줄기
+    줌	 줌^줌쯤	r 줌쯤
     짝	pe 포대
-    쪽	 쪽
-    쪽지	r 쪽지
+    쪽	 쪽^쪽지	r 쪽지
     차술	r 차술
-    찻숟가락	r 찻숟가락
-    찻술	r 찻술
+    찻숟가락	r 찻숟가락^찻술	r 찻술
     축	 축
     캔	pc 캔
     캡슐	 캡슐
     컵	200 컵
     쾌	p 쾌
     큐브	r 큐브
-    큰	f 
-    큰 술	ra15 큰술
-    큰 스푼	ra15 큰술
-    큰술	r15 큰술
-    큰스푼	r15 큰술
-    큰줌	r 큰줌
-    큰컵	r 큰컵
+    큰	f ^큰 술	ra15 큰술^큰 스푼	ra15 큰술^큰술	r15 큰술^큰스푼	r15 큰술^큰줌	r 큰줌^큰컵	r 큰컵
     테이블스푼	r15 큰술
     토막	 토막
     톡	r 톡
@@ -464,14 +197,11 @@ extension Unit {
     톳	 톳
     통	p 통
     튜브	p 곽
-    티백	r 티백
-    티스푼	r5 작은술
+    티백	r 티백^티스푼	r5 작은술
     판	e 판
     팩	pe 팩
     페트	p 곽
-    포	p 포
-    포기	pw 통
-    포대	pe 포대
+    포	p 포^포기	pw 통^포대	pe 포대
     홉	r 홉
     """#
 }

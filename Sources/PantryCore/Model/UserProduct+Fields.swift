@@ -187,7 +187,8 @@ extension RecordField<UserProduct> {
   /// The unit of the quantity.
   fileprivate static let unit = RecordField(
     key: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
-    merging: .group(.amount), isRequired: false, requires: .init(name: "quantity") { $0.quantity == nil }, isList: false,
+    merging: .group(.amount), isRequired: false,
+    requires: .init(name: "quantity") { $0.quantity == nil }, isList: false,
     value: { FieldValue($0.quantity?.unit) },
     copy: { _, _ in }, clear: { $0.quantity?.unit = nil },
     decode: { scanner, item throws(JSONError) in

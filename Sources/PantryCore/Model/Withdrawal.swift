@@ -38,9 +38,13 @@ extension Withdrawal: FieldRecord {
   package static var blank: Self { Withdrawal(at: .epoch, amount: .zero, as: .used) }
 
   package static let fields: [RecordField<Withdrawal>] = [
-    RecordField("at", { $0.at }, { $0.at = $1 }, .requiredMoment, isRequired: true, merging: .fixed),
-    RecordField("amount", { $0.amount }, { $0.amount = $1 }, .requiredAmount, isRequired: true, merging: .group(.amount)),
-    RecordField("as", { $0.outcome }, { $0.outcome = $1 }, .outcome, isRequired: true, merging: .fixed),
+    RecordField(
+      "at", { $0.at }, { $0.at = $1 }, .requiredMoment, isRequired: true, merging: .fixed),
+    RecordField(
+      "amount", { $0.amount }, { $0.amount = $1 }, .requiredAmount, isRequired: true,
+      merging: .group(.amount)),
+    RecordField(
+      "as", { $0.outcome }, { $0.outcome = $1 }, .outcome, isRequired: true, merging: .fixed),
     RecordField("reason", { $0.reason }, { $0.reason = $1 }, .choice(), merging: .register),
   ]
 }

@@ -97,7 +97,8 @@ extension System {
   static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
     var offset = 0
     while offset < bytes.count {
-      let part = try System.bytes(of: file, at: offset, count: min(partLength, bytes.count - offset))
+      let part = try System.bytes(
+        of: file, at: offset, count: min(partLength, bytes.count - offset))
       let isSame = unsafe bytes.withUnsafeBytes { bytes in
         unsafe bytes.baseAddress.map { unsafe isEqual(part, $0 + offset, count: part.count) }
           ?? false

@@ -9,8 +9,7 @@ extension FoodRules {
     반
     세
     아홉
-    여덟
-    여섯
+    여덟^여섯
     열
     일곱
     한
@@ -32,10 +31,8 @@ extension FoodRules {
   /// Dairy products that flavor snacks and sweets. Cream and yogurt make them perishable.
   static let plainDairyTable: StaticString = #"""
     butter
-    cheddar
-    cheese
-    milk
-    mozzarella
+    cheddar^cheese
+    milk^mozzarella
     parmesan
     밀크
     버터
@@ -46,16 +43,12 @@ extension FoodRules {
   /// Plants that sauces and vinegars are made of.
   static let seasoningPlantsTable: StaticString = #"""
     apple
-    chili
-    chilli
-    garlic
-    ginger
+    chili^chilli
+    garlic^ginger
     jalapeno
-    lemon
-    lime
+    lemon^lime
     onion
-    pepper
-    plum
+    pepper^plum
     tomato
     고추
     라임
@@ -73,15 +66,12 @@ extension FoodRules {
   static let keptInPiecesTable: StaticString = #"""
     aged kimchi
     butter
-    chive kimchi
-    cucumber kimchi
+    chive kimchi^cucumber kimchi
     green onion kimchi
     hard cheese
-    kimchi
-    kkakdugi
+    kimchi^kkakdugi
     mustard leaf kimchi
-    ponytail radish kimchi
-    processed cheese slice
+    ponytail radish kimchi^processed cheese slice
     soft cheese
     white kimchi
     young radish kimchi
@@ -90,52 +80,19 @@ extension FoodRules {
   /// Raw fish, shellfish, minced meat and sprouts, whose period earlier packages never lengthen, by the first name
   /// of their row.
   static let neverLengthenedTable: StaticString = #"""
-    abalone
-    alfalfa
+    abalone^alfalfa
     bean sprout
-    crab
-    crab leg
-    crab meat
-    cutlassfish
+    crab^crab leg^crab meat^cutlassfish
     fresh fish
-    ground beef
-    ground bison
-    ground goat
-    ground lamb
-    ground meat
-    ground pork
-    ground poultry
-    ground veal
+    ground beef^ground bison^ground goat^ground lamb^ground meat^ground pork^ground poultry^ground veal
     korean meatball
-    live shellfish
-    lobster
-    lobster tail
-    mackerel
-    marinated seafood
-    minced rib patty
-    octopus
-    oily fish
-    poke
-    pollock
-    raw beef
-    rockfish
-    salmon roe
-    sashimi
-    scallop
-    sea cucumber
-    sea squirt
-    sea urchin
-    seafood mix
-    shrimp
-    shucked oyster
-    small octopus
-    soy marinated crab
-    soy marinated shrimp
-    soybean sprout
-    spanish mackerel
-    sprout
-    squid
-    sushi
+    live shellfish^lobster^lobster tail
+    mackerel^marinated seafood^minced rib patty
+    octopus^oily fish
+    poke^pollock
+    raw beef^rockfish
+    salmon roe^sashimi^scallop^sea cucumber^sea squirt^sea urchin^seafood mix^shrimp^shucked oyster
+    small octopus^soy marinated crab^soy marinated shrimp^soybean sprout^spanish mackerel^sprout^squid^sushi
     white fish
     yellow croaker
     """#
@@ -143,10 +100,8 @@ extension FoodRules {
   /// Sweets that an unknown word may fill with cream, by the first name of their row: tres leches cake.
   static let filledTable: StaticString = #"""
     cake
-    danish pastry
-    doughnut
-    fresh steamed bun
-    fruit pie
+    danish pastry^doughnut
+    fresh steamed bun^fruit pie
     steamed bun
     """#
 
@@ -163,112 +118,56 @@ extension FoodRules {
   /// their row: it is a brand.
   static let certainTable: StaticString = #"""
     apple cider vinegar
-    baking powder
-    balsamic vinegar
-    barbecue sauce
-    beer
-    bouillon
-    cake mix
-    canned coffee
-    canned tuna
-    cereal
-    cereal bar
-    chocolate
-    chocolate hazelnut spread
-    coffee bean
-    cornstarch
-    cracker
+    baking powder^balsamic vinegar^barbecue sauce^beer^bouillon
+    cake mix^canned coffee^canned tuna^cereal^cereal bar^chocolate^chocolate hazelnut spread^coffee bean
+    cornstarch^cracker
     doenjang
-    fish sauce
-    flour
-    frozen pizza
-    frozen vegetable
-    gochujang
-    granola
-    gravy mix
-    ground coffee
-    honey
-    horseradish
-    hot cereal
-    hot sauce
+    fish sauce^flour^frozen pizza^frozen vegetable
+    gochujang^granola^gravy mix^ground coffee
+    honey^horseradish^hot cereal^hot sauce
     ice cream
     jam
     ketchup
     lemon juice
-    maple syrup
-    mayonnaise
-    mustard
+    maple syrup^mayonnaise^mustard
     oyster sauce
-    pancake mix
-    peanut butter
+    pancake mix^peanut butter
     red wine
-    savory snack
-    soda
-    soy sauce
-    sparkling wine
-    tea bag
-    tomato paste
+    savory snack^soda^soy sauce^sparkling wine
+    tea bag^tomato paste
     vinegar
-    white wine
-    whole wheat flour
-    worcestershire sauce
+    white wine^whole wheat flour^worcestershire sauce
     yeast
     """#
 
   /// Words that say of what kind the food of a brand is and change nothing: ragu sauce, flora spread.
   static let afterBrandsTable: StaticString = #"""
-    bar
-    bite
-    crisp
-    cube
+    bar^bite
+    crisp^cube
     drink
     energy
-    max
-    mini
+    max^mini
     original
-    pot
-    pouch
-    sauce
-    shake
-    snack
-    sport
-    spread
-    square
+    pot^pouch
+    sauce^shake^snack^sport^spread^square
     treat
     """#
 
   /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
   /// strawberry).
   static let flavoredTable: StaticString = #"""
-    candy
-    cereal
-    cereal bar
-    cookie
-    cracker
-    cream cheese
-    cup rice
+    candy^cereal^cereal bar^cookie^cracker^cream cheese^cup rice
     drink mix
-    granola
-    gummy candy
+    granola^gummy candy
     hot cereal
-    ice cream
-    instant noodle
-    jam
-    jello
+    ice cream^instant noodle
+    jam^jello
     kefir
     liquid coffee creamer
-    microwave popcorn
-    milk
+    microwave popcorn^milk
     oatmeal
-    plant milk
-    popcorn
-    potato chip
-    pudding
-    savory snack
-    shelf stable soy milk
-    soda
-    sorbet
-    soymilk
+    plant milk^popcorn^potato chip^pudding
+    savory snack^shelf stable soy milk^soda^sorbet^soymilk
     yogurt
     """#
 
@@ -276,8 +175,7 @@ extension FoodRules {
   static let joinersTable: StaticString = #"""
     and
     in
-    of
-    on
+    of^on
     with
     """#
 
@@ -293,29 +191,16 @@ extension FoodRules {
   /// infants.
   static let smallTable: StaticString = #"""
     arugula
-    back
-    back rib
-    beet
-    bella
-    bok
-    bok choy
-    broccoli
-    carrot
-    clam
-    corn
-    cucumber
+    back^back rib^beet^bella^bok^bok choy^broccoli
+    carrot^clam^corn^cucumber
     green
     kale
-    leaf
-    lettuce
+    leaf^lettuce
     mushroom
-    octopus
-    onion
+    octopus^onion
     potato
-    rib
-    romaine
-    spinach
-    squid
+    rib^romaine
+    spinach^squid
     tomato
     감자
     당근
@@ -335,48 +220,24 @@ extension FoodRules {
 
   /// Parts of all names and words of food for infants in the tables, except those with milk.
   static let infantHintsTable: StaticString = #"""
-    alete
-    alimentum
-    aptamil
-    bab
-    bebivita
-    beech
-    beikost
-    bubs
+    alete^alimentum^aptamil
+    bab^bebivita^beech^beikost^bubs
     cerebelly
-    earth
-    ella
-    enfamil
-    follow
-    formula
-    gate
-    gerber
-    happy
-    hipp
-    holle
+    earth^ella^enfamil
+    follow^formula
+    gate^gerber
+    happy^hipp^holle
     infant
-    karicare
-    kendamil
-    kitchen
-    milch
-    milupa
-    newborn
-    nutramigen
-    once
-    organics
-    pouch
-    puree
-    serenity
-    similac
-    sma
-    stage
-    teether
-    teething
-    toddler
+    karicare^kendamil^kitchen
+    milch^milupa
+    newborn^nutramigen
+    once^organics
+    pouch^puree
+    serenity^similac^sma^stage
+    teether^teething^toddler
     weaning
     거버
-    과일퓌레
-    과일퓨레
+    과일퓌레^과일퓨레
     노발락
     떡뻥
     루솔
@@ -384,33 +245,27 @@ extension FoodRules {
     모유
     미음큐브
     배냇
-    베베쿡
-    베이비
+    베베쿡^베이비
     분유
     신생아
     쌀미음가루
     씨밀락
-    아가
-    아기
-    아이엠마더
+    아가^아기^아이엠마더
     압타밀
     애기
     앱솔루트
-    야채퓌레
-    야채퓨레
+    야채퓌레^야채퓨레
     얌이밀
     엘빈즈
     영아
     위드맘
-    유아
-    유축
+    유아^유축
     이유식
     임페리얼
     젖병
     조제
     짱죽
-    채소퓌레
-    채소퓨레
+    채소퓌레^채소퓨레
     킨더밀쉬
     트루맘
     푸드케어
@@ -430,8 +285,7 @@ extension FoodRules {
   /// General rows of the table, which stand for names without a row: what each is for.
   static let generalTable: StaticString = #"""
     can	canned food
-    dish	cooked dish
-    dried fruit	dried fruit
+    dish	cooked dish^dried fruit	dried fruit
     fresh noodle	fresh pasta
     infusion	garlic in oil
     opened	opened food
@@ -445,8 +299,7 @@ extension FoodRules {
     meat	canned meat
     noodle	canned food
     poultry	canned meat
-    seafood	canned seafood
-    soup	canned food
+    seafood	canned seafood^soup	canned food
     vegetable	canned food
     """#
 
@@ -467,9 +320,7 @@ extension FoodRules {
     fruit	snacks
     nut	snacks
     oil	seasonings
-    snack	snacks
-    spice	seasonings
-    sweet	snacks
+    snack	snacks^spice	seasonings^sweet	snacks
     vegetable	vegetables
     """#
 
@@ -478,8 +329,7 @@ extension FoodRules {
     fruit
     grain
     nut
-    spice
-    sweet
+    spice^sweet
     vegetable
     """#
 
@@ -491,13 +341,11 @@ extension FoodRules {
 
   /// Categories of food from animals, and of dishes.
   static let animalsTable: StaticString = #"""
-    dairy
-    deli
+    dairy^deli
     eggs
     meat
     poultry
-    seafood
-    soup
+    seafood^soup
     """#
 
   /// Categories of meat and fish.
@@ -517,9 +365,7 @@ extension FoodRules {
   static let treatsTable: StaticString = #"""
     bakery
     drink
-    snack
-    spread
-    sweet
+    snack^spread^sweet
     """#
 
   /// Categories of what seasons or cooks: a plant in front of them is their kind (사과식초).
@@ -542,12 +388,9 @@ extension FoodRules {
     eggs
     fruit
     grain
-    noodle
-    nut
+    noodle^nut
     oil
-    spice
-    spread
-    sweet
+    spice^spread^sweet
     vegetable
     """#
 

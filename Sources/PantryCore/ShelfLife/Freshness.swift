@@ -250,13 +250,6 @@ extension UserProduct {
   /// Whether the item was neither opened nor frozen.
   package var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
 
-  /// Returns how the effective date was computed, if the item was opened or frozen; nil for the date in the record.
-  ///
-  /// - Parameter readings: The names that have been read for other items.
-  package func freshness(_ settings: SettingsLookup, _ readings: FoodReadings? = nil) -> Freshness? {
-    isAsEntered ? nil : Freshness(self, settings[product], readings)
-  }
-
   /// Returns the effective expiry date: the date in the record, changed by opening, freezing and thawing.
   ///
   /// - Parameter settings: The household's settings for the product.

@@ -75,7 +75,8 @@ package struct DocumentReading {
         let value = try scanner.skipValue()
         unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
       // Which items are wanted may depend on the products.
-      case _ where header.isComplete && (visit == nil || key != "items" || keys.contains("products")):
+      case _
+      where header.isComplete && (visit == nil || key != "items" || keys.contains("products")):
         if let failure = try readRecords(key, &scanner) { return failure }
       default:
         // The meaning of the records depends on the version, which may follow them.

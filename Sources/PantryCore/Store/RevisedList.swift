@@ -1,33 +1,3 @@
-/// A record that stores the instant of its last change.
-package protocol Timestamped: IdentifiedRecord {
-  /// The instant of the last change.
-  var updatedAt: Instant? { get set }
-  /// Whether the record gets `updatedAt` even if it is new, because it has no instant of its own.
-  var isStampedWhenNew: Bool { get }
-}
-
-extension Timestamped {
-  package var isStampedWhenNew: Bool { false }
-
-  /// Returns whether two records are equal, ignoring `updatedAt`.
-  package func isEqualIgnoringUpdate(to other: Self) -> Bool {
-    if self == other { return true }
-    var other = other
-    other.updatedAt = updatedAt
-    return self == other
-  }
-}
-
-extension UserProduct: Timestamped {}
-extension CatalogEntry: Timestamped {
-  // The dates of opened items depend on settings.
-  package var isStampedWhenNew: Bool { settings != ProductSettings() }
-}
-extension ShoppingLine: Timestamped {}
-extension PlanEntry: Timestamped {
-  package var isStampedWhenNew: Bool { true }
-}
-
 /// Which records get a new `updatedAt`, with the instant by the real clock.
 enum Stamp {
   /// None. The records are written as they are.

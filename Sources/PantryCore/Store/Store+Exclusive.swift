@@ -77,7 +77,9 @@ extension Store {
     let revision = try? document.revised(.restored, adding: []) { inventory in
       for step in steps { _ = try inventory.apply(step.inverse, .undo) }
     }
-    guard let text = revision?.1?.text.bytes, let base = try? PantryDocument(text) else { return nil }
+    guard let text = revision?.1?.text.bytes, let base = try? PantryDocument(text) else {
+      return nil
+    }
     return PantryCopy(document, base: base)
   }
 }

@@ -114,7 +114,9 @@ public struct Store: Sendable {
   /// - Returns: nil if there is no file.
   /// - Throws: `StoreError`.
   package func reading() throws(StoreError) -> Reading? {
-    if let view = currentView { return Reading(document: view.document, info: view.info, isFile: false) }
+    if let view = currentView {
+      return Reading(document: view.document, info: view.info, isFile: false)
+    }
     return try load(location.path, .doNotCreate)
   }
 

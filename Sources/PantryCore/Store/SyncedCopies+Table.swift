@@ -3,24 +3,16 @@
 extension SyncedCopies {
   /// Words of conflicts.
   static let conflictsTable: StaticString = #"""
-    case conflict
-    conflict
-    conflicte
-    conflicto
-    conflit
-    conflito
-    conflitto
+    case conflict^conflict^conflicte^conflicto^conflit^conflito^conflitto
     konflikt
     motstridig
     ristiriita
-    safebackup
-    sukob
+    safebackup^sukob
     xung đột
     çakışma
     ütközés
     σύγκρουση
-    конфликт
-    конфлікт
+    конфликт^конфлікт
     ขัดแย้ง
     冲突
     競合
@@ -30,28 +22,15 @@ extension SyncedCopies {
 
   /// Words of copies that people and other programs have made on purpose.
   static let othersTable: StaticString = #"""
-    backup
-    bak
-    broken
-    copia
-    copie
-    copy
-    cópia
-    kopi
-    kopia
-    kopie
-    kopija
-    kopio
-    kopya
+    backup^bak^broken
+    copia^copie^copy^cópia
+    kopi^kopia^kopie^kopija^kopio^kopya
     másolat
     repaired
-    sauvegarde
-    sicherung
-    sikkerhetskopi
+    sauvegarde^sicherung^sikkerhetskopi
     yedek
     záloha
-    копия
-    копія
+    копия^копія
     コピー
     副本
     백업

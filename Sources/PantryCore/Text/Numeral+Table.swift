@@ -3,30 +3,16 @@
 extension Numeral {
   /// Number words: the letters of their roles and the value, and the words.
   static let table: StaticString = #"""
-    a	siy1
-    an	siy1
+    a	siy1^an	siy1
     couple	n2
-    dozen	n12
-    drei	i3
-    dz	n12
-    eight	siy8
-    ein	i1
-    eine	i1
-    einen	i1
-    eleven	y11
-    fifteen	y15
-    five	siy5
-    four	siy4
+    dozen	n12^drei	i3^dz	n12
+    eight	siy8^ein	i1^eine	i1^einen	i1^eleven	y11
+    fifteen	y15^five	siy5^four	siy4
     half	h1/2
     nine	siy9
     one	siy1
-    seven	siy7
-    six	siy6
-    ten	siy10
-    three	siy3
-    twelve	iy12
-    twenty	y20
-    two	siy2
+    seven	siy7^six	siy6
+    ten	siy10^three	siy3^twelve	iy12^twenty	y20^two	siy2
     vier	i4
     zwei	i2
     ¼	g1/4
@@ -45,21 +31,13 @@ extension Numeral {
     ⅝	g5/8
     ⅞	g7/8
     구	ds9
-    너	x4
-    너댓	r4-5
-    너덧	r4-5
+    너	x4^너댓	r4-5^너덧	r4-5
     넉	cs4
-    네	cs4
-    네다섯	r4-5
-    네모	o0
+    네	cs4^네다섯	r4-5^네모	o0
     넷	a4
-    다섯	cas5
-    다스	n12
+    다섯	cas5^다스	n12
     닷	x5
-    두	cs2
-    두서너	r2-4
-    두세	r2-3
-    두어	r2-3
+    두	cs2^두서너	r2-4^두세	r2-3^두어	r2-3
     둘	a2
     마흔	ta40
     만	w10000
@@ -67,23 +45,16 @@ extension Numeral {
     백	pw100
     사	ds4
     삼	ds3
-    서	x3
-    서너	r3-4
-    서른	ta30
+    서	x3^서너	r3-4^서른	ta30
     석	cs3
-    세	cs3
-    세모	o0
+    세	cs3^세모	o0
     셋	a3
     쉰	t50
-    스무	t20
-    스물	ta20
+    스무	t20^스물	ta20
     시	m10
     십	ps10
-    아홉	ca9
-    아흔	ta90
-    여덟	ca8
-    여든	ta80
-    여섯	cas6
+    아홉	ca9^아흔	ta90
+    여덟	ca8^여든	ta80^여섯	cas6
     열	ta10
     엿	x6
     예순	ta60
@@ -91,14 +62,11 @@ extension Numeral {
     유	m6
     육	ds6
     이	ds2
-    일	ds1
-    일곱	ca7
-    일흔	ta70
+    일	ds1^일곱	ca7^일흔	ta70
     천	pw1000
     칠	ds7
     팔	ds8
     하나	a1
-    한	cs1
-    한두	r1-2
+    한	cs1^한두	r1-2
     """#
 }

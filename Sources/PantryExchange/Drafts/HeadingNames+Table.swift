@@ -47,551 +47,160 @@ extension HeadingNames {
 enum CellWords {
   /// What happened to an item. Compared without regard to accents, blanks and signs.
   static let statusTable: StaticString = #"""
-    a vencer	onHand
-    aangebroken	opened
-    aberta	opened
-    aberto	opened
-    abgelaufen	onHand
-    abierta	opened
-    abierto	opened
-    about to expire	onHand
-    acabou	used
-    active	onHand
-    agotado	used
-    all gone	used
-    almost empty	onHand
-    angebrochen	opened
-    använd	used
-    aperta	opened
-    aperto	opened
-    ate	used
-    attention	onHand
-    auf lager	onHand
-    aufgebraucht	used
-    ausreichend	onHand
-    available	onHand
-    bad	discarded
-    baixo	onHand
-    bajo	onHand
-    bald abgelaufen	onHand
-    bald verbrauchen	onHand
-    basso	onHand
-    basura	discarded
-    beschikbaar	onHand
-    best before passed	onHand
-    bevroren	frozen
-    bien	onHand
-    bientôt périmé	onHand
-    bijna op	onHand
-    bijna verlopen	onHand
-    binned	discarded
-    binnenkort	onHand
-    bom	onHand
-    bon	onHand
-    bought	onHand
-    brugt	used
-    brukt	used
-    bueno	onHand
-    buono	onHand
-    buttata	discarded
+    a vencer	onHand^aangebroken	opened^aberta	opened^aberto	opened^abgelaufen	onHand^abierta	opened
+    abierto	opened^about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used
+    almost empty	onHand^angebrochen	opened^använd	used^aperta	opened^aperto	opened^ate	used^attention	onHand
+    auf lager	onHand^aufgebraucht	used^ausreichend	onHand^available	onHand
+    bad	discarded^baixo	onHand^bajo	onHand^bald abgelaufen	onHand^bald verbrauchen	onHand^basso	onHand
+    basura	discarded^beschikbaar	onHand^best before passed	onHand^bevroren	frozen^bien	onHand
+    bientôt périmé	onHand^bijna op	onHand^bijna verlopen	onHand^binned	discarded^binnenkort	onHand^bom	onHand
+    bon	onHand^bought	onHand^brugt	used^brukt	used^bueno	onHand^buono	onHand^buttata	discarded
     buttato	discarded
-    caduca pronto	onHand
-    caducado	onHand
-    cerrada	onHand
-    cerrado	onHand
-    check	onHand
-    cheio	onHand
-    chilled	onHand
-    chiusa	onHand
-    chiuso	onHand
-    closed	onHand
-    comido	used
-    congelada	frozen
-    congelado	frozen
-    congelata	frozen
-    congelato	frozen
-    congelé	frozen
-    congelée	frozen
-    consommé	used
-    consumato	used
-    consumed	used
-    consumido	used
-    consumir pronto	onHand
-    critical	onHand
-    da	onHand
-    da consumare	onHand
-    deep frozen	frozen
-    dentro da validade	onHand
-    depleted	used
-    descartado	discarded
-    desechado	discarded
-    dicht	onHand
-    diepvries	frozen
-    discarded	discarded
-    disponibile	onHand
-    disponible	onHand
-    disponível	onHand
-    dobre	onHand
-    done	used
-    dostępne	onHand
-    dringend	onHand
-    due soon	onHand
-    eat first	onHand
-    eat now	onHand
-    eat soon	onHand
-    eaten	used
-    eaten up	used
-    eingefroren	frozen
-    em estoque	onHand
-    empezado	opened
-    empty	used
-    en stock	onHand
-    enough	onHand
-    entamé	opened
-    entamée	opened
-    entsorgt	discarded
-    esaurito	used
-    esgotado	used
-    excellent	onHand
-    expired	onHand
-    expired and thrown away	discarded
-    expires soon	onHand
-    expires today	onHand
-    expiring	onHand
-    expiring soon	onHand
-    expiring today	onHand
-    expiré	onHand
-    faible	onHand
-    fair	onHand
-    fast leer	onHand
-    fechada	onHand
-    fechado	onHand
-    fermé	onHand
-    fine	onHand
-    fini	used
-    finished	used
-    finito	used
-    finns	onHand
-    frais	onHand
-    fresco	onHand
-    fresh	onHand
-    fridge	onHand
-    frisch	onHand
-    frisk	onHand
-    frossen	frozen
-    frosset	frozen
-    frozen	frozen
-    fryst	frozen
-    full	onHand
-    fällig	onHand
-    färsk	onHand
-    förbrukad	used
-    gaspillé	discarded
-    gastado	used
-    gebruikt	used
-    gefroren	frozen
-    gegessen	used
-    gekühlt	onHand
-    genug	onHand
-    geopend	opened
-    geschlossen	onHand
-    gesloten	onHand
-    gettato	discarded
-    geöffnet	opened
-    god	onHand
-    goed	onHand
-    gone	used
-    gone bad	discarded
-    good	onHand
-    gut	onHand
-    går snart ut	onHand
-    half full	onHand
-    haltbar	onHand
-    have	onHand
-    have it	onHand
-    i lager	onHand
-    in dispensa	onHand
-    in freezer	frozen
-    in gebrauch	opened
-    in scadenza	onHand
-    in stock	onHand
-    in the freezer	frozen
-    in use	opened
-    ingevroren	frozen
-    iniziato	opened
-    jeté	discarded
-    jetée	discarded
-    jogado fora	discarded
-    kasseret	discarded
-    kastet	discarded
-    knapp	onHand
-    kończy się termin	onHand
-    kritisch	onHand
-    laag	onHand
-    lacrado	onHand
-    leeg	used
-    leer	used
-    lixo	discarded
-    lleno	onHand
-    low	onHand
-    low stock	onHand
-    lukket	onHand
-    läuft bald ab	onHand
-    mangiato	used
-    mangé	used
-    mało	onHand
-    mrożone	frozen
-    nachkaufen	onHand
-    near expiry	onHand
-    nearly empty	onHand
-    nedfrosset	frozen
-    neu	onHand
-    neuf	onHand
-    new	onHand
-    nicht geöffnet	onHand
-    nieuw	onHand
-    non ouvert	onHand
-    normal	onHand
-    not expired	onHand
-    not opened	onHand
-    novo	onHand
-    nowe	onHand
-    nuevo	onHand
-    nuovo	onHand
-    ny	onHand
-    offen	opened
-    ok	onHand
-    okay	onHand
-    on hand	onHand
-    ongeopend	onHand
-    op	used
-    op voorraad	onHand
-    opbrugt	used
-    open	opened
-    opened	opened
-    opgegeten	used
-    otwarta	opened
-    otwarte	opened
-    otwarty	opened
-    out	used
-    out of date	onHand
-    out of stock	used
-    ouvert	opened
-    ouverte	opened
-    overdue	onHand
-    owned	onHand
+    caduca pronto	onHand^caducado	onHand^cerrada	onHand^cerrado	onHand^check	onHand^cheio	onHand
+    chilled	onHand^chiusa	onHand^chiuso	onHand^closed	onHand^comido	used^congelada	frozen^congelado	frozen
+    congelata	frozen^congelato	frozen^congelé	frozen^congelée	frozen^consommé	used^consumato	used
+    consumed	used^consumido	used^consumir pronto	onHand^critical	onHand
+    da	onHand^da consumare	onHand^deep frozen	frozen^dentro da validade	onHand^depleted	used
+    descartado	discarded^desechado	discarded^dicht	onHand^diepvries	frozen^discarded	discarded
+    disponibile	onHand^disponible	onHand^disponível	onHand^dobre	onHand^done	used^dostępne	onHand
+    dringend	onHand^due soon	onHand
+    eat first	onHand^eat now	onHand^eat soon	onHand^eaten	used^eaten up	used^eingefroren	frozen
+    em estoque	onHand^empezado	opened^empty	used^en stock	onHand^enough	onHand^entamé	opened^entamée	opened
+    entsorgt	discarded^esaurito	used^esgotado	used^excellent	onHand^expired	onHand
+    expired and thrown away	discarded^expires soon	onHand^expires today	onHand^expiring	onHand
+    expiring soon	onHand^expiring today	onHand^expiré	onHand
+    faible	onHand^fair	onHand^fast leer	onHand^fechada	onHand^fechado	onHand^fermé	onHand^fine	onHand
+    fini	used^finished	used^finito	used^finns	onHand^frais	onHand^fresco	onHand^fresh	onHand^fridge	onHand
+    frisch	onHand^frisk	onHand^frossen	frozen^frosset	frozen^frozen	frozen^fryst	frozen^full	onHand
+    fällig	onHand^färsk	onHand^förbrukad	used
+    gaspillé	discarded^gastado	used^gebruikt	used^gefroren	frozen^gegessen	used^gekühlt	onHand^genug	onHand
+    geopend	opened^geschlossen	onHand^gesloten	onHand^gettato	discarded^geöffnet	opened^god	onHand^goed	onHand
+    gone	used^gone bad	discarded^good	onHand^gut	onHand^går snart ut	onHand
+    half full	onHand^haltbar	onHand^have	onHand^have it	onHand
+    i lager	onHand^in dispensa	onHand^in freezer	frozen^in gebrauch	opened^in scadenza	onHand^in stock	onHand
+    in the freezer	frozen^in use	opened^ingevroren	frozen^iniziato	opened
+    jeté	discarded^jetée	discarded^jogado fora	discarded
+    kasseret	discarded^kastet	discarded^knapp	onHand^kończy się termin	onHand^kritisch	onHand
+    laag	onHand^lacrado	onHand^leeg	used^leer	used^lixo	discarded^lleno	onHand^low	onHand^low stock	onHand
+    lukket	onHand^läuft bald ab	onHand
+    mangiato	used^mangé	used^mało	onHand^mrożone	frozen
+    nachkaufen	onHand^near expiry	onHand^nearly empty	onHand^nedfrosset	frozen^neu	onHand^neuf	onHand
+    new	onHand^nicht geöffnet	onHand^nieuw	onHand^non ouvert	onHand^normal	onHand^not expired	onHand
+    not opened	onHand^novo	onHand^nowe	onHand^nuevo	onHand^nuovo	onHand^ny	onHand
+    offen	opened^ok	onHand^okay	onHand^on hand	onHand^ongeopend	onHand^op	used^op voorraad	onHand^opbrugt	used
+    open	opened^opened	opened^opgegeten	used^otwarta	opened^otwarte	opened^otwarty	opened^out	used
+    out of date	onHand^out of stock	used^ouvert	opened^ouverte	opened^overdue	onHand^owned	onHand
     oöppnad	onHand
-    pantry	onHand
-    past best before	onHand
-    past date	onHand
-    pełne	onHand
-    pieno	onHand
-    plein	onHand
-    plenty	onHand
-    poco	onHand
-    poor	onHand
-    por caducar	onHand
-    por vencer	onHand
-    przeterminowane	onHand
-    przeterminowany	onHand
-    próximo a vencer	onHand
-    próximo do vencimento	onHand
-    purchased	onHand
-    på lager	onHand
-    périmé	onHand
-    périmée	onHand
-    refrigerado	onHand
-    refrigerated	onHand
-    refrigerato	onHand
-    restocked	onHand
-    room temperature	onHand
-    running low	onHand
-    réfrigéré	onHand
-    safe	onHand
-    scaduto	onHand
-    scellé	onHand
-    schnell verbrauchen	onHand
-    scorta bassa	onHand
-    sealed	onHand
-    sellado	onHand
-    sigillato	onHand
-    sin abrir	onHand
-    skończone	used
-    slut	used
-    slängd	discarded
-    smidt ud	discarded
-    snel opmaken	onHand
-    soon	onHand
-    soon to expire	onHand
-    spist	used
-    spoiled	discarded
-    started	opened
-    stock faible	onHand
-    stored	onHand
-    stängd	onHand
-    sufficient	onHand
-    surgelato	frozen
-    surgelé	frozen
-    surgelée	frozen
-    terminado	used
-    terminato	used
-    terminé	used
-    thrown away	discarded
-    thrown out	discarded
-    tiefgefroren	frozen
-    tiefgekühlt	frozen
-    tirada	discarded
-    tirado	discarded
-    today	onHand
-    tossed	discarded
-    trashed	discarded
-    udløber snart	onHand
-    udløbet	onHand
-    undated	onHand
-    unexpired	onHand
-    ungeöffnet	onHand
-    unopened	onHand
-    urgent	onHand
-    urgente	onHand
-    usable	onHand
-    usado	used
-    usato	used
-    use first	onHand
-    use now	onHand
-    use soon	onHand
-    use today	onHand
-    use up	onHand
-    used	used
-    used up	used
-    utgången	onHand
-    utgått	onHand
-    utilisé	used
-    uåbnet	onHand
-    vacío	used
-    valid	onHand
-    valido	onHand
-    vazio	used
-    vence em breve	onHand
-    vencendo	onHand
-    vencido	onHand
-    verbraucht	used
-    verbruikt	used
-    verlopen	onHand
-    vers	onHand
-    verschlossen	onHand
-    verspild	discarded
-    verzehrt	used
-    vide	used
-    vigente	onHand
-    vol	onHand
-    voll	onHand
-    vorhanden	onHand
-    vorrätig	onHand
-    vuoto	used
+    pantry	onHand^past best before	onHand^past date	onHand^pełne	onHand^pieno	onHand^plein	onHand
+    plenty	onHand^poco	onHand^poor	onHand^por caducar	onHand^por vencer	onHand^przeterminowane	onHand
+    przeterminowany	onHand^próximo a vencer	onHand^próximo do vencimento	onHand^purchased	onHand
+    på lager	onHand^périmé	onHand^périmée	onHand
+    refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^restocked	onHand^room temperature	onHand
+    running low	onHand^réfrigéré	onHand
+    safe	onHand^scaduto	onHand^scellé	onHand^schnell verbrauchen	onHand^scorta bassa	onHand^sealed	onHand
+    sellado	onHand^sigillato	onHand^sin abrir	onHand^skończone	used^slut	used^slängd	discarded
+    smidt ud	discarded^snel opmaken	onHand^soon	onHand^soon to expire	onHand^spist	used^spoiled	discarded
+    started	opened^stock faible	onHand^stored	onHand^stängd	onHand^sufficient	onHand^surgelato	frozen
+    surgelé	frozen^surgelée	frozen
+    terminado	used^terminato	used^terminé	used^thrown away	discarded^thrown out	discarded^tiefgefroren	frozen
+    tiefgekühlt	frozen^tirada	discarded^tirado	discarded^today	onHand^tossed	discarded^trashed	discarded
+    udløber snart	onHand^udløbet	onHand^undated	onHand^unexpired	onHand^ungeöffnet	onHand^unopened	onHand
+    urgent	onHand^urgente	onHand^usable	onHand^usado	used^usato	used^use first	onHand^use now	onHand
+    use soon	onHand^use today	onHand^use up	onHand^used	used^used up	used^utgången	onHand^utgått	onHand
+    utilisé	used^uåbnet	onHand
+    vacío	used^valid	onHand^valido	onHand^vazio	used^vence em breve	onHand^vencendo	onHand^vencido	onHand
+    verbraucht	used^verbruikt	used^verlopen	onHand^vers	onHand^verschlossen	onHand^verspild	discarded
+    verzehrt	used^vide	used^vigente	onHand^vol	onHand^voll	onHand^vorhanden	onHand^vorrätig	onHand^vuoto	used
     válido	onHand
-    w zapasie	onHand
-    warning	onHand
-    warnung	onHand
-    waste	discarded
-    wasted	discarded
-    ważne	onHand
-    weggegooid	discarded
-    weggeworfen	discarded
-    wenig	onHand
-    will expire soon	onHand
-    wyrzucone	discarded
+    w zapasie	onHand^warning	onHand^warnung	onHand^waste	discarded^wasted	discarded^ważne	onHand
+    weggegooid	discarded^weggeworfen	discarded^wenig	onHand^will expire soon	onHand^wyrzucone	discarded
     wyrzucony	discarded
-    zamknięte	onHand
-    zamknięty	onHand
-    zamrożone	frozen
-    zjedzone	used
-    zuerst verbrauchen	onHand
-    zużyte	used
+    zamknięte	onHand^zamknięty	onHand^zamrożone	frozen^zjedzone	used^zuerst verbrauchen	onHand^zużyte	used
     zużyty	used
-    à consommer	onHand
-    à consommer rapidement	onHand
-    à consommer vite	onHand
-    åben	opened
-    åbnet	opened
-    åpnet	opened
+    à consommer	onHand^à consommer rapidement	onHand^à consommer vite	onHand
+    åben	opened^åbnet	opened^åpnet	opened
     épuisé	used
-    öppen	opened
-    öppnad	opened
+    öppen	opened^öppnad	opened
     überfällig	onHand
     świeże	onHand
-    в наличии	onHand
-    вскрыто	opened
-    выброшен	discarded
-    выброшено	discarded
+    в наличии	onHand^вскрыто	opened^выброшен	discarded^выброшено	discarded
     годен	onHand
     есть	onHand
-    закончилось	used
-    закрыто	onHand
-    заморожен	frozen
-    заморожено	frozen
-    использовано	used
-    истекает	onHand
+    закончилось	used^закрыто	onHand^заморожен	frozen^заморожено	frozen
+    использовано	used^истекает	onHand
     мало	onHand
-    не вскрыто	onHand
-    новое	onHand
-    норма	onHand
-    открыт	opened
-    открыто	opened
+    не вскрыто	onHand^новое	onHand^норма	onHand
+    открыт	opened^открыто	opened
     просрочено	onHand
-    свежее	onHand
-    скоро истекает	onHand
-    съеден	used
-    съедено	used
+    свежее	onHand^скоро истекает	onHand^съеден	used^съедено	used
     あり	onHand
     なし	used
     もうすぐ	onHand
     不足	onHand
     丟棄	discarded
     丢弃	discarded
-    临期	onHand
-    临近过期	onHand
+    临期	onHand^临近过期	onHand
     余裕あり	onHand
-    使用中	opened
-    使用済	used
-    使用済み	used
-    保存中	onHand
-    保管中	onHand
+    使用中	opened^使用済	used^使用済み	used
+    保存中	onHand^保管中	onHand
     充足	onHand
-    冷冻	frozen
-    冷凍	frozen
-    冷凍中	frozen
-    冷蔵	onHand
-    冷藏	onHand
-    即将过期	onHand
-    即將過期	onHand
+    冷冻	frozen^冷凍	frozen^冷凍中	frozen^冷蔵	onHand^冷藏	onHand
+    即将过期	onHand^即將過期	onHand
     吃完	used
-    在库	onHand
-    在庫	onHand
-    在庫あり	onHand
+    在库	onHand^在庫	onHand^在庫あり	onHand
     完食	used
-    已丟棄	discarded
-    已丢弃	discarded
-    已使用	used
-    已冷冻	frozen
-    已冷凍	frozen
-    已吃	used
-    已吃完	used
-    已开封	opened
-    已扔	discarded
-    已消耗	used
-    已用	used
-    已用完	used
-    已过期	onHand
-    已過期	onHand
-    已開封	opened
-    已食用	used
-    常温	onHand
-    常溫	onHand
-    廃棄	discarded
-    廃棄済	discarded
-    廃棄済み	discarded
+    已丟棄	discarded^已丢弃	discarded^已使用	used^已冷冻	frozen^已冷凍	frozen^已吃	used^已吃完	used^已开封	opened^已扔	discarded
+    已消耗	used^已用	used^已用完	used^已过期	onHand^已過期	onHand^已開封	opened^已食用	used
+    常温	onHand^常溫	onHand
+    廃棄	discarded^廃棄済	discarded^廃棄済み	discarded
     开封	opened
-    快过期	onHand
-    快過期	onHand
+    快过期	onHand^快過期	onHand
     扔掉	discarded
     捨てた	discarded
-    新	onHand
-    新品	onHand
-    新鮮	onHand
-    新鲜	onHand
+    新	onHand^新品	onHand^新鮮	onHand^新鲜	onHand
     早めに	onHand
-    有	onHand
-    有库存	onHand
-    有效	onHand
-    期限内	onHand
-    期限切	onHand
-    期限切れ	onHand
-    期限間近	onHand
-    未开封	onHand
-    未过期	onHand
-    未過期	onHand
-    未開封	onHand
+    有	onHand^有库存	onHand^有效	onHand
+    期限内	onHand^期限切	onHand^期限切れ	onHand^期限間近	onHand
+    未开封	onHand^未过期	onHand^未過期	onHand^未開封	onHand
     正常	onHand
     注意	onHand
     浪费	discarded
-    消費済	used
-    消費済み	used
+    消費済	used^消費済み	used
     用完	used
     良好	onHand
     要注意	onHand
     过期	onHand
     過期	onHand
-    開封	opened
-    開封済	opened
-    開封済み	opened
+    開封	opened^開封済	opened^開封済み	opened
     食べた	used
-    개봉	opened
-    개봉 전	onHand
-    개봉 후	opened
-    개봉됨	opened
-    개봉함	opened
+    개봉	opened^개봉 전	onHand^개봉 후	opened^개봉됨	opened^개봉함	opened
     경고	onHand
-    기한 만료	onHand
-    기한 임박	onHand
-    기한 지남	onHand
+    기한 만료	onHand^기한 임박	onHand^기한 지남	onHand
     나쁨	onHand
-    냉동	frozen
-    냉동 보관	frozen
-    냉동 보관중	frozen
-    냉동됨	frozen
-    냉동중	frozen
-    냉장	onHand
-    냉장 보관	onHand
+    냉동	frozen^냉동 보관	frozen^냉동 보관중	frozen^냉동됨	frozen^냉동중	frozen^냉장	onHand^냉장 보관	onHand
     다 먹음	used
-    만료	onHand
-    만료됨	onHand
-    먹는 중	opened
-    먹음	used
+    만료	onHand^만료됨	onHand
+    먹는 중	opened^먹음	used
     먼저 먹기	onHand
-    미개봉	onHand
-    미사용	onHand
-    버렸음	discarded
-    버림	discarded
-    보관	onHand
-    보관중	onHand
-    보유	onHand
-    보유중	onHand
-    보통	onHand
+    미개봉	onHand^미사용	onHand
+    버렸음	discarded^버림	discarded
+    보관	onHand^보관중	onHand^보유	onHand^보유중	onHand^보통	onHand
     부족	onHand
     빨리 먹기	onHand
-    사용	used
-    사용 가능	onHand
-    사용됨	used
-    사용완료	used
-    사용중	opened
-    사용함	used
-    상온	onHand
-    상온 보관	onHand
+    사용	used^사용 가능	onHand^사용됨	used^사용완료	used^사용중	opened^사용함	used
+    상온	onHand^상온 보관	onHand
     새것	onHand
-    섭취	used
-    섭취 가능	onHand
-    섭취완료	used
-    소비	used
-    소비기한 임박	onHand
-    소비기한 지남	onHand
-    소비완료	used
-    소비함	used
-    소진	used
-    소진됨	used
-    신선	onHand
-    신선함	onHand
-    실온	onHand
-    실온 보관	onHand
-    실온보관	onHand
+    섭취	used^섭취 가능	onHand^섭취완료	used
+    소비	used^소비기한 임박	onHand^소비기한 지남	onHand^소비완료	used^소비함	used^소진	used^소진됨	used
+    신선	onHand^신선함	onHand
+    실온	onHand^실온 보관	onHand^실온보관	onHand
     안전	onHand
     양호	onHand
-    여유	onHand
-    여유 있음	onHand
+    여유	onHand^여유 있음	onHand
     오늘까지	onHand
     완료	used
     위험	onHand
-    유통기한 임박	onHand
-    유통기한 지남	onHand
+    유통기한 임박	onHand^유통기한 지남	onHand
     임박	onHand
     있음	onHand
     재고 있음	onHand
@@ -599,10 +208,7 @@ enum CellWords {
     좋음	onHand
     주의	onHand
     충분	onHand
-    폐기	discarded
-    폐기됨	discarded
-    폐기완료	discarded
-    폐기함	discarded
+    폐기	discarded^폐기됨	discarded^폐기완료	discarded^폐기함	discarded
     """#
 
   /// Values of a check box.
@@ -610,49 +216,17 @@ enum CellWords {
     0	no
     1	yes
     checked	yes
-    falsch	no
-    false	no
-    falsk	no
-    falskt	no
-    falso	no
-    faux	no
-    fałsz	no
-    j	yes
-    ja	yes
-    n	no
-    nao	no
-    nee	no
-    nei	no
-    nein	no
-    nej	no
-    nie	no
-    no	no
-    non	no
-    não	no
-    o	yes
-    off	no
-    on	yes
-    onwaar	no
-    oui	yes
+    falsch	no^false	no^falsk	no^falskt	no^falso	no^faux	no^fałsz	no
+    j	yes^ja	yes
+    n	no^nao	no^nee	no^nei	no^nein	no^nej	no^nie	no^no	no^non	no^não	no
+    o	yes^off	no^on	yes^onwaar	no^oui	yes
     prawda	yes
-    sand	yes
-    sant	yes
-    si	yes
-    sim	yes
-    sì	yes
-    sí	yes
-    t	yes
-    tak	yes
-    true	yes
+    sand	yes^sant	yes^si	yes^sim	yes^sì	yes^sí	yes
+    t	yes^tak	yes^true	yes
     unchecked	no
-    verdadeiro	yes
-    verdadero	yes
-    vero	yes
-    vrai	yes
-    waar	yes
-    wahr	yes
-    y	yes
-    yes	yes
+    verdadeiro	yes^verdadero	yes^vero	yes^vrai	yes
+    waar	yes^wahr	yes
+    y	yes^yes	yes
     да	yes
     есть	yes
     истина	yes
@@ -682,8 +256,7 @@ enum CellWords {
     無	no
     거짓	no
     네	yes
-    아니오	no
-    아니요	no
+    아니오	no^아니요	no
     예	yes
     참	yes
     """#
@@ -701,81 +274,25 @@ enum CellWords {
 
   /// Words that there is no value, without blanks; also the errors of spreadsheets and the empty values of scripts.
   static let missingTable: StaticString = #"""
-    #n/a
-    #nv
-    (empty)
-    (none)
-    -
-    --
-    ---
+    #n/a^#nv
+    (empty)^(none)
+    -^--^---
     ?
-    aucun
-    aucune
-    b.d.
-    bd
-    blank
-    brak
-    desconhecido
-    desconocida
-    desconocido
-    dunno
+    aucun^aucune
+    b.d.^bd^blank^brak
+    desconhecido^desconocida^desconocido^dunno
     empty
     geen
-    inconnu
-    inconnue
-    ingen
-    inget
-    k.a.
-    keine
-    keineangabe
-    keiner
+    inconnu^inconnue^ingen^inget
+    k.a.^keine^keineangabe^keiner
     missing
-    n.a.
-    n.c.
-    n.d.
-    n.v.
-    n/a
-    n/d
-    na
-    nan
-    nat
-    nc
-    nd
-    nenhum
-    nenhuma
-    nessuna
-    nessuno
-    nieznana
-    nieznany
-    nil
-    ninguna
-    ninguno
-    nodate
-    none
-    not set
-    notapplicable
-    notset
-    null
-    nvt
-    néant
-    okänd
-    onbekend
-    s.f.
-    s/d
-    s/o
-    saknas
-    sconosciuto
-    semdata
-    sinfecha
-    tba
-    tbd
-    ukendt
-    ukjent
-    unbekannt
-    unknown
-    н/д
-    неизвестно
-    нет
+    n.a.^n.c.^n.d.^n.v.^n/a^n/d^na^nan^nat^nc^nd^nenhum^nenhuma^nessuna^nessuno^nieznana^nieznany^nil^ninguna
+    ninguno^nodate^none^not set^notapplicable^notset^null^nvt^néant
+    okänd^onbekend
+    s.f.^s/d^s/o^saknas^sconosciuto^semdata^sinfecha
+    tba^tbd
+    ukendt^ukjent^unbekannt^unknown
+    н/д^неизвестно^нет
     –
     —
     −
@@ -784,13 +301,9 @@ enum CellWords {
     无
     暂无
     暫無
-    未填
-    未定
-    未知
-    未設定
+    未填^未定^未知^未設定
     没有
-    無
-    無し
+    無^無し
     모름
     미상
     없음
@@ -803,132 +316,47 @@ enum CellWords {
     count
     delsumma
     endsumme
-    gesamt
-    gesamtanzahl
-    gesamtbestand
-    gesamtmenge
-    gesamtpreis
-    gesamtsumme
-    gesamtwert
-    grandtotal
-    grandtotal:
-    ialt
-    insgesamt
-    itemcount
-    itemstotal
+    gesamt^gesamtanzahl^gesamtbestand^gesamtmenge^gesamtpreis^gesamtsumme^gesamtwert^grandtotal^grandtotal:
+    ialt^insgesamt^itemcount^itemstotal
     numberofitems
     ogółem
     razem
-    som
-    soma
-    somma
-    somme
-    soustotal
-    subtotaal
-    subtotal
-    subtotale
-    sum
-    sum:
-    suma
-    summa
-    summe
-    summen
-    totaal
-    totais
-    total
-    total:
-    totalcost
-    totalcount
-    totale
-    totalegenerale
-    totalen
-    totales
-    totalgeneral
-    totalgeral
-    totalgénéral
-    totali
-    totalitems
-    totalprice
-    totalproducts
-    totalquantity
-    totals
-    totals:
-    totalstock
-    totalt
-    totalvalue
-    totaux
+    som^soma^somma^somme^soustotal^subtotaal^subtotal^subtotale^sum^sum:^suma^summa^summe^summen
+    totaal^totais^total^total:^totalcost^totalcount^totale^totalegenerale^totalen^totales^totalgeneral
+    totalgeral^totalgénéral^totali^totalitems^totalprice^totalproducts^totalquantity^totals^totals:^totalstock
+    totalt^totalvalue^totaux
     zwischensumme
     łącznie
     всего
     итого
     сумма
-    共計
-    共计
-    合計
-    合计
-    小計
-    小计
-    总数
-    总计
-    総数
-    総計
-    總數
-    總計
+    共計^共计
+    合計^合计
+    小計^小计
+    总数^总计
+    総数^総計
+    總數^總計
     計
     계
     소계
     전체
-    총개수
-    총계
-    총금액
-    총수량
-    총액
-    총품목
-    총합
-    총합계
-    합계
-    합계금액
-    합산
+    총개수^총계^총금액^총수량^총액^총품목^총합^총합계
+    합계^합계금액^합산
     """#
 
   /// Words at an end of a heading that say no more than the rest of it: Pantry item, Amount left.
   static let qualifiersTable: StaticString = #"""
-    actual
-    actuel
-    actuelle
-    aktuell
-    aktuelle
-    aktueller
-    approx
-    approximate
-    aprox
-    attuale
-    atual
-    ca
-    circa
-    env
-    est
-    estimated
-    food
-    freezer
-    fridge
-    groceries
-    grocery
-    home
-    household
-    huidige
+    actual^actuel^actuelle^aktuell^aktuelle^aktueller^approx^approximate^aprox^attuale^atual
+    ca^circa
+    env^est^estimated
+    food^freezer^fridge
+    groceries^grocery
+    home^household^huidige
     kitchen
     left
-    mon
-    my
+    mon^my
     pantry
-    remaining
-    restant
-    restante
-    resterende
-    restliche
-    rimanente
-    rimasta
+    remaining^restant^restante^resterende^restliche^rimanente^rimasta
     the
     verbleibende
     当前
@@ -943,8 +371,7 @@ enum CellWords {
 
   /// Signs in a status column for what the date tells.
   static let statusSignsTable: StaticString = #"""
-    ⚠	onHand
-    ⚠️	onHand
+    ⚠	onHand^⚠️	onHand
     ✅	onHand
     ❄	onHand
     ❗	onHand
@@ -957,102 +384,28 @@ enum CellWords {
 
   /// Places where food is kept, in languages that storage-words.tsv does not have, also at the end of longer words.
   static let placesTable: StaticString = #"""
-    abstellkammer
-    alacena
-    armadio
-    armario
-    armário
-    berging
-    bodega
-    buanderie
-    cantina
-    cave
-    cellier
-    cocina
-    congelador
-    congelatore
-    congélateur
-    cozinha
-    credenza
-    cucina
-    cuisine
-    despensa
-    diepvries
-    dispensa
+    abstellkammer^alacena^armadio^armario^armário
+    berging^bodega^buanderie
+    cantina^cave^cellier^cocina^congelador^congelatore^congélateur^cozinha^credenza^cucina^cuisine
+    despensa^diepvries^dispensa
     estante
-    freezer
-    frigidaire
-    frigo
-    frigorifero
-    frigorífico
-    frys
-    fryser
-    garage
-    garaje
-    garde-manger
-    gefrierfach
-    gefrierschrank
-    gefriertruhe
-    geladeira
+    freezer^frigidaire^frigo^frigorifero^frigorífico^frys^fryser
+    garage^garaje^garde-manger^gefrierfach^gefrierschrank^gefriertruhe^geladeira
     heladera
-    kast
-    kelder
-    keller
-    keuken
-    kjeller
-    kjøleskap
-    koelkast
-    kuchnia
-    kyl
-    kylskåp
-    källare
-    kælder
-    køleskab
-    küchenschrank
-    kühlschrank
-    kühlschränke
+    kast^kelder^keller^keuken^kjeller^kjøleskap^koelkast^kuchnia^kyl^kylskåp^källare^kælder^køleskab
+    küchenschrank^kühlschrank^kühlschränke
     lodówka
     nevera
-    piwnica
-    placard
-    porão
-    prateleira
-    refrigerador
-    regal
-    réfrigérateur
-    scaffale
-    schrank
-    schublade
-    skab
-    skafferi
-    skåp
-    speisekammer
-    spisekammer
-    spiżarnia
-    szafka
-    sótano
-    tiefkühler
-    tiefkühlfach
-    tiefkühltruhe
-    tk
-    voorraadkamer
-    voorraadkast
-    vorrat
-    vorratskammer
-    vorratsraum
-    vorratsregal
-    vorratsschrank
-    vorräte
-    vriezer
-    zamrażalnik
-    zamrażarka
+    piwnica^placard^porão^prateleira
+    refrigerador^regal^réfrigérateur
+    scaffale^schrank^schublade^skab^skafferi^skåp^speisekammer^spisekammer^spiżarnia^szafka^sótano
+    tiefkühler^tiefkühlfach^tiefkühltruhe^tk
+    voorraadkamer^voorraadkast^vorrat^vorratskammer^vorratsraum^vorratsregal^vorratsschrank^vorräte^vriezer
+    zamrażalnik^zamrażarka
     étagère
     балкон
-    кладовая
-    кладовка
-    кухня
-    морозилка
-    морозильник
+    кладовая^кладовка^кухня
+    морозилка^морозильник
     погреб
     холодильник
     шкаф
@@ -1060,17 +413,9 @@ enum CellWords {
     储物柜
     儲物櫃
     冰箱
-    冷冻
-    冷冻室
-    冷凍
-    冷凍庫
-    冷蔵
-    冷蔵庫
-    冷藏
-    冷藏室
+    冷冻^冷冻室^冷凍^冷凍庫^冷蔵^冷蔵庫^冷藏^冷藏室
     厨房
-    常温
-    常溫
+    常温^常溫
     床下収納
     廚房
     戸棚
@@ -1084,76 +429,43 @@ enum CellWords {
 
   /// Words in the name of a list of records in JSON, which is not the category of its records.
   static let listsTable: StaticString = #"""
-    archive
-    archived
-    artikel
+    archive^archived^artikel
     consumed
-    deleted
-    discarded
-    eaten
-    einkaufsliste
-    events
-    expired
-    food
-    foods
-    groceries
-    grocery
+    deleted^discarded
+    eaten^einkaufsliste^events^expired
+    food^foods
+    groceries^grocery
     history
-    inventory
-    items
-    list
-    lists
-    log
-    logs
+    inventory^items
+    list^lists^log^logs
     meals
-    pantry
-    papierkorb
-    products
-    produkte
-    purchases
-    receipts
-    recipes
-    shopping
-    stock
-    transactions
-    trash
+    pantry^papierkorb^products^produkte^purchases
+    receipts^recipes
+    shopping^stock
+    transactions^trash
     used
-    verbraucht
-    verlauf
-    vorrat
-    waste
-    wasted
-    wishlist
+    verbraucht^verlauf^vorrat
+    waste^wasted^wishlist
     기록
     내역
     목록
     식품
     장보기
-    재고
-    재료
+    재고^재료
     """#
 
   /// Words in a column of dates for food that does not expire, beside those that can be typed.
   static let neverTable: StaticString = #"""
-    does not expire
-    doesn't expire
-    indefinite
-    indefinitely
+    does not expire^doesn't expire
+    indefinite^indefinitely
     läuft nicht ab
-    nie
-    no expiry
-    unbegrenzt
-    unbegrenzt haltbar
-    unlimited
+    nie^no expiry
+    unbegrenzt^unbegrenzt haltbar^unlimited
     """#
 
   /// The letters for day, month and year in patterns of dates: dd/mm/yyyy, tt.mm.jjjj. Of several that fit
   static let datePatternsTable: StaticString = #"""
-    dma
-    dmj
-    dmr
-    dmy
-    dmå
+    dma^dmj^dmr^dmy^dmå
     gma
     jma
     tmj

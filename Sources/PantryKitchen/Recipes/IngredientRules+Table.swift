@@ -6,89 +6,52 @@ extension IngredientRules {
     beef
     chicken
     pork
-    닭
-    닭고기
-    돼지
-    돼지고기
-    소
-    소고기
+    닭^닭고기
+    돼지^돼지고기
+    소^소고기
     """#
 
   /// Varieties that make another kind of a food: red, low fat.
   static let kindsTable: StaticString = #"""
-    aged
-    arborio
-    black
-    brown
-    dark
-    diet
-    dijon
-    double
+    aged^arborio
+    black^brown
+    dark^diet^dijon^double
     extra firm
-    fat free
-    firm
-    golden
-    green
+    fat free^firm
+    golden^green
     jasmine
-    light
-    lite
-    low fat
-    low salt
-    low sodium
-    lowfat
+    light^lite^low fat^low salt^low sodium^lowfat
     mini
-    new
-    non fat
-    nonfat
-    part skim
-    purple
+    new^non fat^nonfat
+    part skim^purple
     quick cooking
-    red
-    reduced fat
-    reduced salt
-    reduced sodium
-    rolled
-    self raising
-    self rising
-    silken
-    skim
-    skimmed
-    steel cut
-    sugar free
-    sweet
-    white
-    wild
+    red^reduced fat^reduced salt^reduced sodium^rolled
+    self raising^self rising^silken^skim^skimmed^steel cut^sugar free^sweet
+    white^wild
     yellow
     zero
     라이트
-    무설탕
-    무지방
+    무설탕^무지방
     미니
     순한
     스위트
-    저염
-    저지방
+    저염^저지방
     제로
     """#
 
   /// Flavors that make another kind of a food and not another food.
   static let tastesTable: StaticString = #"""
     crunchy
-    smooth
-    spicy
-    달콤한
-    달콤한맛
-    매운
-    매운맛
-    매콤한
+    smooth^spicy
+    달콤한^달콤한맛
+    매운^매운맛^매콤한
     부드러운
     순한맛
     """#
 
   /// Flavors that only praise a food.
   static let praiseTable: StaticString = #"""
-    고소한
-    고소한맛
+    고소한^고소한맛
     구수한
     담백한
     바삭한
@@ -108,21 +71,14 @@ extension IngredientRules {
   /// Starts of names in the food table that are states. Without a value it is not compared.
   static let statesTable: StaticString = #"""
     boiled 	cooked
-    canned 	canned
-    chopped 
-    cooked 	cooked
-    diced 
-    dried 	dried
-    dry 	dried
-    fresh 
-    frozen 	frozen
+    canned 	canned^chopped ^cooked 	cooked
+    diced ^dried 	dried^dry 	dried
+    fresh ^frozen 	frozen
     grated 
     minced 
     peeled 
     raw 
-    shredded 
-    sliced 
-    smoked 	smoked
+    shredded ^sliced ^smoked 	smoked
     tinned 	canned
     건	dried
     깐
@@ -147,27 +103,15 @@ extension IngredientRules {
     bottle
     clear
     dry
-    filet
-    fillet
-    free
+    filet^fillet^free
     leaf
     organic
-    pack
-    packet
-    pitted
-    premium
-    range
-    rasher
-    runny
-    sheet
-    sprig
-    stalk
-    strip
-    trimming
-    trimmings
+    pack^packet^pitted^premium
+    range^rasher^runny
+    sheet^sprig^stalk^strip
+    trimming^trimmings
     unwaxed
-    국내산
-    국산
+    국내산^국산
     매운맛
     무항생제
     순한맛
@@ -190,42 +134,21 @@ extension IngredientRules {
 
   /// Last words that foods share without being alike.
   static let generalTable: StaticString = #"""
-    bar
-    butter
-    cake
-    cheese
-    chip
-    cream
-    dish
-    dressing
-    drink
-    egg
-    extract
-    fish
-    flour
-    food
-    fruit
+    bar^butter
+    cake^cheese^chip^cream
+    dish^dressing^drink
+    egg^extract
+    fish^flour^food^fruit
     green
     herb
     juice
     leaf
-    meal
-    milk
-    mix
+    meal^milk^mix
     nut
     oil
-    paste
-    pepper
-    powder
-    roll
-    root
-    salad
-    sauce
-    seed
-    soup
-    spice
-    sprout
-    syrup
+    paste^pepper^powder
+    roll^root
+    salad^sauce^seed^soup^spice^sprout^syrup
     vegetable
     water
     가루
@@ -252,57 +175,26 @@ extension IngredientRules {
   /// Foods that no other one of their row in the food table replaces.
   static let distinctTable: StaticString = #"""
     baked bean
-    glutinous rice
-    ground beef
-    ground chicken
-    ground pork
-    ground turkey
+    glutinous rice^ground beef^ground chicken^ground pork^ground turkey
     nutritional yeast
     quail egg
     """#
 
   /// Foods that a household is taken to have.
   static let staplesTable: StaticString = #"""
-    black pepper
-    black sesame seed
-    bread flour
-    cake flour
-    canola oil
-    caster sugar
-    chili powder
-    coarse salt
-    cooking oil
-    corn oil
-    cornstarch
-    dark soy sauce
-    doenjang
+    black pepper^black sesame seed^bread flour
+    cake flour^canola oil^caster sugar^chili powder^coarse salt^cooking oil^corn oil^cornstarch
+    dark soy sauce^doenjang
     flour
-    garlic
-    gochugaru
-    gochujang
-    grapeseed oil
-    ground sesame
+    garlic^gochugaru^gochujang^grapeseed oil^ground sesame
     ice
     mirin
-    oligosaccharide
-    olive oil
-    peppercorn
-    potato starch
-    salt
-    sea salt
-    seasoned salt
-    sesame oil
-    sesame seed
-    soup soy sauce
-    soy sauce
-    soybean oil
-    starch
-    sugar
+    oligosaccharide^olive oil
+    peppercorn^potato starch
+    salt^sea salt^seasoned salt^sesame oil^sesame seed^soup soy sauce^soy sauce^soybean oil^starch^sugar
     sunflower oil
     vinegar
-    water
-    white pepper
-    white vinegar
+    water^white pepper^white vinegar
     대두유
     맛간장
     옥수수유

@@ -3,91 +3,44 @@
 enum RecipeWords {
   /// Starts of headings of a list of ingredients.
   static let ingredientHeadingsTable: StaticString = #"""
-    ingredient
-    ingredient list
-    ingredientes
-    ingredients
-    ingredients list
-    ingrédients
-    what you need
-    what you'll need
-    you will need
-    you'll need
-    zutaten
-    zutatenliste
+    ingredient^ingredient list^ingredientes^ingredients^ingredients list^ingrédients
+    what you need^what you'll need
+    you will need^you'll need
+    zutaten^zutatenliste
     材料
-    기본 재료
-    기본재료
+    기본 재료^기본재료
     들어가는 재료
     사용 재료
     요리 재료
-    재 료
-    재료
-    재료 목록
-    재료 준비
-    재료목록
-    주 재료
-    주재료
-    준비 재료
-    준비물
-    준비재료
-    준비하기
-    준비해요
-    필수 재료
-    필수재료
-    필요재료
-    필요한 재료
+    재 료^재료^재료 목록^재료 준비^재료목록
+    주 재료^주재료
+    준비 재료^준비물^준비재료^준비하기^준비해요
+    필수 재료^필수재료^필요재료^필요한 재료
     """#
 
   /// Starts of headings of instructions, and of other sections.
   static let methodHeadingsTable: StaticString = #"""
     anleitung
     cooking
-    direction
-    directions
+    direction^directions
     equipment
-    hinweise
-    how to make
-    instruction
-    instructions
+    hinweise^how to make
+    instruction^instructions
     method
-    note
-    notes
-    nutrition
-    preparation
-    procedure
+    note^notes^nutrition
+    preparation^procedure
     steps
-    tip
-    tips
+    tip^tips
     zubereitung
     équipement
     과정
     레시피
-    만드는 방법
-    만드는 법
-    만드는 순서
-    만드는방법
-    만드는법
-    만들기
-    만들어 보세요
-    만들어 봐요
-    만들어요
+    만드는 방법^만드는 법^만드는 순서^만드는방법^만드는법^만들기^만들어 보세요^만들어 봐요^만들어요
     메모
     방법
     순서
-    요리
-    요리 과정
-    요리 순서
-    요리법
-    요리순서
-    조리
-    조리 과정
-    조리 방법
-    조리 순서
-    조리과정
-    조리방법
-    조리법
-    조리순서
+    요리^요리 과정^요리 순서^요리법^요리순서
+    조리^조리 과정^조리 방법^조리 순서^조리과정^조리방법^조리법^조리순서
     참고
     팁
     """#
@@ -95,8 +48,7 @@ enum RecipeWords {
   /// Words after a heading that add nothing to it: 재료는요, 재료준비.
   static let headingFillersTable: StaticString = #"""
     list
-    는
-    는요
+    는^는요
     리스트
     목록
     및 분량
@@ -106,33 +58,20 @@ enum RecipeWords {
     에요
     예요
     와 분량
-    은
-    은요
+    은^은요
     이에요
     입니다
     정보
-    준비
-    준비하기
+    준비^준비하기
     """#
 
   /// Ends of headings that begin with the name of a dish: 두부조림 만드는 법.
   static let methodEndsTable: StaticString = #"""
-    끓이는 방법
-    끓이는 법
-    끓이는법
+    끓이는 방법^끓이는 법^끓이는법
     레시피
-    만드는 방법
-    만드는 법
-    만드는 순서
-    만드는방법
-    만드는법
-    만들기
+    만드는 방법^만드는 법^만드는 순서^만드는방법^만드는법^만들기
     요리법
-    조리 방법
-    조리 순서
-    조리방법
-    조리법
-    조리순서
+    조리 방법^조리 순서^조리방법^조리법^조리순서
     """#
 
   /// Ends of last words that name a step: 면 삶기.
@@ -140,10 +79,8 @@ enum RecipeWords {
     굽기
     끓이기
     끝
-    넣기
-    넣음
-    담기
-    담음
+    넣기^넣음
+    담기^담음
     데치기
     두기
     마무리
@@ -153,8 +90,7 @@ enum RecipeWords {
     볶기
     뿌리기
     삶기
-    섞기
-    섞음
+    섞기^섞음
     썰기
     올리기
     완성
@@ -166,43 +102,27 @@ enum RecipeWords {
 
   /// Starts of lines that state a fact about the recipe: 조리시간 20분.
   static let factsTable: StaticString = #"""
-    calories:
-    cook time
-    cooking time
+    calories:^cook time^cooking time
     difficulty:
-    prep time
-    preparation time
+    prep time^preparation time
     total time
     구독
     난이도
-    소요 시간
-    소요시간
-    열량 
-    열량:
-    요리 시간
-    요리시간
-    조리 시간
-    조리시간
+    소요 시간^소요시간
+    열량 ^열량:
+    요리 시간^요리시간
+    조리 시간^조리시간
     좋아요
-    준비 시간
-    준비시간
-    총 시간
-    총 열량
-    총 조리
-    총 칼로리
-    칼로리 
-    칼로리:
+    준비 시간^준비시간
+    총 시간^총 열량^총 조리^총 칼로리
+    칼로리 ^칼로리:
     """#
 
   /// Headings of a column of ingredients in a table.
   static let ingredientColumnsTable: StaticString = #"""
-    ingredient
-    ingredients
-    item
-    zutat
-    zutaten
-    재료
-    재료명
+    ingredient^ingredients^item
+    zutat^zutaten
+    재료^재료명
     """#
 
   /// Headings of the other columns of such a table.
@@ -210,8 +130,7 @@ enum RecipeWords {
     amount
     menge
     name
-    qty
-    quantity
+    qty^quantity
     분량
     수량
     양

@@ -9,20 +9,14 @@ extension ScanLine {
     got	got
     open	open
     toss	toss
-    undo	undo
-    use	use
+    undo	undo^use	use
     개봉	open
     구매	got
     되돌리기	undo
-    먹었어	use
-    먹었음	use
-    먹음	use
-    버렸어	toss
-    버렸음	toss
-    버림	toss
+    먹었어	use^먹었음	use^먹음	use
+    버렸어	toss^버렸음	toss^버림	toss
     사용	use
-    샀어	got
-    샀음	got
+    샀어	got^샀음	got
     추가	add
     취소	undo
     확인	check
@@ -32,12 +26,7 @@ extension ScanLine {
   static let failuresTable: StaticString = #"""
     bad read	unread
     error	unread
-    no barcode	unread
-    no code	unread
-    no read	unread
-    no-read	unread
-    no_read	unread
-    noread	unread
+    no barcode	unread^no code	unread^no read	unread^no-read	unread^no_read	unread^noread	unread
     read error	unread
     """#
 }

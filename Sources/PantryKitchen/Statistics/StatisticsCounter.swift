@@ -10,7 +10,9 @@ struct StatisticsCounter {
   private let months: [CivilMonth]
   private var monthTallies: [OutflowTally]
   private var categories = GroupTallies(OutflowTally()) { (FoldedName($0), $0) }
-  private var products = GroupTallies(OutflowTally()) { (ProductKey($0 as Product), $0.displayName) }
+  private var products = GroupTallies(OutflowTally()) {
+    (ProductKey($0 as Product), $0.displayName)
+  }
   private var locations = GroupTallies(OutflowTally()) { (LocationKey($0), $0) }
   private var tags = GroupTallies(OutflowTally()) { (FoldedName($0), $0) }
   private var stocks = GroupTallies(Statistics.Stock()) { (FoldedName($0), $0) }
@@ -116,7 +118,9 @@ struct StatisticsCounter {
   private mutating func countDates(
     of last: Outflow, on day: Day, _ item: UserProduct, _ settings: SettingsLookup
   ) {
-    guard let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: day) else { return }
+    guard let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: day) else {
+      return
+    }
     switch last.outcome {
     case .used: daysLeft.append(left)
     case .discarded where left < 0: result.afterDate += 1

@@ -3,179 +3,77 @@
 extension TypedVocabulary {
   /// Words that a number in front names and does not count: 4 cheese pizza, 5 spice.
   static let numberedTable: StaticString = #"""
-    bean
-    beans
-    cheese
-    cheeses
-    grain
-    grains
-    layer
-    layers
-    meat
-    meats
-    minute
-    minutes
-    seed
-    seeds
-    spice
-    spices
-    star
-    stars
+    bean^beans
+    cheese^cheeses
+    grain^grains
+    layer^layers
+    meat^meats^minute^minutes
+    seed^seeds^spice^spices^star^stars
     """#
 
   /// Verbs at the end of a line, as they are: 계란 2개 먹음, milk gone.
   static let verbsTable: StaticString = #"""
-    all eaten	use
-    all gone	use
-    all used up	use
+    all eaten	use^all gone	use^all used up	use
     binned	toss
     chucked out	toss
     drunk	use
     eaten	use
     finished	use
-    gone	use
-    gone bad	spoil
-    gone moldy	spoil
-    gone mouldy	spoil
-    gone off	spoil
+    gone	use^gone bad	spoil^gone moldy	spoil^gone mouldy	spoil^gone off	spoil
     left	left
     spoiled	spoil
-    thrown away	toss
-    thrown out	toss
-    tossed	toss
-    used	use
-    used up	use
-    went bad	spoil
-    went off	spoil
-    갈아 마심	use
-    갈아마심	use
+    thrown away	toss^thrown out	toss^tossed	toss
+    used	use^used up	use
+    went bad	spoil^went off	spoil
+    갈아 마심	use^갈아마심	use
     갖다버림	toss
-    곰팡이	spoil
-    곰팡이 핌	spoil
-    곰팡이폈어	spoil
-    곰팡이핌	spoil
-    구워 먹음	use
-    구워먹음	use
+    곰팡이	spoil^곰팡이 핌	spoil^곰팡이폈어	spoil^곰팡이핌	spoil
+    구워 먹음	use^구워먹음	use
     깠음	open
     깨짐	toss
     깼음	toss
-    꺼내둠	thaw
-    꺼내먹음	use
-    끓여 먹음	use
-    끓여먹음	use
-    끓임	add
-    나눠 줌	use
-    나눠줌	use
-    남았어	left
-    남았어요	left
-    남았음	left
-    남음	left
-    내다버림	toss
-    내버림	toss
-    넣어둠	put
-    넣음	put
+    꺼내둠	thaw^꺼내먹음	use
+    끓여 먹음	use^끓여먹음	use^끓임	add
+    나눠 줌	use^나눠줌	use
+    남았어	left^남았어요	left^남았음	left^남음	left
+    내다버림	toss^내버림	toss
+    넣어둠	put^넣음	put
     녹임	thaw
     담금	add
     동남	out
-    되돌려줘	undo
-    되돌리기	undo
-    되돌림	undo
+    되돌려줘	undo^되돌리기	undo^되돌림	undo
     떨어짐	out
     뜯음	open
     마심	use
-    만들어 둠	add
-    만들어놓음	add
-    만들어둠	add
-    만듦	add
-    먹어버림	use
-    먹어치움	use
-    먹엇다	use
-    먹엇음	use
-    먹었슴	use
-    먹음	use
+    만들어 둠	add^만들어놓음	add^만들어둠	add^만듦	add
+    먹어버림	use^먹어치움	use^먹엇다	use^먹엇음	use^먹었슴	use^먹음	use
     받음	got
     배달옴	got
     버림	toss
-    볶아 먹음	use
-    볶아먹음	use
-    사 와	buy
-    사기	buy
-    사놓음	got
-    사다놓음	got
-    사다줘	buy
-    사야 돼	buy
-    사야 됨	buy
-    사야 한다	buy
-    사야 함	buy
-    사야 합니다	buy
-    사야 해	buy
-    사야 해요	buy
-    사야겠다	buy
-    사야돼	buy
-    사야됨	buy
-    사야지	buy
-    사야함	buy
-    사야합니다	buy
-    사야해	buy
-    사오기	buy
-    사오자	buy
-    사옴	got
-    사와	buy
-    사와야 함	buy
-    사와야함	buy
-    사자	buy
-    사줘	buy
-    살 거	buy
-    살 것	buy
-    살거	buy
-    살것	buy
-    삶아 먹음	use
-    삶아먹음	use
-    상함	spoil
-    상했네	spoil
-    상했다	spoil
-    상했어	spoil
-    상했어요	spoil
-    상했음	spoil
+    볶아 먹음	use^볶아먹음	use
+    사 와	buy^사기	buy^사놓음	got^사다놓음	got^사다줘	buy^사야 돼	buy^사야 됨	buy^사야 한다	buy^사야 함	buy^사야 합니다	buy^사야 해	buy^사야 해요	buy
+    사야겠다	buy^사야돼	buy^사야됨	buy^사야지	buy^사야함	buy^사야합니다	buy^사야해	buy^사오기	buy^사오자	buy^사옴	got^사와	buy^사와야 함	buy
+    사와야함	buy^사자	buy^사줘	buy
+    살 거	buy^살 것	buy^살거	buy^살것	buy
+    삶아 먹음	use^삶아먹음	use
+    상함	spoil^상했네	spoil^상했다	spoil^상했어	spoil^상했어요	spoil^상했음	spoil
     소비함	use
-    쉬었다	spoil
-    쉬었어	spoil
-    쉬었음	spoil
-    썩었다	spoil
-    썩었어	spoil
-    썩었음	spoil
-    썩음	spoil
+    쉬었다	spoil^쉬었어	spoil^쉬었음	spoil
+    썩었다	spoil^썩었어	spoil^썩었음	spoil^썩음	spoil
     쏟음	toss
     씀	use
     얻어옴	got
-    얼려놓음	freeze
-    얼려둠	freeze
-    얼림	freeze
-    없네	out
-    없네요	out
-    없다	out
-    없습니다	out
-    없어	out
-    없어요	out
-    없음	out
+    얼려놓음	freeze^얼려둠	freeze^얼림	freeze
+    없네	out^없네요	out^없다	out^없습니다	out^없어	out^없어요	out^없음	out
     엎지름	toss
     열음	open
-    옮겨둠	move
-    옮김	move
-    있다	add
-    있어	add
-    있어요	add
-    있음	add
-    장볼 것	buy
-    장볼거	buy
-    장볼것	buy
+    옮겨둠	move^옮김	move
+    있다	add^있어	add^있어요	add^있음	add
+    장볼 것	buy^장볼거	buy^장볼것	buy
     주문함	got
     지움	delete
     쪄먹음	use
-    취소	undo
-    취소해	undo
-    취소해줘	undo
-    취소했어	undo
+    취소	undo^취소해	undo^취소해줘	undo^취소했어	undo
     튀겨먹음	use
     해치움	use
     흘림	toss
@@ -184,114 +82,66 @@ extension TypedVocabulary {
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
   static let startsTable: StaticString = #"""
     ate	use
-    bin	toss
-    binned	toss
-    bought	got
-    consumed	use
-    cooked	use
-    defrost	thaw
-    defrosted	thaw
-    discarded	toss
-    drank	use
+    bin	toss^binned	toss^bought	got
+    consumed	use^cooked	use
+    defrost	thaw^defrosted	thaw^discarded	toss^drank	use
     eaten	use
-    finished	use
-    froze	freeze
+    finished	use^froze	freeze
     get	got
     moved	move
     need	buy
     opened	open
     put	put
-    thawed	thaw
-    tossed	toss
-    trash	toss
-    trashed	toss
+    thawed	thaw^tossed	toss^trash	toss^trashed	toss
     used	use
-    waste	toss
-    wasted	toss
+    waste	toss^wasted	toss
     """#
 
   /// Those of them with which no name begins: ate.
   static let reportsTable: StaticString = #"""
     ate
-    binned
-    bought
+    binned^bought
     consumed
     drank
     froze
     need
     put
-    threw
-    trashed
+    threw^trashed
     """#
 
   /// Phrases at the start of a line that are no part of a name: out of bread, threw away the ham.
   static let sentencesTable: StaticString = #"""
-    am out of	out
-    are out of	out
-    ate all	use
-    ate up	use
-    chucked away	toss
-    chucked out	toss
+    am out of	out^are out of	out^ate all	use^ate up	use
+    chucked away	toss^chucked out	toss
     drank up	use
-    finished off	use
-    finished up	use
-    get rid of	toss
-    got rid of	toss
+    finished off	use^finished up	use
+    get rid of	toss^got rid of	toss
     have to buy	buy
-    i got	add
-    i have	add
-    i have got	add
-    i've got	add
-    is out of	out
-    need more	buy
-    need some	buy
-    need to buy	buy
-    need to get	buy
-    no more	out
+    i got	add^i have	add^i have got	add^i've got	add^is out of	out
+    need more	buy^need some	buy^need to buy	buy^need to get	buy^no more	out
     out of	out
     picked up	got
-    ran out of	out
-    run out of	out
-    running out of	out
+    ran out of	out^run out of	out^running out of	out
     should buy	buy
-    there are	add
-    there is	add
-    threw away	toss
-    threw out	toss
-    throw away	toss
-    throw out	toss
+    there are	add^there is	add^threw away	toss^threw out	toss^throw away	toss^throw out	toss
     used up	use
-    we got	add
-    we have	add
-    we have got	add
-    we've got	add
+    we got	add^we have	add^we have got	add^we've got	add
     """#
 
   /// Words before a verb at the start of a line: I ate the eggs.
   static let subjectsTable: StaticString = #"""
     already
-    has
-    have
-    he
-    i
-    i'm
-    i've
-    im
-    ive
+    has^have^he
+    i^i'm^i've^im^ive
     just
     she
     they
-    we
-    we're
-    we've
-    weve
-    나
-    나는
+    we^we're^we've^weve
+    나^나는
     난
     내가
     방금
-    우리
-    우리가
+    우리^우리가
     저
     제가
     """#
@@ -304,49 +154,33 @@ extension TypedVocabulary {
     깨졌	toss
     깼	toss
     꺼내뒀	thaw
-    끓여먹었	use
-    끓였	add
+    끓여먹었	use^끓였	add
     나눠줬	use
-    내다버렸	toss
-    내버렸	toss
-    넣어놨	put
-    넣어뒀	put
-    넣어먹었	use
-    넣었	put
+    내다버렸	toss^내버렸	toss
+    넣어놨	put^넣어뒀	put^넣어먹었	use^넣었	put
     녹였	thaw
-    담갔	add
-    담궜	add
+    담갔	add^담궜	add
     되돌렸	undo
     땄	open
     떨어졌	out
     뜯었	open
     마셨	use
-    만들어놨	add
-    만들어뒀	add
-    만들었	add
-    먹어버렸	use
-    먹어치웠	use
-    먹었	use
+    만들어놨	add^만들어뒀	add^만들었	add
+    먹어버렸	use^먹어치웠	use^먹었	use
     받았	got
     버렸	toss
     볶아먹었	use
     비웠	use
-    사놨	got
-    사다놨	got
-    사왔	got
+    사놨	got^사다놨	got^사왔	got
     삶아먹었	use
     샀	got
     썼	use
     쏟았	toss
     얻어왔	got
-    얼려놨	freeze
-    얼려뒀	freeze
-    얼렸	freeze
+    얼려놨	freeze^얼려뒀	freeze^얼렸	freeze
     엎질렀	toss
     열었	open
-    옮겨놨	move
-    옮겨뒀	move
-    옮겼	move
+    옮겨놨	move^옮겨뒀	move^옮겼	move
     지웠	delete
     취소했	undo
     해치웠	use
@@ -356,10 +190,8 @@ extension TypedVocabulary {
   /// Korean nouns that are verbs only before a form of 하다: 해동함, 해동했어요. Alone they are doubtful.
   static let nounsTable: StaticString = #"""
     개봉	open
-    구매	got
-    구입	got
-    냉동	freeze
-    냉장	move
+    구매	got^구입	got
+    냉동	freeze^냉장	move
     등록	add
     사용	use
     삭제	delete
@@ -379,31 +211,25 @@ extension TypedVocabulary {
     완료
     하기
     함
-    해놓음
-    해둠
+    해놓음^해둠
     """#
 
   /// Stems of 하다 in the past, before one of the endings.
   static let doingStemsTable: StaticString = #"""
     시켰
-    해놨
-    해뒀
+    해놨^해뒀
     했
     """#
 
   /// Endings of Korean verbs in the past.
   static let endingsTable: StaticString = #"""
     구나
-    네
-    네요
-    다
-    다요
+    네^네요
+    다^다요
     당
     슴
     습니다
-    어
-    어요
-    어용
+    어^어요^어용
     음
     죠
     지
@@ -411,8 +237,7 @@ extension TypedVocabulary {
 
   /// Endings of such stems and verbs with which a line is no report of a change: 먹었나.
   static let otherEndingsTable: StaticString = #"""
-    나
-    나요
+    나^나요
     냐
     는데
     니
@@ -420,15 +245,13 @@ extension TypedVocabulary {
     어야
     었나
     으면
-    을까
-    을까요
+    을까^을까요
     지만
     """#
 
   /// Words before a verb that deny it.
   static let notTable: StaticString = #"""
-    never
-    not
+    never^not
     못
     아직
     안
@@ -437,13 +260,11 @@ extension TypedVocabulary {
 
   /// Words before a verb at the end that mean all of a package.
   static let wholesTable: StaticString = #"""
-    all
-    all the
+    all^all the
     다
     모두
     몽땅
-    싹
-    싹다
+    싹^싹다
     전부
     죄다
     """#
@@ -455,16 +276,9 @@ extension TypedVocabulary {
 
   /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
   static let finishingTable: StaticString = #"""
-    all eaten
-    all gone
-    all used up
-    ate all
-    ate up
+    all eaten^all gone^all used up^ate all^ate up
     drank up
-    finish
-    finished
-    finished off
-    finished up
+    finish^finished^finished off^finished up
     gone
     used up
     """#
@@ -483,19 +297,12 @@ extension TypedVocabulary {
 
   /// Names that mean everything.
   static let everythingTable: StaticString = #"""
-    all
-    all else
-    all of it
-    all of them
-    everything
-    everything else
-    the lot
-    the rest
+    all^all else^all of it^all of them
+    everything^everything else
+    the lot^the rest
     다
-    모두
-    모두다
-    전부
-    전부다
+    모두^모두다
+    전부^전부다
     """#
 
   /// Words between two names.
@@ -525,33 +332,22 @@ extension TypedVocabulary {
 
   /// Words behind several items, before values of all of them: milk, eggs, both 3d.
   static let commonTable: StaticString = #"""
-    all
-    all of them
-    all three
-    both
-    both of them
+    all^all of them^all three
+    both^both of them
     each
     각각
     다
-    둘 다
-    둘다
-    모두
-    모두 다
-    셋 다
-    셋다
-    전부
-    전부 다
+    둘 다^둘다
+    모두^모두 다
+    셋 다^셋다
+    전부^전부 다
     """#
 
   /// Words before a name for an amount that is not told: a few carrots.
   static let vagueAmountsTable: StaticString = #"""
-    a bit of
-    a few
-    a little
-    a little bit of
+    a bit of^a few^a little^a little bit of
     few
-    several
-    some
+    several^some
     """#
 
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
@@ -561,23 +357,18 @@ extension TypedVocabulary {
     got
     made
     purchased
-    구매일
-    구매한
-    구입일
-    구입한
+    구매일^구매한^구입일^구입한
     담근
     만든
     받은
     사온
-    산
-    산거
+    산^산거
     샀던
     """#
 
   /// The same of states, which stay in the name: 어제 삶은 계란.
   static let cookedTable: StaticString = #"""
-    baked
-    boiled
+    baked^boiled
     cooked
     fried
     grilled
@@ -594,10 +385,8 @@ extension TypedVocabulary {
 
   /// Participles before a name, after a past day, that tell when it was opened: 어제 딴 고추장.
   static let openedTable: StaticString = #"""
-    open
-    opened
-    개봉일
-    개봉한
+    open^opened
+    개봉일^개봉한
     딴
     뜯은
     연
@@ -605,8 +394,7 @@ extension TypedVocabulary {
 
   /// The same of when it was frozen: frozen yesterday.
   static let frozenTable: StaticString = #"""
-    froze
-    frozen
+    froze^frozen
     냉동한
     얼린
     """#
@@ -617,29 +405,23 @@ extension TypedVocabulary {
     today
     막
     방금
-    아까
-    아침에
+    아까^아침에
     오늘
-    저녁때
-    저녁에
-    점심때
-    점심에
+    저녁때^저녁에
+    점심때^점심에
     지금
     """#
 
   /// Days in the past in front of what was done: 어제 우유 마심.
   static let daysBeforeTable: StaticString = #"""
     yesterday
-    그저께
-    그제
+    그저께^그제
     어제
     """#
 
   /// Days that are dates in front of the name of a food, too.
   static let inFrontTable: StaticString = #"""
-    tmr
-    tmrw
-    tomorrow
+    tmr^tmrw^tomorrow
     내일
     낼
     모레
@@ -649,20 +431,16 @@ extension TypedVocabulary {
   static let copulasTable: StaticString = #"""
     are
     been
-    has
-    have
+    has^have
     is
-    was
-    were
-    래
-    래요
+    was^were
+    래^래요
     만
     야
     에요
     예요
     요
-    이야
-    이에요
+    이야^이에요
     임
     입니다
     """#
@@ -670,14 +448,12 @@ extension TypedVocabulary {
   /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
   static let thisPeriodTable: StaticString = #"""
     this
-    이달
-    이번
+    이달^이번
     """#
 
   /// Words in front of a name that are not part of it: half a pumpkin.
   static let articlesTable: StaticString = #"""
-    a
-    an
+    a^an
     the
     """#
 
@@ -690,8 +466,7 @@ extension TypedVocabulary {
   /// Words between a verb and a name: ate my eggs.
   static let determinersTable: StaticString = #"""
     another
-    more
-    my
+    more^my
     our
     some
     the
@@ -700,29 +475,19 @@ extension TypedVocabulary {
   /// Words before an item: use up the bread.
   static let beforeItemsTable: StaticString = #"""
     another
-    more
-    my
+    more^my
     our
-    that
-    the
-    this
+    that^the^this
     up
     """#
 
   /// Words before a date that are not part of the name: milk until friday.
   static let prepositionsTable: StaticString = #"""
-    before
-    by
+    before^by
     for
     on
-    the
-    through
-    thru
-    til
-    till
-    till:
-    until
-    until:
+    the^through^thru^til^till^till:
+    until^until:
     """#
 
   /// Words before a date or its preposition: good for 3 days, goes bad on friday, that expires on monday.
@@ -731,24 +496,19 @@ extension TypedVocabulary {
     consume
     eat
     fine
-    go
-    goes
-    good
+    go^goes^good
     it
     keeps
     lasts
-    off
-    ok
+    off^ok
     that
-    which
-    will
+    which^will
     """#
 
   /// Words before a location: milk in the fridge.
   static let insideTable: StaticString = #"""
     at
-    in
-    into
+    in^into
     on
     """#
 
@@ -775,15 +535,13 @@ extension TypedVocabulary {
   /// Particles of where something is moved to.
   static let towardsTable: StaticString = #"""
     로
-    에
-    에다
+    에^에다
     으로
     """#
 
   /// Answers to a question.
   static let yesTable: StaticString = #"""
-    y
-    yes
+    y^yes
     ㅇ
     네
     예
@@ -792,27 +550,18 @@ extension TypedVocabulary {
 
   /// The same.
   static let noTable: StaticString = #"""
-    n
-    no
+    n^no
     ㄴ
-    아니
-    아니오
-    아니요
+    아니^아니오^아니요
     """#
 
   /// Answers about an expired item: tossed, used, or kept.
   static let reviewTable: StaticString = #"""
     ate	used
     eaten	used
-    k	kept
-    keep	kept
-    kept	kept
-    t	tossed
-    toss	tossed
-    tossed	tossed
-    u	used
-    use	used
-    used	used
+    k	kept^keep	kept^kept	kept
+    t	tossed^toss	tossed^tossed	tossed
+    u	used^use	used^used	used
     ㄷ	kept
     ㅁ	used
     ㅂ	tossed
@@ -820,15 +569,8 @@ extension TypedVocabulary {
     놔둠	kept
     다 먹음	used
     둠	kept
-    먹었어	used
-    먹었어요	used
-    먹었음	used
-    먹음	used
-    버려	tossed
-    버렸어	tossed
-    버렸어요	tossed
-    버렸음	tossed
-    버림	tossed
+    먹었어	used^먹었어요	used^먹었음	used^먹음	used
+    버려	tossed^버렸어	tossed^버렸어요	tossed^버렸음	tossed^버림	tossed
     씀	used
     안 버림	kept
     """#
@@ -853,10 +595,7 @@ extension TypedVocabulary {
   /// Answers that cancel the command that asks.
   static let cancelTable: StaticString = #"""
     cancel
-    never mind
-    nevermind
-    none
-    nothing
+    never mind^nevermind^none^nothing
     oops
     undo
     그만
@@ -874,20 +613,16 @@ extension TypedVocabulary {
 
   /// Words between a name and the location to which it is moved.
   static let toPlaceTable: StaticString = #"""
-    in
-    into
+    in^into
     my
     our
-    the
-    to
+    the^to
     """#
 
   /// The prepositions of them, after which a location may have several words.
   static let movingTable: StaticString = #"""
-    in
-    into
-    on
-    onto
+    in^into
+    on^onto
     to
     """#
 
@@ -903,100 +638,34 @@ extension TypedVocabulary {
   static let marksTable: StaticString = #"""
     abv
     cm
-    f
-    ft
-    h
-    hr
-    hrs
-    in
-    iu
+    f^ft
+    h^hr^hrs
+    in^iu
     kcal
-    mah
-    mcg
-    mm
+    mah^mcg^mm
     rsh
     s
     t
     v
     w
-    yo
-    yr
+    yo^yr
     """#
 
   /// Names of drinks after which a year is that of the harvest or the bottling.
   static let vintagesTable: StaticString = #"""
-    albarino
-    amarone
-    armagnac
-    barolo
-    beaujolais
-    bordeaux
-    bourbon
-    brandy
-    burgundy
-    cabernet
-    calvados
-    carmenere
-    cava
-    chablis
-    champagne
-    chardonnay
-    chianti
-    cider
-    cognac
-    cremant
-    garnacha
-    gewurztraminer
-    gin
-    grappa
-    grenache
-    grigio
-    gris
-    gruner
-    lambrusco
-    liqueur
-    macon
-    makgeolli
-    malbec
-    mead
-    merlot
-    mezcal
-    montepulciano
-    moscato
-    muscat
-    nebbiolo
-    noir
-    pinot
-    pinotage
-    port
-    pouilly
-    primitivo
-    prosecco
-    riesling
-    rioja
-    rose
-    rum
-    sake
-    sancerre
-    sangiovese
-    sauvignon
-    sherry
-    shiraz
-    soju
-    syrah
-    tempranillo
-    tequila
-    torrontes
-    valpolicella
-    veltliner
-    verdejo
-    vermouth
-    viognier
-    vodka
-    whiskey
-    whisky
-    wine
-    wines
+    albarino^amarone^armagnac
+    barolo^beaujolais^bordeaux^bourbon^brandy^burgundy
+    cabernet^calvados^carmenere^cava^chablis^champagne^chardonnay^chianti^cider^cognac^cremant
+    garnacha^gewurztraminer^gin^grappa^grenache^grigio^gris^gruner
+    lambrusco^liqueur
+    macon^makgeolli^malbec^mead^merlot^mezcal^montepulciano^moscato^muscat
+    nebbiolo^noir
+    pinot^pinotage^port^pouilly^primitivo^prosecco
+    riesling^rioja^rose^rum
+    sake^sancerre^sangiovese^sauvignon^sherry^shiraz^soju^syrah
+    tempranillo^tequila^torrontes
+    valpolicella^veltliner^verdejo^vermouth^viognier^vodka
+    whiskey^whisky^wine^wines
     zinfandel
     고량주
     까베르네
@@ -1054,8 +723,7 @@ extension TypedVocabulary {
   /// Words behind the price of one: $4.99 each.
   static let eachTable: StaticString = #"""
     apiece
-    ea
-    each
+    ea^each
     """#
 
   /// Words before a span that is an age and no date: cheddar aged 12 months.
@@ -1069,30 +737,20 @@ extension TypedVocabulary {
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let placesTable: StaticString = #"""
     basement
-    cabinet
-    cellar
-    counter
-    countertop
-    cupboard
+    cabinet^cellar^counter^countertop^cupboard
     freezer
     garage
     larder
     shed
     worktop
-    김냉
-    김치냉장고
-    냉동보관
-    냉동칸
-    냉장보관
-    냉장칸
+    김냉^김치냉장고
+    냉동보관^냉동칸^냉장보관^냉장칸
     다용도실
     딤채
-    문쪽
-    문칸
+    문쪽^문칸
     발코니
     베란다
-    상온
-    상온보관
+    상온^상온보관
     수납장
     신선실
     실온보관
@@ -1103,15 +761,10 @@ extension TypedVocabulary {
 
   /// Places in front of a food that are no part of its name: 냉장고 우유, but 냉동 만두.
   static let coldTable: StaticString = #"""
-    freezer
-    fridge
+    freezer^fridge
     refrigerator
-    김냉
-    김치냉장고
-    냉동고
-    냉동실
-    냉장고
-    냉장실
+    김냉^김치냉장고
+    냉동고^냉동실^냉장고^냉장실
     """#
 
   /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
@@ -1122,21 +775,10 @@ extension TypedVocabulary {
   /// Days that a word in the middle of a name can only mean.
   static let daysTable: StaticString = #"""
     fri
-    mon
-    monday
+    mon^monday
     saturday
-    thu
-    thur
-    thurs
-    thursday
-    tmr
-    tmrw
-    tomorrow
-    tue
-    tues
-    tuesday
-    wed
-    wednesday
+    thu^thur^thurs^thursday^tmr^tmrw^tomorrow^tue^tues^tuesday
+    wed^wednesday
     글피
     내일
     모레
@@ -1144,78 +786,36 @@ extension TypedVocabulary {
 
   /// Words with which no name begins: those of questions, corrections and answers.
   static let foreignStartsTable: StaticString = #"""
-    actually
-    add
-    also
-    and
-    any
-    anything
-    are
+    actually^add^also^and^any^anything^are
     by
-    cancel
-    change
-    delete
-    did
-    do
-    does
-    don't
-    dont
+    cancel^change
+    delete^did^do^does^don't^dont
     everything
     fix
-    how
-    how's
-    is
-    it
-    it's
-    its
-    make
-    make that
+    how^how's
+    is^it^it's^its
+    make^make that
     nevermind
-    oops
-    or
-    please
-    plus
-    remove
-    rename
-    same
-    should
-    sorry
-    thanks
-    that's
-    them
-    there's
-    these
-    those
-    wait
-    what
-    what's
-    whats
-    when
-    where
-    where's
-    which
-    who
-    why
-    would
+    oops^or
+    please^plus
+    remove^rename
+    same^should^sorry
+    thanks^that's^them^there's^these^those
+    wait^what^what's^whats^when^where^where's^which^who^why^would
     거스름돈
     결제금액
     그리고
     몇
-    무슨
-    무엇
-    뭐
-    뭐가
-    뭐부터
+    무슨^무엇
+    뭐^뭐가^뭐부터
     뭘
     받은돈
     방금
     부가세
     소계
     실수
-    아까
-    아니
-    어디
-    어떻게
+    아까^아니
+    어디^어떻게
     언제
     얼마나
     왜
@@ -1229,78 +829,46 @@ extension TypedVocabulary {
 
   /// Words that no name has behind its first word.
   static let foreignWordsTable: StaticString = #"""
-    about
-    anyone
-    approx
-    aren't
-    around
-    because
-    before
-    but
-    costs
-    couple
-    eaten
-    except
-    expired
-    expires
-    expiry
+    about^anyone^approx^aren't^around
+    because^before^but
+    costs^couple
+    eaten^except^expired^expires^expiry
     few
     goes
-    if
-    isn't
+    if^isn't
     lot
     maybe
     needs
-    per
-    probably
-    qty
-    quantity
+    per^probably
+    qty^quantity
     roughly
     should
     yesterday
     가격
-    개당
-    개봉뒤
-    개봉후
-    개봉후에
-    개수
-    구매
-    구매일
-    구입
-    구입일
+    개당^개봉뒤^개봉후^개봉후에^개수
+    구매^구매일^구입^구입일
     날짜
     남은거
-    뜯은뒤
-    뜯은후
+    뜯은뒤^뜯은후
     마감세일
     만료
     말고
-    먹어야
-    먹을까
+    먹어야^먹을까
     몇
-    뭐
-    뭐가
-    버려야
-    버릴까
+    뭐^뭐가
+    버려야^버릴까
     빼고
-    사도
-    사야
+    사도^사야
     세일
-    소비기한
-    소비기한이
+    소비기한^소비기한이
     수량
     안돼
     약
-    언제
-    언제까지
-    언제야
+    언제^언제까지^언제야
     얼려야
     오픈후
-    유통기한
-    유통기한이
-    있나
-    있어요
-    있지
+    유통기한^유통기한이
+    있나^있어요^있지
     잘못
     제조일
     총
@@ -1311,188 +879,67 @@ extension TypedVocabulary {
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
   static let foreignEndsTable: StaticString = #"""
-    about
-    after
-    afternoon
-    again
-    and
-    apiece
-    apr
-    april
-    are
-    around
-    at
-    aug
-    b.b
-    b.b.
-    b.b.e
-    b.b.e.
-    b/b
-    bad
-    bbf
-    before
-    both
-    by
-    christmas
-    cost
-    d.o.e
-    date
-    dated
-    day
-    days
-    dec
-    december
-    dozen
-    ea
-    each
-    easter
-    else
-    eom
-    eow
-    eoy
-    eve
-    evening
-    expired
-    expires
-    feb
-    february
-    finish
-    for
-    from
-    gal
-    gallon
-    gallons
-    good
-    halloween
-    hanukkah
-    hours
-    instead
-    is
-    jan
-    january
-    jul
-    july
-    jun
-    june
+    about^after^afternoon^again^and^apiece^apr^april^are^around^at^aug
+    b.b^b.b.^b.b.e^b.b.e.^b/b^bad^bbf^before^both^by
+    christmas^cost
+    d.o.e^date^dated^day^days^dec^december^dozen
+    ea^each^easter^else^eom^eow^eoy^eve^evening^expired^expires
+    feb^february^finish^for^from
+    gal^gallon^gallons^good
+    halloween^hanukkah^hours
+    instead^is
+    jan^january^jul^july^jun^june
     keep
-    made
-    maybe
-    mid
-    middle
-    midnight
-    month
-    months
-    morning
-    most
-    next
-    night
-    noon
-    nov
-    november
-    oct
-    october
-    of
-    only
-    opening
-    or
-    over
-    overdue
-    overnight
-    paid
-    past
-    per
-    pint
-    pints
-    pound
-    pounds
-    price
-    quart
-    quarts
-    quid
-    rest
-    rrp
-    s/b
-    sale
-    sb
-    sep
-    sept
-    september
-    since
-    soon
-    than
-    thanks
-    thanksgiving
-    the
-    to
-    tomoz
-    too
-    u.b.
-    u/b
-    ub
-    was
-    week
-    weekend
-    weeks
-    were
-    with
-    within
+    made^maybe^mid^middle^midnight^month^months^morning^most
+    next^night^noon^nov^november
+    oct^october^of^only^opening^or^over^overdue^overnight
+    paid^past^per^pint^pints^pound^pounds^price
+    quart^quarts^quid
+    rest^rrp
+    s/b^sale^sb^sep^sept^september^since^soon
+    than^thanks^thanksgiving^the^to^tomoz^too
+    u.b.^u/b^ub
+    was^week^weekend^weeks^were^with^within
     xmas
-    year
-    years
+    year^years
     가격
-    각
-    각각
-    거
-    거의
+    각^각각
+    거^거의
     것
     꺼
     날짜
     담기
     더
     됨
-    둘 다
-    둘다
+    둘 다^둘다
     뒤
     또
-    만
-    만료
+    만^만료
     많이
     먹기
-    몇
-    몇개
+    몇^몇개
     모두
     묶음
-    바꿔
-    바꿔줘
+    바꿔^바꿔줘
     변경
     보기
     비우기
-    빼
-    빼기
-    빼줘
+    빼^빼기^빼줘
     삭제
-    수량
-    수정
+    수량^수정
     아침
     약
     어치
-    오전
-    오후
+    오전^오후
     올
     잔뜩
-    저녁
-    저녁까지
+    저녁^저녁까지
     전부
-    정도
-    정정
+    정도^정정
     제외
     조금
     좀
-    지난
-    지남
-    지우기
-    지워
-    지워줘
+    지난^지남^지우기^지워^지워줘
     쯤
     품절
     한
@@ -1505,100 +952,51 @@ extension TypedVocabulary {
   static let remarksTable: StaticString = #"""
     all
     bought
-    cancel
-    change
-    clear
+    cancel^change^clear
     ditto
     everything
     frozen
-    groceries
-    grocery list
-    hello
-    hi
-    how
-    inventory
-    it
-    it's
+    groceries^grocery list
+    hello^hi^how
+    inventory^it^it's
     list
     made
-    n
-    nevermind
-    no
-    nope
-    nothing
-    ok
-    okay
-    oops
-    opened
+    n^nevermind^no^nope^nothing
+    ok^okay^oops^opened
     rest
-    same
-    save
-    shopping list
-    sorry
-    stock
-    sub total
-    subtotal
-    tax
-    thank you
-    thanks
-    that's
-    thawed
-    them
-    these
-    to do
-    todo
-    total
+    same^save^shopping list^sorry^stock^sub total^subtotal
+    tax^thank you^thanks^that's^thawed^them^these^to do^todo^total
     undone
-    wait
-    what
-    what's
-    whats
-    y
-    yep
-    yes
-    ㄱㄱ
-    ㄱㄹ
+    wait^what^what's^whats
+    y^yep^yes
+    ㄱㄱ^ㄱㄹ
     ㄴㄴ
-    ㅇㅇ
-    ㅇㅋ
+    ㅇㅇ^ㅇㅋ
     ㅋㅋ
     ㅎㅎ
-    감사
-    감사합니다
+    감사^감사합니다
     검색
-    고마워
-    고마워요
-    고맙습니다
-    고치기
-    그만
-    그만할래
+    고마워^고마워요^고맙습니다^고치기
+    그만^그만할래
     끝내기
-    나가기
-    나감
-    냉동실
-    냉장고
-    냉장실
+    나가기^나감
+    냉동실^냉장고^냉장실
     네
-    다
-    다음
+    다^다음
     도움
     됐어
-    되돌려
-    되돌려줘
+    되돌려^되돌려줘
     뒤로
     리스트
     맞아
     메뉴
-    명령
-    명령어
+    명령^명령어
     목록
     무료배송
     소계
     수정
     실수
-    아니
-    아니야
-    아니요
+    아니^아니야^아니요
     안녕
     어
     예
@@ -1608,18 +1006,14 @@ extension TypedVocabulary {
     이전
     잘못
     잠깐
-    장바구니
-    장보기목록
+    장바구니^장보기목록
     재고
     저장
-    전부
-    전체
+    전부^전체
     지우기
     초기화
     총액
-    취소요
-    취소해
-    취소했어
+    취소요^취소해^취소했어
     품절
     할인
     합계
@@ -1628,22 +1022,14 @@ extension TypedVocabulary {
   /// Endings of a day in a Korean sentence: 8일로.
   static let dateEndingsTable: StaticString = #"""
     거
-    까지
-    까지로
-    까지야
-    까지예요
-    까지임
+    까지^까지로^까지야^까지예요^까지임
     꺼
     로
     부터
     에
     으로
     은
-    이
-    이고
-    이나
-    이라
-    이며
+    이^이고^이나^이라^이며
     임
     자
     정도
@@ -1660,79 +1046,37 @@ extension TypedVocabulary {
 
   /// Words of a list that are a state or a time and no name: expired, 임박.
   static let listedTable: StaticString = #"""
-    due	due
-    due soon	due
-    due this week	week
-    due today	today
-    expired	expired
-    expiring	due
-    expiring soon	due
-    expiring this week	week
-    expiring today	today
+    due	due^due soon	due^due this week	week^due today	today
+    expired	expired^expiring	due^expiring soon	due^expiring this week	week^expiring today	today
     frozen	frozen
-    open	opened
-    opened	opened
-    out of date	expired
-    past date	expired
-    past its date	expired
-    past their date	expired
-    this week	week
-    today	today
-    개봉	opened
-    개봉됨	opened
-    개봉한	opened
-    개봉한거	opened
-    기한 임박	due
-    기한 지난	expired
-    기한 지남	expired
-    기한임박	due
-    기한지난	expired
-    기한지남	expired
-    만료	expired
-    만료된	expired
-    얼린	frozen
-    얼린거	frozen
-    오늘	today
-    오늘까지	today
-    이번 주	week
-    이번 주까지	week
-    이번주	week
-    이번주까지	week
-    임박	due
-    임박한	due
+    open	opened^opened	opened^out of date	expired
+    past date	expired^past its date	expired^past their date	expired
+    this week	week^today	today
+    개봉	opened^개봉됨	opened^개봉한	opened^개봉한거	opened
+    기한 임박	due^기한 지난	expired^기한 지남	expired^기한임박	due^기한지난	expired^기한지남	expired
+    만료	expired^만료된	expired
+    얼린	frozen^얼린거	frozen
+    오늘	today^오늘까지	today
+    이번 주	week^이번 주까지	week^이번주	week^이번주까지	week
+    임박	due^임박한	due
     지난거	expired
     """#
 
   /// Periods of statistics and plans.
   static let periodsTable: StaticString = #"""
-    last month	lastMonth
-    last week	week
-    last year	lastYear
-    month	month
-    monthly	month
-    this month	month
-    this week	week
-    this year	year
-    week	week
-    weekly	week
+    last month	lastMonth^last week	week^last year	lastYear
+    month	month^monthly	month
+    this month	month^this week	week^this year	year
+    week	week^weekly	week
     year	year
     금년	year
     올해	year
     월간	month
-    이달	month
-    이번 달	month
-    이번 주	week
-    이번달	month
-    이번주	week
+    이달	month^이번 달	month^이번 주	week^이번달	month^이번주	week
     일주일	week
     작년	lastYear
-    저번 달	lastMonth
-    저번달	lastMonth
+    저번 달	lastMonth^저번달	lastMonth
     주간	week
-    지난 달	lastMonth
-    지난 주	week
-    지난달	lastMonth
-    지난주	week
-    지난해	lastYear
+    지난 달	lastMonth^지난 주	week^지난달	lastMonth^지난주	week^지난해	lastYear
     """#
 }

@@ -3,21 +3,15 @@
 extension GuessedWords {
   /// Other words for commands, also in sessions.
   static let commandsTable: StaticString = #"""
-    backup	restore
-    backups	restore
-    del	delete
-    due	list --within soon
-    expired	list --expired
-    expiring	list --within soon
+    backup	restore^backups	restore
+    del	delete^due	list --within soon
+    expired	list --expired^expiring	list --within soon
     fsck	check
     remove	delete
-    search	list
-    show-all	list
+    search	list^show-all	list
     version	list --version
     검사	check
-    기한 지남	list --expired
-    기한임박	list --within soon
-    기한지남	list --expired
+    기한 지남	list --expired^기한임박	list --within soon^기한지남	list --expired
     다시	redo
     만료	list --expired
     백업	restore
@@ -33,26 +27,15 @@ extension GuessedWords {
   /// Other words for commands in a shell. In a session they may begin the name of an item: bin bags.
   static let verbsTable: StaticString = #"""
     ate	use
-    bin	toss
-    binned	toss
-    bought	got
-    consume	use
-    consumed	use
-    cooked	cook --done
+    bin	toss^binned	toss^bought	got
+    consume	use^consumed	use^cooked	cook --done
     drank	use
     eaten	use
-    finish	use --all
-    finished	use --all
-    trash	toss
-    trashed	toss
-    waste	toss
-    wasted	toss
-    다 먹었어	use --all
-    다 먹음	use --all
-    다먹었어	use --all
-    다먹음	use --all
-    마셨어	use
-    마심	use
+    finish	use --all^finished	use --all
+    trash	toss^trashed	toss
+    waste	toss^wasted	toss
+    다 먹었어	use --all^다 먹음	use --all^다먹었어	use --all^다먹음	use --all
+    마셨어	use^마심	use
     사옴	got
     샀어요	got
     섭취	use
@@ -61,46 +44,30 @@ extension GuessedWords {
 
   /// Other names of options. The value has the options, of which the first that a command has is meant.
   static let optionsTable: StaticString = #"""
-    bbd	expires
-    before	within
-    best-before	expires
+    bbd	expires^before	within^best-before	expires
     count	quantity,amount
-    date	expires
-    due	within
-    exp	expires
-    expiration	expires
-    expiry	expires
-    loc	in
-    location	in
+    date	expires^due	within
+    exp	expires^expiration	expires^expiry	expires
+    loc	in^location	in
     n	limit
     qty	quantity,amount
     tossed	discarded
-    wasted	discarded
-    where	in
-    why	reason
+    wasted	discarded^where	in^why	reason
     """#
 
   /// Names that are no option, and the options that may be meant, to be suggested.
   static let meaningsTable: StaticString = #"""
     at	on
-    bbd	expires,on,within,since
-    best-before	expires,on,within,since
-    date	expires,on,within,since
-    day	expires,on,within,since
-    exp	expires,on,within,since
-    expiration	expires,on,within,since
-    expiry	expires,on,within,since
-    find	search,name
-    force	yes
+    bbd	expires,on,within,since^best-before	expires,on,within,since
+    date	expires,on,within,since^day	expires,on,within,since
+    exp	expires,on,within,since^expiration	expires,on,within,since^expiry	expires,on,within,since
+    find	search,name^force	yes
     item	search,name
     many	amount,quantity
-    no-confirm	yes
-    number	amount,quantity
+    no-confirm	yes^number	amount,quantity
     place	in
-    size	amount,quantity
-    soon	within
-    text	search,name
-    to	in
+    size	amount,quantity^soon	within
+    text	search,name^to	in
     until	within
     when	expires,on,within,since
     yesterday	on
@@ -117,31 +84,20 @@ extension GuessedWords {
     default
     reset
     unset
-    기본
-    기본값
+    기본^기본값
     초기화
     """#
 
   /// Words in place of a command, for which it is suggested.
   static let suggestionsTable: StaticString = #"""
-    change	edit
-    completion	completions
-    discard	toss
-    dump	export
-    info	show
-    insert	add
+    change	edit^completion	completions
+    discard	toss^dump	export
+    info	show^insert	add
     load	import
-    man	manual
-    modify	edit
-    new	add
-    notify	remind
-    report	stats
-    revert	undo
-    save	export
-    set-up	config
-    settings	config
-    statistics	stats
-    summary	stats
+    man	manual^modify	edit
+    new	add^notify	remind
+    report	stats^revert	undo
+    save	export^set-up	config^settings	config^statistics	stats^summary	stats
     throw	toss
     view	show
     """#

@@ -1,15 +1,16 @@
-/// The text of a table of words: a phrase on each line, with a tab and its meaning behind it if it has one.
+/// The text of a table of words: phrases, with a tab and the meaning behind each that has one, and `^` or a line break
+/// between them.
 ///
-/// The lines are in the order of the bytes of their phrases, which are all different. They are searched in place, so
-/// nothing is made before the first search. Phrases have no control characters.
-package struct LexiconLines: Sendable {
+/// The phrases are in the order of their bytes, and all different. They are searched in place, so nothing is made before
+/// the first search. Neither phrases nor meanings have this sign.
+package struct LexiconText: Sendable {
   private enum Text: Sendable {
     case literal(StaticString)
     case bytes([UInt8])
   }
 
-  /// Where the phrase and the meaning of a line are in the text.
-  private struct Line {
+  /// Where a phrase and its meaning are in the text.
+  private struct Entry {
     let phrase, meaning: Range<Int>
   }
 
@@ -27,12 +28,12 @@ package struct LexiconLines: Sendable {
   ///
   /// - Complexity: O(log n) comparisons.
   @usableFromInline package func meaning(_ phrase: String) -> String? {
-    reading { lines in
+    reading { table in
       ByteView.reading(Array(phrase.utf8)) { phrase in
-        guard let (line, common) = LexiconLines.last(upTo: phrase, phrase.count, in: lines),
-          common == phrase.count, common == line.phrase.count
+        guard let (entry, common) = LexiconText.last(upTo: phrase, phrase.count, in: table),
+          common == phrase.count, common == entry.phrase.count
         else { return nil }
-        return lines.text(line.meaning)
+        return table.text(entry.meaning)
       }
     }
   }
@@ -45,15 +46,15 @@ package struct LexiconLines: Sendable {
   @usableFromInline package func longestStart(of text: ArraySlice<UInt8>, isWhole: Bool = false)
     -> (meaning: String, length: Int)?
   {
-    reading { lines in
+    reading { table in
       ByteView.reading(text) { text in
         var count = text.count
-        while count > 0, let (line, common) = LexiconLines.last(upTo: text, count, in: lines) {
+        while count > 0, let (entry, common) = LexiconText.last(upTo: text, count, in: table) {
           // A longer phrase that the text begins with would be between this one and the text.
           count = common
-          if common < line.phrase.count { continue }
+          if common < entry.phrase.count { continue }
           if !isWhole || common == text.count || text[common] == UInt8(ascii: " ") {
-            return (lines.text(line.meaning), common)
+            return (table.text(entry.meaning), common)
           }
           count -= 1
         }
@@ -66,13 +67,13 @@ package struct LexiconLines: Sendable {
   ///
   /// - Complexity: O(n) in the length of the text.
   package var all: [(phrase: String, meaning: String)] {
-    reading { lines in
+    reading { table in
       var found: [(String, String)] = []
       var start = 0
-      while start < lines.count {
-        let line = LexiconLines.line(from: start, in: lines)
-        found.append((lines.text(line.phrase), lines.text(line.meaning)))
-        start = line.meaning.upperBound + 1
+      while start < table.count {
+        let entry = LexiconText.entry(from: start, in: table)
+        found.append((table.text(entry.phrase), table.text(entry.meaning)))
+        start = entry.meaning.upperBound + 1
       }
       return found
     }
@@ -85,46 +86,52 @@ package struct LexiconLines: Sendable {
     }
   }
 
-  /// Returns the last line whose phrase is not after the first bytes of a text, and the number of those with which the
+  /// Returns the last entry whose phrase is not after the first bytes of a text, and the number of those with which the
   /// phrase begins.
   ///
   /// - Complexity: O(log n) comparisons.
   private static func last(
-    upTo text: ByteView, _ count: Int, in lines: ByteView
-  ) -> (line: Line, common: Int)? {
+    upTo text: ByteView, _ count: Int, in table: ByteView
+  ) -> (entry: Entry, common: Int)? {
     var found: (start: Int, common: Int)?
-    var (low, high) = (0, lines.count)
+    var (low, high) = (0, table.count)
     while low < high {
       var start = (low + high) / 2
-      while start > low, lines[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      while start > low, !isSeparator(table[start - 1]) { start -= 1 }
       var end = start
-      while end - start < count, lines[end] == text[end - start], lines[end] >= firstLetter {
+      while end - start < count, table[end] == text[end - start], isLetter(table[end]) {
         end += 1
       }
       let common = end - start
-      if lines[end] >= firstLetter, common == count || lines[end] > text[common] {
+      if isLetter(table[end]), common == count || table[end] > text[common] {
         high = start
         continue
       }
       found = (start, common)
-      while end < lines.count, lines[end] != UInt8(ascii: "\n") { end += 1 }
+      while end < table.count, !isSeparator(table[end]) { end += 1 }
       low = end + 1
     }
-    return found.map { (line(from: $0.start, in: lines), $0.common) }
+    return found.map { (entry(from: $0.start, in: table), $0.common) }
   }
 
-  /// Returns the line that starts at an offset.
-  private static func line(from start: Int, in lines: ByteView) -> Line {
+  /// Returns the entry that starts at an offset.
+  private static func entry(from start: Int, in table: ByteView) -> Entry {
     var tab = start
-    while lines[tab] >= firstLetter { tab += 1 }
-    let meaning = lines[tab] == UInt8(ascii: "\t") ? tab + 1 : tab
+    while isLetter(table[tab]) { tab += 1 }
+    let meaning = table[tab] == UInt8(ascii: "\t") ? tab + 1 : tab
     var end = meaning
-    while end < lines.count, lines[end] != UInt8(ascii: "\n") { end += 1 }
-    return Line(phrase: start..<tab, meaning: meaning..<end)
+    while end < table.count, !isSeparator(table[end]) { end += 1 }
+    return Entry(phrase: start..<tab, meaning: meaning..<end)
   }
 
-  /// The least byte of phrases. Those that end them are less, like those past the end of a view.
-  private static let firstLetter = UInt8(ascii: " ")
+  /// Whether a byte is one of a phrase. Those that end phrases are not, like those past the end of a view.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: " ") && byte != UInt8(ascii: "^")
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "^") || byte == UInt8(ascii: "\n")
+  }
 }
 
 extension StaticString {
