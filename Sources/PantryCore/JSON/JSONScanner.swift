@@ -78,7 +78,7 @@ package struct JSONScanner {
 }
 
 /// The name of a member, prepared for comparing it with the next bytes of a text.
-struct JSONKey: Sendable {
+package struct JSONKey: Sendable {
   let name: StaticString
   /// The first eight bytes of the name between quotation marks.
   fileprivate let start: UInt64

@@ -14,6 +14,7 @@ public struct CatalogEntry: Hashable, Sendable {
 }
 
 extension CatalogEntry: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { CatalogEntry(Product(productName: "")) }
   package static var objectName: String { "a product object" }
 

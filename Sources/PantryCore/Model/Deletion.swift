@@ -45,6 +45,7 @@ package struct Deletion: Hashable, Sendable {
 }
 
 extension Deletion: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { Deletion(.other, at: .epoch) }
 
   package static let fields: [RecordField<Deletion>] = [

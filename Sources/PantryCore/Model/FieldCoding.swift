@@ -19,16 +19,17 @@ enum ParseFailure: Error {
 extension FieldCoding {
   /// A coding whose JSON form is a string that `read` understands.
   static func string<Wrapped>(
-    _ expected: String, write: @escaping @Sendable (Wrapped) -> String,
+    _ expected: @escaping @Sendable @autoclosure () -> String,
+    write: @escaping @Sendable (Wrapped) -> String,
     read: @escaping @Sendable (String) -> Wrapped?
   ) -> FieldCoding where Value == Wrapped? {
     FieldCoding(
       empty: nil, encode: { FieldValue($0.map(write)) },
       decode: { scanner, field throws(JSONError) in
-        try scanner.value(field, expected) { read(String(decoding: $0, as: UTF8.self)) }
+        try scanner.value(field, expected()) { read(String(decoding: $0, as: UTF8.self)) }
       },
       parse: { text, _ throws(ParseFailure) in
-        guard let value = read(text) else { throw .expected(expected) }
+        guard let value = read(text) else { throw .expected(expected()) }
         return value
       })
   }
@@ -294,13 +295,19 @@ extension FieldCoding {
   where
     Value == Choice?, Choice: RawRepresentable<String> & CaseIterable & Sendable
   {
-    let words = Choice.allCases.map(\.rawValue)
-    let expected = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-    return .string(expected) {
+    .string(Choice.expected) {
       $0.rawValue
     } read: {
       Choice(rawValue: $0)
     }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The words, for errors.
+  fileprivate static var expected: String {
+    let words = allCases.map(\.rawValue)
+    return "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }
 }
 

@@ -2,6 +2,8 @@
 package protocol FieldRecord: Hashable, Sendable {
   /// The fields in the order in which they are written.
   static var fields: [RecordField<Self>] { get }
+  /// The names of the fields. An array of its own, because the rows of the table are large.
+  static var keys: [JSONKey] { get }
   /// What a record is called where another value is found.
   static var objectName: String { get }
   /// Returns the field with a name, for patches.
@@ -86,7 +88,7 @@ extension JSONScanner {
   @_specialize(where Record == UserProduct)
   @_specialize(where Record == Product)
   package mutating func read<Record: FieldRecord>(_ record: inout Record) throws(JSONError) {
-    let fields = Record.fields
+    let (fields, keys) = (Record.fields, Record.keys)
     let start = next()
     var seen: UInt64 = 0
     var nextField = 0
@@ -96,7 +98,7 @@ extension JSONScanner {
     var more = try openObject(Record.objectName)
     while more {
       let offset = next()
-      guard let index = try takeKey(of: fields, from: nextField) else {
+      guard let index = try takeKey(among: keys, from: nextField) else {
         let name = bytes.text(try key())
         guard unknownNames.insert(name) else { throw error(.duplicateKey(name), at: offset) }
         record.unknownFields.append(UnknownField(name: name, json: bytes.copy(try skipValue())))
@@ -134,16 +136,13 @@ extension JSONScanner {
   ///
   /// - Parameter first: The field that is probably next.
   /// - Returns: The index of the field; nil, without having moved, if there is none.
-  private mutating func takeKey<Record>(
-    of fields: [RecordField<Record>], from first: Int
-  ) throws(JSONError) -> Int? {
+  private mutating func takeKey(among keys: [JSONKey], from first: Int) throws(JSONError) -> Int? {
     let word = bytes.word(at: next())
-    for index in first..<fields.count
-    where takeKey(fields[index].key, startingWith: word) { return index }
+    for index in first..<keys.count where takeKey(keys[index], startingWith: word) { return index }
     // In another order, or with blanks or escapes.
     let start = position
     let name = try key()
-    let index = fields.firstIndex { bytes.content(of: name, is: $0.key.name) }
+    let index = keys.firstIndex { bytes.content(of: name, is: $0.name) }
     if index == nil { position = start }
     return index
   }

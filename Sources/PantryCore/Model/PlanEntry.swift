@@ -28,6 +28,7 @@ public struct PlanEntry: Hashable, Sendable {
 }
 
 extension PlanEntry: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { PlanEntry(day: .earliest) }
 
   package static let fields: [RecordField<PlanEntry>] = [

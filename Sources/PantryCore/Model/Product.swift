@@ -76,6 +76,7 @@ public struct Product: Hashable, Sendable {
 }
 
 extension Product: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { Product(productName: "") }
   package static var objectName: String { "a product object" }
 

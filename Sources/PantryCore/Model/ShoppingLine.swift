@@ -31,6 +31,7 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
 }
 
 extension ShoppingLine: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { ShoppingLine(uid: .nil, name: "", addedAt: .epoch) }
 
   package static let fields: [RecordField<ShoppingLine>] = [

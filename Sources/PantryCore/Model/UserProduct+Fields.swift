@@ -1,4 +1,5 @@
 extension UserProduct: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self {
     UserProduct(uid: .nil, createdAt: .epoch, product: Product(productName: ""))
   }

@@ -35,6 +35,7 @@ extension [Withdrawal] {
 }
 
 extension Withdrawal: FieldRecord {
+  package static let keys = fields.map(\.key)
   package static var blank: Self { Withdrawal(at: .epoch, amount: .zero, as: .used) }
 
   package static let fields: [RecordField<Withdrawal>] = [

@@ -80,7 +80,7 @@ package struct FoodTable: Sendable {
   ///
   /// - Complexity: O(n) in the length of the table.
   package func names(of food: Food) -> [String] {
-    let found = (names.text.all + suffixes.text.all).filter {
+    let found = (names.table.all + suffixes.table.all).filter {
       Entry($0.meaning).food == food.name
     }
     return found.map { (Entry($0.meaning).place, $0.phrase) }.sorted(by: <).map(\.1)

@@ -6,7 +6,7 @@
 /// Phrases are compared byte by byte, so texts that are looked up have to be written like the table: in lower case,
 /// and composed.
 package struct Lexicon<Value: Sendable>: Sendable {
-  @usableFromInline let text: LexiconText
+  @usableFromInline let table: LexiconText
   /// Returns the value of a meaning.
   @usableFromInline let value: @Sendable (String) -> Value?
 
@@ -14,28 +14,32 @@ package struct Lexicon<Value: Sendable>: Sendable {
   ///
   /// - Parameter value: Returns the value of a meaning in the table.
   package init(_ table: StaticString, value: @escaping @Sendable (String) -> Value?) {
-    text = LexiconText(table)
+    self.table = LexiconText(table)
     self.value = value
   }
 
   /// The meaning of a phrase, or nil if it is not in the table.
   ///
   /// - Complexity: O(log n) comparisons.
-  @inlinable package subscript(phrase: String) -> Value? { self.text.meaning(phrase).flatMap(value) }
+  @inlinable package subscript(phrase: String) -> Value? {
+    table.meaning(phrase).flatMap(value)
+  }
 
   /// Returns whether a phrase is in the table.
-  @inlinable package func contains(_ phrase: String) -> Bool { self.text.meaning(phrase) != nil }
+  @inlinable package func contains(_ phrase: String) -> Bool { table.meaning(phrase) != nil }
 
   /// Returns the meaning and the length in bytes of the longest phrase that a text begins with.
   @inlinable package func longestStart(of text: ArraySlice<UInt8>) -> (value: Value, length: Int)? {
-    guard let (meaning, length) = self.text.longestStart(of: text) else { return nil }
+    guard let (meaning, length) = table.longestStart(of: text) else { return nil }
     return value(meaning).map { ($0, length) }
   }
 
   /// Returns the meaning and the length in bytes of the longest phrase that consists of the first words of a text.
   /// Words are separated by one space.
   @inlinable package func firstWords(of text: ArraySlice<UInt8>) -> (value: Value, length: Int)? {
-    guard let (meaning, length) = self.text.longestStart(of: text, isWhole: true) else { return nil }
+    guard let (meaning, length) = table.longestStart(of: text, isWhole: true) else {
+      return nil
+    }
     return value(meaning).map { ($0, length) }
   }
 
@@ -58,11 +62,11 @@ package struct Lexicon<Value: Sendable>: Sendable {
   }
 
   /// All phrases, in the order of their bytes.
-  package var phrases: [String] { self.text.all.map(\.phrase) }
+  package var phrases: [String] { table.all.map(\.phrase) }
 
   /// Returns the phrases with a meaning, in the order of their bytes.
   package func phrases(meaning: String) -> [String] {
-    self.text.all.filter { $0.meaning == meaning }.map(\.phrase)
+    table.all.filter { $0.meaning == meaning }.map(\.phrase)
   }
 }
 
@@ -75,12 +79,14 @@ extension Lexicon where Value == Void {
 
   /// Creates a list of some phrases.
   package init(words: [String]) {
-    text = LexiconText(phrases: words)
+    self.table = LexiconText(phrases: words)
     value = { _ in () }
   }
 
   /// Returns the length in bytes of the longest phrase that a text begins with.
-  package func start(of text: ArraySlice<UInt8>) -> Int? { self.text.longestStart(of: text)?.length }
+  package func start(of text: ArraySlice<UInt8>) -> Int? {
+    table.longestStart(of: text)?.length
+  }
 
   /// Returns the length in bytes of the longest phrase that a text begins with.
   package func start(of text: [UInt8]) -> Int? { start(of: text[...]) }

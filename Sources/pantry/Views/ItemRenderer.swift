@@ -2,7 +2,8 @@ import PantryCore
 
 /// Writes items in any format.
 struct ItemRenderer {
-  private let views: any Sequence<ItemView>
+  /// Calls a function with each item. Not a sequence, whose type would be made at run time.
+  private let each: ((ItemView) throws -> Void) throws -> Void
   /// The requested fields.
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
@@ -14,13 +15,18 @@ struct ItemRenderer {
     fields: [Field]? = nil
   ) {
     let views = ItemViews(results, estimation)
-    self.views = results.matches.lazy.map { views($0) }
+    each = { body in
+      for match in results.matches { try body(views(match)) }
+    }
     self.fields = fields
     if query.states != .onHand { standardColumns = Field.standardWithGone }
   }
 
   init(_ views: [ItemView], fields: [Field]? = nil) {
-    (self.views, self.fields) = (views, fields)
+    each = { body in
+      for view in views { try body(view) }
+    }
+    self.fields = fields
   }
 
   /// Writes the items. Without items a table is empty, and the other formats have what they have without records.
@@ -30,7 +36,7 @@ struct ItemRenderer {
   func write(_ format: OutputFormat, _ context: Context) throws -> Int {
     if format.isText {
       var table = ItemTable(requested: fields, standard: standardColumns)
-      for view in views { table.add(view) }
+      try each { table.add($0) }
       try table.write(context)
       return table.count
     }
@@ -38,7 +44,7 @@ struct ItemRenderer {
       fields.map { ItemView.table(of: $0, context.currency) } ?? ItemView.table(context.currency)
     var writer = RecordWriter(format, to: context.output, headings: table.headings)
     var count = 0
-    for view in views {
+    try each { view in
       try writer.write(view, table)
       count += 1
     }
