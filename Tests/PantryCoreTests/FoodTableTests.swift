@@ -8,7 +8,7 @@ struct FoodTableTests {
   static let rows = Fixture.rows("foods.tsv", columns: 2)
 
   @Test func everyLineOfTheTableIsParsed() {
-    let lines = "\(FoodTable.foodsTable)".split(separator: "\n")
+    let lines = LexiconText(FoodTable.foodsTable).all
     let foods = FoodTable.builtIn.foods
     #expect(foods.count == lines.count)
     #expect(foods.count > 700)
@@ -22,10 +22,10 @@ struct FoodTableTests {
   }
 
   @Test func everyStoragePeriodIsParsed() {
-    let lines = "\(FoodTable.foodsTable)".split(separator: "\n")
+    let lines = LexiconText(FoodTable.foodsTable).all
     for (line, food) in zip(lines, FoodTable.builtIn.foods.sorted { $0.name < $1.name }) {
-      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      #expect(line.hasPrefix("\(food.name)\t"))
+      let fields = line.meaning.split(separator: "|", omittingEmptySubsequences: false)
+      #expect(line.phrase == food.name)
       let periods = FoodCondition.allCases.flatMap { condition in
         Storage.allCases.compactMap { food.period(condition, in: $0) }
       }
@@ -126,7 +126,7 @@ extension Food {
   /// The names of all foods by the displayed one.
   private static let names: [String: [String]] = {
     let lines = [FoodTable.namesTable, FoodTable.suffixesTable].flatMap {
-      "\($0)".split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+      LexiconText($0).all.map { [$0.phrase] + $0.meaning.split(separator: "\t").map(String.init) }
     }
     let sorted = lines.sorted { Int($0[2]) ?? 0 < Int($1[2]) ?? 0 }
     return Dictionary(grouping: sorted) { $0[1].replacing("~", with: "") }
