@@ -69,7 +69,7 @@ extension JSONScanner {
 
   /// Returns whether a word starts with one such sequence.
   @inline(__always)
-  static func startsWithThree(_ word: UInt64) -> Bool {
+  private static func startsWithThree(_ word: UInt64) -> Bool {
     word & 0xC0_C0F0 == 0x80_80E0 && word & 0xF != 0 && word & 0x200F != 0x200D
   }
 

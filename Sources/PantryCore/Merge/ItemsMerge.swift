@@ -58,10 +58,7 @@ struct ItemsMerge {
   }
 
   private func version(of uid: UID) -> MergedVersions<UserProduct> {
-    MergedVersions(
-      base: places.base[uid].flatMap { place in base.map { MergedVersion($0[place]) } },
-      left: places.left[uid].map { MergedVersion(left[$0]) },
-      right: places.right[uid].map { MergedVersion(right[$0]) })
+    places.versions(of: uid, base, left, right)
   }
 
   // MARK: Joining

@@ -67,4 +67,14 @@ struct MergedPlaces<Key: Hashable> {
 
   /// The keys of the records of the copies.
   var keys: Set<Key> { Set(left.keys).union(right.keys) }
+
+  /// Returns the versions of the record with a key in the lists whose places these are.
+  func versions<Record: MergedRecord>(
+    of key: Key, _ base: [Record]?, _ left: [Record], _ right: [Record]
+  ) -> MergedVersions<Record> {
+    MergedVersions(
+      base: self.base[key].flatMap { place in base.map { MergedVersion($0[place]) } },
+      left: self.left[key].map { MergedVersion(left[$0]) },
+      right: self.right[key].map { MergedVersion(right[$0]) })
+  }
 }

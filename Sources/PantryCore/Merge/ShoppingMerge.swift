@@ -14,10 +14,7 @@ struct ShoppingMerge {
     let places = MergedPlaces(base, left, right) { $0.uid }
     var versions: [UID: MergedVersions<ShoppingLine>] = [:]
     for uid in places.keys {
-      versions[uid] = MergedVersions(
-        base: places.base[uid].flatMap { place in base.map { MergedVersion($0[place]) } },
-        left: places.left[uid].map { MergedVersion(left[$0]) },
-        right: places.right[uid].map { MergedVersion(right[$0]) })
+      versions[uid] = places.versions(of: uid, base, left, right)
     }
     for (uid, place) in places.base where places.left[uid] == nil && places.right[uid] == nil {
       if let line = base?[place] { boughtInBoth.append(line) }

@@ -135,7 +135,7 @@ extension JSONScanner {
   /// Takes the key of a member if a field has its name.
   ///
   /// - Parameter first: The field that is probably next.
-  /// - Returns: The index of the field; nil, without having moved, if there is none.
+  /// - Returns: The index of the field, or nil if no field has the name. The position is then unchanged.
   private mutating func takeKey(among keys: [JSONKey], from first: Int) throws(JSONError) -> Int? {
     let word = bytes.word(at: next())
     for index in first..<keys.count where takeKey(keys[index], startingWith: word) { return index }

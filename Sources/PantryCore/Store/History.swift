@@ -182,17 +182,12 @@ struct Fingerprint: Hashable, Sendable {
 
 /// The fingerprint of a file, which is computed when it is needed.
 final class LazyFingerprint {
-  /// The fingerprint, if it has been computed.
-  private(set) var known: Fingerprint?
   private let bytes: [UInt8]
+  private lazy var fingerprint = Fingerprint(bytes)
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  func callAsFunction() -> Fingerprint {
-    let fingerprint = known ?? Fingerprint(bytes)
-    known = fingerprint
-    return fingerprint
-  }
+  func callAsFunction() -> Fingerprint { fingerprint }
 }
 
 /// The file before and after a change.
