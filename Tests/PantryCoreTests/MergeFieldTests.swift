@@ -15,7 +15,7 @@ extension UserProduct {
       guard let field = UserProduct.field(name) else { preconditionFailure("no field \(name)") }
       if text.isEmpty {
         field.clear(&item)
-      } else if (try? field.parse(text, Given.reader, &item)) == nil {
+      } else if (try? field.set(text, in: &item, Given.reader)) == nil {
         preconditionFailure("not a value of \(name): \(text)")
       }
     }

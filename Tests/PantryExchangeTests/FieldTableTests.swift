@@ -105,7 +105,7 @@ struct FieldTableTests {
     var record = base
     try ByteView.reading(Array(json.utf8)) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      try field.decode(&scanner, &record)
+      try field.decode(&scanner, &record, field.key)
       try scanner.end()
     }
     return record
@@ -191,7 +191,7 @@ struct FieldTableTests {
     let field = try #require(UserProduct.field(name))
     let value = field.value(try Self.item(name, json))
     var parsed = Self.base
-    try field.parse(value.text, Given.reader, &parsed)
+    try field.set(value.text, in: &parsed, Given.reader)
     #expect(field.value(parsed) == value)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PantryCore
 import Testing
 
 @testable import pantry
@@ -138,8 +139,10 @@ struct CompletionTests {
   }
 
   @Test func otherCommandsAreNotCompletionCalls() {
-    #expect(CompletionCall(["list"], environment: { _ in nil }) == nil)
-    #expect(CompletionCall([], environment: { _ in nil }) == nil)
+    var list = ProcessArguments()
+    list.append("list")
+    #expect(CompletionCall(list, environment: { _ in nil }) == nil)
+    #expect(CompletionCall(ProcessArguments(), environment: { _ in nil }) == nil)
     #expect(CompletionCall(nil, environment: { _ in nil }) == nil)
     #expect(!Commands.list.names.contains("__complete"))
   }

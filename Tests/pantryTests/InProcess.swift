@@ -84,7 +84,9 @@
       let host = Self.host(
         variables, zone, input: bytes, output: streams[1] ?? output,
         errors: streams[2] ?? errors)
-      let arguments = call.arguments.map(Optional.some)
+      var given = ProcessArguments()
+      for argument in call.arguments { given.append(argument) }
+      let arguments = given
       let code = Self.onThread(in: directory) {
         Pantry.run(arguments, on: host, ConfigurationReading(host.environment))
       }

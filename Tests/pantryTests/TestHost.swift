@@ -87,8 +87,10 @@ final class TestHost {
 
   /// Runs the program.
   func run(_ arguments: [String?]) -> Result {
+    var given = ProcessArguments()
+    for argument in arguments { given.append(argument) }
     let code = Pantry.run(
-      arguments, on: host, ConfigurationReading(host.environment))
+      given, on: host, ConfigurationReading(host.environment))
     return Result(output: output.take(), errors: diagnostics.take(), code: code)
   }
 

@@ -86,27 +86,30 @@ extension PlanEntry: Timestamped {
 
 extension Array where Element: IdentifiedRecord {
   /// Returns how this list of records differs from an earlier one: for each record, the index of the earlier one with its
-  /// identity, nil for a new one; and the indices of the earlier records that are gone.
+  /// identity, nil for a new one; whether the record is equal to it; and the indices of the earlier records that are gone.
   ///
   /// - Complexity: O(n). Records in the same order are compared one after the other; others are looked up.
-  func comparison(with old: [Element]) -> (earlier: [Int?], gone: [Int]) {
-    var earlier: [Int?] = []
-    earlier.reserveCapacity(count)
+  func comparison(with old: [Element]) -> (earlier: [Int?], isUnchanged: [Bool], gone: [Int]) {
+    var earlier = [Int?](repeating: nil, count: count)
+    var isUnchanged = [Bool](repeating: false, count: count)
     var isGone = [Bool](repeating: true, count: old.count)
     var others: [Int] = []
     var next = 0
     for index in indices {
-      // Usually no record, or one, was removed before this one.
-      let place = (next..<Swift.min(next + 2, old.count)).first {
-        old[$0].identity == self[index].identity
+      // Usually no record, or one, was removed before this one. Equal records have one identity, which may take longer to
+      // compute.
+      var place = next
+      while place < Swift.min(next + 2, old.count) {
+        let isEqual = old[place] == self[index]
+        if isEqual || old[place].identity == self[index].identity {
+          earlier[index] = place
+          isUnchanged[index] = isEqual
+          isGone[place] = false
+          break
+        }
+        place += 1
       }
-      earlier.append(place)
-      if let place {
-        isGone[place] = false
-        next = place + 1
-      } else {
-        others.append(index)
-      }
+      if let place = earlier[index] { next = place + 1 } else { others.append(index) }
     }
     if !others.isEmpty, isGone.contains(true) {
       // In reverse, so that of several records with the same identity the first one is found first.
@@ -117,9 +120,10 @@ extension Array where Element: IdentifiedRecord {
       for index in others {
         guard let place = places[self[index].identity]?.popLast() else { continue }
         earlier[index] = place
+        isUnchanged[index] = old[place] == self[index]
         isGone[place] = false
       }
     }
-    return (earlier, old.indices.filter { isGone[$0] })
+    return (earlier, isUnchanged, old.indices.filter { isGone[$0] })
   }
 }

@@ -93,7 +93,7 @@ extension Inventory {
     var query = query
     query.package = query.package?.resolved(knowing: isKnown)
     let settings = catalog.settings
-    var results = QueryResults(query, today: today, settings)
+    let results = QueryResults(query, today: today, settings)
     if let package = query.package {
       let included = items.filter { results.filter.deadline($0).isIncluded }
       for item in package.matching(included, ItemChanges(), settings) { results.add(item) }
@@ -113,7 +113,9 @@ extension Inventory {
 }
 
 /// The results of a query, to which items are added one by one.
-package struct QueryResults {
+///
+/// A class: a value would be copied for each item that is added from a closure.
+package final class QueryResults {
   fileprivate let filter: QueryFilter
   private var found: [Found] = []
 
@@ -134,7 +136,7 @@ package struct QueryResults {
   }
 
   /// Adds an item if the query includes it.
-  package mutating func add(_ item: UserProduct) {
+  package func add(_ item: UserProduct) {
     let (isIncluded, deadline, freshness) = filter.deadline(item)
     if isIncluded { found.append(Found(item, deadline, freshness)) }
   }
@@ -224,7 +226,7 @@ private struct QueryFilter {
 
   /// Returns whether the query includes an item, whatever its date is.
   private func includes(_ item: UserProduct) -> Bool {
-    guard query.states.contains(item.state) || item.taken.contains(where: wants) else {
+    guard query.states.contains(item.state) || item.taken.contains(where: { wants($0) }) else {
       return false
     }
     if let isAmong = query.isAmong, !isAmong(item.uid) { return false }

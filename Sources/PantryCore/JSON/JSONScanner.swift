@@ -80,15 +80,20 @@ package struct JSONScanner {
 /// The name of a member, prepared for comparing it with the next bytes of a text.
 package struct JSONKey: Sendable {
   let name: StaticString
-  /// The first eight bytes of the name between quotation marks.
+  /// The number of bytes of the name between quotation marks.
+  fileprivate let length: Int
+  /// The first eight of them.
   fileprivate let start: UInt64
   /// Those that it has.
   fileprivate let mask: UInt64
+  /// The last eight bytes of a name with more than eight.
+  fileprivate let end: UInt64
 
   init(_ name: StaticString) {
     self.name = name
-    let bytes = Array("\"\(name)\"".utf8.prefix(8))
-    start = ByteView.reading(bytes) { $0.word(at: 0) }
+    let bytes = Array("\"\(name)\"".utf8)
+    length = bytes.count
+    (start, end) = ByteView.reading(bytes) { ($0.word(at: 0), $0.word(at: bytes.count - 8)) }
     mask = bytes.count < 8 ? 1 << UInt64(8 * bytes.count) - 1 : .max
   }
 }
@@ -114,11 +119,14 @@ extension JSONScanner {
   @inline(__always)
   mutating func takeKey(_ key: JSONKey, startingWith start: UInt64) -> Bool {
     guard (start ^ key.start) & key.mask == 0 else { return false }
-    let end = position &+ 1 &+ key.name.utf8CodeUnitCount
-    guard bytes[end] == UInt8(ascii: "\""), bytes[end &+ 1] == UInt8(ascii: ":"),
-      bytes.holds(key.name, at: position &+ 1..<end)
-    else { return false }
-    position = end &+ 2
+    let end = position &+ key.length
+    guard bytes[end] == UInt8(ascii: ":") else { return false }
+    if key.length > 8 {
+      guard bytes.word(at: end &- 8) == key.end,
+        key.length <= 16 || bytes.holds(key.name, at: position &+ 1..<end &- 1)
+      else { return false }
+    }
+    position = end &+ 1
     return true
   }
 

@@ -13,8 +13,12 @@ public struct CatalogEntry: Hashable, Sendable {
   }
 }
 
-extension CatalogEntry: FieldRecord {
-  package static let keys = fields.map(\.key)
+private enum RatingCoding: IntegerCoding {
+  static var range: ClosedRange<Int> { 1...5 }
+}
+
+extension CatalogEntry: FieldRecord, ProductRecord {
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { CatalogEntry(Product(productName: "")) }
   package static var objectName: String { "a product object" }
 
@@ -24,54 +28,56 @@ extension CatalogEntry: FieldRecord {
   }
 
   package static let fields: [RecordField<CatalogEntry>] =
-    Product.fields.map { $0.lifted({ $0.product }, { $0.product = $1 }) } + settingsFields + [
-      RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later)
+    Product.fields(of: CatalogEntry.self) + settingsFields + [
+      RecordField(
+        "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, InstantCoding.self, merging: .later)
     ]
 
   /// The fields of the settings, which items do not have.
   package static let settingsFields: [RecordField<CatalogEntry>] = [
     RecordField(
-      "keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, .span, merging: .register),
-    RecordField(
-      "keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, .span,
+      "keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, SpanCoding.self,
       merging: .register),
     RecordField(
-      "keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, .span,
+      "keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, SpanCoding.self,
       merging: .register),
     RecordField(
-      "minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, .quantity,
+      "keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, SpanCoding.self,
       merging: .register),
     RecordField(
-      "upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, .quantity, merging: .register),
+      "minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, QuantityCoding.self,
+      merging: .register),
     RecordField(
-      "pack", { $0.settings.pack }, { $0.settings.pack = $1 }, .quantity, merging: .register),
+      "upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, QuantityCoding.self,
+      merging: .register),
+    RecordField(
+      "pack", { $0.settings.pack }, { $0.settings.pack = $1 }, QuantityCoding.self,
+      merging: .register),
     RecordField(
       "countsOpened", { $0.settings.countsOpened }, { $0.settings.countsOpened = $1 },
-      .optionalFlag, merging: .register),
+      OptionalFlagCoding.self, merging: .register),
     RecordField(
-      "rating", { $0.settings.rating }, { $0.settings.rating = $1 }, .integer(1...5),
+      "rating", { $0.settings.rating }, { $0.settings.rating = $1 }, RatingCoding.self,
       merging: .register),
     RecordField(
-      "remark", { $0.settings.remark }, { $0.settings.remark = $1 }, .text, merging: .register),
-    RecordField(
-      "aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, .texts, merging: .union),
-    RecordField(
-      "isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, .optionalFlag,
+      "remark", { $0.settings.remark }, { $0.settings.remark = $1 }, TextCoding.self,
       merging: .register),
     RecordField(
-      "shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, .text, merging: .register),
+      "aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, TextsCoding.self,
+      merging: .union),
     RecordField(
-      "source", { $0.settings.source }, { $0.settings.source = $1 }, .text, merging: .register),
+      "isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, OptionalFlagCoding.self,
+      merging: .register),
     RecordField(
-      "low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, .setFlag, merging: .register),
+      "shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, TextCoding.self,
+      merging: .register),
+    RecordField(
+      "source", { $0.settings.source }, { $0.settings.source = $1 }, TextCoding.self,
+      merging: .register),
+    RecordField(
+      "low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, SetFlagCoding.self,
+      merging: .register),
   ]
-}
-
-extension FieldCoding<Bool> {
-  /// A flag that is written only if it is set.
-  static let setFlag = FieldCoding(
-    empty: false, encode: { $0 ? .flag(true) : .none }, decode: FieldCoding<Bool>.flag.decode,
-    parse: FieldCoding<Bool>.flag.parse)
 }
 
 /// The household's settings for a product. They are stored in the catalog only.

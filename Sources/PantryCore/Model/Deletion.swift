@@ -45,17 +45,18 @@ package struct Deletion: Hashable, Sendable {
 }
 
 extension Deletion: FieldRecord {
-  package static let keys = fields.map(\.key)
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { Deletion(.other, at: .epoch) }
 
   package static let fields: [RecordField<Deletion>] = [
-    RecordField("uid", { $0.uid }, { $0.uid = $1 }, .uid, merging: .whole),
-    RecordField("plan", { $0.plan }, { $0.plan = $1 }, .text, merging: .whole),
-    RecordField("product", { $0.product }, { $0.product = $1 }, .text, merging: .whole),
+    RecordField("uid", { $0.uid }, { $0.uid = $1 }, UIDCoding.self, merging: .whole),
+    RecordField("plan", { $0.plan }, { $0.plan = $1 }, TextCoding.self, merging: .whole),
+    RecordField("product", { $0.product }, { $0.product = $1 }, TextCoding.self, merging: .whole),
     RecordField(
-      "at", { $0.at }, { $0.at = $1 }, .requiredInstant, isRequired: true, merging: .whole),
-    RecordField("source", { $0.source }, { $0.source = $1 }, .text, merging: .whole),
-    RecordField("split", { $0.isSplit }, { $0.isSplit = $1 }, .setFlag, merging: .whole),
+      "at", { $0.at }, { $0.at = $1 }, RequiredCoding<InstantCoding>.self, isRequired: true,
+      merging: .whole),
+    RecordField("source", { $0.source }, { $0.source = $1 }, TextCoding.self, merging: .whole),
+    RecordField("split", { $0.isSplit }, { $0.isSplit = $1 }, SetFlagCoding.self, merging: .whole),
   ]
 
   /// The key of an entry of the plan, for the table of fields.

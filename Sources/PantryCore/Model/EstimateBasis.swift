@@ -84,7 +84,7 @@ extension EstimateBasis {
   /// Reads an object or, in older files, a string. An object that this version does not know is preserved.
   ///
   /// - Throws: `JSONError` for invalid JSON, or a value of another type.
-  init(_ scanner: inout JSONScanner, _ field: String) throws(JSONError) {
+  init(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) {
     if scanner.peek() == UInt8(ascii: "\"") {
       self = .text(scanner.bytes.text(try scanner.string()))
       return
@@ -159,34 +159,38 @@ extension EstimateBasis.Rule {
 
 extension JSONScanner {
   /// Validates an object that describes an estimate, and returns its range.
-  mutating func estimateBasis(_ field: @autoclosure () -> String) throws(JSONError) -> Range<Int> {
+  mutating func estimateBasis(_ field: StaticString) throws(JSONError) -> Range<Int> {
     let start = next()
     guard peek() == UInt8(ascii: "{") else {
-      throw try wrongValue(field(), "an object or a string", at: start)
+      throw try wrongValue(field, "an object or a string", at: start)
     }
     return try skipValue()
   }
 }
 
-extension FieldCoding<EstimateBasis?> {
-  static let estimateBasis = FieldCoding(
-    empty: nil,
-    encode: { basis in
-      switch basis {
-      case nil: .none
-      case .text(let text): .text(text)
-      case .rule, .unknown: .json(basis?.json ?? [])
-      }
-    },
-    decode: { scanner, field throws(JSONError) in
-      try scanner.takeNull() ? nil : try EstimateBasis(&scanner, field)
-    },
-    parse: { text, _ in
-      let isObject =
-        text.hasPrefix("{")
-        && JSONScanner.parse(text) { (scanner: inout JSONScanner) throws(JSONError) in
-          try scanner.skipValue()
-        } != nil
-      return isObject ? EstimateBasis(json: Array(text.utf8)) : .text(text)
-    })
+enum EstimateBasisCoding: FieldCoding {
+  static var expected: String { "an object or a string" }
+
+  static func encode(_ value: EstimateBasis?) -> FieldValue {
+    switch value {
+    case nil: .none
+    case .text(let text): .text(text)
+    case .rule, .unknown: .json(value?.json ?? [])
+    }
+  }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> EstimateBasis?
+  {
+    try scanner.takeNull() ? nil : try EstimateBasis(&scanner, field)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> EstimateBasis? {
+    let isObject =
+      text.hasPrefix("{")
+      && JSONScanner.parse(text) { (scanner: inout JSONScanner) throws(JSONError) in
+        try scanner.skipValue()
+      } != nil
+    return isObject ? EstimateBasis(json: Array(text.utf8)) : .text(text)
+  }
 }

@@ -2,8 +2,8 @@
 package protocol FieldRecord: Hashable, Sendable {
   /// The fields in the order in which they are written.
   static var fields: [RecordField<Self>] { get }
-  /// The names of the fields. An array of its own, because the rows of the table are large.
-  static var keys: [JSONKey] { get }
+  /// What the reader needs to know of all fields.
+  static var keys: FieldKeys { get }
   /// What a record is called where another value is found.
   static var objectName: String { get }
   /// Returns the field with a name, for patches.
@@ -16,6 +16,26 @@ package protocol FieldRecord: Hashable, Sendable {
   var json: [UInt8] { get }
   /// Reads a record from its JSON; returns nil if it is invalid.
   init?(json: [UInt8])
+}
+
+/// What the reader of a record needs to know of all fields. A table of its own, because the rows of the table of fields are
+/// large.
+package struct FieldKeys: Sendable {
+  /// The names of the fields.
+  let names: [JSONKey]
+  /// The fields without which a record is invalid, a bit for each.
+  let required: UInt64
+  /// The fields that need another one.
+  let dependent: UInt64
+
+  init<Record>(_ fields: [RecordField<Record>]) {
+    names = fields.map { JSONKey($0.key) }
+    func bits(_ isIncluded: (RecordField<Record>) -> Bool) -> UInt64 {
+      fields.indices.reduce(0) { isIncluded(fields[$1]) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    required = bits { $0.isRequired }
+    dependent = bits { $0.requires != nil }
+  }
 }
 
 extension FieldRecord {
@@ -51,7 +71,6 @@ extension JSONWriter {
   }
 
   /// Writes the members of a record into an open object.
-  @_specialize(where Record == UserProduct)
   package mutating func members<Record: FieldRecord>(of record: Record) {
     for field in Record.fields { member(field.name, field.value(record)) }
     members(record.unknownFields)
@@ -85,8 +104,6 @@ extension JSONScanner {
   /// Members are usually in the order of the table, so that a few comparisons find the next one.
   ///
   /// - Throws: `JSONError`, as `record(_:)`.
-  @_specialize(where Record == UserProduct)
-  @_specialize(where Record == Product)
   package mutating func read<Record: FieldRecord>(_ record: inout Record) throws(JSONError) {
     let (fields, keys) = (Record.fields, Record.keys)
     let start = next()
@@ -98,7 +115,7 @@ extension JSONScanner {
     var more = try openObject(Record.objectName)
     while more {
       let offset = next()
-      guard let index = try takeKey(among: keys, from: nextField) else {
+      guard let index = try takeKey(among: keys.names, from: nextField) else {
         let name = bytes.text(try key())
         guard unknownNames.insert(name) else { throw error(.duplicateKey(name), at: offset) }
         record.unknownFields.append(UnknownField(name: name, json: bytes.copy(try skipValue())))
@@ -109,17 +126,17 @@ extension JSONScanner {
       guard seen & bit == 0 else { throw error(.duplicateKey(fields[index].name), at: offset) }
       seen |= bit
       nextField = index &+ 1
-      if let requirement = fields[index].requires, peek() != UInt8(ascii: "n"),
-        requirement.isMissing(record)
+      if keys.dependent & bit != 0, peek() != UInt8(ascii: "n"),
+        fields[index].requires?.isMissing(record) == true
       {
         dependent.append((index, position))
       }
-      try fields[index].decode(&self, &record)
+      try fields[index].decode(&self, &record, keys.names[index].name)
       more = try nextMember()
     }
-    for index in fields.indices
-    where fields[index].isRequired && seen & 1 &<< UInt64(truncatingIfNeeded: index) == 0 {
-      throw error(.missingField(fields[index].name), at: start)
+    let missing = keys.required & ~seen
+    guard missing == 0 else {
+      throw error(.missingField(fields[missing.trailingZeroBitCount].name), at: start)
     }
     let end = position
     for (index, offset) in dependent {
@@ -127,7 +144,7 @@ extension JSONScanner {
         throw error(.missingField(requirement.name), at: start)
       }
       position = offset
-      try fields[index].decode(&self, &record)
+      try fields[index].decode(&self, &record, keys.names[index].name)
     }
     position = end
   }

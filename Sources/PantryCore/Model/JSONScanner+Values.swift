@@ -1,53 +1,63 @@
 /// Readers for the values of fields. `field` is the name of the field, for errors. `null` is read as an unset
 /// field.
 extension JSONScanner {
-  static let expectedInstant = "a time like \"2026-11-20T09:12:03Z\""
+  static var expectedInstant: String { "a time like \"2026-11-20T09:12:03Z\"" }
+  static var expectedDay: String { "a date like \"2026-12-01\"" }
+  static var expectedDateKind: String { "\"use-by\", \"best-before\" or \"sell-by\"" }
+  static var expectedPeriods: String {
+    "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
+  }
 
   /// Returns the error for a value of the wrong type; throws instead if the value is not valid JSON.
   mutating func wrongValue(
-    _ field: String, _ expected: String, at start: Int
+    _ field: StaticString, _ expected: String, at start: Int
   ) throws(JSONError) -> JSONError {
     if position == start { try skipValue() }
-    return error(.wrongValue(field: field, expected: expected), at: start)
+    return wrong(field, expected, at: start)
+  }
+
+  /// Returns the error for a valid value of the wrong type.
+  func wrong(_ field: StaticString, _ expected: String, at start: Int) -> JSONError {
+    error(.wrongValue(field: field.description, expected: expected), at: start)
   }
 
   /// Reads a string.
   @inline(__always)
   package mutating func text(
-    _ field: @autoclosure () -> String, _ expected: @autoclosure () -> String = "a string"
+    _ field: StaticString, _ expected: @autoclosure () -> String = "a string"
   ) throws(JSONError) -> JSONString? {
     if peek() == UInt8(ascii: "\"") { return try string() }
     if try takeNull() { return nil }
-    throw try wrongValue(field(), expected(), at: position)
+    throw try wrongValue(field, expected(), at: position)
   }
 
   /// Reads a string that `read` converts.
   @inline(__always)
   mutating func value<Value>(
-    _ field: @autoclosure () -> String, _ expected: @autoclosure () -> String,
+    _ field: StaticString, _ expected: @autoclosure () -> String,
     _ read: (Slice<ByteView>) -> Value?
   ) throws(JSONError) -> Value? {
     let start = next()
-    guard let text = try text(field(), expected()) else { return nil }
+    guard let text = try text(field, expected()) else { return nil }
     guard let value = bytes.value(text, read) else {
-      throw try wrongValue(field(), expected(), at: start)
+      throw try wrongValue(field, expected(), at: start)
     }
     return value
   }
 
   /// Reads a point in time (RFC 3339).
-  package mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
+  package mutating func instant(_ field: StaticString) throws(JSONError) -> Instant? {
     if peek() == UInt8(ascii: "\""), let (instant, length) = bytes.instant(at: position &+ 1),
       bytes[position &+ length &+ 1] == UInt8(ascii: "\"")
     {
       position &+= length &+ 2
       return instant
     }
-    return try value(field(), JSONScanner.expectedInstant) { Instant(rfc3339: $0) }
+    return try value(field, JSONScanner.expectedInstant) { Instant(rfc3339: $0) }
   }
 
   /// Reads a UUID.
-  mutating func uid(_ field: @autoclosure () -> String) throws(JSONError) -> UID? {
+  mutating func uid(_ field: StaticString) throws(JSONError) -> UID? {
     if isQuoted(36) {
       var wrong: UInt64 = 0
       let uid = bytes.uid(at: position &+ 1, &wrong)
@@ -56,16 +66,16 @@ extension JSONScanner {
         return uid
       }
     }
-    return try value(field(), "a UUID") { UID(String(decoding: $0, as: UTF8.self)) }
+    return try value(field, "a UUID") { UID(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Reads a civil day (ISO 8601-1 §5.2.2.1).
-  mutating func day(_ field: @autoclosure () -> String) throws(JSONError) -> Day? {
+  mutating func day(_ field: StaticString) throws(JSONError) -> Day? {
     if isQuoted(10), let day = bytes.day(at: position &+ 1) {
       position &+= 12
       return day
     }
-    return try value(field(), "a date like \"2026-12-01\"") { Day(iso: $0) }
+    return try value(field, JSONScanner.expectedDay) { Day(iso: $0) }
   }
 
   /// Returns whether the next token is probably a string with this length in bytes: it has quotation marks at
@@ -76,48 +86,46 @@ extension JSONScanner {
   }
 
   /// Reads the kind of a deadline.
-  mutating func dateKind(_ field: @autoclosure () -> String) throws(JSONError) -> DateKind? {
-    let expected = "\"use-by\", \"best-before\" or \"sell-by\""
+  mutating func dateKind(_ field: StaticString) throws(JSONError) -> DateKind? {
     let start = next()
-    guard let text = try text(field(), expected) else { return nil }
+    guard let text = try text(field, JSONScanner.expectedDateKind) else { return nil }
     if bytes.content(of: text, is: "use-by") { return .useBy }
     if bytes.content(of: text, is: "best-before") { return .bestBefore }
     if bytes.content(of: text, is: "sell-by") { return .sellBy }
-    throw try wrongValue(field(), expected, at: start)
+    throw try wrongValue(field, JSONScanner.expectedDateKind, at: start)
   }
 
   /// Reads `true` or `false`; `null` is false.
-  mutating func flag(_ field: @autoclosure () -> String) throws(JSONError) -> Bool {
+  mutating func flag(_ field: StaticString) throws(JSONError) -> Bool {
     let start = next()
     if let flag = try bool() { return flag }
     if try takeNull() { return false }
-    throw try wrongValue(field(), "true or false", at: start)
+    throw try wrongValue(field, "true or false", at: start)
   }
 
   /// Reads a decimal number.
-  mutating func decimal(_ field: @autoclosure () -> String) throws(JSONError) -> Amount? {
+  mutating func decimal(_ field: StaticString) throws(JSONError) -> Amount? {
     let start = next()
     if try takeNull() { return nil }
     guard let number = try number(), let amount = Amount(bytes[number]) else {
-      throw try wrongValue(field(), FieldCoding<Amount?>.expectedAmount, at: start)
+      throw try wrongValue(field, AmountCoding.expected, at: start)
     }
     return amount
   }
 
   /// Reads an array of strings.
-  package mutating func texts(_ field: @autoclosure () -> String) throws(JSONError) -> [JSONString]
-  {
+  package mutating func texts(_ field: StaticString) throws(JSONError) -> [JSONString] {
     let expected = "an array of strings"
     if try takeNull() { return [] }
     guard peek() == UInt8(ascii: "[") else {
-      throw try wrongValue(field(), expected, at: position)
+      throw try wrongValue(field, expected, at: position)
     }
     var texts: [JSONString] = []
     var more = try openArray()
     while more {
       let start = next()
-      guard let text = try text(field()) else {
-        throw error(.wrongValue(field: field(), expected: expected), at: start)
+      guard let text = try text(field) else {
+        throw wrong(field, expected, at: start)
       }
       texts.append(text)
       more = try nextElement()
@@ -126,15 +134,13 @@ extension JSONScanner {
   }
 
   /// Reads intervals in the freezer, which must be in ascending order.
-  mutating func frozenPeriods(_ field: @autoclosure () -> String) throws(JSONError)
+  mutating func frozenPeriods(_ field: StaticString) throws(JSONError)
     -> [FrozenPeriod]
   {
     let start = next()
-    let texts = try texts(field()).map(bytes.text)
+    let texts = try texts(field).map(bytes.text)
     guard let periods = [FrozenPeriod](inOrder: texts) else {
-      let expected =
-        "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
-      throw error(.wrongValue(field: field(), expected: expected), at: start)
+      throw wrong(field, JSONScanner.expectedPeriods, at: start)
     }
     return periods
   }

@@ -27,21 +27,27 @@ public struct PlanEntry: Hashable, Sendable {
   var deletionKey: String { "\(day)/\(item?.description ?? text)" }
 }
 
+private enum PositionCoding: IntegerCoding {
+  static var range: ClosedRange<Int> { 1...PlanEntry.mostEntries }
+}
+
 extension PlanEntry: FieldRecord {
-  package static let keys = fields.map(\.key)
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { PlanEntry(day: .earliest) }
 
   package static let fields: [RecordField<PlanEntry>] = [
     RecordField(
-      "day", { $0.requiredDay }, { $0.requiredDay = $1 }, .pastDay, isRequired: true,
+      "day", { $0.requiredDay }, { $0.requiredDay = $1 }, PastDayCoding.self, isRequired: true,
       merging: .whole),
-    RecordField("item", { $0.item }, { $0.item = $1 }, .uid, merging: .whole),
-    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, .text, merging: .whole),
-    RecordField("note", { $0.note }, { $0.note = $1 }, .text, merging: .whole),
+    RecordField("item", { $0.item }, { $0.item = $1 }, UIDCoding.self, merging: .whole),
+    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, TextCoding.self, merging: .whole),
+    RecordField("note", { $0.note }, { $0.note = $1 }, TextCoding.self, merging: .whole),
     RecordField(
-      "position", { $0.position }, { $0.position = $1 }, .integer(1...mostEntries), merging: .whole),
-    RecordField("cookedAt", { $0.cookedAt }, { $0.cookedAt = $1 }, .instant, merging: .whole),
-    RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .whole),
+      "position", { $0.position }, { $0.position = $1 }, PositionCoding.self, merging: .whole),
+    RecordField(
+      "cookedAt", { $0.cookedAt }, { $0.cookedAt = $1 }, InstantCoding.self, merging: .whole),
+    RecordField(
+      "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, InstantCoding.self, merging: .whole),
   ]
 
   /// The maximum number of entries of a day that have a place.

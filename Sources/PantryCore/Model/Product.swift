@@ -75,37 +75,57 @@ public struct Product: Hashable, Sendable {
   }
 }
 
-extension Product: FieldRecord {
-  package static let keys = fields.map(\.key)
+/// A record that has a product, or is one.
+package protocol ProductRecord: SendableMetatype {
+  var product: Product { get set }
+}
+
+extension Product: FieldRecord, ProductRecord {
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { Product(productName: "") }
   package static var objectName: String { "a product object" }
 
-  /// The members of a product's record, in the order of the file.
-  package static let fields: [RecordField<Product>] = [
-    RecordField(
-      "barcode", { $0.barcode }, { $0.barcode = $1 }, .string, merging: .barcode,
-      .init("BARCODE", label: "barcode", "The barcode of the product, as printed"),
-      option: FieldOption(
-        "barcode", letter: "b", value: "CODE", completes: .product,
-        help: "The barcode of the product")),
-    RecordField(
-      "brandName", { $0.brandName }, { $0.brandName = $1 }, .string, merging: .register,
-      .init("BRAND", label: "brand", isOptional: true, "The brand"),
-      option: FieldOption("brand", value: "BRAND", help: "The brand")),
-    RecordField(
-      "productName", { $0.productName }, { $0.productName = $1 }, .name, isRequired: true,
-      merging: .register,
-      .init("PRODUCT", isFlexible: true, "The name without the brand"),
-      option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),
-    RecordField(
-      "category", { $0.category }, { $0.category = $1 }, .string, merging: .register,
-      .init("CATEGORY", label: "category", isOptional: true, "The category"),
-      option: FieldOption(
-        "category", letter: "c", value: "CATEGORY", completes: .category, help: "The category")),
-    RecordField(
-      "imageUrl", { $0.imageUrl }, { $0.imageUrl = $1 }, .string, merging: .register,
-      .init("PICTURE", label: "picture", "The URL of a picture")),
-  ]
+  package static let fields: [RecordField<Product>] = fields(of: Product.self)
+
+  /// The product itself, for the table of fields.
+  package var product: Product {
+    get { self }
+    _modify { yield &self }
+  }
+
+  /// The members of a product, in the order of the file, as fields of a record that has them.
+  static func fields<Record: ProductRecord>(of _: Record.Type) -> [RecordField<Record>] {
+    [
+      RecordField(
+        "barcode", { $0.product.barcode }, { $0.product.barcode = $1 }, StringCoding.self,
+        merging: .barcode,
+        .init("BARCODE", label: "barcode", "The barcode of the product, as printed"),
+        option: FieldOption(
+          "barcode", letter: "b", value: "CODE", completes: .product,
+          help: "The barcode of the product")),
+      RecordField(
+        "brandName", { $0.product.brandName }, { $0.product.brandName = $1 }, StringCoding.self,
+        merging: .register,
+        .init("BRAND", label: "brand", isOptional: true, "The brand"),
+        option: FieldOption("brand", value: "BRAND", help: "The brand")),
+      RecordField(
+        "productName", { $0.product.productName }, { $0.product.productName = $1 }, NameCoding.self,
+        isRequired: true,
+        merging: .register,
+        .init("PRODUCT", isFlexible: true, "The name without the brand"),
+        option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),
+      RecordField(
+        "category", { $0.product.category }, { $0.product.category = $1 }, StringCoding.self,
+        merging: .register,
+        .init("CATEGORY", label: "category", isOptional: true, "The category"),
+        option: FieldOption(
+          "category", letter: "c", value: "CATEGORY", completes: .category, help: "The category")),
+      RecordField(
+        "imageUrl", { $0.product.imageUrl }, { $0.product.imageUrl = $1 }, StringCoding.self,
+        merging: .register,
+        .init("PICTURE", label: "picture", "The URL of a picture")),
+    ]
+  }
 }
 
 extension Product {

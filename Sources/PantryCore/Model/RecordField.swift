@@ -4,7 +4,7 @@
 /// `show` use it. A new field is a stored property and a row of the table.
 package struct RecordField<Record>: Sendable {
   /// The name, as the reader compares it.
-  let key: JSONKey
+  let key: StaticString
   /// The name in files, JSON and every other format.
   package let name: String
   /// The heading, the label and the help, in English.
@@ -23,26 +23,25 @@ package struct RecordField<Record>: Sendable {
   package let value: @Sendable (Record) -> FieldValue
   /// Copies the field from one record to another.
   let copy: @Sendable (Record, inout Record) -> Void
-  /// Removes the value.
-  let clear: @Sendable (inout Record) -> Void
-  /// Sets the field from a JSON value.
-  let decode: @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void
+  /// Sets the field from a JSON value. The text is the name, for errors.
+  let decode: @Sendable (inout JSONScanner, inout Record, StaticString) throws(JSONError) -> Void
   /// Sets the field from a text that is not empty.
-  let parse: @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
+  private let parse: @Sendable (String, FieldParsers, inout Record) throws(ParseFailure) -> Void
 
   init(
     key: StaticString, display: FieldDisplay, option: FieldOption?, merging: MergeRule,
     isRequired: Bool, requires: Requirement? = nil, isList: Bool,
     value: @escaping @Sendable (Record) -> FieldValue,
     copy: @escaping @Sendable (Record, inout Record) -> Void,
-    clear: @escaping @Sendable (inout Record) -> Void,
-    decode: @escaping @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void,
-    parse: @escaping @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
+    decode:
+      @escaping @Sendable (inout JSONScanner, inout Record, StaticString) throws(JSONError)
+      -> Void,
+    parse: @escaping @Sendable (String, FieldParsers, inout Record) throws(ParseFailure) -> Void
   ) {
-    (self.key, name, self.display) = (JSONKey(key), key.description, display)
+    (self.key, name, self.display) = (key, key.description, display)
     (self.option, self.merging) = (option, merging)
     (self.isRequired, self.requires, self.isList) = (isRequired, requires, isList)
-    (self.value, self.copy, self.clear) = (value, copy, clear)
+    (self.value, self.copy) = (value, copy)
     (self.decode, self.parse) = (decode, parse)
   }
 }
@@ -56,40 +55,37 @@ extension RecordField {
 
   /// A field that is one stored property.
   ///
+  /// Inlined, so that the functions of the field capture nothing: reading a field then counts no references.
+  ///
   /// - Parameters:
   ///   - get: Returns the property. Not a key path: making one takes as long as reading seven items.
   ///   - set: Sets the property.
-  package init<Value>(
-    _ key: StaticString, _ get: @escaping @Sendable (Record) -> Value,
-    _ set: @escaping @Sendable (inout Record, Value) -> Void,
-    _ coding: FieldCoding<Value>, isRequired: Bool = false, merging: MergeRule,
+  @inline(__always)
+  package init<Coding: FieldCoding>(
+    _ key: StaticString, _ get: @escaping @Sendable (Record) -> Coding.Value,
+    _ set: @escaping @Sendable (inout Record, Coding.Value) -> Void,
+    _: Coding.Type, isRequired: Bool = false, merging: MergeRule,
     _ display: FieldDisplay = .init(), option: FieldOption? = nil
   ) {
-    let name = key.description
     self.init(
       key: key, display: display, option: option, merging: merging, isRequired: isRequired,
-      isList: Value.self == [String].self || Value.self == [FrozenPeriod].self,
-      value: { coding.encode(get($0)) },
+      isList: Coding.isList,
+      value: { Coding.encode(get($0)) },
       copy: { set(&$1, get($0)) },
-      clear: { set(&$0, coding.empty) },
-      decode: { scanner, record throws(JSONError) in
-        set(&record, try coding.decode(&scanner, name))
+      decode: { scanner, record, name throws(JSONError) in
+        set(&record, try Coding.decode(&scanner, name))
       },
-      parse: { text, reader, record throws(FieldError) in
-        set(
-          &record,
-          try RecordField.parsed(name, text) { () throws(ParseFailure) in
-            try coding.parse(text, reader)
-          })
+      parse: { text, parsers, record throws(ParseFailure) in
+        set(&record, try Coding.parse(text, parsers))
       })
   }
 
-  /// Returns the value of a text for a field.
-  static func parsed<Value>(
-    _ name: String, _ text: String, _ parse: () throws(ParseFailure) -> Value
-  ) throws(FieldError) -> Value {
+  /// Sets the field from a text that is not empty.
+  ///
+  /// - Throws: `FieldError` if the text is not a value of the field.
+  func set(_ text: String, in record: inout Record, _ parsers: FieldParsers) throws(FieldError) {
     do throws(ParseFailure) {
-      return try parse()
+      try parse(text, parsers, &record)
     } catch {
       switch error {
       case .expected(let expected):
@@ -98,37 +94,11 @@ extension RecordField {
       }
     }
   }
+}
 
-  /// Returns this field as a field of a record that contains this one.
-  package func lifted<Outer>(
-    _ get: @escaping @Sendable (Outer) -> Record,
-    _ set: @escaping @Sendable (inout Outer, Record) -> Void
-  ) -> RecordField<Outer> {
-    RecordField<Outer>(
-      key: key.name, display: display, option: option, merging: merging, isRequired: isRequired,
-      isList: isList,
-      value: { value(get($0)) },
-      copy: {
-        var inner = get($1)
-        copy(get($0), &inner)
-        set(&$1, inner)
-      },
-      clear: {
-        var inner = get($0)
-        clear(&inner)
-        set(&$0, inner)
-      },
-      decode: { scanner, record throws(JSONError) in
-        var inner = get(record)
-        try decode(&scanner, &inner)
-        set(&record, inner)
-      },
-      parse: { text, reader, record throws(FieldError) in
-        var inner = get(record)
-        try parse(text, reader, &inner)
-        set(&record, inner)
-      })
-  }
+extension RecordField where Record: FieldRecord {
+  /// Removes the value.
+  func clear(_ record: inout Record) { copy(.blank, &record) }
 
   /// Sets the field to a value for output, as far as it is one of the field.
   func set(_ value: FieldValue, in record: inout Record) {
@@ -138,7 +108,7 @@ extension RecordField {
     ByteView.reading(writer.bytes) { bytes in
       var scanner = JSONScanner(bytes)
       guard (try? scanner.openObject()) == true, (try? scanner.key()) != nil else { return }
-      try? decode(&scanner, &record)
+      try? decode(&scanner, &record, key)
     }
   }
 }
@@ -218,7 +188,11 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
     _ field: RecordField<Record>, to text: String, _ reader: FieldParsers
   ) throws(FieldError) {
     makeValues()
-    if text.isEmpty { field.clear(&values[0]) } else { try field.parse(text, reader, &values[0]) }
+    if text.isEmpty {
+      field.clear(&values[0])
+    } else {
+      try field.set(text, in: &values[0], reader)
+    }
     insert(field.name)
   }
 

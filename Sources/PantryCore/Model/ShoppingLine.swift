@@ -31,24 +31,29 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
 }
 
 extension ShoppingLine: FieldRecord {
-  package static let keys = fields.map(\.key)
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { ShoppingLine(uid: .nil, name: "", addedAt: .epoch) }
 
   package static let fields: [RecordField<ShoppingLine>] = [
     RecordField(
-      "uid", { $0.uid }, { $0.uid = $1 }, .requiredUID, isRequired: true, merging: .fixed),
+      "uid", { $0.uid }, { $0.uid = $1 }, RequiredCoding<UIDCoding>.self, isRequired: true,
+      merging: .fixed),
     RecordField(
-      "name", { $0.name }, { $0.name = $1 }, .string, isRequired: true, merging: .register),
-    RecordField("barcode", { $0.barcode }, { $0.barcode = $1 }, .text, merging: .barcode),
-    RecordField("quantity", { $0.amount }, { $0.amount = $1 }, .amount, merging: .group(.need)),
-    RecordField("unit", { $0.unit }, { $0.unit = $1 }, .text, merging: .group(.need)),
-    RecordField("tags", { $0.tags }, { $0.tags = $1 }, .texts, merging: .union),
-    RecordField("note", { $0.note }, { $0.note = $1 }, .text, merging: .joined),
-    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, .text, merging: .register),
+      "name", { $0.name }, { $0.name = $1 }, StringCoding.self, isRequired: true, merging: .register
+    ),
+    RecordField("barcode", { $0.barcode }, { $0.barcode = $1 }, TextCoding.self, merging: .barcode),
     RecordField(
-      "addedAt", { $0.addedAt }, { $0.addedAt = $1 }, .requiredInstant, isRequired: true,
+      "quantity", { $0.amount }, { $0.amount = $1 }, AmountCoding.self, merging: .group(.need)),
+    RecordField("unit", { $0.unit }, { $0.unit = $1 }, TextCoding.self, merging: .group(.need)),
+    RecordField("tags", { $0.tags }, { $0.tags = $1 }, TextsCoding.self, merging: .union),
+    RecordField("note", { $0.note }, { $0.note = $1 }, TextCoding.self, merging: .joined),
+    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, TextCoding.self, merging: .register),
+    RecordField(
+      "addedAt", { $0.addedAt }, { $0.addedAt = $1 }, RequiredCoding<InstantCoding>.self,
+      isRequired: true,
       merging: .earlier),
-    RecordField("updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later),
+    RecordField(
+      "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, InstantCoding.self, merging: .later),
   ]
 
   /// The number of the quantity, for the table of fields.

@@ -1,5 +1,5 @@
-extension UserProduct: FieldRecord {
-  package static let keys = fields.map(\.key)
+extension UserProduct: FieldRecord, ProductRecord {
+  package static let keys = FieldKeys(fields)
   package static var blank: Self {
     UserProduct(uid: .nil, createdAt: .epoch, product: Product(productName: ""))
   }
@@ -8,100 +8,109 @@ extension UserProduct: FieldRecord {
   /// The members of an item's record, in the order of the file.
   package static let fields: [RecordField<UserProduct>] = [
     RecordField(
-      "uid", { $0.uid }, { $0.uid = $1 }, .requiredUID, isRequired: true, merging: .fixed,
+      "uid", { $0.uid }, { $0.uid = $1 }, RequiredCoding<UIDCoding>.self, isRequired: true,
+      merging: .fixed,
       .init("UID", label: "uid", "The item's unique identifier")),
     RecordField(
-      "isUsed", { $0.isUsed }, { $0.isUsed = $1 }, .flag, merging: .group(.amount),
+      "isUsed", { $0.isUsed }, { $0.isUsed = $1 }, FlagCoding.self, merging: .group(.amount),
       .init("USED", "Whether the item is used: true or false")),
     RecordField(
-      "createdAt", { $0.createdAt }, { $0.createdAt = $1 }, .requiredInstant, isRequired: true,
+      "createdAt", { $0.createdAt }, { $0.createdAt = $1 }, RequiredCoding<InstantCoding>.self,
+      isRequired: true,
       merging: .earlier,
       .init("ADDED", label: "added at", "The time when the item was added, UTC")),
     .expiresAt,
     .product,
     RecordField(
-      "estimatedBy", { $0.estimatedBy }, { $0.estimatedBy = $1 }, .estimateBasis,
+      "estimatedBy", { $0.estimatedBy }, { $0.estimatedBy = $1 }, EstimateBasisCoding.self,
       merging: .group(.expiry),
       .init("BASIS", label: "estimate", "The basis of the estimated date, a JSON object")),
     RecordField(
-      "dateKind", { $0.dateKind }, { $0.dateKind = $1 }, .deadlineKind, merging: .group(.expiry),
+      "dateKind", { $0.dateKind }, { $0.dateKind = $1 }, DeadlineKindCoding.self,
+      merging: .group(.expiry),
       .init(
         "DATE KIND", label: "kind",
         "The kind of the expiry date: use-by, best-before or sell-by")),
     .quantity, .unit, .location,
     RecordField(
-      "note", { $0.note }, { $0.note = $1 }, .text, merging: .joined,
+      "note", { $0.note }, { $0.note = $1 }, TextCoding.self, merging: .joined,
       .init("NOTE", label: "note", isOptional: true, "The note"),
       option: FieldOption("note", value: "TEXT", help: "A note")),
     RecordField(
-      "tags", { $0.tags }, { $0.tags = $1 }, .texts, merging: .union,
+      "tags", { $0.tags }, { $0.tags = $1 }, TextsCoding.self, merging: .union,
       .init("TAGS", label: "tags", isOptional: true, "The tags"),
       option: FieldOption(
         "tag", letter: "t", value: "TAG", isRepeatable: true, completes: .tag,
         help: "A tag; can be repeated")),
     RecordField(
-      "price", { $0.price }, { $0.price = $1 }, .price, merging: .group(.price),
+      "price", { $0.price }, { $0.price = $1 }, PriceCoding.self, merging: .group(.price),
       .init("PRICE", label: "price", alignsRight: true, "The price of the initial quantity"),
       option: FieldOption("price", value: "P", help: "The price: 12900, 3.49")),
     RecordField(
-      "purchasedAt", { $0.purchasedAt }, { $0.purchasedAt = $1 }, .pastDay, merging: .earlier,
+      "purchasedAt", { $0.purchasedAt }, { $0.purchasedAt = $1 }, PastDayCoding.self,
+      merging: .earlier,
       .init("BOUGHT", label: "bought", "The day of purchase"),
       option: FieldOption(
         "bought", value: "DATE", completes: .date,
         help: "The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)")),
     RecordField(
-      "openedAt", { $0.openedAt }, { $0.openedAt = $1 }, .pastDay, merging: .earlier,
+      "openedAt", { $0.openedAt }, { $0.openedAt = $1 }, PastDayCoding.self, merging: .earlier,
       .init("OPENED", label: "opened", "The day it was opened"),
       option: FieldOption(
         "opened", value: "DATE", completes: .date, isForAdd: false,
         help: "The day it was opened; '' if it was not opened")),
     RecordField(
-      "frozen", { $0.frozen }, { $0.frozen = $1 }, .frozenPeriods, merging: .group(.storage),
+      "frozen", { $0.frozen }, { $0.frozen = $1 }, FrozenPeriodsCoding.self,
+      merging: .group(.storage),
       .init(
         "FROZEN", label: "frozen",
         "The times in the freezer: FROM/TO; FROM/.. if still there")
     ),
     RecordField(
-      "usedAt", { $0.usedAt }, { $0.usedAt = $1 }, .moment, merging: .group(.amount),
+      "usedAt", { $0.usedAt }, { $0.usedAt = $1 }, MomentCoding.self, merging: .group(.amount),
       .init("USED AT", label: "used", "The time when the item was used, UTC")),
     RecordField(
-      "discardedAt", { $0.discardedAt }, { $0.discardedAt = $1 }, .moment, merging: .group(.amount),
+      "discardedAt", { $0.discardedAt }, { $0.discardedAt = $1 }, MomentCoding.self,
+      merging: .group(.amount),
       .init("TOSSED AT", label: "tossed", "The time when the item was tossed, UTC")),
     RecordField(
-      "lot", { $0.lot }, { $0.lot = $1 }, .text, merging: .register,
+      "lot", { $0.lot }, { $0.lot = $1 }, TextCoding.self, merging: .register,
       .init("LOT", label: "lot", "The lot number"),
       option: FieldOption("lot", value: "LOT", help: "The lot number")),
     RecordField(
-      "discardReason", { $0.discardReason }, { $0.discardReason = $1 }, .choice(),
+      "discardReason", { $0.discardReason }, { $0.discardReason = $1 },
+      ChoiceCoding<DiscardReason>.self,
       merging: .group(.amount),
       .init("REASON", label: "reason", "The reason why the item was tossed")),
     RecordField(
-      "taken", { $0.taken }, { $0.taken = $1 }, .records(), merging: .group(.amount),
+      "taken", { $0.taken }, { $0.taken = $1 }, RecordsCoding<Withdrawal>.self,
+      merging: .group(.amount),
       .init("PARTS", label: "parts", "The parts used or tossed earlier, a JSON array")),
     RecordField(
-      "splitFrom", { $0.splitFrom }, { $0.splitFrom = $1 }, .uid, merging: .fixed,
+      "splitFrom", { $0.splitFrom }, { $0.splitFrom = $1 }, UIDCoding.self, merging: .fixed,
       .init("SPLIT FROM", label: "part of", "The uid of the item from which this item was split")),
     RecordField(
-      "thawTo", { $0.thawTo }, { $0.thawTo = $1 }, .text, merging: .group(.storage),
+      "thawTo", { $0.thawTo }, { $0.thawTo = $1 }, TextCoding.self, merging: .group(.storage),
       .init("THAW TO", label: "thaw to", "The location to return to after thawing")),
     RecordField(
-      "source", { $0.source }, { $0.source = $1 }, .text, merging: .register,
+      "source", { $0.source }, { $0.source = $1 }, TextCoding.self, merging: .register,
       .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
     RecordField(
-      "confirmedEstimate", { $0.confirmedEstimate }, { $0.confirmedEstimate = $1 }, .estimateBasis,
+      "confirmedEstimate", { $0.confirmedEstimate }, { $0.confirmedEstimate = $1 },
+      EstimateBasisCoding.self,
       merging: .group(.expiry),
       .init(
         "CONFIRMED", label: "confirmed",
         "The basis of a confirmed estimate, a JSON object")),
     RecordField(
-      "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, .instant, merging: .later,
+      "updatedAt", { $0.updatedAt }, { $0.updatedAt = $1 }, InstantCoding.self, merging: .later,
       .init("UPDATED", label: "updated", "The time of the last change, UTC")),
   ]
 
   /// The fields of an item, with those of its product instead of the nested product.
   package static let flatFields: [RecordField<UserProduct>] = fields.flatMap { field in
     field.name == "product"
-      ? Product.fields.map { $0.lifted({ $0.product }, { $0.product = $1 }) } : [field]
+      ? Product.fields(of: UserProduct.self) : [field]
   }
 
   /// Returns the field with a name.
@@ -115,7 +124,7 @@ extension UserProduct: FieldRecord {
 extension RecordField<UserProduct> {
   /// The location.
   package static let location = RecordField(
-    "location", { $0.location }, { $0.location = $1 }, .text, merging: .group(.storage),
+    "location", { $0.location }, { $0.location = $1 }, TextCoding.self, merging: .group(.storage),
     .init("WHERE", label: "location", isOptional: true, "The location"),
     option: FieldOption(
       "in", letter: "i", value: "LOCATION", completes: .location, help: "The location"))
@@ -124,14 +133,10 @@ extension RecordField<UserProduct> {
   fileprivate static let product = RecordField(
     key: "product", display: .init(), option: nil, merging: .members, isRequired: true,
     isList: false,
-    value: { FieldCoding.record().encode($0.product) },
-    copy: { $1.product = $0.product }, clear: { $0.product = .blank },
-    decode: { scanner, item throws(JSONError) in try scanner.read(&item.product) },
-    parse: { text, reader, item throws(FieldError) in
-      let coding = FieldCoding<Product>.record()
-      item.product = try RecordField.parsed("product", text) { () throws(ParseFailure) in
-        try coding.parse(text, reader)
-      }
+    value: { .json($0.product.json) }, copy: { $1.product = $0.product },
+    decode: { scanner, item, _ throws(JSONError) in try scanner.read(&item.product) },
+    parse: { text, parsers, item throws(ParseFailure) in
+      item.product = try RecordCoding<Product>.parse(text, parsers)
     })
 
   /// The expiry date: a day, `null` for never, absent if unknown. As a text, `never` or the empty text.
@@ -149,13 +154,13 @@ extension RecordField<UserProduct> {
       case .unknown: .none
       }
     },
-    copy: { $1.expiresAt = $0.expiresAt }, clear: { $0.expiresAt = .unknown },
-    decode: { scanner, item throws(JSONError) in
-      item.expiresAt = try scanner.day("expiresAt").map(Deadline.day) ?? .never
+    copy: { $1.expiresAt = $0.expiresAt },
+    decode: { scanner, item, name throws(JSONError) in
+      item.expiresAt = try scanner.day(name).map(Deadline.day) ?? .never
     },
-    parse: { text, reader, item throws(FieldError) in
+    parse: { text, parsers, item throws(ParseFailure) in
       do throws(DayError) {
-        let reading = try reader.dates.deadline(text)
+        let reading = try parsers.dates.deadline(text)
         (item.expiresAt, item.dateKind) = (reading.deadline, reading.kind)
       } catch {
         throw .date(error)
@@ -172,17 +177,13 @@ extension RecordField<UserProduct> {
       "quantity", letter: "x", value: "N[UNIT]", help: "The quantity: 3, 200ml, 2 packs"),
     merging: .group(.amount), isRequired: false, isList: false,
     value: { $0.quantity.map { .number($0.amount.description) } ?? .none },
-    copy: { $1.quantity = $0.quantity }, clear: { $0.quantity = nil },
-    decode: { scanner, item throws(JSONError) in
+    copy: { $1.quantity = $0.quantity },
+    decode: { scanner, item, name throws(JSONError) in
       let unit = item.quantity?.unit
-      item.quantity = try scanner.decimal("quantity").map { Quantity($0, unit: unit) }
+      item.quantity = try scanner.decimal(name).map { Quantity($0, unit: unit) }
     },
-    parse: { text, _, item throws(FieldError) in
-      guard let quantity = Quantity(text) else {
-        throw .wrongValue(
-          field: "quantity", text: text, expected: "a number and a unit, like 3 or 200ml")
-      }
-      item.quantity = quantity
+    parse: { text, parsers, item throws(ParseFailure) in
+      item.quantity = try QuantityCoding.parse(text, parsers)
     })
 
   /// The unit of the quantity.
@@ -191,10 +192,10 @@ extension RecordField<UserProduct> {
     merging: .group(.amount), isRequired: false,
     requires: .init(name: "quantity") { $0.quantity == nil }, isList: false,
     value: { FieldValue($0.quantity?.unit) },
-    copy: { _, _ in }, clear: { $0.quantity?.unit = nil },
-    decode: { scanner, item throws(JSONError) in
+    copy: { $1.quantity?.unit = $0.quantity?.unit },
+    decode: { scanner, item, name throws(JSONError) in
       // Read in any case: an assignment to nothing would not evaluate it.
-      let unit = try scanner.text("unit").map(scanner.bytes.text)
+      let unit = try scanner.text(name).map(scanner.bytes.text)
       item.quantity?.unit = unit
     },
     parse: { text, _, item in item.quantity?.unit = text })

@@ -35,52 +35,24 @@ extension [Withdrawal] {
 }
 
 extension Withdrawal: FieldRecord {
-  package static let keys = fields.map(\.key)
+  package static let keys = FieldKeys(fields)
   package static var blank: Self { Withdrawal(at: .epoch, amount: .zero, as: .used) }
 
   package static let fields: [RecordField<Withdrawal>] = [
     RecordField(
-      "at", { $0.at }, { $0.at = $1 }, .requiredMoment, isRequired: true, merging: .fixed),
+      "at", { $0.at }, { $0.at = $1 }, RequiredCoding<MomentCoding>.self, isRequired: true,
+      merging: .fixed),
     RecordField(
-      "amount", { $0.amount }, { $0.amount = $1 }, .requiredAmount, isRequired: true,
+      "amount", { $0.amount }, { $0.amount = $1 }, RequiredCoding<AmountCoding>.self,
+      isRequired: true,
       merging: .group(.amount)),
     RecordField(
-      "as", { $0.outcome }, { $0.outcome = $1 }, .outcome, isRequired: true, merging: .fixed),
-    RecordField("reason", { $0.reason }, { $0.reason = $1 }, .choice(), merging: .register),
+      "as", { $0.outcome }, { $0.outcome = $1 }, RequiredCoding<ChoiceCoding<Outcome>>.self,
+      isRequired: true, merging: .fixed),
+    RecordField(
+      "reason", { $0.reason }, { $0.reason = $1 }, ChoiceCoding<DiscardReason>.self,
+      merging: .register),
   ]
-}
-
-extension FieldCoding<Amount> {
-  /// A decimal number that every record has.
-  fileprivate static let requiredAmount = FieldCoding(
-    empty: .zero, encode: { .number($0.description) },
-    decode: { scanner, field throws(JSONError) in
-      let start = scanner.next()
-      guard let amount = try scanner.decimal(field) else {
-        throw scanner.error(
-          .wrongValue(field: field, expected: FieldCoding<Amount?>.expectedAmount), at: start)
-      }
-      return amount
-    },
-    parse: { text, reader throws(ParseFailure) in
-      try FieldCoding<Amount?>.amount.parse(text, reader) ?? .zero
-    })
-}
-
-extension FieldCoding<Outcome> {
-  fileprivate static let outcome = FieldCoding(
-    empty: .used, encode: { .text($0.rawValue) },
-    decode: { scanner, field throws(JSONError) in
-      let start = scanner.next()
-      let outcome = try FieldCoding<Outcome?>.choice().decode(&scanner, field)
-      guard let outcome else {
-        throw scanner.error(.wrongValue(field: field, expected: "used or discarded"), at: start)
-      }
-      return outcome
-    },
-    parse: { text, reader throws(ParseFailure) in
-      try FieldCoding<Outcome?>.choice().parse(text, reader) ?? .used
-    })
 }
 
 /// Why food was tossed (after the reasons that WRAP uses for household food waste).

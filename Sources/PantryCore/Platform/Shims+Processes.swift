@@ -41,13 +41,32 @@ extension System {
 // `System` has a member of the same name.
 private func libcExit(_ code: Int32) -> Never { exit(code) }
 
+/// The arguments of a process, without the name of the program.
+package struct ProcessArguments: Sendable {
+  /// The arguments, with U+FFFD for what is not UTF-8. Not optional ones: an array of another type takes longer to set up
+  /// than reading ten items.
+  package private(set) var texts: [String] = []
+  /// The index of the first argument that is not UTF-8.
+  package private(set) var firstInvalid: Int?
+
+  package init() {}
+
+  /// Adds an argument; nil for one that is not UTF-8.
+  package mutating func append(_ text: String?) {
+    if text == nil, firstInvalid == nil { firstInvalid = texts.count }
+    texts.append(text ?? "\u{FFFD}")
+  }
+}
+
 extension System {
-  /// Returns the arguments without the name of the program, each nil if it is not UTF-8; nil if they cannot be found.
-  package static func arguments() -> [String?]? {
-    guard let arguments = unsafe argumentPointers() else { return nil }
-    return unsafe arguments.dropFirst().map { argument in
-      unsafe argument.flatMap { unsafe String(validatingCString: $0) }
+  /// Returns the arguments of this process; nil if they cannot be found.
+  package static func arguments() -> ProcessArguments? {
+    guard let pointers = unsafe argumentPointers() else { return nil }
+    var arguments = ProcessArguments()
+    for index in pointers.indices.dropFirst() {
+      unsafe arguments.append(pointers[index].flatMap { unsafe String(validatingCString: $0) })
     }
+    return arguments
   }
 
   /// The arguments of this process, with the name of the program; nil if they cannot be found. To be called on the

@@ -139,9 +139,11 @@ package struct FoodReading: Sendable {
   package var isInState: Bool { isFrozen && food?.usualStorage != .freezer || !conditions.isEmpty }
 }
 
-/// The readings of names, each of which is made once: many items have the same name. For one thread.
+/// The readings of names of products and locations, each of which is made once: many items have the same ones. For one
+/// thread.
 package final class FoodReadings {
   private var known: [String: FoodReading] = [:]
+  private var storages: [String: Storage?] = [:]
 
   package init() {}
 
@@ -151,6 +153,14 @@ package final class FoodReadings {
     let reading = FoodReading(name)
     known[name] = reading
     return reading
+  }
+
+  /// Returns the type of storage of a location, or nil if it is not known.
+  package func storage(of location: String) -> Storage? {
+    if let storage = storages[location] { return storage }
+    let storage = Storage(location: location)
+    storages[location] = .some(storage)
+    return storage
   }
 
   /// Returns the reading of a name with the unit in which it is counted: a can of tomatoes is not the same food as

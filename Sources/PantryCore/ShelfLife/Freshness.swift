@@ -97,8 +97,9 @@ package struct Freshness: Hashable, Sendable {
     winner = .dated
     add(.dated, nil, reason: .date)
     if item.isAsEntered { return }
+    let readings = readings ?? FoodReadings()
     let life = ShelfLife(item, settings, readings)
-    if item.wasBoughtFrozen {
+    if item.wasBoughtFrozen(readings.storage) {
       clock = .boughtFrozen
       freezerLimit = deadline.day
     }
@@ -112,7 +113,7 @@ package struct Freshness: Hashable, Sendable {
       // Food for infants without a date: how long it keeps once opened is printed on the package only.
       case .opened where life.isForInfants && deadline.day == nil:
         add(.opened, day, reason: .noRule)
-      case .opened: open(on: day, life.opened(in: item.storage))
+      case .opened: open(on: day, life.opened(in: item.storage(readings.storage)))
       case .frozen: freeze(on: day, life)
       case .thawed: thaw(on: day, life, item, isOpened: openedWhileFrozen)
       }
@@ -243,8 +244,13 @@ extension UserProduct {
 
 extension UserProduct {
   /// Whether the item was frozen when it was bought or entered.
-  package var wasBoughtFrozen: Bool {
-    frozen.first.map { $0.from == nil } ?? (storage == .freezer)
+  package var wasBoughtFrozen: Bool { wasBoughtFrozen(Storage.init(location:)) }
+
+  /// Returns whether the item was frozen when it was bought or entered.
+  ///
+  /// - Parameter find: Returns the type of storage of a location.
+  package func wasBoughtFrozen(_ find: (String) -> Storage?) -> Bool {
+    frozen.first.map { $0.from == nil } ?? (storage(find) == .freezer)
   }
 
   /// Whether the item was neither opened nor frozen.

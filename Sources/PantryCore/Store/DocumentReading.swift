@@ -107,25 +107,26 @@ package struct DocumentReading {
       return try visit == nil ? readItems(&scanner) : visitItems(&scanner)
     case "products":
       let products: [CatalogEntry]
-      (products, ranges.products) = try DocumentReading.records("an array of products", &scanner)
+      (products, ranges.products) = try records(
+        "an array of products", &scanner, locates: visit == nil)
       inventory.catalog = Catalog(products)
     case "shopping":
       (inventory.shopping, ranges.shopping) =
-        try DocumentReading.records("an array of shopping lines", &scanner)
+        try records("an array of shopping lines", &scanner)
       return try duplicate(inventory.shopping.map(\.uid), ranges.shopping, scanner.bytes)
     case "plan":
       (inventory.plan, ranges.plan) =
-        try DocumentReading.records("an array of plan entries", &scanner)
+        try records("an array of plan entries", &scanner)
     default:
       (inventory.deletions, ranges.deleted) =
-        try DocumentReading.records("an array of deleted records", &scanner)
+        try records("an array of deleted records", &scanner)
     }
     return nil
   }
 
   private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) -> Failure? {
     let items: [UserProduct]
-    (items, ranges.items) = try DocumentReading.records("an array of items", &scanner)
+    (items, ranges.items) = try records("an array of items", &scanner)
     inventory.items = items
     // Items in ascending order have different identifiers.
     if items.indices.dropFirst().allSatisfy({ items[$0 - 1].uid < items[$0].uid }) { return nil }
@@ -152,22 +153,25 @@ package struct DocumentReading {
   /// Few records of items are shorter, in bytes. Reserved memory that is never written costs nothing.
   private static let shortRecord = 256
 
-  /// Reads a list of records, with their ranges.
-  private static func records<Record: FieldRecord>(
-    _ what: String, _ scanner: inout JSONScanner
+  /// Reads a list of records.
+  ///
+  /// - Parameter locates: Whether their ranges are kept: not if the file is only read. The type of a list of ranges takes longer
+  ///   to set up than reading ten items.
+  private func records<Record: FieldRecord>(
+    _ what: String, _ scanner: inout JSONScanner, locates: Bool = true
   ) throws(JSONError) -> ([Record], [Range<Int>]) {
     var records: [Record] = []
     var ranges: [Range<Int>] = []
     var more = try scanner.openArray(what)
     if more, Record.self == UserProduct.self {
-      let count = (scanner.bytes.count - scanner.position) / shortRecord
+      let count = (scanner.bytes.count - scanner.position) / DocumentReading.shortRecord
       records.reserveCapacity(count)
       ranges.reserveCapacity(count)
     }
     while more {
       let start = scanner.next()
       records.append(try scanner.record(Record.self))
-      ranges.append(start..<scanner.position)
+      if locates { ranges.append(start..<scanner.position) }
       more = try scanner.nextElement()
     }
     return (records, ranges)

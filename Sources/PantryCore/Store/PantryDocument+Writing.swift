@@ -124,8 +124,9 @@ extension PantryDocument {
       if records.isEmpty, name != "products", name != "items" { return }
       let texts = documents.map { document in
         let (old, ranges) = known(document)
-        return records.comparison(with: old).earlier.enumerated().map { index, place in
-          place.flatMap { old[$0] == records[index] ? document.text[ranges[$0]] : nil }
+        let (earlier, isUnchanged, _) = records.comparison(with: old)
+        return earlier.indices.map { index in
+          isUnchanged[index] ? earlier[index].map { document.text[ranges[$0]] } : nil
         }
       }
       text.append(name, RevisedList(written: records), isFirst: isFirst) { index in

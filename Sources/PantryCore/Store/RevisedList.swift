@@ -49,11 +49,11 @@ struct RevisedList<Record: IdentifiedRecord> {
     _ records: consuming [Record], since old: [Record], _ oldRanges: [Range<Int>],
     stamp: (inout Record, Record?) -> Bool
   ) {
+    let (earlier, isUnchanged, gone) = records.comparison(with: old)
     self.records = records
-    let (earlier, gone) = self.records.comparison(with: old)
     ranges.reserveCapacity(earlier.count)
     for (index, place) in earlier.enumerated() {
-      if let place, old[place] == self.records[index] {
+      if let place, isUnchanged[index] {
         ranges.append(oldRanges[place])
         continue
       }

@@ -176,7 +176,7 @@ struct SalvagedRecord {
   ) -> JSONError? {
     var (scanner, record) = (JSONScanner(bytes, at: member.value.range.lowerBound), Record.blank)
     do throws(JSONError) {
-      try field.decode(&scanner, &record)
+      try field.decode(&scanner, &record, field.key)
       return nil
     } catch {
       return error

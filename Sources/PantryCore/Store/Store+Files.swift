@@ -157,8 +157,9 @@ extension Store {
     }
     var results: QueryResults?
     var reading = DocumentReading { item, catalog in
-      if results == nil { results = QueryResults(query, today: today, catalog.settings) }
-      results?.add(item)
+      let all = results ?? QueryResults(query, today: today, catalog.settings)
+      results = all
+      all.add(item)
     }
     if let (bytes, info) = try bytes(of: location.path, .doNotCreate) {
       try self.reading(location.path, info) { () throws(DocumentError) in

@@ -96,8 +96,7 @@ package struct LexiconText: Sendable {
     var found: (start: Int, common: Int)?
     var (low, high) = (0, table.count)
     while low < high {
-      var start = (low + high) / 2
-      while start > low, !isSeparator(table[start - 1]) { start -= 1 }
+      let start = entryStart(at: (low + high) / 2, after: low, in: table)
       var end = start
       while end - start < count, table[end] == text[end - start], isLetter(table[end]) {
         end += 1
@@ -108,8 +107,7 @@ package struct LexiconText: Sendable {
         continue
       }
       found = (start, common)
-      while end < table.count, !isSeparator(table[end]) { end += 1 }
-      low = end + 1
+      low = entryEnd(from: end, in: table) + 1
     }
     return found.map { (entry(from: $0.start, in: table), $0.common) }
   }
@@ -119,9 +117,7 @@ package struct LexiconText: Sendable {
     var tab = start
     while isLetter(table[tab]) { tab += 1 }
     let meaning = table[tab] == UInt8(ascii: "\t") ? tab + 1 : tab
-    var end = meaning
-    while end < table.count, !isSeparator(table[end]) { end += 1 }
-    return Entry(phrase: start..<tab, meaning: meaning..<end)
+    return Entry(phrase: start..<tab, meaning: meaning..<entryEnd(from: meaning, in: table))
   }
 
   /// Whether a byte is one of a phrase. Those that end phrases are not, like those past the end of a view.
@@ -129,8 +125,36 @@ package struct LexiconText: Sendable {
     byte >= UInt8(ascii: " ") && byte != UInt8(ascii: "^")
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "^") || byte == UInt8(ascii: "\n")
+  /// Returns the start of the entry with the byte at an offset, or a lower bound for it.
+  private static func entryStart(at offset: Int, after low: Int, in table: ByteView) -> Int {
+    var end = offset
+    while end > low + 8 {
+      let found = separators(in: table.word(at: end - 8))
+      if found != 0 { return end - found.leadingZeroBitCount / 8 }
+      end -= 8
+    }
+    while end > low, separators(in: UInt64(table[end - 1])) & 0x80 == 0 { end -= 1 }
+    return end
+  }
+
+  /// Returns the end of the entry with the byte at an offset.
+  private static func entryEnd(from offset: Int, in table: ByteView) -> Int {
+    var start = offset
+    while start < table.count {
+      let found = separators(in: table.word(at: start))
+      if found != 0 { return start + found.trailingZeroBitCount / 8 }
+      start += 8
+    }
+    return table.count
+  }
+
+  /// Returns a mask of the bytes of a word that separate entries. The high bit of each is set.
+  private static func separators(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let rest = ones &* 0x7F
+    func zeros(_ word: UInt64) -> UInt64 { ~((word & rest) &+ rest | word | rest) }
+    return zeros(word ^ ones &* UInt64(UInt8(ascii: "^")))
+      | zeros(word ^ ones &* UInt64(UInt8(ascii: "\n")))
   }
 }
 

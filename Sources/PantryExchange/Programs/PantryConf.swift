@@ -71,7 +71,7 @@ enum PantryConf {
     for (field, amount) in [("quantity", quantity), ("low", text("low"))] {
       guard let amount, isNegative(amount) else { continue }
       let error = RecordError.wrongValue(
-        field: field, text: amount, expected: FieldCoding<Amount?>.expectedAmount)
+        field: field, text: amount, expected: AmountCoding.expected)
       return records.add(.of(member.key, error), line: member.line)
     }
     var product = ProductDraft(product: Product(productName: member.key))

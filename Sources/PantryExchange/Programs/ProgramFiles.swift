@@ -97,9 +97,9 @@ extension JSONValue {
     case .number(let text), .text(let text):
       if text.isEmpty { return nil }
       if let amount = Amount.rounding(text) { return amount }
-      throw .wrongValue(field: name, text: text, expected: FieldCoding<Amount?>.expectedAmount)
+      throw .wrongValue(field: name, text: text, expected: AmountCoding.expected)
     case .flag, .array, .object:
-      throw .wrongValue(field: name, text: "…", expected: FieldCoding<Amount?>.expectedAmount)
+      throw .wrongValue(field: name, text: "…", expected: AmountCoding.expected)
     }
   }
 

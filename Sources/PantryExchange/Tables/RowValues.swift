@@ -138,7 +138,7 @@ struct RowValues {
         guard let total = quantity.isMeasured ? one : one * quantity.amount else {
           throw .wrongValue(
             field: "price", text: "\(one) x \(quantity.amount)",
-            expected: FieldCoding<Amount?>.expectedAmount)
+            expected: AmountCoding.expected)
         }
         price = total
       }

@@ -87,14 +87,7 @@ extension Inventory {
     var days: [DueDay] = []
     var items: [UserProduct] = []
     var current: Day?
-    // Recognizing a location takes longer than reading an item.
-    var storages: [String: Storage?] = [:]
-    func storage(_ location: String) -> Storage? {
-      if let known = storages[location] { return known }
-      let storage = Storage(location: location)
-      storages[location] = .some(storage)
-      return storage
-    }
+    let readings = FoodReadings()
     func end() {
       if let current, !items.isEmpty { days.append(DueDay(day: current, items: items)) }
       items = []
@@ -102,7 +95,7 @@ extension Inventory {
     // Sorted by date.
     for match in matches(of: query, on: today) {
       let item = match.item
-      if !includesFrozen, item.isFrozen || item.storage(storage) == .freezer { continue }
+      if !includesFrozen, item.isFrozen || item.storage(readings.storage) == .freezer { continue }
       guard let day = match.deadline.day else { continue }
       if day != current { end() }
       current = day

@@ -19,6 +19,7 @@ struct StatisticsCounter {
   private var reasons: [DiscardReason?: OutflowCount] = [:]
   private var measures: [String: Statistics.Measure] = [:]
   private var daysLeft: [Int] = []
+  private let readings = FoodReadings()
 
   init(_ period: StatisticsPeriod, _ estimation: EstimationContext) {
     result = Statistics(period)
@@ -36,7 +37,7 @@ struct StatisticsCounter {
   mutating func count(_ item: UserProduct, _ settings: SettingsLookup) {
     if item.state == .onHand {
       countStock(item)
-      countDue(item.effectiveDeadline(settings[item.product]))
+      countDue(deadline(of: item, settings))
     } else if item.closedAt == nil {
       result.withoutTime += 1
     }
@@ -47,6 +48,10 @@ struct StatisticsCounter {
     if tally == OutflowTally() { return }
     result.total.add(tally)
     countGroups(of: item, tally)
+  }
+
+  private func deadline(of item: UserProduct, _ settings: SettingsLookup) -> Deadline {
+    item.freshness(settings, readings)?.deadline ?? item.expiresAt
   }
 
   // MARK: Items on hand
@@ -118,7 +123,7 @@ struct StatisticsCounter {
   private mutating func countDates(
     of last: Outflow, on day: Day, _ item: UserProduct, _ settings: SettingsLookup
   ) {
-    guard let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: day) else {
+    guard let left = deadline(of: item, settings).daysLeft(on: day) else {
       return
     }
     switch last.outcome {

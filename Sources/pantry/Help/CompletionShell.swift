@@ -1,3 +1,5 @@
+import PantryCore
+
 /// `pantry __complete SHELL …`: the hidden command that the shells' scripts call for each completion.
 ///
 /// It prints a line that begins with the kind of the answer (`Candidates.Kind`), then one candidate per line.
@@ -13,13 +15,13 @@ struct CompletionCall {
   private let environment: (String) -> String?
 
   /// - Parameters:
-  ///   - arguments: The arguments of the process, nil for one that is not UTF-8.
+  ///   - arguments: The arguments of the process.
   ///   - environment: Returns the value of an environment variable.
   /// - Returns: nil if another command is called.
-  init?(_ arguments: [String?]?, environment: @escaping (String) -> String?) {
-    guard let arguments, arguments.first == "__complete" else { return nil }
-    let texts = arguments.compactMap(\.self)
-    let isReadable = texts.count == arguments.count && texts.count > 1
+  init?(_ arguments: ProcessArguments?, environment: @escaping (String) -> String?) {
+    guard let arguments, arguments.texts.first == "__complete" else { return nil }
+    let texts = arguments.texts
+    let isReadable = arguments.firstInvalid == nil && texts.count > 1
     shell = isReadable ? CompletionShell(rawValue: texts[1]) : nil
     self.arguments = Array(texts.dropFirst(2))
     self.environment = environment

@@ -5,9 +5,6 @@ import PantryKitchen
 struct Invocation {
   private(set) var command: CommandEntry
   private(set) var arguments: Arguments
-  /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
-  /// own.
-  let line: String
   /// The error if the first word is not a command, but words to list. It is reported if nothing matches them.
   private(set) var unknownWord: UsageError?
 
@@ -16,7 +13,6 @@ struct Invocation {
   ///
   /// - Parameter aliases: The words of each alias of the user.
   init(_ arguments: [String], aliases: [String: [String]] = [:]) throws(UsageError) {
-    line = Invocation.line(arguments)
     var index = 0
     while index < arguments.count {
       let name = arguments[index].dropFirst(2)
@@ -98,13 +94,14 @@ struct Invocation {
         && !arguments.has(.ids)
   }
 
-  private static func line(_ arguments: [String]) -> String {
+  /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its own.
+  static func line(_ words: [String]) -> String {
     var line = ""
     func append(_ word: String) {
       if !line.isEmpty { line += " " }
       line += word
     }
-    var rest = arguments[...]
+    var rest = words[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
         append(argument)
@@ -161,7 +158,7 @@ extension CompletionCall {
   /// Answers a shell's script.
   ///
   /// - Returns: Whether this is such a call, and not one of another command.
-  static func answers(_ arguments: [String?]?, on host: Host) -> Bool {
+  static func answers(_ arguments: ProcessArguments?, on host: Host) -> Bool {
     guard let call = CompletionCall(arguments, environment: host.environment.value) else {
       return false
     }

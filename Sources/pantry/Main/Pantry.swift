@@ -12,10 +12,9 @@ enum Pantry {
 
   /// Runs the program in the language of its user.
   ///
-  /// - Parameter arguments: The arguments without the name of the program, each nil if it is not UTF-8; nil
-  ///   if they are not known.
+  /// - Parameter arguments: The arguments; nil if they are not known.
   static func run(
-    _ arguments: [String?]?, on host: Host, _ configuration: ConfigurationReading
+    _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
   ) -> ExitCode {
     let environment = host.environment
     var selection = Language.Selection(
@@ -33,12 +32,13 @@ enum Pantry {
   }
 
   private static func answer(
-    _ arguments: [String?]?, on host: Host, _ configuration: ConfigurationReading
+    _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
   ) -> ExitCode {
     if CompletionCall.answers(arguments, on: host) { return .done }
     do {
       let aliases = (try? configuration.get())?.aliases ?? [:]
-      var invocation = try Invocation(checked(arguments), aliases: aliases)
+      let words = try checked(arguments)
+      var invocation = try Invocation(words, aliases: aliases)
       if let text = information(invocation, host) {
         try paging(invocation, configuration, host) { try host.output.write(text) }
         try host.output.flush()
@@ -46,7 +46,8 @@ enum Pantry {
       }
       if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
       var context = try Context(
-        invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host,
+        invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
+        on: host,
         configuration: configuration)
       if invocation.command.mergesCopies { try context.takeInCopies() }
       try invocation.resolveWords(context)
@@ -87,13 +88,9 @@ enum Pantry {
     return invocation.arguments.has(.version) ? "pantry \(Release.version)\n" : nil
   }
 
-  private static func checked(_ arguments: [String?]?) throws(UsageError) -> [String] {
+  private static func checked(_ arguments: ProcessArguments?) throws(UsageError) -> [String] {
     guard let arguments else { throw .noArguments }
-    var checked: [String] = []
-    for (index, argument) in arguments.enumerated() {
-      guard let argument else { throw .notUTF8(argument: index + 1) }
-      checked.append(argument)
-    }
-    return checked
+    if let invalid = arguments.firstInvalid { throw .notUTF8(argument: invalid + 1) }
+    return arguments.texts
   }
 }

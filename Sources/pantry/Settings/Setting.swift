@@ -54,14 +54,17 @@ extension Setting where Value == String? {
 
 extension Setting {
   /// A setting that is one of a few words, in upper or lower case.
+  ///
+  /// - Parameter words: Their list, which is made when a word is read: its type takes longer to set up than reading an item.
   init(
     _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
-    words: KeyValuePairs<String, Value>, default standard: Value,
+    words: @escaping @Sendable @autoclosure () -> KeyValuePairs<String, Value>,
+    default standard: Value,
     _ defaultWords: @escaping @Sendable @autoclosure () -> Message
   ) where Value: Sendable {
     self.init(
-      key, meaning(), expected: .oneOf(words.map(\.key)), default: standard, defaultWords(),
-      parse: { text in words.first { $0.key == text.lowercased() }?.value })
+      key, meaning(), expected: .oneOf(words().map(\.key)), default: standard, defaultWords(),
+      parse: { text in words().first { $0.key == text.lowercased() }?.value })
   }
 }
 

@@ -32,7 +32,8 @@ struct Context {
   /// Whether changes are shown, but not written.
   let isDryRun: Bool
   /// The command line, for the journal.
-  private(set) var commandLine: String
+  var commandLine: String { line() }
+  private var line: () -> String
   /// Whether the lines of a session are answered: a command or a code in place of an answer is the next line.
   private(set) var isSession = false
   /// The days that the user selected for ambiguous dates.
@@ -55,7 +56,8 @@ struct Context {
   /// - Throws: `UsageError`, or `DayError` for `--today`.
   /// - Parameter configuration: The configuration file. Without it, an empty one is used.
   init(
-    _ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host,
+    _ arguments: Arguments, commandLine: @escaping @autoclosure () -> String, commands: CommandList,
+    on host: Host,
     configuration: ConfigurationReading = .valid(Configuration(path: nil))
   ) throws {
     let valid = (try? configuration.get()) ?? Configuration(path: nil)
@@ -80,7 +82,7 @@ struct Context {
     isQuiet = arguments.has(.quiet)
     questions = Questions(host, isQuiet: isQuiet)
     prompt = Prompt(host.input, on: host.diagnostics.isTerminal ? host.diagnostics : host.output)
-    self.commandLine = commandLine
+    line = commandLine
   }
 
   /// The environment variables.
@@ -123,7 +125,7 @@ struct Context {
   /// Returns the context for a line of a session, which the journal has as a command of its own.
   func running(_ line: String) -> Context {
     var context = self
-    context.commandLine = line
+    context.line = { line }
     return context
   }
 

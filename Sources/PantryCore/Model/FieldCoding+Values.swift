@@ -1,0 +1,238 @@
+// MARK: - Time
+
+/// A point in time (RFC 3339). Of a fraction of a second, six digits are kept.
+enum MomentCoding: OptionalCoding {
+  typealias Wrapped = Instant
+
+  static var expected: String { JSONScanner.expectedInstant }
+
+  static func encode(_ value: Instant?) -> FieldValue { FieldValue(value?.description) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> Instant?
+  {
+    try scanner.instant(field)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Instant? {
+    guard let instant = Instant(rfc3339: text) else {
+      throw .expected("a time like 2026-11-20T09:12:03Z")
+    }
+    return instant
+  }
+}
+
+/// A point in time in whole seconds (RFC 3339). A fraction is dropped.
+enum InstantCoding: OptionalCoding {
+  typealias Wrapped = Instant
+
+  static var expected: String { JSONScanner.expectedInstant }
+
+  static func encode(_ value: Instant?) -> FieldValue { MomentCoding.encode(value) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> Instant?
+  {
+    try scanner.instant(field)?.inWholeSeconds
+  }
+
+  static func parse(_ text: String, _ parsers: FieldParsers) throws(ParseFailure) -> Instant? {
+    try MomentCoding.parse(text, parsers)?.inWholeSeconds
+  }
+}
+
+/// A civil day in the past, such as the day of purchase.
+enum PastDayCoding: FieldCoding {
+  static var expected: String { JSONScanner.expectedDay }
+
+  static func encode(_ value: Day?) -> FieldValue { FieldValue(value?.description) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> Day?
+  {
+    try scanner.day(field)
+  }
+
+  static func parse(_ text: String, _ parsers: FieldParsers) throws(ParseFailure) -> Day? {
+    if let day = Day(iso: text) { return day }
+    do throws(DayError) {
+      return try parsers.pastDates.parse(text).day
+    } catch {
+      throw .date(error)
+    }
+  }
+}
+
+/// A span of at least one day: `7d`, `2w`.
+enum SpanCoding: FieldCoding {
+  static var expected: String { "a span like 7d, 2w, 3m or 1y" }
+
+  static func encode(_ value: CalendarSpan?) -> FieldValue { FieldValue(value?.description) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> CalendarSpan?
+  {
+    try scanner.value(field, expected) { span(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> CalendarSpan? {
+    guard let span = span(text) else { throw .expected(expected) }
+    return span
+  }
+
+  private static func span(_ text: String) -> CalendarSpan? {
+    CalendarSpan(text).flatMap { $0.count > 0 ? $0 : nil }
+  }
+}
+
+/// Intervals in the freezer in ascending order; only the last may be open.
+enum FrozenPeriodsCoding: FieldCoding {
+  static var expected: String { JSONScanner.expectedPeriods }
+  static var isList: Bool { true }
+
+  static func encode(_ value: [FrozenPeriod]) -> FieldValue {
+    value.isEmpty ? .none : .texts(value.map(\.description))
+  }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> [FrozenPeriod]
+  {
+    try scanner.frozenPeriods(field)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> [FrozenPeriod] {
+    guard let periods = [FrozenPeriod](inOrder: text.spaceSeparatedTexts) else {
+      throw .expected("intervals in order, like 2026-11-20/2027-01-10 or 2026-11-20/..")
+    }
+    return periods
+  }
+}
+
+// MARK: - Identifiers and choices
+
+enum UIDCoding: OptionalCoding {
+  typealias Wrapped = UID
+
+  static var expected: String { "a UUID" }
+
+  static func encode(_ value: UID?) -> FieldValue { FieldValue(value?.description) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> UID?
+  {
+    try scanner.uid(field)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> UID? {
+    guard let uid = UID(text) else { throw .expected(expected) }
+    return uid
+  }
+}
+
+/// One of a few words.
+enum ChoiceCoding<Choice: RawRepresentable<String> & CaseIterable & Sendable>: OptionalCoding {
+  typealias Wrapped = Choice
+
+  static var expected: String {
+    let words = Choice.allCases.map(\.rawValue)
+    return "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+  }
+
+  static func encode(_ value: Choice?) -> FieldValue { FieldValue(value?.rawValue) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> Choice?
+  {
+    try scanner.value(field, expected) { Choice(rawValue: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Choice? {
+    guard let choice = Choice(rawValue: text) else { throw .expected(expected) }
+    return choice
+  }
+}
+
+/// The kind of an expiry date. Production and packing dates are not accepted.
+enum DeadlineKindCoding: FieldCoding {
+  static var expected: String { JSONScanner.expectedDateKind }
+
+  static func encode(_ value: DateKind?) -> FieldValue { FieldValue(value?.rawValue) }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> DateKind?
+  {
+    try scanner.dateKind(field)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> DateKind? {
+    guard let kind = DateKind(rawValue: text), !kind.isOrigin else {
+      throw .expected("use-by, best-before or sell-by")
+    }
+    return kind
+  }
+}
+
+// MARK: - Records
+
+/// A nested record.
+enum RecordCoding<Record: FieldRecord>: FieldCoding {
+  static var expected: String { Record.objectName }
+
+  static func encode(_ value: Record) -> FieldValue { .json(value.json) }
+
+  static func decode(_ scanner: inout JSONScanner, _: StaticString) throws(JSONError) -> Record {
+    try scanner.record(Record.self)
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Record {
+    guard let record = Record(json: Array(text.utf8)) else { throw .expected("a JSON object") }
+    return record
+  }
+}
+
+/// Several records of one type.
+enum RecordsCoding<Record: FieldRecord>: FieldCoding {
+  static var expected: String { "an array of objects" }
+
+  static func encode(_ value: [Record]) -> FieldValue {
+    if value.isEmpty { return .none }
+    var writer = JSONWriter()
+    writer.array { writer in
+      for record in value { writer.record(record) }
+    }
+    return .json(writer.bytes)
+  }
+
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> [Record]
+  {
+    if try scanner.takeNull() { return [] }
+    var records: [Record] = []
+    var more = try scanner.openArray(expected)
+    while more {
+      records.append(try scanner.record(Record.self))
+      more = try scanner.nextElement()
+    }
+    return records
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> [Record] {
+    let records = JSONScanner.parse(text) { (scanner: inout JSONScanner) throws(JSONError) in
+      try decode(&scanner, "")
+    }
+    guard let records else { throw .expected("a JSON array of objects") }
+    return records
+  }
+}
+
+extension JSONScanner {
+  /// The value of a whole JSON text, or nil if it is not valid.
+  static func parse<Value>(
+    _ text: String, _ read: (inout JSONScanner) throws(JSONError) -> Value
+  ) -> Value? {
+    try? ByteView.reading(Array(text.utf8)) { view throws(JSONError) in
+      var scanner = JSONScanner(view)
+      let value = try read(&scanner)
+      try scanner.end()
+      return value
+    }
+  }
+}
