@@ -129,7 +129,9 @@ struct PrintedIDs {
   private static func replacing(_ line: String, _ found: (String) -> Void) -> String {
     line.replacing(/[-0-9A-Za-z.,~]+/) { match in
       let word = String(match.output)
-      guard 4...7 ~= word.count, word.wholeMatch(of: /[a-f]*[0-9][0-9a-f]*/) != nil else {
+      // An id that begins with seven letters or more is as long as it takes to have a digit.
+      let isShort = 4...7 ~= word.count && word.wholeMatch(of: /[a-f]*[0-9][0-9a-f]*/) != nil
+      guard isShort || word.wholeMatch(of: /[a-f]{7}(?:[0-9]|[a-f]-[a-f-]*[0-9])/) != nil else {
         return word
       }
       found(word)
