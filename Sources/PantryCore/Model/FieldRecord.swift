@@ -153,9 +153,14 @@ extension JSONScanner {
   ///
   /// - Parameter first: The field that is probably next.
   /// - Returns: The index of the field, or nil if no field has the name. The position is then unchanged.
+  @inline(__always)
   private mutating func takeKey(among keys: [JSONKey], from first: Int) throws(JSONError) -> Int? {
     let word = bytes.word(at: next())
     for index in first..<keys.count where takeKey(keys[index], startingWith: word) { return index }
+    return try takeOtherKey(among: keys)
+  }
+
+  private mutating func takeOtherKey(among keys: [JSONKey]) throws(JSONError) -> Int? {
     // In another order, or with blanks or escapes.
     let start = position
     let name = try key()

@@ -23,6 +23,8 @@ package struct DocumentReading {
   /// The identifiers of all items, if not all items are kept.
   private(set) var uids: [UID] = []
   private let visit: ((UserProduct, Catalog) -> Void)?
+  /// Whether the products have been read, so that items can be visited.
+  private var hasCatalog = false
 
   /// - Parameter visit: Called with each item and the catalog, instead of keeping the items: of a large file most items are
   ///   not wanted, and the memory for them takes longer than reading them.
@@ -74,9 +76,7 @@ package struct DocumentReading {
       case _ where !DocumentReading.members.contains(key):
         let value = try scanner.skipValue()
         unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
-      // Which items are wanted may depend on the products.
-      case _
-      where header.isComplete && (visit == nil || key != "items" || keys.contains("products")):
+      case _ where header.isComplete:
         if let failure = try readRecords(key, &scanner) { return failure }
       default:
         // The meaning of the records depends on the version, which may follow them.
@@ -96,6 +96,10 @@ package struct DocumentReading {
       var scanner = JSONScanner(bytes, at: start)
       if let failure = try readRecords(key, &scanner) { return failure }
     }
+    if let visit {
+      for item in inventory.items { visit(item, inventory.catalog) }
+      uids += inventory.items.map(\.uid)
+    }
     return nil
   }
 
@@ -104,8 +108,10 @@ package struct DocumentReading {
   {
     switch key {
     case "items":
-      return try visit == nil ? readItems(&scanner) : visitItems(&scanner)
+      // Which items are wanted may depend on the products: without them yet, the items are kept until the end.
+      return try hasCatalog ? visitItems(&scanner) : readItems(&scanner)
     case "products":
+      hasCatalog = visit != nil
       let products: [CatalogEntry]
       (products, ranges.products) = try records(
         "an array of products", &scanner, locates: visit == nil)
