@@ -172,22 +172,6 @@ enum DeadlineKindCoding: FieldCoding {
 
 // MARK: - Records
 
-/// A nested record.
-enum RecordCoding<Record: FieldRecord>: FieldCoding {
-  static var expected: String { Record.objectName }
-
-  static func encode(_ value: Record) -> FieldValue { .json(value.json) }
-
-  static func decode(_ scanner: inout JSONScanner, _: StaticString) throws(JSONError) -> Record {
-    try scanner.record(Record.self)
-  }
-
-  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Record {
-    guard let record = Record(json: Array(text.utf8)) else { throw .expected("a JSON object") }
-    return record
-  }
-}
-
 /// Several records of one type.
 enum RecordsCoding<Record: FieldRecord>: FieldCoding {
   static var expected: String { "an array of objects" }

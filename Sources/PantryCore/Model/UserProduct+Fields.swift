@@ -135,8 +135,9 @@ extension RecordField<UserProduct> {
     isList: false,
     value: { .json($0.product.json) }, copy: { $1.product = $0.product },
     decode: { scanner, item, _ throws(JSONError) in try scanner.read(&item.product) },
-    parse: { text, parsers, item throws(ParseFailure) in
-      item.product = try RecordCoding<Product>.parse(text, parsers)
+    parse: { text, _, item throws(ParseFailure) in
+      guard let product = Product(json: Array(text.utf8)) else { throw .expected("a JSON object") }
+      item.product = product
     })
 
   /// The expiry date: a day, `null` for never, absent if unknown. As a text, `never` or the empty text.
