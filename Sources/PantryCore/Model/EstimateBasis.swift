@@ -169,8 +169,6 @@ extension JSONScanner {
 }
 
 enum EstimateBasisCoding: FieldCoding {
-  static var expected: String { "an object or a string" }
-
   static func encode(_ value: EstimateBasis?) -> FieldValue {
     switch value {
     case nil: .none

@@ -43,8 +43,6 @@ enum InstantCoding: OptionalCoding {
 
 /// A civil day in the past, such as the day of purchase.
 enum PastDayCoding: FieldCoding {
-  static var expected: String { JSONScanner.expectedDay }
-
   static func encode(_ value: Day?) -> FieldValue { FieldValue(value?.description) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> Day?
@@ -62,31 +60,40 @@ enum PastDayCoding: FieldCoding {
   }
 }
 
+/// A value that is written as a text, in a file as elsewhere.
+protocol TextFormCoding: OptionalCoding {
+  /// Returns the value of a text; nil if it is none.
+  static func value(_ text: String) -> Wrapped?
+}
+
+extension TextFormCoding {
+  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
+    -> Wrapped?
+  {
+    try scanner.value(field, expected) { value(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Wrapped? {
+    guard let value = value(text) else { throw .expected(expected) }
+    return value
+  }
+}
+
 /// A span of at least one day: `7d`, `2w`.
-enum SpanCoding: FieldCoding {
+enum SpanCoding: TextFormCoding {
+  typealias Wrapped = CalendarSpan
+
   static var expected: String { "a span like 7d, 2w, 3m or 1y" }
 
   static func encode(_ value: CalendarSpan?) -> FieldValue { FieldValue(value?.description) }
 
-  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
-    -> CalendarSpan?
-  {
-    try scanner.value(field, expected) { span(String(decoding: $0, as: UTF8.self)) }
-  }
-
-  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> CalendarSpan? {
-    guard let span = span(text) else { throw .expected(expected) }
-    return span
-  }
-
-  private static func span(_ text: String) -> CalendarSpan? {
+  static func value(_ text: String) -> CalendarSpan? {
     CalendarSpan(text).flatMap { $0.count > 0 ? $0 : nil }
   }
 }
 
 /// Intervals in the freezer in ascending order; only the last may be open.
 enum FrozenPeriodsCoding: FieldCoding {
-  static var expected: String { JSONScanner.expectedPeriods }
   static var isList: Bool { true }
 
   static func encode(_ value: [FrozenPeriod]) -> FieldValue {
@@ -128,7 +135,7 @@ enum UIDCoding: OptionalCoding {
 }
 
 /// One of a few words.
-enum ChoiceCoding<Choice: RawRepresentable<String> & CaseIterable & Sendable>: OptionalCoding {
+enum ChoiceCoding<Choice: RawRepresentable<String> & CaseIterable & Sendable>: TextFormCoding {
   typealias Wrapped = Choice
 
   static var expected: String {
@@ -138,22 +145,11 @@ enum ChoiceCoding<Choice: RawRepresentable<String> & CaseIterable & Sendable>: O
 
   static func encode(_ value: Choice?) -> FieldValue { FieldValue(value?.rawValue) }
 
-  static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
-    -> Choice?
-  {
-    try scanner.value(field, expected) { Choice(rawValue: String(decoding: $0, as: UTF8.self)) }
-  }
-
-  static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> Choice? {
-    guard let choice = Choice(rawValue: text) else { throw .expected(expected) }
-    return choice
-  }
+  static func value(_ text: String) -> Choice? { Choice(rawValue: text) }
 }
 
 /// The kind of an expiry date. Production and packing dates are not accepted.
 enum DeadlineKindCoding: FieldCoding {
-  static var expected: String { JSONScanner.expectedDateKind }
-
   static func encode(_ value: DateKind?) -> FieldValue { FieldValue(value?.rawValue) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)

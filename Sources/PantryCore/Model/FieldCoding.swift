@@ -4,8 +4,6 @@
 /// references.
 package protocol FieldCoding: SendableMetatype {
   associatedtype Value: Sendable
-  /// A description of the JSON value that is expected, for errors.
-  static var expected: String { get }
   /// Whether a value is a list of texts.
   static var isList: Bool { get }
   /// Returns the value for output.
@@ -31,12 +29,12 @@ extension FieldCoding {
 /// The values of a field that may be unset.
 package protocol OptionalCoding: FieldCoding where Value == Wrapped? {
   associatedtype Wrapped: Sendable
+  /// A description of the JSON value that is expected, for errors.
+  static var expected: String { get }
 }
 
 /// A value that every record has.
 enum RequiredCoding<Base: OptionalCoding>: FieldCoding {
-  static var expected: String { Base.expected }
-
   static func encode(_ value: Base.Wrapped) -> FieldValue { Base.encode(value) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
@@ -44,13 +42,13 @@ enum RequiredCoding<Base: OptionalCoding>: FieldCoding {
   {
     let start = scanner.next()
     guard let value = try Base.decode(&scanner, field) else {
-      throw scanner.wrong(field, expected, at: start)
+      throw scanner.wrong(field, Base.expected, at: start)
     }
     return value
   }
 
   static func parse(_ text: String, _ parsers: FieldParsers) throws(ParseFailure) -> Base.Wrapped {
-    guard let value = try Base.parse(text, parsers) else { throw .expected(expected) }
+    guard let value = try Base.parse(text, parsers) else { throw .expected(Base.expected) }
     return value
   }
 }
@@ -59,8 +57,6 @@ enum RequiredCoding<Base: OptionalCoding>: FieldCoding {
 
 /// A string; empty if it is not set, and always written.
 enum StringCoding: FieldCoding {
-  static var expected: String { "a string" }
-
   static func encode(_ value: String) -> FieldValue { .text(value) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
@@ -74,8 +70,6 @@ enum StringCoding: FieldCoding {
 
 /// The name of a product, which a file may have in any form.
 enum NameCoding: FieldCoding {
-  static var expected: String { "a string" }
-
   static func encode(_ value: String) -> FieldValue { .text(value) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
@@ -92,8 +86,6 @@ enum NameCoding: FieldCoding {
 
 /// An optional string.
 enum TextCoding: FieldCoding {
-  static var expected: String { "a string" }
-
   static func encode(_ value: String?) -> FieldValue { value.map(FieldValue.text) ?? .none }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
@@ -107,7 +99,6 @@ enum TextCoding: FieldCoding {
 
 /// Several strings.
 enum TextsCoding: FieldCoding {
-  static var expected: String { "an array of strings" }
   static var isList: Bool { true }
 
   static func encode(_ value: [String]) -> FieldValue { value.isEmpty ? .none : .texts(value) }
@@ -147,8 +138,6 @@ enum FlagCoding: FieldCoding {
 
 /// A flag that is written only if it is set.
 enum SetFlagCoding: FieldCoding {
-  static var expected: String { "true or false" }
-
   static func encode(_ value: Bool) -> FieldValue { value ? .flag(true) : .none }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> Bool
@@ -163,8 +152,6 @@ enum SetFlagCoding: FieldCoding {
 
 /// An optional flag.
 enum OptionalFlagCoding: FieldCoding {
-  static var expected: String { "true or false" }
-
   static func encode(_ value: Bool?) -> FieldValue { value.map(FieldValue.flag) ?? .none }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> Bool?
@@ -203,8 +190,6 @@ package enum AmountCoding: OptionalCoding {
 
 /// A price, which people write with a currency and separators.
 enum PriceCoding: FieldCoding {
-  static var expected: String { AmountCoding.expected }
-
   static func encode(_ value: Amount?) -> FieldValue { AmountCoding.encode(value) }
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)

@@ -2,11 +2,6 @@
 /// field.
 extension JSONScanner {
   static var expectedInstant: String { "a time like \"2026-11-20T09:12:03Z\"" }
-  static var expectedDay: String { "a date like \"2026-12-01\"" }
-  static var expectedDateKind: String { "\"use-by\", \"best-before\" or \"sell-by\"" }
-  static var expectedPeriods: String {
-    "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
-  }
 
   /// Returns the error for a value of the wrong type; throws instead if the value is not valid JSON.
   mutating func wrongValue(
@@ -75,7 +70,7 @@ extension JSONScanner {
       position &+= 12
       return day
     }
-    return try value(field, JSONScanner.expectedDay) { Day(iso: $0) }
+    return try value(field, "a date like \"2026-12-01\"") { Day(iso: $0) }
   }
 
   /// Returns whether the next token is probably a string with this length in bytes: it has quotation marks at
@@ -87,12 +82,13 @@ extension JSONScanner {
 
   /// Reads the kind of a deadline.
   mutating func dateKind(_ field: StaticString) throws(JSONError) -> DateKind? {
+    let expected = "\"use-by\", \"best-before\" or \"sell-by\""
     let start = next()
-    guard let text = try text(field, JSONScanner.expectedDateKind) else { return nil }
+    guard let text = try text(field, expected) else { return nil }
     if bytes.content(of: text, is: "use-by") { return .useBy }
     if bytes.content(of: text, is: "best-before") { return .bestBefore }
     if bytes.content(of: text, is: "sell-by") { return .sellBy }
-    throw try wrongValue(field, JSONScanner.expectedDateKind, at: start)
+    throw try wrongValue(field, expected, at: start)
   }
 
   /// Reads `true` or `false`; `null` is false.
@@ -140,7 +136,9 @@ extension JSONScanner {
     let start = next()
     let texts = try texts(field).map(bytes.text)
     guard let periods = [FrozenPeriod](inOrder: texts) else {
-      throw wrong(field, JSONScanner.expectedPeriods, at: start)
+      let expected =
+        "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
+      throw wrong(field, expected, at: start)
     }
     return periods
   }

@@ -14,7 +14,7 @@ struct SalvagedRecord {
   private var product: [Part]?
   private(set) var repairs: [Repair] = []
 
-  /// Reads the object at an offset. Returns nil if there is none or it is not valid JSON.
+  /// Returns the object at an offset, or nil if there is no valid JSON object.
   init?(_ bytes: ByteView, at offset: Int) {
     var scanner = JSONScanner(bytes, at: offset)
     // The values of members may be as deep as in records.
