@@ -98,7 +98,8 @@ struct DatePhraseTests {
 
   @Test(arguments: [
     ("de_DE.UTF-8", DateLanguage.german), ("nn_NO", .norwegian), ("pt", .portuguese),
-    ("fr-CA", .french), ("sr@latin", nil), ("C", nil), ("ko_KR.UTF-8", nil), ("", nil),
+    ("fr-CA", .french), ("sr@latin", nil), ("C", nil), ("ko_KR.UTF-8", .korean), ("ja", .japanese),
+    ("zh_TW", .chinese), ("", nil),
   ])
   func localeHasALanguage(_ locale: String, _ language: DateLanguage?) {
     #expect(DateLanguage(locale: locale) == language)
@@ -108,12 +109,76 @@ struct DatePhraseTests {
   func everyLanguageHasTheSameWords(_ language: DateLanguage) {
     let words = language.words
     #expect(words.values.allSatisfy { $0 != nil })
-    let meanings = Set(words.values.compactMap { $0 })
+    // Chinese is read with Japanese: the words that they share are in the table of one.
+    let shared = language == .chinese ? DateLanguage.japanese.words.values : []
+    let meanings = Set((words.values + shared).compactMap { $0 })
     for weekday in Weekday.allCases { #expect(meanings.contains(.weekday(weekday))) }
     for days in -2...2 { #expect(meanings.contains(.day(days)), "\(days)") }
     for unit in CalendarSpan.Unit.allCases { #expect(meanings.contains(.unit(unit))) }
-    for part in [10, 15, nil] { #expect(meanings.contains(.part(part))) }
+    // The middle of a month is its 15th, or its second ten days.
+    for parts in [[10], [15, 20], [nil]] {
+      #expect(parts.contains { meanings.contains(.part($0)) }, "\(parts)")
+    }
     #expect(meanings.contains(.weekend) && meanings.contains(.ago))
+  }
+
+  @Test(arguments: [
+    ("2morrow", "2026-11-21"), ("2nite", "2026-11-20"), ("day after", "2026-11-22"),
+    ("tomorrow morning", "2026-11-21"), ("this evening", "2026-11-20"), ("오늘 저녁", "2026-11-20"),
+    ("tomorrow week", "2026-11-28"), ("2 weeks on tuesday", "2026-12-08"),
+    ("3-4 days", "2026-11-23"), ("3–4 days", "2026-11-23"), ("2 or 3 weeks", "2026-12-04"),
+    ("3~4일", "2026-11-23"), ("in 3 to 5 days", "2026-11-23"), ("다음달 말일", "2026-12-31"),
+    ("지난주 금요일", "2026-11-13"), ("다다음주 월요일", "2026-11-30"), ("이번 월요일", "2026-11-23"),
+    ("내년 3월 1일", "2027-03-01"), ("담주 수", "2026-11-25"), ("한 달 반", "2027-01-04"),
+  ])
+  func phraseOfEverydaySpeech(_ text: String, _ expected: String) throws {
+    #expect(try day(text) == expected)
+  }
+
+  @Test(arguments: ["4-3 days", "3-4", "전 3일", "세일", "후 3일", "오늘 주말", "christmas easter"])
+  func wordsThatMakeNoDate(_ text: String) {
+    #expect(throws: DayError.self) { try day(text) == "-" }
+  }
+
+  // MARK: Holidays
+
+  /// On 20 November 2026. The days of Easter are those of the Book of Common Prayer, of the lunar calendar those of the
+  /// Korea Astronomy and Space Science Institute.
+  @Test(
+    arguments: [
+      (.english, "christmas", "2026-12-25"), (.english, "xmas eve", "2026-12-24"),
+      (.english, "by Christmas", "2026-12-25"), (.english, "for xmas day", "2026-12-25"),
+      (.english, "till new year's eve", "2026-12-31"), (.english, "New Years Day", "2027-01-01"),
+      (.english, "boxing day", "2026-12-26"), (.english, "valentine's day", "2027-02-14"),
+      (.english, "halloween", "2027-10-31"), (.english, "before easter", "2027-03-28"),
+      (.english, "good friday", "2027-03-26"), (.english, "easter monday", "2027-03-29"),
+      (.english, "thanksgiving", "2026-11-26"), (.english, "4th of july", "2027-07-04"),
+      (.korean, "설날까지", "2027-02-07"), (.korean, "추석", "2027-09-15"),
+      (.korean, "크리스마스까지", "2026-12-25"), (.korean, "크리스마스 이브", "2026-12-24"),
+      (.german, "Heiligabend", "2026-12-24"), (.german, "zu Weihnachten", "2026-12-25"),
+      (.german, "bis Silvester", "2026-12-31"), (.german, "2. Weihnachtstag", "2026-12-26"),
+      (.french, "pour Noël", "2026-12-25"), (.french, "Pâques", "2027-03-28"),
+      (.spanish, "Nochebuena", "2026-12-24"), (.italian, "Pasqua", "2027-03-28"),
+      (.dutch, "tweede kerstdag", "2026-12-26"), (.swedish, "julafton", "2026-12-24"),
+    ] as [(DateLanguage, String, String)])
+  func holidayIsTheNextOne(_ language: DateLanguage, _ text: String, _ expected: String) throws {
+    #expect(try day(text, language) == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-12-25", "christmas", "2026-12-25"), ("2026-12-26", "christmas", "2027-12-25"),
+    ("2026-11-27", "thanksgiving", "2027-11-25"), ("2027-03-29", "easter", "2028-04-16"),
+    ("2037-12-31", "easter", "2038-04-25"), ("2027-02-08", "설날", "2028-01-27"),
+    ("2060-02-03", "추석", "2060-09-09"),
+  ])
+  func holidayFromADay(_ today: String, _ text: String, _ expected: String) throws {
+    let parser = DayParser(today: try #require(Day(iso: today)))
+    #expect(try parser.deadline(text).deadline.day?.description == expected)
+  }
+
+  @Test func lunarHolidaysEndWithTheTable() throws {
+    let parser = DayParser(today: try #require(Day(iso: "2061-01-01")))
+    #expect(throws: DayError.notADate("설날")) { try parser.deadline("설날") }
   }
 
   // MARK: Parts that are left

@@ -27,7 +27,9 @@ struct DateWordsTests {
   @Test func everyPhraseHasAMeaning() {
     #expect(DateLabel.all.values.allSatisfy { $0 != nil })
     #expect(Set(DateWords.weekdays.values).count == 7)
-    #expect(DateWords.spans.values.allSatisfy { $0 != nil })
+    for language in DateLanguage.allCases {
+      #expect(language.words.values.allSatisfy { $0 != nil }, "\(language)")
+    }
     #expect(DateWords.units.values.allSatisfy { $0 != nil })
     #expect(DateWords.fields.values.allSatisfy { $0 != nil })
   }

@@ -241,7 +241,7 @@ enum GS1Date {
     let number = Int(DigitRun(digits)?.value ?? 0)
     let (rest, day) = (number / 100, number % 100)
     let (written, month) = (rest / 100, rest % 100)
-    let year = digits.count == 8 ? written : DateCandidate.nearest(written, to: today)
+    let year = digits.count == 8 ? written : DateCandidate.nearest(written, to: today.date.year)
     guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
     if day == 0, orMonth, let length = Day.length(ofMonth: month, inYear: year),
       let last = Day(year: year, month: month, day: length)

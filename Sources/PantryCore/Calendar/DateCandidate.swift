@@ -36,6 +36,9 @@ struct DateCandidate {
     if case .omitted = year { false } else { true }
   }
 
+  /// Whether the candidate is a month and a day of any year.
+  var isWithoutYear: Bool { !hasYear && day != nil }
+
   /// Returns the candidate with another order.
   func withOrder(_ order: DateOrder?) -> DateCandidate {
     var other = self
@@ -67,7 +70,8 @@ struct DateCandidate {
     guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
     switch year {
     case .full(let year): return try self.day(inYear: year)
-    case .short(let year): return try self.day(inYear: DateCandidate.nearest(year, to: today))
+    case .short(let year):
+      return try self.day(inYear: DateCandidate.nearest(year, to: today.date.year))
     case .omitted: return try nearestDay(to: today, direction)
     }
   }
@@ -99,10 +103,9 @@ struct DateCandidate {
     return .day(day ?? 0, month: month, year: year)
   }
 
-  /// Returns the year with these last two digits within 49 years before and 50 years after today
+  /// Returns the year with these last two digits within 49 years before and 50 years after this one
   /// (GS1 General Specifications §7.12, which packages with two-digit years follow).
-  static func nearest(_ lastDigits: Int, to today: Day) -> Int {
-    let thisYear = today.date.year
+  static func nearest(_ lastDigits: Int, to thisYear: Int) -> Int {
     let difference = lastDigits - thisYear % 100
     let century = thisYear - thisYear % 100
     if difference >= 51 { return century - 100 + lastDigits }

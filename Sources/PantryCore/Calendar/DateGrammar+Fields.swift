@@ -8,13 +8,15 @@ extension DateGrammar {
     var fields: [Field] = []
     var separators: [Character?] = []
     var pending: Character?
+    // An apostrophe in front of the last two digits of a year: Mar '27.
+    var isShortYear = false
     for (index, part) in parts.enumerated() {
       switch part {
       case .sign(let sign):
         guard "-./,'".contains(sign), !fields.isEmpty else { return nil }
         // 31 mrt. 2019, Dec. 12, 2026, 1 Dec '26
         guard pending == nil || fields.last?.isName ?? false || sign == "'" else { return nil }
-        pending = sign == "'" ? pending : sign
+        if sign == "'" { isShortYear = true } else { pending = sign }
         continue
       case .number(let value, let digits):
         if fields.last?.isName ?? false, fields.count == 1,
@@ -24,8 +26,12 @@ extension DateGrammar {
           separators += [nil, nil]
           continue
         }
-        guard digits <= 4, digits != 3 else { return nil }
-        fields.append(.number(value, digits: digits))
+        guard digits <= 4, digits != 3, !isShortYear || digits == 2 else { return nil }
+        fields.append(
+          isShortYear
+            ? .number(DateCandidate.nearest(value, to: thisYear), digits: 4)
+            : .number(value, digits: digits))
+        isShortYear = false
       case .word(let word):
         if isFiller(word, at: index, in: parts) { continue }
         guard let month = month(word, in: parts) else { return nil }
@@ -35,7 +41,7 @@ extension DateGrammar {
       if fields.count > 1 { separators.append(pending) }
       pending = nil
     }
-    guard pending == nil || pending == ".", fields.count > 1 else { return nil }
+    guard pending == nil || pending == ".", !isShortYear, fields.count > 1 else { return nil }
     // Nordic notation: 25/11-26
     if fields.count == 3, separators == ["/", "-"], fields[0].isShort, !fields[2].isName {
       return (fields, DateGrammar.nordic)
@@ -124,6 +130,8 @@ extension DateGrammar {
         let isPacked = isJoined && !isPlausibleYear(other.value) && isDay(other.value / 100)
         return isPlausibleYear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
       }
+      // JUN27, as packages print a month and a year.
+      if isPrintedMonth(other) { return [wholeMonth] }
       // FEB 30 is an error, not February 2030.
       var monthDay = DateCandidate(year: .omitted, month: month, day: other.value)
       monthDay.mustExist = true
@@ -168,6 +176,7 @@ extension DateGrammar {
     if separator == "-" {
       // 12-01 follows 2026-12-01, unless the order is day first. On packages 12-26 may be a month
       // and year.
+      if order == nil, !first.isTwoDigits || !second.isTwoDigits { return [monthDay, dayMonth] }
       let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.withOrder(nil)]
       let isMonth =
         second.isTwoDigits && (order == .dayMonthYear || isLabeled && isLongLived && order == nil)
@@ -183,14 +192,26 @@ extension DateGrammar {
       candidate.mustExist = candidate.hasValidFields
       return candidate
     }
-    // A full stop after the second number makes it a day or a month, unless the first one can be neither.
-    if hasStop, order != .yearMonthDay || isMonth(first.value) { return found }
+    // A full stop after the second number makes it a month, or a day if the year comes first, unless the first one can
+    // be neither.
+    if hasStop, order != .yearMonthDay {
+      return isMonth(second.value) ? [dayMonth.withOrder(nil)] : [monthDay.withOrder(nil)]
+    }
+    if hasStop, isMonth(first.value) { return found }
     if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
     }
-    let isMonthFirst = separator != "." || order == .dayMonthYear || isLabeled
+    let isMonthFirst =
+      separator != "." || order == .dayMonthYear || isLabeled || isDayAndYear(first, second)
     if order != .yearMonthDay, isMonthFirst, second.isTwoDigits { found.append(yearLast) }
     return found
+  }
+
+  /// Whether 12.27 is a day, and may as well be the end of a month of the next years. Other decimals are no months.
+  private func isDayAndYear(_ month: Field, _ number: Field) -> Bool {
+    let ahead = DateCandidate.nearest(number.value, to: thisYear) - thisYear
+    let length = Day.length(ofMonth: month.value, inYear: thisYear) ?? 0
+    return month.isTwoDigits && number.value <= length && (0...5).contains(ahead)
   }
 
   /// Returns every interpretation of three fields.
@@ -210,14 +231,18 @@ extension DateGrammar {
     }
     switch (first.isName, second.isName, third.isName) {
     case (true, false, false):
-      guard second.isShort, !third.isYear || isPlausibleYear(third.value) else { return [] }
+      guard second.isShort, third.isTwoDigits || third.isYear && isPlausibleYear(third.value) else {
+        return []
+      }
       return [mdy()]
     case (false, true, false):
       if case .monthOfYear = second { return third.isShort ? [ymd()] : [] }
       if first.isYear { return third.isShort ? [ymd()] : [] }
-      guard first.isShort, third.isShort || third.isYear && isPlausibleYear(third.value) else {
-        return []
-      }
+      // A final year has at least two digits.
+      guard first.isShort,
+        third.isTwoDigits || third.isShort && order == .yearMonthDay
+          || third.isYear && isPlausibleYear(third.value)
+      else { return [] }
       // A month's name between two short numbers implies the European order, unless the order is
       // known to be year first.
       if third.isYear || !isLabeled {
@@ -236,11 +261,12 @@ extension DateGrammar {
       }
       if first.isYear { return third.isShort ? [ymd()] : [] }
       guard separator != ",", first.isShort, third.isShort || third.isYear else { return [] }
-      // Dots never separate month.day.year.
-      if third.isYear { return separator == "." ? [dmy()] : [mdy(), dmy()] }
+      // Dots separate month.day.year only where the household writes so.
+      let yearLast = separator == "." && order != .monthDayYear ? [dmy()] : [mdy(), dmy()]
+      if third.isYear { return yearLast }
       // A final year has at least two digits. A single leading digit is a Japanese era year.
       var readings = first.isTwoDigits || separator == "." ? [ymd()] : []
-      if third.isTwoDigits { readings += separator == "." ? [dmy()] : [mdy(), dmy()] }
+      if third.isTwoDigits { readings += yearLast }
       guard separator == ".", first.value < 32, !first.isTwoDigits else { return readings }
       // 8.12.1 is a year of the Reiwa era if no other year is plausible.
       let era = DateCandidate(

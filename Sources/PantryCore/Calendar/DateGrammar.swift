@@ -10,6 +10,8 @@ struct DateGrammar {
   let isStandalone: Bool
   /// Whether there is no space between the parts: DEC0126.
   var isJoined = false
+  /// Whether the text has no small letters, as on packages.
+  var isPrinted = false
   /// The languages whose names of months count next to any number.
   var languages: [DateLanguage] = [.english]
   /// The current year.
@@ -17,6 +19,14 @@ struct DateGrammar {
 
   /// Returns whether a four-digit number is plausible as a year, and not a time or another number.
   func isPlausibleYear(_ year: Int) -> Bool { abs(year - thisYear) <= 100 }
+
+  /// Returns whether a number joined to the name of a month is its year: this one or one of the next four.
+  func isPrintedMonth(_ number: Field) -> Bool {
+    guard isJoined, isPrinted || isLabeled, case .number(let digits, 2) = number else {
+      return false
+    }
+    return (0...4).contains(DateCandidate.nearest(digits, to: thisYear) - thisYear)
+  }
 
   /// Returns every interpretation of the parts as a date, or none if they do not have that form.
   func candidates(_ parts: [DateText.Part]) -> [DateCandidate] {

@@ -1,8 +1,7 @@
-/// A language that separates words with spaces, and in which dates relative to today are read: `in a week`,
-/// `Ende Dezember`, `vendredi prochain`.
+/// A language in which dates relative to today are read: `in a week`, `Ende Dezember`, `vendredi prochain`, 다음주 금요일.
 ///
-/// English is always read, another language under its locale: its everyday words may be names elsewhere. Korean, Japanese
-/// and Chinese have words that are joined, and a grammar of their own. They are read under every locale.
+/// English, Korean, Japanese and Chinese are always read, another language under its locale: its everyday words may be
+/// names elsewhere.
 ///
 /// The raw value is the language code (ISO 639-1).
 public enum DateLanguage: String, CaseIterable, Sendable {
@@ -46,6 +45,12 @@ public enum DateLanguage: String, CaseIterable, Sendable {
   case russian = "ru"
   /// Vietnamese.
   case vietnamese = "vi"
+  /// Korean.
+  case korean = "ko"
+  /// Japanese.
+  case japanese = "ja"
+  /// Chinese.
+  case chinese = "zh"
 
   /// The language of a locale like `de_DE.UTF-8`; nil for other languages.
   public init?(locale: String) {
@@ -79,8 +84,15 @@ extension DateLanguage {
     case weekend
     /// The end of this month or year.
     case endOf(CalendarSpan)
+    /// A unit by its distance from the current one.
+    case period(CalendarSpan.Unit, Int)
+    /// Half of the unit before it.
+    case half
+    case holiday(Holiday)
     /// No information, before a date or between its parts.
     case leading, linking
+    /// The number before it is the smaller one of a range.
+    case range
 
     /// A meaning as it is written in the table: the list of `date-words.tsv`, and the value.
     fileprivate init?(_ key: String) {
@@ -100,6 +112,10 @@ extension DateLanguage {
         case "before": .ago
         case "shifts": .shift(number ?? 1, isComing: number == nil)
         case "weekends": .weekend
+        case "periods": Word.period(value)
+        case "halves": .half
+        case "holidays": Holiday(value).map(Word.holiday)
+        case "ranges": .range
         case "phrases":
           value.hasPrefix("end ")
             ? CalendarSpan(String(value.dropFirst(4))).map(Word.endOf)
@@ -111,7 +127,29 @@ extension DateLanguage {
       guard let word else { return nil }
       self = word
     }
+
+    /// A period as it is written in the table: `-1w`.
+    private static func period(_ text: String) -> Word? {
+      guard let unit = text.last.flatMap({ CalendarSpan.Unit(rawValue: String($0)) }),
+        let by = Int(text.dropLast())
+      else { return nil }
+      return .period(unit, by)
+    }
   }
+
+  /// Returns the languages in which a word is read: Korean, Japanese and Chinese by its script, other languages if they
+  /// are those of the household.
+  static func reading(_ part: DateText.Part?, _ languages: [DateLanguage]) -> [DateLanguage] {
+    guard case .word(let word)? = part else { return languages }
+    return switch word.first?.script {
+    case .hangul: [.korean]
+    case .han: [.japanese, .chinese]
+    case .latin, nil: languages
+    }
+  }
+
+  /// Returns whether words place a span in front of them in the future.
+  func isAhead(_ words: [String]) -> Bool { self.words[words.joined(separator: " ")] == .ahead }
 
   /// Returns the single words with some meanings.
   func singleWords(_ isIncluded: (Word) -> Bool) -> [String] {
@@ -144,6 +182,9 @@ extension DateLanguage {
     case .greek: Tables.greek
     case .russian: Tables.russian
     case .vietnamese: Tables.vietnamese
+    case .korean: Tables.korean
+    case .japanese: Tables.japanese
+    case .chinese: Tables.chinese
     }
   }
 
@@ -168,5 +209,8 @@ extension DateLanguage {
     static let greek = Lexicon(greekTable, value: Word.init)
     static let russian = Lexicon(russianTable, value: Word.init)
     static let vietnamese = Lexicon(vietnameseTable, value: Word.init)
+    static let korean = Lexicon(koreanTable, value: Word.init)
+    static let japanese = Lexicon(japaneseTable, value: Word.init)
+    static let chinese = Lexicon(chineseTable, value: Word.init)
   }
 }

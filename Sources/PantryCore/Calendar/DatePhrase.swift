@@ -1,11 +1,11 @@
-/// A date relative to today in a language that separates words with spaces: `in a week`, `fri`, `end of next month`,
-/// `Mitte Dezember`, `vendredi prochain`, `3 dagen geleden`.
+/// A date relative to today: `in a week`, `fri`, `end of next month`, `Mitte Dezember`, `vendredi prochain`, `다음주 금요일`,
+/// `3 dagen geleden`, `christmas`.
 ///
 /// Languages differ in the order of the words (next Friday, vendredi prochain; vor drei Tagen, drie dagen geleden), but
 /// not in the kinds of words that make a date. So the kinds decide, and few words have a fixed place.
 struct DatePhrase {
   /// The kinds of words, in a set of those that a phrase has.
-  private struct Kinds: OptionSet {
+  struct Kinds: OptionSet {
     let rawValue: UInt16
     static let day = Kinds(rawValue: 1)
     static let weekday = Kinds(rawValue: 1 << 1)
@@ -19,25 +19,36 @@ struct DatePhrase {
     static let shift = Kinds(rawValue: 1 << 9)
     static let weekend = Kinds(rawValue: 1 << 10)
     static let end = Kinds(rawValue: 1 << 11)
+    static let half = Kinds(rawValue: 1 << 12)
+    static let holiday = Kinds(rawValue: 1 << 13)
   }
 
-  private var kinds: Kinds = []
-  private var day = 0
-  private var weekday = Weekday.monday
-  private var unit = CalendarSpan.Unit.day
-  private var span = CalendarSpan(0, .day)
-  private var number = 0
-  private var month = 0
+  private(set) var kinds: Kinds = []
+  private(set) var day = 0
+  private(set) var weekday = Weekday.monday
+  private(set) var unit = CalendarSpan.Unit.day
+  private(set) var span = CalendarSpan(0, .day)
+  private(set) var number = 0
+  private(set) var month = 0
   /// The text of the month's name.
-  private var monthName = ""
-  private var part: Int?
-  private var shift = (by: 0, isComing: false)
+  private(set) var monthName = ""
+  private(set) var part: Int?
+  private(set) var shift = (by: 0, isComing: false)
+  private(set) var holiday: Holiday?
   /// Whether the unit is a letter, which is a word of its own without a number: vitamin d.
-  private var isLetter = false
+  private(set) var isLetter = false
   /// Whether the number is directly before the unit.
-  private var isCounted = false
-  /// Whether the number has four digits, like a year.
-  private var hasYear = false
+  private(set) var isCounted = false
+  /// The number of digits of the number; 0 if it is a word.
+  private(set) var digits = 0
+  /// The greater number of a range: 3-4 days.
+  private(set) var most: Int?
+  /// Whether the number is a native Korean one, which counts no days: 세일 is a sale.
+  private var isNative = false
+  /// Whether the words say how long a deadline has been over.
+  private(set) var isOverdue = false
+  /// Whether the weekday is the last word, and whether words of the past or future are in front of it.
+  private(set) var endsInWeekday = false
 
   /// No phrase has more parts.
   private static let maximumParts = 12
@@ -48,10 +59,12 @@ struct DatePhrase {
     var rest = parts[...]
     var last: DateLanguage.Word?
     while let first = rest.first {
-      if case .number(let value, let digits) = first {
+      if case .number(let value, let digits) = first,
+        DatePhrase.word(rest, after: last, in: languages) == nil
+      {
         // 2.5 is no date, and neither is a number with a sign.
-        guard value >= 0, add(.number) else { return nil }
-        (number, hasYear, last) = (value, digits == 4, .number(value))
+        guard value >= 0, addNumber(value, digits, after: last) else { return nil }
+        last = .number(value)
         rest = rest.dropFirst()
         continue
       }
@@ -60,20 +73,59 @@ struct DatePhrase {
         rest = rest.dropFirst()
         continue
       }
-      guard let (word, length) = DatePhrase.word(rest, after: last, in: languages),
+      if first == .sign("-") || first == .sign("~"), case .number? = last {
+        last = .range
+        rest = rest.dropFirst()
+        continue
+      }
+      if hasSpan, DateWords.isOverdue(rest.map { $0.text ?? "" }) {
+        guard add(.ago) else { return nil }
+        (isOverdue, last) = (true, .ago)
+        break
+      }
+      guard let (word, length) = word(rest, after: last, in: languages),
         add(word, first.text ?? "", after: last)
       else { return nil }
       rest = rest.dropFirst(length)
       last = word
     }
     // A linking word is between two others.
-    guard !kinds.isEmpty, last != .linking, last != .leading else { return nil }
+    if last == .linking || last == .leading || last == .range { return nil }
+    if case .weekday = last { endsInWeekday = true }
+    guard !kinds.isEmpty, !isNative || unit != .day else { return nil }
   }
+
+  private var hasSpan: Bool { !kinds.isDisjoint(with: [.unit, .span]) }
 
   private static func isName(_ word: DateLanguage.Word) -> Bool {
     switch word {
     case .month, .weekday: true
     default: false
+    }
+  }
+}
+
+// MARK: - Words
+
+extension DatePhrase {
+  /// Returns the meaning of the first words, some of which have one only here: 다음주 수, 두 주, 3일 후.
+  private func word(
+    _ parts: ArraySlice<DateText.Part>, after last: DateLanguage.Word?, in languages: [DateLanguage]
+  ) -> (DateLanguage.Word, length: Int)? {
+    let found = DatePhrase.word(parts, after: last, in: languages)
+    guard case .word(let word)? = parts.first, let script = word.first?.script, script != .latin
+    else { return found }
+    // 다음주 수, 本周日
+    if parts.count == 1, kinds.contains(.shift), !kinds.contains(.number),
+      let weekday = DateWords.weekdaysBesideDates[word]
+    {
+      return (.weekday(weekday), 1)
+    }
+    switch found?.0 {
+    // 전 is a dish, too.
+    case .ahead?, .ago?: return hasSpan ? found : nil
+    case nil: return Numeral(word, .span).map { (.number($0.value), 1) }
+    default: return found
     }
   }
 
@@ -83,12 +135,13 @@ struct DatePhrase {
   ) -> (DateLanguage.Word, length: Int)? {
     var text: [UInt8] = []
     for part in parts {
-      guard let word = part.text else { break }
+      // Few phrases have a number: 2nite, 4th of july.
+      guard let word = part.text ?? (text.isEmpty ? part.digits : nil) else { break }
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       text += word.utf8
     }
     let isCounted = if case .number = last { true } else { false }
-    for language in languages {
+    for language in DateLanguage.reading(parts.first, languages) {
       let words = language.words
       // Words that mean something else after a number: 3 luni are months, luni alone is Monday.
       if isCounted, let found = words.firstWords(of: (Array("# ".utf8) + text)[...]) {
@@ -108,6 +161,23 @@ struct DatePhrase {
   /// Adds a kind, unless there already is one.
   private mutating func add(_ kind: Kinds) -> Bool { kinds.insert(kind).inserted }
 
+  /// Adds a number, or the greater one of a range: 3-4, 3 or 4, 3~4.
+  private mutating func addNumber(_ value: Int, _ digits: Int, after last: DateLanguage.Word?)
+    -> Bool
+  {
+    guard kinds.contains(.number) else {
+      (number, self.digits) = (value, digits)
+      return add(.number)
+    }
+    switch last {
+    case .range?, .leading?, .linking?:
+      guard most == nil, value > number, max(digits, self.digits) < 3 else { return false }
+      most = value
+      return true
+    default: return false
+    }
+  }
+
   private mutating func add(
     _ word: DateLanguage.Word, _ text: String, after last: DateLanguage.Word?
   ) -> Bool {
@@ -118,8 +188,13 @@ struct DatePhrase {
       (unit, isLetter) = (found, text.utf8.count == 1)
       if case .number = last { isCounted = true }
       return add(.unit)
+    case .period(let found, let by):
+      (unit, shift) = (found, (by, false))
+      return add(.unit) && add(.shift)
     case .span(let found): span = found; return add(.span)
-    case .number(let found): number = found; return add(.number)
+    case .number(let found):
+      isNative = text.first?.script == .hangul && Numeral(text, .counter) != nil
+      return addNumber(found, 0, after: last)
     case .month(let found): (month, monthName) = (found, text); return add(.month)
     case .part(let found): part = found; return add(.part)
     case .ahead: return add(.ahead)
@@ -127,123 +202,10 @@ struct DatePhrase {
     case .shift(let by, let isComing): shift = (by, isComing); return add(.shift)
     case .weekend: return add(.weekend)
     case .endOf(let found): span = found; return add(.end)
+    case .half: return hasSpan && add(.half)
+    case .holiday(let found): holiday = found; return add(.holiday)
     case .leading: return true
-    case .linking: return !kinds.isEmpty
+    case .linking, .range: return !kinds.isEmpty
     }
-  }
-
-  /// Whether the words say that the day is in the past.
-  var isPast: Bool {
-    kinds.contains(.ago) || kinds.contains(.day) && day < 0
-      || kinds.contains(.shift) && shift.by < 0
-  }
-
-  /// Returns what the words mean, or nil if they make no date together.
-  ///
-  /// - Parameter isLabeled: Whether a label says that the words are a date, so that a month alone is one.
-  func content(_ parser: DayParser, isLabeled: Bool) -> DateReader.Content? {
-    let today = parser.today
-    if isLetter, !isCounted { return nil }
-    switch kinds {
-    case .day, [.day, .ahead]: return today.adding(days: day).map(DateReader.Content.day)
-    case .weekday, [.weekday, .ahead], [.weekday, .shift]: return weekdayContent(parser)
-    case [.weekday, .shift, .unit]:
-      guard unit == .week else { return nil }
-      let ahead = weekday.rawValue - today.weekday.rawValue
-      return today.adding(days: ahead + 7 * shift.by).map(DateReader.Content.day)
-    case [.number, .unit], [.number, .unit, .ahead], [.number, .unit, .ago]:
-      return isCounted ? times(CalendarSpan(number, unit), parser) : nil
-    // za týden, tydzień temu
-    case [.unit, .ahead], [.unit, .ago]: return times(CalendarSpan(1, unit), parser)
-    case .span, [.span, .ahead], [.span, .ago]: return times(span, parser)
-    case [.unit, .shift]: return unitContent(today)
-    case .weekend, [.weekend, .shift]:
-      return DatePhrase.end(of: .week, later: kinds.contains(.shift) ? shift.by : 0, today)
-    case .end: return DatePhrase.end(of: span.unit, later: span.count, today)
-    case .month, [.month, .shift], [.month, .ahead]:
-      guard isLabeled || kinds != .month, !kinds.contains(.shift) || shift.by >= 0 else {
-        return nil
-      }
-      return .candidates([DateCandidate(year: .omitted, month: month, day: nil)], nil)
-    case [.part, .month]:
-      return .candidates([DateCandidate(year: .omitted, month: month, day: part)], nil)
-    case [.part, .month, .number]:
-      guard hasYear else { return nil }
-      return .candidates([DateCandidate(year: .full(number), month: month, day: part)], nil)
-    case [.part, .number]:
-      guard hasYear, part == nil, abs(number - today.date.year) <= 20 else { return nil }
-      return .candidates([DateCandidate(year: .full(number), month: 12, day: nil)], nil)
-    case [.part, .unit], [.part, .unit, .shift]: return partContent(today)
-    default: return nil
-    }
-  }
-
-  /// Returns the month that the words are, unless its name is an everyday word.
-  ///
-  /// - Parameter isStandalone: Whether the whole text should be a date, so that `dec` is a month.
-  func monthAlone(isStandalone: Bool) -> DateCandidate? {
-    guard kinds == .month, !DateWords.doubtfulMonths.contains(monthName),
-      isStandalone || monthName.count > 3
-    else { return nil }
-    return DateCandidate(year: .omitted, month: month, day: nil)
-  }
-
-  /// The span that the words are, if they say neither that it is in the future nor in the past.
-  var bareSpan: CalendarSpan? {
-    switch kinds {
-    case [.number, .unit]: isCounted ? CalendarSpan(number, unit) : nil
-    case .span: span
-    default: nil
-    }
-  }
-
-  /// A span from today: into the future or the past as the words say, or else as the parser's dates.
-  private func times(_ span: CalendarSpan, _ parser: DayParser) -> DateReader.Content {
-    let direction =
-      kinds.contains(.ahead) ? 1 : kinds.contains(.ago) ? -1 : parser.direction.rawValue
-    return .span(span, times: direction)
-  }
-
-  private func weekdayContent(_ parser: DayParser) -> DateReader.Content? {
-    let today = parser.today
-    let ahead = weekday.rawValue - today.weekday.rawValue
-    let days: Int =
-      switch (kinds.contains(.shift), shift.by, shift.isComing) {
-      case (true, 1, true): (ahead + 6) % 7 + 1
-      case (true, 1, false): ahead + 7
-      case (true, -1, _): -((-ahead + 6) % 7 + 1)
-      // Today counts, as in every date without a week, month or year.
-      case (true, _, _): (ahead + 7) % 7
-      case (false, _, _):
-        parser.direction.rawValue * ((parser.direction.rawValue * ahead + 7) % 7)
-      }
-    return today.adding(days: days).map(DateReader.Content.day)
-  }
-
-  /// The next or last week, month or year is a span from today; this one is its last day.
-  private func unitContent(_ today: Day) -> DateReader.Content? {
-    if unit == .day { return nil }
-    guard shift.by == 0 else { return .span(CalendarSpan(1, unit), times: shift.by) }
-    return DatePhrase.end(of: unit, later: 0, today)
-  }
-
-  private func partContent(_ today: Day) -> DateReader.Content? {
-    guard let part else { return DatePhrase.end(of: unit, later: shift.by, today) }
-    guard unit == .month, let month = today.adding(months: shift.by)?.date else { return nil }
-    let candidate = DateCandidate(year: .full(month.year), month: month.month, day: part)
-    return .candidates([candidate], nil)
-  }
-
-  /// Returns the last day of a unit some units later; nil for days.
-  static func end(of unit: CalendarSpan.Unit, later count: Int, _ today: Day) -> DateReader.Content?
-  {
-    let day: Day? =
-      switch unit {
-      case .day: nil
-      case .week: today.adding(days: 7 - today.weekday.rawValue + 7 * count)
-      case .month: today.adding(months: count)?.endOfMonth
-      case .year: today.adding(months: 12 * count)?.endOfYear
-      }
-    return day.map(DateReader.Content.day)
   }
 }

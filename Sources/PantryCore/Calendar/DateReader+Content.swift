@@ -24,7 +24,8 @@ extension DateReader {
   {
     for end in tokens.indices.dropFirst().reversed() {
       let rest = tokens[end...]
-      guard isEnd(rest), let first = content(of: tokens[..<end], segment), !leavesRest(first)
+      guard isEnd(rest), !isCounted(tokens[..<end], rest),
+        let first = content(of: tokens[..<end], segment), !leavesRest(first)
       else { continue }
       if first.isSpan, !segment.labels.isEmpty, rest.allSatisfy(\.isWord), !mayBelongToDate(rest) {
         return [(segment, first)]
@@ -57,7 +58,8 @@ extension DateReader {
     else { return false }
     return !candidates.contains { candidate in
       !candidate.leavesRest
-        && (try? candidate.day(from: parser.today, parser.direction)).map(isPlausible) ?? false
+        && (try? candidate.day(from: parser.today, parser.direction)).map(parser.isPlausible)
+          ?? false
     }
   }
 
@@ -75,6 +77,19 @@ extension DateReader {
       }
     case .number, .sign, .weekday: return false
     }
+  }
+
+  /// Returns whether some tokens end in a number whose unit follows, which is no part of a date: 20 DEC 28 OZ.
+  private func isCounted(
+    _ tokens: ArraySlice<DateText.Token>, _ rest: ArraySlice<DateText.Token>
+  ) -> Bool {
+    guard tokens.last?.isNumber ?? false, case .word(let word)? = rest.first?.part,
+      !DateReader.isTimeOrLot(rest)
+    else { return false }
+    if word == "x" || Unit(typed: word) != nil || DateWords.units[word] != nil { return true }
+    guard case .unit? = DatePhrase.word(rest.map(\.part)[...], after: nil, in: parser.languages)?.0
+    else { return false }
+    return true
   }
 
   /// Returns whether some tokens may be a part of a date: a number that is no time or lot number, a weekday, or a word
@@ -173,6 +188,7 @@ extension DateReader {
       order: segment.order ?? parser.order, isLabeled: isLabeled,
       isLongLived: segment.labels.contains { [.date(.bestBefore), .date(nil)].contains($0.role) },
       isStandalone: source == .date, isJoined: tokens.dropFirst().allSatisfy { !$0.followsSpace },
+      isPrinted: !text.contains(where: \.isLowercase),
       languages: parser.languages, thisYear: parser.today.date.year)
     let dated = withWeekday(parts)
     let candidates = grammar.candidates(dated.rest)
@@ -191,7 +207,7 @@ extension DateReader {
   private func certainDay(_ parts: [DateText.Part], _ segment: LabeledDates.Segment) -> Content? {
     let isUntil = !segment.trailingLabels.isEmpty && !segment.needsOrigin
     if let day = dayOfMonth(parts, isUntil: isUntil) { return day }
-    if isUntil, let end = endOfNamed(parts) { return end }
+    if isUntil, let end = endOfPeriod(parts) { return end }
     if !segment.labels.isEmpty, !segment.needsOrigin, let year = yearAlone(parts) { return year }
     guard case .word(let word)? = parts.first else { return nil }
     let direction = parser.direction.rawValue
@@ -202,7 +218,7 @@ extension DateReader {
         return isDate ? .span(CalendarSpan(days, .day), times: direction) : nil
       }
       let words = parts.dropFirst().map { if case .word(let word) = $0 { word } else { "" } }
-      return DateWords.isAfter(words) ? .span(CalendarSpan(days, .day), times: 1) : nil
+      return DateLanguage.korean.isAhead(words) ? .span(CalendarSpan(days, .day), times: 1) : nil
     }
     guard isUntil || source == .date, parts.count == 1, word.first?.script == .hangul,
       let weekday = DateWords.weekdaysBesideDates[word], isUntil || !["월", "일"].contains(word)

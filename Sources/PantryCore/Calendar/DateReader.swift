@@ -5,8 +5,7 @@ struct DateReader {
   /// The original text, for error messages.
   let text: String
   let source: DayParser.Source
-  /// Whether a month and a day that has just passed may be meant.
-  var isExpiry = false
+  var purpose = DayParser.Purpose.day
 
   /// The content of a segment.
   enum Content {
@@ -109,8 +108,11 @@ struct DateReader {
       let kind = entry.segment.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
       var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
-      if direction == .ahead, parser.chosen[text] == nil {
-        reading.justPassed = justPassed(entry.content, reading.day)
+      if direction == .ahead, parser.chosen[text] == nil,
+        case .candidates(let candidates, let weekday) = entry.content
+      {
+        reading.justPassed = choice(entry.segment, weekday, direction)
+          .justPassed(reading.day, candidates)
       }
       found.append(reading)
     }
@@ -132,24 +134,6 @@ struct DateReader {
     }
   }
 
-  /// Returns the previous occurrence of a day that was written without a year, if it is at most
-  /// three months ago: food that keeps less than three months need not print the year (EU 1169/2011
-  /// Annex X).
-  private func justPassed(_ content: Content, _ day: Day) -> Day? {
-    guard case .candidates(let candidates, _) = content else { return nil }
-    return previous(day, candidates, within: 92)
-  }
-
-  /// Returns the previous occurrence of a day whose candidates have no year, if it is at most some days ago.
-  private func previous(_ day: Day, _ candidates: [DateCandidate], within days: Int) -> Day? {
-    let matches = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
-    guard let candidate = matches.first, !matches.contains(where: \.hasYear),
-      let last = try? candidate.day(from: parser.today, .back), last != day,
-      parser.today.days(since: last) <= days
-    else { return nil }
-    return last
-  }
-
   private func day(_ read: LabeledContent, direction: DayParser.Direction) throws(DayError) -> Day {
     switch read.content {
     case .day(let day): return day
@@ -163,142 +147,16 @@ struct DateReader {
       throw .ambiguous(text, readings: Set(days).sorted())
     case .impossible(let reason): throw .impossible(text, reason)
     case .candidates(let candidates, let weekday):
-      return try resolveAsking(candidates, weekday, read.segment, direction)
+      return try choice(read.segment, weekday, direction).day(candidates)
     }
   }
 
-  /// Chooses among the candidates of a segment. Of a date of expiry without a year, a day that passed in the last 60 days is
-  /// as likely as the next such day.
-  ///
-  /// - Throws: `DayError` unless exactly one day remains.
-  private func resolveAsking(
-    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabeledDates.Segment,
-    _ direction: DayParser.Direction
-  ) throws(DayError) -> Day {
-    var readings: Set<Day>
-    do throws(DayError) {
-      readings = [try resolve(candidates, weekday, segment, direction)]
-    } catch {
-      guard case .ambiguous(_, let days) = error else { throw error }
-      readings = Set(days)
-    }
-    if isExpiry, direction == .ahead {
-      let days = candidates.filter { $0.day != nil }
-      let passed = readings.compactMap { previous($0, days, within: 60) }
-      readings.formUnion(passed.filter { weekday == nil || $0.weekday == weekday })
-    }
-    if let chosen = parser.chosen[text], readings.contains(chosen) { return chosen }
-    guard let day = readings.first, readings.count == 1 else {
-      throw .ambiguous(text, readings: readings.sorted())
-    }
-    return day
-  }
-
-  /// Chooses among the candidates of a segment.
-  ///
-  /// - Throws: `DayError` unless exactly one day remains.
-  private func resolve(
-    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabeledDates.Segment,
-    _ direction: DayParser.Direction
-  ) throws(DayError) -> Day {
-    var candidates = candidates
-    if segment.labels.contains(where: \.isEnd), candidates.contains(where: { $0.day == nil }) {
-      // BBE JAN 05 is not January 2005.
-      let ends = candidates.filter { candidate in
-        candidate.day == nil
-          && (try? candidate.day(from: parser.today, direction)).map(isPlausible) ?? false
-      }
-      if !ends.isEmpty { candidates = ends }
-    }
-    var found: [(candidate: DateCandidate, day: Day)] = []
-    var reason: ImpossibleDate?
-    // The reason why the preferred candidate, or the one in the known order, is impossible.
-    var decisive: ImpossibleDate?
-    let knownOrder = segment.order ?? parser.order
-    for candidate in candidates {
-      do throws(ImpossibleDateError) {
-        let day = try candidate.day(from: parser.today, direction)
-        if let weekday, day.weekday != weekday {
-          reason = reason ?? .weekday(weekday, day)
-        } else {
-          found.append((candidate, day))
-        }
-      } catch {
-        // "February has no 30th" is more helpful than "there is no month 30".
-        reason = candidate.hasValidFields ? error.reason : reason ?? error.reason
-        let isExpected =
-          candidate.mustExist
-          || (knownOrder == nil ? candidate.hasYear : candidate.order == knownOrder)
-        if isExpected, !candidate.isFallback, candidate.hasValidFields { decisive = error.reason }
-      }
-    }
-    let plausible = found.filter { isPlausible($0.day) }
-    if !plausible.isEmpty, plausible.allSatisfy(\.candidate.leavesRest) { throw .notADate(text) }
-    if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
-      return chosen
-    }
-    // The language determines the order of the date, but only a plausible day confirms it.
-    if let order = segment.order {
-      let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-      let likely = ordered.filter { isPlausible($0.day) }
-      if let day = uniqueDay(likely.filter { $0.candidate.order == order }) ?? uniqueDay(likely) {
-        return day
-      }
-      if let decisive { throw .impossible(text, decisive) }
-      if !found.isEmpty, !found.contains(where: { isPlausible($0.day) }) {
-        guard !ordered.isEmpty else { throw .notADate(text) }
-        found = ordered
-      }
-    }
-    if let order = parser.order {
-      let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-      // Year first, 01 DEC 26 would be in 2001.
-      let mayBeMeant = { (day: Day) in
-        isPlausible(day) || !found.contains { isPlausible($0.day) }
-      }
-      if let first = ordered.first(where: { $0.candidate.order == order }), mayBeMeant(first.day) {
-        return first.day
-      }
-      if let day = uniqueDay(ordered), mayBeMeant(day) { return day }
-    }
-    // 30 February is an error, not 26 February 2030.
-    if let decisive { throw .impossible(text, decisive) }
-    var remaining = plausible.isEmpty ? found : plausible
-    // Fallback candidates count only if no other is plausible.
-    if remaining.contains(where: { !$0.candidate.isFallback }), !plausible.isEmpty {
-      remaining.removeAll { $0.candidate.isFallback }
-    }
-    // Something is done on a day: bought 11/25.
-    if parser.direction == .back, segment.labels.isEmpty,
-      remaining.contains(where: { $0.candidate.day != nil })
-    {
-      remaining.removeAll { $0.candidate.day == nil }
-    }
-    // 12/24 is not the end of a year that is long over while it can be a day ahead.
-    if direction == .ahead, segment.labels.isEmpty,
-      remaining.contains(where: { $0.day >= parser.today }),
-      let lastYear = parser.today.adding(months: -12)
-    {
-      remaining.removeAll { $0.candidate.day == nil && $0.day < lastYear }
-    }
-    if let day = uniqueDay(remaining) { return day }
-    guard remaining.isEmpty else {
-      throw .ambiguous(text, readings: Set(remaining.map(\.day)).sorted())
-    }
-    throw .impossible(text, reason ?? .outOfRange)
-  }
-
-  /// Returns the day that all candidates agree on, or nil if they differ.
-  private func uniqueDay(_ found: [(candidate: DateCandidate, day: Day)]) -> Day? {
-    let days = Set(found.map(\.day))
-    return days.count == 1 ? days.first : nil
-  }
-
-  /// Returns whether a day is plausible on food: at most 5 years past and 20 years ahead.
-  func isPlausible(_ day: Day) -> Bool {
-    let earliest = parser.today.adding(months: -5 * 12) ?? .earliest
-    let latest = parser.today.adding(months: 20 * 12) ?? .latest
-    return (earliest...latest).contains(day)
+  private func choice(
+    _ segment: LabeledDates.Segment, _ weekday: Weekday?, _ direction: DayParser.Direction
+  ) -> DateChoice {
+    DateChoice(
+      parser: parser, text: text, purpose: purpose, segment: segment, direction: direction,
+      weekday: weekday)
   }
 }
 

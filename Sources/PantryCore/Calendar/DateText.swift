@@ -11,6 +11,9 @@ struct DateText {
     /// A day of the week in parentheses: 2026.12.01(화).
     case weekday(Weekday)
 
+    /// The digits of a number, without zeros in front.
+    var digits: String? { if case .number(let value, _) = self { String(value) } else { nil } }
+
     /// The text of a word or sign.
     var text: String? {
       switch self {
@@ -51,11 +54,20 @@ struct DateText {
       {
         tokens.append(Token(part: .weekday(weekday), followsSpace: token.followsSpace))
         rest = rest.dropFirst(2)
-      } else if !DateText.ignored.contains(sign) {
+      } else if !DateText.ignored.contains(sign)
+        || DateText.isRange(sign, token, after: tokens.last, rest.first)
+      {
         tokens.append(token)
       }
     }
     self.tokens = tokens
+  }
+
+  /// Whether a sign joins two numbers: 3~4일.
+  private static func isRange(
+    _ sign: Character, _ token: Token, after last: Token?, _ next: Token?
+  ) -> Bool {
+    sign == "~" && last?.isNumber ?? false && next?.isNumber ?? false && !token.followsSpace
   }
 
   /// Brackets and marks for emphasis, estimates or ranges around a date.

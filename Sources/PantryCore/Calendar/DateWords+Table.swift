@@ -61,37 +61,6 @@ extension DateWords {
     화	2
     """#
 
-  /// A day, by its distance from today in days.
-  static let namedDaysTable: StaticString = #"""
-    day after tomorrow	2^day before yesterday	-2
-    last evening	-1^last night	-1
-    the day after tomorrow	2^the day before yesterday	-2^tmr	1^tmrw	1^today	0^tomorrow	1^tonight	0
-    yesterday	-1^yesterday evening	-1
-    あさって	2^あした	1^あす	1
-    おととい	-2
-    きのう	-1^きょう	0
-    しあさって	3
-    一昨日	-2
-    今天	0^今日	0^今晚	0
-    前天	-2
-    后天	2
-    大后天	3^大後天	3
-    後天	2
-    明々後日	3^明天	1^明後日	2^明日	1^明明後日	3
-    昨天	-1^昨日	-1
-    本日	0
-    그글피	4^그저께	-2^그제	-2
-    글피	3
-    내일	1^내일모레	2
-    낼	1^낼모레	2
-    모레	2
-    어제	-1^어제 저녁	-1^어제저녁	-1^어젯밤	-1
-    엊그제	-2
-    오늘	0^오늘 내로	0^오늘 안에	0^오늘 중	0^오늘내로	0^오늘안에	0^오늘중	0
-    저번 달	-30^저번 주	-7^저번달	-30^저번주	-7^저저번주	-14
-    지난 달	-30^지난 주	-7^지난달	-30^지난주	-7^지지난주	-14
-    """#
-
   /// A unit of spans (d, w, m, y): 3d, 2주, 12个月.
   static let unitsTable: StaticString = #"""
     d	d^day	d^days	d
@@ -109,7 +78,6 @@ extension DateWords {
     年	y^年間	y
     日	d^日間	d
     星期	w
-    月	m
     礼拜	w
     禮拜	w
     週	w^週間	w
@@ -118,49 +86,6 @@ extension DateWords {
     달	m
     일	d^일간	d
     주	w^주간	w^주일	w
-    """#
-
-  /// A whole span.
-  static let spansTable: StaticString = #"""
-    a fortnight	2w
-    fortnight	2w
-    half a year	6m
-    一か月	1m^一ヶ月	1m^一个星期	1w^一个月	1m^一個星期	1w^一個月	1m^一周	1w^一天	1d^一年	1y^一年間	1y^一日間	1d^一週	1w^一週間	1w
-    七天	7d
-    三か月	3m^三ヶ月	3m^三个月	3m^三個月	3m^三周	3w^三天	3d^三年	3y^三日間	3d^三週	3w^三週間	3w
-    两个星期	2w^两个月	2m^两周	2w^两天	2d^两年	2y
-    九个月	9m
-    二か月	2m^二ヶ月	2m^二十四个月	24m^二年	2y^二年間	2y^二日間	2d^二週間	2w
-    五天	5d
-    兩個星期	2w^兩個月	2m^兩天	2d^兩年	2y^兩週	2w
-    六个月	6m^六個月	6m
-    十二个月	12m^十八个月	18m^十天	10d
-    半个月	15d^半個月	15d^半年	6m^半年間	6m
-    구개월	9m
-    나흘	4d
-    넉달	4m
-    네달	4m
-    닷새	5d
-    두달	2m^두주	2w
-    반년	6m
-    보름	15d
-    사개월	4m^사주	4w^사흘	3d
-    삼개월	3m^삼주	3w
-    석달	3m
-    세달	3m
-    스무나흘	24d^스무날	20d^스무닷새	25d^스무사흘	23d^스무아흐레	29d^스무여드레	28d^스무엿새	26d^스무이레	27d^스무이틀	22d^스무하루	21d
-    아흐레	9d
-    여드레	8d
-    열나흘	14d^열닷새	15d^열사흘	13d^열아흐레	19d^열여드레	18d^열엿새	16d^열이레	17d^열이틀	12d^열하루	11d^열흘	10d
-    엿새	6d
-    오개월	5m
-    육개월	6m
-    이개월	2m^이년	2y^이레	7d^이주일	2w^이틀	2d
-    일개월	1m^일년	1y^일주일	1w
-    칠개월	7m
-    팔개월	8m
-    하루	1d
-    한달	1m^한주	1w
     """#
 
   /// Sino-Korean numbers of days below ten.
@@ -182,53 +107,27 @@ extension DateWords {
     오일
     """#
 
-  /// A month by its distance from the current one, before a day of the month.
-  static let monthsTable: StaticString = #"""
+  /// A month by its distance from the current one, alone and without blanks.
+  static let monthNamesTable: StaticString = #"""
+    last	-1^lastmonth	-1
+    next	1^nextmonth	1^now	0
+    previous	-1
+    this	0^thismonth	0
     上个月	-1^上個月	-1^上月	-1
-    下下个月	2^下下個月	2^下个月	1^下個月	1^下月	1
+    下个月	1^下個月	1^下月	1
     今月	0
     先月	-1
-    再来月	2
     本月	0
     来月	1
     这个月	0
     這個月	0
     금월	0
     내달	1
-    다다음달	2^다음달	1
-    담 달	1^담달	1
-    이달	0^이번달	0
+    다음	1^다음달	1
+    담달	1
+    이달	0^이번	0^이번달	0
     저번달	-1
-    지난달	-1
-    """#
-
-  /// A month by its distance from the current one, alone.
-  static let monthNamesTable: StaticString = #"""
-    last	-1^lastmonth	-1
-    next	1^nextmonth	1^now	0
-    previous	-1
-    this	0^thismonth	0
-    下个月	1
-    来月	1
-    다음	1
-    이번	0
-    지난	-1
-    """#
-
-  /// A year by its distance from the current one, before a month.
-  static let yearsTable: StaticString = #"""
-    今年	0
-    再来年	2
-    去年	-1
-    后年	2
-    後年	2
-    明年	1
-    来年	1
-    금년	0
-    내년	1^내후년	2
-    올해	0
-    작년	-1
-    후년	2
+    지난	-1^지난달	-1
     """#
 
   /// The day of a part of a month; "end" is the last day.
@@ -262,101 +161,12 @@ extension DateWords {
     set
     """#
 
-  /// Words after a span that place it in the future.
-  static let afterTable: StaticString = #"""
-    from now^from today
-    later^left
-    之内^之后^之後
-    以内^以后^以後
-    內
-    内
-    后
-    後
-    남았습니다^남았어^남았어요^남았음^남음
-    내^내에
-    뒤^뒤에
-    안^안에
-    이내^이내에
-    후^후에
-    """#
-
-  /// Words after a span that place it in the past.
-  static let beforeTable: StaticString = #"""
-    ago
-    之前
-    以前
-    前
-    전^전에
-    """#
-
   /// Words after a span that say how long a deadline has been over: 2 days overdue, 이틀 지남.
   static let overdueTable: StaticString = #"""
     over^overdue
     past^past due
     경과
     지난^지남^지났네^지났다^지났어^지났어요^지났음
-    """#
-
-  /// The end of the current week, month or year or of a later one ("end 1m": of the next month), or a span from
-  /// today.
-  static let phrasesTable: StaticString = #"""
-    eom	end 0m^eoy	end 0y
-    下下个星期	2w^下下周	2w^下下週	2w^下个星期	1w^下个月	1m^下个月底	end 1m^下個星期	1w^下個月	1m^下個月底	end 1m^下周	1w^下周末	end 1w^下星期	1w^下月	1m
-    下月底	end 1m^下礼拜	1w^下週	1w^下週末	end 1w
-    今年年底	end 0y^今年末	end 0y^今月末	end 0m^今週	end 0w^今週末	end 0w
-    再来週	2w
-    周末	end 0w
-    年底	end 0y^年末	end 0y
-    明年	1y^明年年底	end 1y^明年底	end 1y
-    月底	end 0m^月末	end 0m
-    本周	end 0w^本周末	end 0w^本月底	end 0m^本週	end 0w
-    来年	1y^来年末	end 1y^来月	1m^来月末	end 1m^来週	1w^来週の週末	end 1w^来週末	end 1w
-    这个月底	end 0m^这周	end 0w^这周末	end 0w
-    這個月底	end 0m^這周末	end 0w^這週	end 0w^這週末	end 0w
-    週末	end 0w
-    금주	end 0w
-    내년	1y^내년 말	end 1y^내년말	end 1y^내달	1m^내달 말	end 1m^내달말	end 1m
-    년말	end 0y
-    다다음 주	2w^다다음주	2w^다담 주	2w^다담주	2w^다음 달	1m^다음 달 말	end 1m^다음 달말	end 1m^다음 주	1w^다음 주 주말	end 1w^다음 주말	end 1w
-    다음달	1m^다음달 말	end 1m^다음달말	end 1m^다음주	1w^다음주 주말	end 1w^다음주말	end 1w
-    담달	1m^담주	1w^담주 주말	end 1w^담주말	end 1w
-    말일	end 0m
-    연말	end 0y
-    올해	end 0y^올해 말	end 0y^올해말	end 0y
-    월말	end 0m
-    이달	end 0m^이달 말	end 0m^이달말	end 0m^이번 달	end 0m^이번 달 말	end 0m^이번 달말	end 0m^이번 주	end 0w^이번 주말	end 0w
-    이번달	end 0m^이번달 말	end 0m^이번달말	end 0m^이번주	end 0w^이번주 말	end 0w^이번주말	end 0w
-    주말	end 0w
-    """#
-
-  /// Words before a weekday, by the number of weeks that they add to the current week.
-  static let weeksTable: StaticString = #"""
-    上个星期	-1^上周	-1^上星期	-1^上週	-1
-    下下周	2^下下星期	2^下下週	2^下个	1^下個	1^下周	1^下星期	1^下礼拜	1^下週	1
-    今週	0
-    先週	-1
-    再来週	2
-    本周	0^本週	0
-    来週	1
-    这	0^这周	0
-    這	0^這週	0
-    금주	0
-    다다음 주	2^다다음주	2^다담 주	2^다담주	2^다음	1^다음 주	1^다음주	1
-    담주	1
-    이번	0^이번 주	0^이번주	0
-    지난 주	-1^지난주	-1
-    """#
-
-  /// Words before a weekday that mean the next such day.
-  static let comingTable: StaticString = #"""
-    돌아오는
-    오는
-    """#
-
-  /// Words between a week and its weekday: 来週の金曜日.
-  static let possessivesTable: StaticString = #"""
-    の
-    的
     """#
 
   /// What a number in front is in a date: year, month, day, or the month of which the end is meant.
@@ -489,7 +299,7 @@ extension DateWords {
     七天
     三か月^三ヶ月^三个月^三個月^三周^三天^三年^三日間^三週^三週間
     上个星期^上个月^上個月^上周^上旬^上星期^上月^上週
-    下下个星期^下下个月^下下個月^下下周^下下星期^下下週^下个^下个星期^下个月^下个月底^下個^下個星期^下個月^下個月底^下周^下周末^下旬^下星期^下月^下月底^下礼拜^下週^下週末
+    下下个星期^下下个月^下下個月^下下周^下下星期^下下週^下个^下个星期^下个月^下個^下個星期^下個月^下周^下旬^下星期^下月^下礼拜^下週
     两个星期^两个月^两周^两天^两年
     个星期^个月
     中^中旬
@@ -497,10 +307,11 @@ extension DateWords {
     九个月
     二か月^二ヶ月^二十四个月^二年^二年間^二日間^二週間
     五天
-    今天^今年^今年年底^今年末^今日^今晚^今月^今月末^今週^今週末
+    今天^今年^今日^今晚^今月^今週
     令和
     以内^以前^以后^以後
     個星期^個月
+    元日^元旦
     先月^先週
     內
     兩個星期^兩個月^兩天^兩年^兩週
@@ -523,15 +334,15 @@ extension DateWords {
     後^後天^後年
     日^日曜^日曜日^日間
     时
-    明々後日^明天^明年^明年年底^明年底^明後日^明日^明明後日
+    明々後日^明天^明年^明後日^明日^明明後日
     星期^星期一^星期三^星期二^星期五^星期六^星期四^星期天^星期日
     昨天^昨日
     時
     月^月底^月曜^月曜日^月末
     木曜^木曜日
     末
-    本周^本周末^本日^本月^本月底^本週
-    来年^来年末^来月^来月末^来週^来週の週末^来週末
+    本周^本日^本月^本週
+    来年^来月^来週
     水曜^水曜日
     火曜^火曜日
     的
@@ -539,73 +350,87 @@ extension DateWords {
     禮拜^禮拜一^禮拜三^禮拜二^禮拜五^禮拜六^禮拜四^禮拜天
     號
     迄
-    这^这个月^这个月底^这周^这周末
-    這^這個月^這個月底^這周末^這週^這週末
+    这^这个月^这周
+    這^這個月^這週
     週^週一^週三^週二^週五^週六^週四^週日^週末^週間
     金曜^金曜日
     개월^개월간
     경과
-    구개월^구일
+    구개월^구일^구정
     그글피^그저께^그제
     글피
     금^금년^금요일^금욜^금월^금주
     까지^까지다^까지에요^까지예요^까지요^까지임^까지입니다
     나흘
     남았습니다^남았어^남았어요^남았음^남음
-    내^내년^내년말^내달^내달말^내로^내에^내일^내일모레^내후년
+    내^내년^내달^내로^내에^내일^내일모레^내후년
     낼^낼모레
     넉^넉달
     네^네달
     년^년간^년말
-    다다음^다다음달^다다음주^다담^다담주^다섯^다음^다음달^다음달말^다음주^다음주말
-    달^달말
-    담^담달^담주^담주말
+    다다음^다담^다섯^다음
+    달
+    담
     닷새
     돌아오는
     두^두달^두주
     뒤^뒤에
     로부터
     말^말일
+    명절
     모레
     목^목요일^목욜
     반^반년
+    발렌타인^발렌타인데이
+    밤
+    밸런타인^밸런타인데이
     보름
-    부터
+    부터^부활절
+    빼빼로데이
     사개월^사일^사주^사흘
     삼^삼개월^삼일^삼주
+    새해^새해첫날
     석^석달
+    설^설날
+    성탄절
     세^세달
     수^수요일^수욜
     스무나흘^스무날^스무닷새^스무사흘^스무아흐레^스무여드레^스무엿새^스무이레^스무이틀^스무하루
     시
-    아흐레
+    신정
+    아침^아흐레
     안^안에
-    어제^어제저녁^어젯밤
+    어린이날^어제^어제저녁^어젯밤
     엊그제
     여드레^여섯
     연말
     열나흘^열닷새^열사흘^열아흐레^열여드레^열엿새^열이레^열이틀^열하루^열흘
     엿새
-    오개월^오는^오늘^오늘내로^오늘안에^오늘중^오일
-    올해^올해말
+    오개월^오는^오늘^오늘내로^오늘밤^오늘아침^오늘안에^오늘저녁^오늘중^오일^오전^오후
+    올해
     월^월말^월요일^월욜
     육개월^육일
     으로부터
-    이개월^이내^이내에^이년^이달^이달말^이레^이번^이번달^이번달말^이번주^이번주말^이일^이주일^이틀
+    이개월^이내^이내에^이년^이달^이레^이번^이브^이일^이주일^이틀
     일^일간^일개월^일년^일요일^일욜^일일^일주일
     작년
-    저녁^저번^저번달^저번주^저저번주
+    저녁^저번^저저번
     전^전에
     주^주간^주말^주일
     중^중순
-    지난^지난달^지난주^지남^지났네^지났다^지났어^지났어요^지났음^지지난주
+    지난^지남^지났네^지났다^지났어^지났어요^지났음^지지난
+    첫날
     초^초순
+    추석^추수감사절
     칠개월^칠일
+    크리스마스^크리스마스이브
     토^토요일^토욜
     팔개월^팔일
     하루^하순
-    한^한달^한주
-    화^화요일^화욜
+    한^한가위^한달^한주
+    할로윈^할로윈데이
+    핼러윈^핼러윈데이
+    화^화요일^화욜^화이트데이
     후^후년^후에
     """#
 }

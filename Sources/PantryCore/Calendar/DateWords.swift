@@ -4,25 +4,15 @@ package enum DateWords {
   package static let weekdaysBesideDates = Lexicon(weekdaysBesideDatesTable) {
     Int($0).flatMap(Weekday.init)
   }
-  static let namedDays = Lexicon(namedDaysTable) { Int($0) }
   package static let units = Lexicon(unitsTable, value: CalendarSpan.Unit.init)
-  static let spans = Lexicon(spansTable) { CalendarSpan($0) }
   static let sinoDays = Lexicon(sinoDaysTable) { Int($0) }
   static let doubtfulDays = WordList(doubtfulDaysTable)
-  static let months = Lexicon(monthsTable) { Int($0) }
   static let monthNames = Lexicon(monthNamesTable) { Int($0) }
-  static let years = Lexicon(yearsTable) { Int($0) }
   /// The day of the month for each part of a month; nil means the last day.
   static let partsOfMonth = Lexicon<Int?>(partsOfMonthTable) { .some($0 == "end" ? nil : Int($0)) }
   static let doubtfulMonths = WordList(doubtfulMonthsTable)
   static let similarWords = WordList(similarWordsTable)
-  private static let after = WordList(afterTable)
-  private static let before = WordList(beforeTable)
   private static let overdue = WordList(overdueTable)
-  private static let phrases = Lexicon(phrasesTable, value: Named.init)
-  static let weeks = Lexicon(weeksTable) { Int($0) }
-  static let coming = WordList(comingTable)
-  static let possessives = WordList(possessivesTable)
   static let fields = Lexicon(fieldsTable, value: Field.init)
   static let hours = WordList(hoursTable)
   static let countedUnits = WordList(countedUnitsTable)
@@ -52,31 +42,6 @@ package enum DateWords {
     /// A month, the end of which is meant.
     case monthEnd
   }
-
-  /// The meaning of a phrase.
-  enum Named {
-    /// The last day of the week, month or year this many units from now.
-    case end(CalendarSpan)
-    /// A span from today.
-    case span(CalendarSpan)
-
-    /// A meaning as it is written in the table: `2w`, `end 1m`.
-    fileprivate init?(_ text: String) {
-      guard let span = CalendarSpan(String(text.suffix(2))) else { return nil }
-      self = text.hasPrefix("end ") ? .end(span) : .span(span)
-    }
-  }
-
-  /// Returns the meaning of words that are a phrase.
-  static func named(_ words: [String]) -> Named? { phrases[words.joined(separator: " ")] }
-
-  /// Returns whether words after a span place it in the future.
-  static func isAfter(_ words: some Sequence<String>) -> Bool {
-    after.contains(words.joined(separator: " "))
-  }
-
-  /// Returns whether words after a span place it in the past.
-  static func isBefore(_ words: [String]) -> Bool { before.contains(words.joined(separator: " ")) }
 
   /// Returns whether words after a span say how long a deadline has been over: 2 days overdue.
   package static func isOverdue(_ words: [String]) -> Bool {

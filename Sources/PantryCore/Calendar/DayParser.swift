@@ -33,10 +33,12 @@ public struct DayParser: Sendable {
     self.language = language
   }
 
-  /// The languages of words that are separated by spaces.
+  /// The languages of words in other scripts than those of Korean, Japanese and Chinese.
   var languages: [DateLanguage] {
-    guard let language, language != .english else { return [.english] }
-    return [language, .english]
+    switch language {
+    case nil, .english, .korean, .japanese, .chinese: [.english]
+    case let language?: [language, .english]
+    }
   }
 
   /// The direction in which incomplete dates (`12-01`, `fri`, `3d`) are resolved.
@@ -75,27 +77,36 @@ public struct DayParser: Sendable {
     try parse(text, from: .date)
   }
 
-  /// Parses a date that may be of expiry: a month and a day without a year that has just passed is ambiguous, because food
-  /// is sold before and found after its date.
+  /// What a date is for, which decides what a month and a day without a year compete with.
+  enum Purpose {
+    /// A date of expiry. A day that has just passed may be meant, because food is sold before and found after its date.
+    case expiry
+    /// Another day.
+    case day
+    /// A filter, which every reading of a date satisfies.
+    case filter
+  }
+
+  /// Parses a date that may be of expiry: a month and a day without a year that has just passed is ambiguous.
   ///
   /// - Throws: `DayError`, as `parse(_:)`.
   package func printedDate(_ text: String) throws(DayError) -> Reading {
-    try parse(text, from: .date, isExpiry: true)
+    try parse(text, from: .date, for: .expiry)
   }
 
-  func parse(_ text: String, from source: Source, isExpiry: Bool = false) throws(DayError)
+  func parse(_ text: String, from source: Source, for purpose: Purpose = .day) throws(DayError)
     -> Reading
   {
     // Fast path: the notation of scripts and settings has one meaning only.
     if let day = Day(iso: text) { return Reading(day: day, kind: nil) }
     // ~25일 is 25일까지.
     let isUntil = ["~", "～", "〜"].contains { text.hasPrefix($0) } && text.hasSuffix("일")
-    if isUntil { return try parse(text.dropFirst() + "까지", from: source, isExpiry: isExpiry) }
+    if isUntil { return try parse(text.dropFirst() + "까지", from: source, for: purpose) }
     // Longer than any label and date. Bounds the time spent on absurd input.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     let tokens = DateText(text).tokens
     if tokens.first?.part == .word("julian"), let julian = try julianDay(text) { return julian }
-    let reader = DateReader(parser: self, text: text, source: source, isExpiry: isExpiry)
+    let reader = DateReader(parser: self, text: text, source: source, purpose: purpose)
     // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
     if let day = reader.relativeDay(tokens) { return Reading(day: day, kind: nil) }
@@ -130,7 +141,7 @@ extension DayParser {
     else { return [:] }
     var found: [(order: DateOrder?, day: Day)] = []
     for candidate in candidates where !candidate.isFallback {
-      guard let day = try? candidate.day(from: today, direction), reader.isPlausible(day),
+      guard let day = try? candidate.day(from: today, direction), isPlausible(day),
         weekday == nil || day.weekday == weekday
       else { continue }
       found.append((candidate.order, day))
@@ -173,7 +184,7 @@ extension DayParser {
       switch digits.utf8.count {
       case 3: Array((thisYear - 8...thisYear).reversed())
       case 4: (thisYear - 80...thisYear).reversed().filter { $0 % 10 == written }
-      case 5: [DateCandidate.nearest(written, to: today)]
+      case 5: [DateCandidate.nearest(written, to: thisYear)]
       default: [written]
       }
     let isExact = years.count == 1
@@ -192,6 +203,11 @@ extension DayParser {
   /// Returns whether a text has a label beside a date: `exp 20 dec`, `내일까지`. A label alone is not enough.
   package static func hasLabel(_ text: String) -> Bool {
     LabeledDates(DateText(text).tokens) { _ in true }.segments.contains { !$0.labels.isEmpty }
+  }
+
+  /// Returns whether a text is the name of a holiday.
+  package func isHoliday(_ text: String) -> Bool {
+    DatePhrase(DateText(text).tokens.map(\.part), in: languages)?.kinds == .holiday
   }
 
   /// Returns whether a text is what packages print behind a date: `14:30`, `lot A123`, `L1234 14:30`.
@@ -213,5 +229,24 @@ extension DayParser {
     }
     let units = tokens.count { DateWords.fields[$0.part.text ?? ""] != nil }
     return hasDay && (tokens.contains(where: \.isMonth) || units > 1)
+  }
+}
+
+extension DayParser {
+  /// Returns every day that words may mean, the one nearest to today first: in the past or the future, and in any order
+  /// of its parts. Empty if they are no date.
+  package func possibleDays(_ text: String) -> [Day] {
+    guard text.utf8.count <= 200 else { return [] }
+    var days: Set<Day> = []
+    for direction in [Direction.back, .ahead] {
+      let parser = DayParser(today: today, order: order, direction: direction, language: language)
+      do throws(DayError) {
+        let reading = try parser.parse(text, from: .words, for: .filter)
+        if !(reading.kind?.isOrigin ?? false) { days.insert(reading.day) }
+      } catch {
+        if case .ambiguous(_, let readings) = error { days.formUnion(readings) }
+      }
+    }
+    return days.sorted { (abs($0.days(since: today)), $0) < (abs($1.days(since: today)), $1) }
   }
 }

@@ -70,7 +70,7 @@ extension DayParser {
     if let (deadline, kind) = DayParser.withoutDay(text) {
       return DeadlineReading(deadline: deadline, kind: kind)
     }
-    let reading = try parse(text, from: source, isExpiry: true)
+    let reading = try parse(text, from: source, for: .expiry)
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
     return DeadlineReading(
       deadline: .day(reading.day),
@@ -119,8 +119,6 @@ extension DayParser {
     // Fast path: the notation of the pantry file has the same meaning here, and needs no tables.
     if text.utf8.count <= 4, let span = CalendarSpan(text) { return span }
     guard text.utf8.count <= 200 else { return nil }
-    let parts = DateText(text).tokens.map(\.part)
-    if let (span, rest) = DateReader.span(parts[...]), rest.isEmpty { return span }
-    return DatePhrase(parts, in: languages)?.bareSpan
+    return DatePhrase(DateText(text).tokens.map(\.part), in: languages)?.bareSpan
   }
 }

@@ -88,7 +88,7 @@ extension Month {
 
   /// Returns the number of months from the current one to that of words without blanks.
   private static func offset(_ words: String) -> Int? {
-    DateWords.monthNames[words.composed] ?? DateWords.months[words]
+    DateWords.monthNames[words.composed]
   }
 
   /// Returns the number of a month in one or two digits, or with a name.

@@ -29,9 +29,7 @@ extension DayParser {
 
   /// Returns whether a text says how long a deadline has been over: 2 days overdue, 이틀 지남.
   package static func isOverdue(_ text: String) -> Bool {
-    let parts = DateText(text).tokens.map(\.part)
-    guard let (_, tail) = DateReader.span(parts[...]) else { return false }
-    return DateWords.isOverdue(tail.map { $0.text ?? "" })
+    DatePhrase(DateText(text).tokens.map(\.part), in: [.english])?.isOverdue ?? false
   }
 
   private func dayDone(_ text: String) throws(DayError) -> PastDay? {

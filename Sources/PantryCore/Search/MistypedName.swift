@@ -200,9 +200,8 @@ package enum MistypedDate {
 
   /// The words of dates that are single words: days, weekdays, months, and units after a number.
   private static func candidates(in language: DateLanguage?, isCounted: Bool) -> [String] {
-    var words = DateWords.namedDays.phrases.filter { $0.unicodeScalars.first?.script == .hangul }
-    words += DateWords.weekdays.phrases.filter { $0.unicodeScalars.first?.script == .hangul }
-    for language in [language, .english].compactMap(\.self) {
+    var words: [String] = []
+    for language in [language, .english, .korean].compactMap(\.self) {
       words += language.singleWords { word in
         switch word {
         case .day, .weekday, .month, .weekend: true

@@ -308,8 +308,11 @@ extension EntryGrammar {
         let part = rest[start..<start + length]
         let text = part.joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
-        // Without digits, only the first words are a date, or a word that can be nothing else.
-        guard hasDigit || start == 0 || TypedVocabulary.days.contains(text.folded),
+        // Without digits, only the first words are a date, or a word that can be nothing else. A holiday in front is a
+        // part of the name: christmas cake, 설날 떡국떡.
+        guard
+          hasDigit || start == 0 && !parser.isHoliday(text)
+            || TypedVocabulary.days.contains(text.folded),
           !isAge(part, after: rest[..<start]), try isDate(text, parser, of: rest)
         else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)

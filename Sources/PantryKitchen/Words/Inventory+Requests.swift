@@ -250,23 +250,6 @@ extension FoldedName {
   }
 }
 
-extension DayParser {
-  /// Returns every day that a text may mean, the one nearest to today first: in the past or the future, and in any
-  /// order of its parts.
-  func possibleDays(_ text: String) -> [Day] {
-    var days: Set<Day> = []
-    for direction in [Direction.back, .ahead] {
-      let parser = DayParser(today: today, order: order, direction: direction, language: language)
-      do throws(DayError) {
-        if let day = try parser.deadlineIfAny(text)?.deadline.day { days.insert(day) }
-      } catch {
-        if case .ambiguous(_, let readings) = error { days.formUnion(readings) }
-      }
-    }
-    return days.sorted { (abs($0.days(since: today)), $0) < (abs($1.days(since: today)), $1) }
-  }
-}
-
 extension Inventory {
   /// Returns a query, or if no item has its text, the query for the items that its words select: several names, or a
   /// name with a date or an amount.
