@@ -53,7 +53,7 @@ struct PassedDayTests {
       parser.chosen["11-19"] = Given.day(day)
       let reading = try parser.deadline("11-19")
       #expect(reading.deadline == Given.deadline(day))
-      #expect(reading.justPassed == nil)
+      #expect(reading.note == nil)
     }
   }
 

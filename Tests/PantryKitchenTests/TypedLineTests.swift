@@ -16,7 +16,7 @@ struct TypedLineTests {
   }
 
   @Test(arguments: [
-    ("'x3' 3d", "x3", "2026-11-23"), ("\"@fridge\" fri", "@fridge", "2026-11-20"),
+    ("'x3' 3d", "x3", "2026-11-23"), ("\"@fridge\" fri", "@fridge", "2026-11-27"),
     ("milk '#kids' 3d", "milk #kids", "2026-11-23"), ("\"7 up\" 3d", "7 up", "2026-11-23"),
     ("'3d' 3d", "3d", "2026-11-23"), ("tea '500' 3d", "tea 500", "2026-11-23"),
     ("'half' 12-01", "half", "2026-12-01"), ("'5foo' 3d", "5foo", "2026-11-23"),
@@ -35,10 +35,10 @@ struct TypedLineTests {
     ("milk 'BB 05 DEC 26 L1234 14:30'", "milk", "2026-12-05"),
     ("우유 '소비기한 2026.12.05 14:30까지'", "우유", "2026-12-05"),
     ("우유 '2026.12.05까지 A1'", "우유", "2026-12-05"), ("'oat milk' '12 dec'", "oat milk", "2026-12-12"),
-    ("milk '3,49 €' fri", "milk", "2026-11-20"), ("milk '3.49 EUR' fri", "milk", "2026-11-20"),
-    ("milk '@top shelf' fri", "milk", "2026-11-20"),
-    ("'12 dec cake' fri", "12 dec cake", "2026-11-20"),
-    ("cake 'may day' fri", "cake may day", "2026-11-20"),
+    ("milk '3,49 €' fri", "milk", "2026-11-27"), ("milk '3.49 EUR' fri", "milk", "2026-11-27"),
+    ("milk '@top shelf' fri", "milk", "2026-11-27"),
+    ("'12 dec cake' fri", "12 dec cake", "2026-11-27"),
+    ("cake 'may day' fri", "cake may day", "2026-11-27"),
   ])
   func quotedValuesBesideANameAreRead(_ line: String, _ name: String, _ day: String) throws {
     let read = try TypedWords(

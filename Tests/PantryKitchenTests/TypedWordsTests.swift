@@ -45,7 +45,7 @@ struct TypedWordsTests {
     ("milk 2w", "milk", "2026-12-04"), ("milk 3 days", "milk", "2026-11-23"),
     ("milk today", "milk", "2026-11-20"), ("milk tomorrow", "milk", "2026-11-21"),
     ("milk 내일", "milk", "2026-11-21"), ("milk sun", "milk", "2026-11-22"),
-    ("milk fri", "milk", "2026-11-20"), ("milk eom", "milk", "2026-11-30"),
+    ("milk fri", "milk", "2026-11-27"), ("milk eom", "milk", "2026-11-30"),
     ("milk 12-01", "milk", "2026-12-01"), ("milk 1201", "milk", "2026-12-01"),
     ("milk 09-19", "milk", "2027-09-19"), ("milk 2026-12-01", "milk", "2026-12-01"),
     ("milk 20261201", "milk", "2026-12-01"), ("우유 2026.12.01까지", "우유", "2026-12-01"),
@@ -80,7 +80,7 @@ struct TypedWordsTests {
   @Test(arguments: [
     ("tomorrow milk", "2026-11-21"), ("2026-12-01 milk", "2026-12-01"), ("내일 milk", "2026-11-21"),
     ("1 dec milk", "2026-12-01"), ("exp 12-15 milk", "2026-12-15"),
-    ("until fri milk", "2026-11-20"),
+    ("until fri milk", "2026-11-27"),
     ("모레까지 milk", "2026-11-22"), ("12월 1일 milk", "2026-12-01"),
   ])
   func leadingDateIsReadIfItCanBeNothingElse(_ words: String, _ day: String) throws {

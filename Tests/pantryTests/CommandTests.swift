@@ -70,9 +70,10 @@ struct CommandTests {
     #expect(added.output.hasSuffix(" ham · expires 2027-02-01 (Mon, in 73 days)\n"))
     #expect(
       added.errors == """
-        pantry: '01/02/27' is ambiguous:
+        pantry: '01/02/27' is ambiguous: is the day or the month first?
           1  2027-01-02 (Sat, in 43 days)
           2  2027-02-01 (Mon, in 73 days)
+          1! remembers the order (pantry config dateOrder)
         which? [1-2] 
         """)
     #expect(added.code == .done)

@@ -191,7 +191,7 @@ final class ConversationTests {
 
   @Test func aDayThatHasJustPassedIsAskedAbout() throws {
     let terminal = try Terminal(["add", "milk", "11-12"], in: sandbox)
-    try terminal.expect("'11-12' is ambiguous:\n")
+    try terminal.expect("'11-12' is ambiguous: has it passed, or is it ahead?\n")
     try terminal.expect("2  2027-11-12")
     try terminal.expect("which? [1-2] ")
     terminal.type("1")
@@ -207,7 +207,7 @@ final class ConversationTests {
   @Test func anAmbiguousDateIsAskedAndTheQuantityKept() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("8801115114154 12/6 x12")
-    try terminal.expect("'12/6' is ambiguous:\n")
+    try terminal.expect("'12/6' is ambiguous: is the day or the month first?\n")
     try terminal.expect("which? [1-2] ")
     terminal.type("soon")
     try terminal.expect("which? [1-2] ")

@@ -14,12 +14,34 @@ final class EntryTests {
 
   @Test func asksForTheDayOfAnAmbiguousDate() throws {
     let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
-    try terminal.expect("'01/02/27' is ambiguous:\n  1  2027-01-02 (Sat, in 43 days)\n")
-    try terminal.expect("  2  2027-02-01 (Mon, in 73 days)\nwhich? [1-2] ")
+    try terminal.expect("'01/02/27' is ambiguous: is the day or the month first?\n")
+    try terminal.expect("  1  2027-01-02 (Sat, in 43 days)\n  2  2027-02-01 (Mon, in 73 days)\n")
+    try terminal.expect("  1! remembers the order (pantry config dateOrder)\nwhich? [1-2] ")
     terminal.type("2")
     try terminal.expect("ham · expires 2027-02-01 (Mon, in 73 days)\n")
     #expect(terminal.end() == 0)
     #expect(try items() == ["ham\t2027-02-01\t"])
+  }
+
+  @Test func theOrderOfAnAnswerIsRemembered() throws {
+    let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
+    try terminal.expect("which? [1-2] ")
+    terminal.type("2!")
+    try terminal.expect("pantry: note: dateOrder = dmy\n")
+    try terminal.expect("ham · expires 2027-02-01 (Mon, in 73 days)\n")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run("pantry date 03/04/27").output[0].hasPrefix("03/04/27 → 2027-04-03"))
+  }
+
+  @Test func theOrderOfAnAnswerCountsInTheSession() throws {
+    let terminal = try Terminal(["add"], in: sandbox)
+    terminal.type("ham 01/02/27")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("1!")
+    try terminal.expect("ham · expires 2027-01-02")
+    terminal.type("milk 03/04/27")
+    try terminal.expect("milk · expires 2027-03-04")
+    #expect(terminal.end() == 0)
   }
 
   @Test(arguments: ["3", "soon", "2027-03-01"]) func anInvalidAnswerIsAskedAgain(_ answer: String)

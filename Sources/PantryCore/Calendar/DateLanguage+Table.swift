@@ -73,9 +73,9 @@ extension DateLanguage {
     넉달	spans 4m
     네달	spans 4m
     년	units y^년간	units y^년말	phrases end 0y
-    다다음	shifts 2^다담	shifts 2^다음	shifts 1
+    다다음	shifts 2^다다음주	periods 2w^다담	shifts 2^다담주	periods 2w^다음	shifts 1^다음주	periods 1w
     달	units m
-    담	shifts 1
+    담	shifts 1^담주	periods 1w
     닷새	spans 5d
     돌아오는	shifts 0
     두달	spans 2m^두주	spans 2w
@@ -115,14 +115,15 @@ extension DateLanguage {
     올해	periods 0y
     월말	phrases end 0m^월요일	weekdays 1^월욜	weekdays 1
     육개월	spans 6m
-    이개월	spans 2m^이내	after^이내에	after^이년	spans 2y^이달	periods 0m^이레	spans 7d^이번	shifts 0^이주일	spans 2w^이틀	spans 2d
+    이개월	spans 2m^이내	after^이내에	after^이년	spans 2y^이달	periods 0m^이레	spans 7d^이번	shifts 0^이번주	periods 0w
+    이주일	spans 2w^이틀	spans 2d
     일	units d^일간	units d^일개월	spans 1m^일년	spans 1y^일요일	weekdays 7^일욜	weekdays 7^일주일	spans 1w
     작년	periods -1y
-    저번	shifts -1^저저번	shifts -2
+    저번	shifts -1^저번주	periods -1w^저저번	shifts -2
     전	before^전에	before
     주	units w^주간	units w^주말	weekends^주일	units w
     중순	partsOfMonth 20
-    지난	shifts -1^지지난	shifts -2
+    지난	shifts -1^지난주	periods -1w^지지난	shifts -2
     초	partsOfMonth 10^초순	partsOfMonth 10
     추석	holidays chuseok^추석 명절	holidays chuseok^추수감사절	holidays thanksgiving
     칠개월	spans 7m

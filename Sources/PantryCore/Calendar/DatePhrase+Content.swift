@@ -6,13 +6,14 @@ extension DatePhrase {
   func content(_ parser: DayParser, isLabeled: Bool) -> DateReader.Content? {
     let today = parser.today
     if isLetter, !isCounted { return nil }
-    if most != nil, !kinds.isSuperset(of: [.number, .unit]) { return nil }
+    if most != nil, !kinds.isSuperset(of: [.number, .unit]) || kinds.contains(.half) { return nil }
     switch kinds {
     case .day, [.day, .ahead]: return today.adding(days: day).map(DateReader.Content.day)
     case .holiday, [.holiday, .ahead], [.holiday, .shift]:
       guard !kinds.contains(.shift) || shift.by >= 0 else { return nil }
       return holiday?.day(from: today, parser.direction).map(DateReader.Content.day)
-    case .weekday, [.weekday, .ahead], [.weekday, .shift]: return weekdayContent(parser)
+    case .weekday, [.weekday, .ahead]: return .weekday(weekday)
+    case [.weekday, .shift]: return shiftedWeekday(today)
     case [.weekday, .shift, .unit]: return unit == .week ? dayOfWeek(shift.by, today) : nil
     case [.number, .unit, .ahead, .weekday]:
       // 2주 후 금요일
@@ -20,7 +21,10 @@ extension DatePhrase {
     case [.weekday, .unit], [.number, .unit, .weekday], [.day, .unit], [.number, .unit, .day]:
       return weeksFrom(today)
     case [.number, .unit], [.number, .unit, .ahead], [.number, .unit, .ago]:
-      return isCounted && !isYear ? times(CalendarSpan(number, unit), parser) : nil
+      guard isCounted, !isYear else { return nil }
+      let span = CalendarSpan(number, unit)
+      if let most { return kinds.contains(.ago) ? nil : .range(span, most: most) }
+      return times(span, parser)
     // za týden, tydzień temu
     case [.unit, .ahead], [.unit, .ago]: return times(CalendarSpan(1, unit), parser)
     case .span, [.span, .ahead], [.span, .ago]: return times(span, parser)
@@ -94,18 +98,14 @@ extension DatePhrase {
     return .span(span, times: direction)
   }
 
-  private func weekdayContent(_ parser: DayParser) -> DateReader.Content? {
-    let today = parser.today
+  private func shiftedWeekday(_ today: Day) -> DateReader.Content? {
     let ahead = weekday.rawValue - today.weekday.rawValue
     let days: Int =
-      switch (kinds.contains(.shift), shift.by, shift.isComing) {
-      case (true, 1, true): (ahead + 6) % 7 + 1
-      case (true, 0, _): (ahead + 7) % 7
-      case (true, -1, _): -((-ahead + 6) % 7 + 1)
-      case (true, let weeks, _): ahead + 7 * weeks
-      // Today counts, as in every date without a week, month or year.
-      case (false, _, _):
-        parser.direction.rawValue * ((parser.direction.rawValue * ahead + 7) % 7)
+      switch (shift.by, shift.isComing) {
+      case (1, true): (ahead + 6) % 7 + 1
+      case (0, _): (ahead + 7) % 7
+      case (-1, _): -((-ahead + 6) % 7 + 1)
+      case (let weeks, _): ahead + 7 * weeks
       }
     return today.adding(days: days).map(DateReader.Content.day)
   }

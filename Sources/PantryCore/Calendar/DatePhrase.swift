@@ -124,6 +124,7 @@ extension DatePhrase {
     switch found?.0 {
     // 전 is a dish, too.
     case .ahead?, .ago?: return hasSpan ? found : nil
+    case .part?: return kinds.isEmpty ? nil : found
     case nil: return Numeral(word, .span).map { (.number($0.value), 1) }
     default: return found
     }

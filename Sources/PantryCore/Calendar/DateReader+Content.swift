@@ -223,8 +223,7 @@ extension DateReader {
     guard isUntil || source == .date, parts.count == 1, word.first?.script == .hangul,
       let weekday = DateWords.weekdaysBesideDates[word], isUntil || !["월", "일"].contains(word)
     else { return nil }
-    let ahead = weekday.rawValue - parser.today.weekday.rawValue
-    return parser.today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
+    return .weekday(weekday)
   }
 
   /// Returns the day of 25일 before 까지, and of 11일(금) and 11일 금요일.

@@ -4,26 +4,29 @@ extension DateReader {
   /// other text or a day outside the calendar.
   ///
   /// Some of the words are labels too: fin du mois.
-  func relativeDay(_ tokens: [DateText.Token]) -> Day? {
+  func relativeReading(_ tokens: [DateText.Token]) -> DayParser.Reading? {
     let parts = tokens.map(\.part)
     // tuna 2029
     if case .number(let year, 4)? = parts.first, parts.count == 1,
       DateGrammar.bareYears(from: parser.today).contains(year)
     {
-      return Day(year: year, month: 12, day: 31)
+      return Day(year: year, month: 12, day: 31).map { DayParser.Reading(day: $0, kind: nil) }
     }
     let phrase = DatePhrase(parts, in: parser.languages)
     if let month = phrase?.monthAlone(isStandalone: source == .date) {
-      return try? month.day(from: parser.today, parser.direction)
+      let day = try? month.day(from: parser.today, parser.direction)
+      return day.map { DayParser.Reading(day: $0, kind: nil) }
     }
     let content =
       tokens.count <= 4
       ? relative(parts, isLabeled: false) : phrase?.content(parser, isLabeled: false)
     switch content {
-    case .span(let span, let times): return parser.today.adding(span, times: times)
-    case .day(let day): return day
-    default: return nil
+    case .span?, .day?, .weekday?, .range?: break
+    case .dayCount?, .candidates?, .impossible?, nil: return nil
     }
+    let read = content.map { (LabeledDates.Segment(labels: [], tokens: tokens), $0) }
+    guard let read, let day = try? day(read, direction: parser.direction) else { return nil }
+    return DayParser.Reading(day: day, kind: nil, note: note(read, day))
   }
 
   /// Parses a date relative to today, or returns nil if the parts do not have that form.

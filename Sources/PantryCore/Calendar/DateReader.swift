@@ -13,6 +13,10 @@ struct DateReader {
     case day(Day)
     /// A number of spans from today, negative for the past.
     case span(CalendarSpan, times: Int)
+    /// The next such weekday, or the last one.
+    case weekday(Weekday)
+    /// The smaller and the greater one of two numbers of units from today.
+    case range(CalendarSpan, most: Int)
     /// The candidates for a date, and the day of the week printed beside it.
     case candidates([DateCandidate], Weekday?)
     /// A number of days from today, or one of these days: 25일.
@@ -30,7 +34,7 @@ struct DateReader {
       switch self {
       case .span(let length, let times): (length, times)
       case .dayCount(let length, _): (length, 1)
-      case .day, .candidates, .impossible: nil
+      case .day, .weekday, .range, .candidates, .impossible: nil
       }
     }
   }
@@ -108,12 +112,7 @@ struct DateReader {
       let kind = entry.segment.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
       var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
-      if direction == .ahead, parser.chosen[text] == nil,
-        case .candidates(let candidates, let weekday) = entry.content
-      {
-        reading.justPassed = choice(entry.segment, weekday, direction)
-          .justPassed(reading.day, candidates)
-      }
+      if direction == .ahead, parser.chosen[text] == nil { reading.note = note(entry, reading.day) }
       found.append(reading)
     }
     let days = Set(found.map(\.day))
@@ -134,9 +133,25 @@ struct DateReader {
     }
   }
 
-  private func day(_ read: LabeledContent, direction: DayParser.Direction) throws(DayError) -> Day {
+  /// Returns what another reader of the words may have expected.
+  func note(_ read: LabeledContent, _ day: Day) -> DateNote? {
+    switch read.content {
+    case .candidates(let candidates, let weekday):
+      choice(read.segment, weekday, .ahead).justPassed(day, candidates).map(DateNote.justPassed)
+    case .weekday: day == parser.today.adding(days: 7) ? .nextWeek(parser.today) : nil
+    case .range(let span, let most):
+      parser.today.adding(CalendarSpan(most, span.unit)).map(DateNote.shorter)
+    case .day, .span, .dayCount, .impossible: nil
+    }
+  }
+
+  func day(_ read: LabeledContent, direction: DayParser.Direction) throws(DayError) -> Day {
     switch read.content {
     case .day(let day): return day
+    case .weekday(let weekday): return day(weekday, direction)
+    case .range(let span, _):
+      guard let day = parser.today.adding(span) else { throw .impossible(text, .outOfRange) }
+      return day
     case .span(let span, let times):
       guard let day = parser.today.adding(span, times: times) else {
         throw .impossible(text, .outOfRange)
@@ -149,6 +164,15 @@ struct DateReader {
     case .candidates(let candidates, let weekday):
       return try choice(read.segment, weekday, direction).day(candidates)
     }
+  }
+
+  /// Returns the next such weekday, or the last one. Today counts, as in every date without a week, month or year, but not
+  /// as a date of expiry: food that is added on a Friday and keeps until Friday keeps for a week.
+  private func day(_ weekday: Weekday, _ direction: DayParser.Direction) -> Day {
+    let sign = direction.rawValue
+    let days = (sign * (weekday.rawValue - parser.today.weekday.rawValue) + 7) % 7
+    let isNextWeek = days == 0 && purpose == .expiry && direction == .ahead
+    return parser.today.adding(days: isNextWeek ? 7 : sign * days) ?? parser.today
   }
 
   private func choice(

@@ -174,9 +174,47 @@ public enum DayError: Error, Hashable, Sendable {
   case notADeadline(String, DateKind)
 
   /// Whether the text is a month and a day of which only the year is not known.
-  package var isAboutYear: Bool {
-    guard case .ambiguous(_, let readings) = self else { return false }
-    return Set(readings.map { [$0.date.month, $0.date.day] }).count == 1
+  package var isAboutYear: Bool { doubt == .year }
+
+  /// What is not known of an ambiguous date.
+  package enum Doubt: Sendable {
+    /// Whether the day or the month is first.
+    case order
+    /// Whether the day has passed or is ahead.
+    case year
+    /// Whether a number is a day, or the year of a month.
+    case dayOrYear
+    /// Which of several dates is meant.
+    case date
+  }
+
+  /// What is not known of an ambiguous date; nil for other errors.
+  package var doubt: Doubt? {
+    guard case .ambiguous(_, let readings) = self else { return nil }
+    let dates = readings.map(\.date)
+    if Set(dates.map { [$0.month, $0.day] }).count == 1 { return .year }
+    let isSwapped = dates.contains { one in
+      one.month != one.day && dates.contains { $0.month == one.day && $0.day == one.month }
+    }
+    if isSwapped { return .order }
+    return readings.contains { $0 == $0.endOfMonth } ? .dayOrYear : .date
+  }
+}
+
+extension DayParser {
+  /// Returns the order of year, month and day in which a numeric date is a day, as far as the order decides; nil if none
+  /// does.
+  package func order(of text: String, as day: Day) -> DateOrder? {
+    guard !text.contains(where: \.isLetter) else { return nil }
+    return [DateOrder.monthDayYear, .dayMonthYear, .yearMonthDay].first { order in
+      let parser = DayParser(today: today, order: order, language: language)
+      do throws(DayError) {
+        return try parser.printedDate(text).day == day
+      } catch {
+        guard case .ambiguous(_, let readings) = error else { return false }
+        return error.isAboutYear && readings.contains(day)
+      }
+    }
   }
 }
 

@@ -55,8 +55,8 @@ public struct DayParser: Sendable {
     public let day: Day
     /// The kind stated by the label, if any.
     public let kind: DateKind?
-    /// The same date a year earlier, if the text has no year and that day has passed not long ago.
-    public var justPassed: Day?
+    /// What another reader may have expected.
+    public var note: DateNote?
   }
 
   /// The origin of a text, which determines what may surround the date.
@@ -109,7 +109,7 @@ public struct DayParser: Sendable {
     let reader = DateReader(parser: self, text: text, source: source, purpose: purpose)
     // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
-    if let day = reader.relativeDay(tokens) { return Reading(day: day, kind: nil) }
+    if let relative = reader.relativeReading(tokens) { return relative }
     let labeled = LabeledDates(tokens) { tokens in
       reader.contents(of: LabeledDates.Segment(labels: [], tokens: tokens)).contains {
         !$0.content.isSpan

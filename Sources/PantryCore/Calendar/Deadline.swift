@@ -47,6 +47,16 @@ public enum DateOrder: String, CaseIterable, Sendable {
   case dayMonthYear = "dmy"
 }
 
+/// Another day that a reader may have expected of a date, which is to be said.
+public enum DateNote: Hashable, Sendable {
+  /// The same date a year earlier: the text has no year, and that day passed not long ago.
+  case justPassed(Day)
+  /// Today: the text is its weekday, and the one of the next week was taken.
+  case nextWeek(Day)
+  /// The later day of a range, of which the first one was taken.
+  case shorter(Day)
+}
+
 extension DayParser {
   /// The interpretation of a text as a deadline.
   public struct DeadlineReading: Hashable, Sendable {
@@ -54,8 +64,8 @@ extension DayParser {
     public let deadline: Deadline
     /// `bestBefore`, `useBy` or `sellBy` if the text states it.
     public let kind: DateKind?
-    /// The same date a year earlier, if the text has no year and that day has passed not long ago.
-    public var justPassed: Day?
+    /// What another reader may have expected.
+    public var note: DateNote?
   }
 
   /// Parses a deadline: a date, `never`, or `unknown`.
@@ -75,7 +85,7 @@ extension DayParser {
     return DeadlineReading(
       deadline: .day(reading.day),
       kind: reading.kind,
-      justPassed: reading.justPassed)
+      note: reading.note)
   }
 
   /// Parses the last words of an entry as a deadline, or returns nil if they do not have the form

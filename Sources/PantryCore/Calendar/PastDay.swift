@@ -58,7 +58,10 @@ extension DayParser {
     let parser = DayParser(today: today, order: order, direction: .ahead, language: language)
     let ahead = DateReader(parser: parser, text: "", source: .words)
       .relative(parts, isLabeled: false)
-    guard case .day(let day) = ahead else { return false }
-    return day >= today
+    switch ahead {
+    case .weekday: return true
+    case .day(let day): return day >= today
+    default: return false
+    }
   }
 }

@@ -32,7 +32,7 @@ public struct ItemChanges: Sendable {
   /// A number without a unit: the quantity in the unit of a counted item.
   public var number: Amount?
   /// The recent day that a date without a year may refer to instead.
-  package var justPassed: Day?
+  package var dateNote: DateNote?
 
   /// Keeps all fields.
   public init() { patch = RecordPatch() }
@@ -174,7 +174,7 @@ public struct ItemChanges: Sendable {
     guard let reading else { return }
     expires = .set(reading.deadline)
     dateKind = .set(reading.kind)
-    justPassed = reading.justPassed
+    dateNote = reading.note
   }
 
   // MARK: Use
@@ -184,7 +184,7 @@ public struct ItemChanges: Sendable {
     var both = self
     both.patch.merge(other.patch)
     if case .set = other.barcode { both.barcode = other.barcode }
-    if other.sets("expiresAt") { both.justPassed = other.justPassed }
+    if other.sets("expiresAt") { both.dateNote = other.dateNote }
     both.addedTags += other.addedTags
     both.removedTags += other.removedTags
     both.number = other.number ?? both.number

@@ -170,7 +170,7 @@ extension ItemTexts {
         // Other programs write dates as instants.
         let reading = try reader.dates.deadline(date.withoutTimeOfDay)
         changes.expires = .set(reading.deadline)
-        changes.justPassed = reading.justPassed
+        changes.dateNote = reading.note
         if reading.kind != nil || gives("dateKind") { changes.dateKind = .set(reading.kind) }
       } catch {
         throw .date(error)

@@ -88,9 +88,11 @@ extension EntryGrammar {
       let kept = event == .cooked ? [word] : []
       func after() -> ([String], Day)? {
         let date = words[(index + 1)...]
-        let rest = date.first?.folded == "on" ? date.dropFirst() : date
+        let rest = date.drop { TypedVocabulary.beforeDays.contains($0.folded) }
         // A date of production as it is printed.
-        if index == 0 || word.folded == "made" && rest.first?.count(where: \.isNumber) ?? 0 > 2 {
+        if index == 0 && isASCII
+          || word.folded == "made" && rest.first?.count(where: \.isNumber) ?? 0 > 2
+        {
           return nil
         }
         return (1...4).reversed().lazy.compactMap { count in
@@ -152,7 +154,8 @@ private enum PastEvent {
 
   /// Whether the day may follow a Korean word: 개봉 2일전, but not 산 어제.
   static func isNoun(_ word: String) -> Bool {
-    word.hasSuffix("일") || VerbLine.verb(in: word) != nil
+    word.hasSuffix("일") || TypedVocabulary.eventNouns.contains(word.folded.composed)
+      || VerbLine.verb(in: word) != nil
   }
 }
 

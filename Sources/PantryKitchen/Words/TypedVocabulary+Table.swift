@@ -353,17 +353,38 @@ extension TypedVocabulary {
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
   static let boughtTable: StaticString = #"""
     bought
+    canned
+    dated
     from
     got
     made
     purchased
-    구매일^구매한^구입일^구입한
-    담근
-    만든
+    구매일^구매한^구입^구입일^구입한
+    담근^담근날^담금
+    도정
+    로스팅
+    만든^만든날
     받은
     사온
-    산^산거
+    산^산거^산날
     샀던
+    """#
+
+  /// Those of them in front of the day: 로스팅 11월 15일.
+  static let eventNounsTable: StaticString = #"""
+    구입
+    담근날^담금
+    도정
+    로스팅
+    만든날
+    산날
+    """#
+
+  /// Words between what was done and its day: got it on friday.
+  static let beforeDaysTable: StaticString = #"""
+    in^it
+    on
+    them
     """#
 
   /// The same of states, which stay in the name: 어제 삶은 계란.

@@ -34,6 +34,8 @@ package enum TypedVocabulary {
   static let now = WordList(nowTable)
   static let daysBefore = WordList(daysBeforeTable)
   static let inFront = WordList(inFrontTable)
+  static let eventNouns = WordList(eventNounsTable)
+  static let beforeDays = WordList(beforeDaysTable)
   static let copulas = WordList(copulasTable)
   static let thisPeriod = WordList(thisPeriodTable)
   static let articles = WordList(articlesTable)

@@ -73,7 +73,11 @@ struct DateCommand: Command {
         if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
         if reading.kind?.isOrigin ?? false { return text }
         if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
-        if let passed = reading.justPassed { text += " · \(passed) has just passed" }
+        switch reading.note {
+        case .justPassed(let passed)?: text += " · \(passed) has just passed"
+        case .shorter(let later)?: text += " · or \(later)"
+        case .nextWeek?, nil: break
+        }
         return text
       })
   }
@@ -88,7 +92,10 @@ struct DateCommand: Command {
       .init("day") { answer in FieldValue((answer.value ?? nil)?.day.description).orNull },
       member("kind") { FieldValue($0.kind?.rawValue) },
       member("daysLeft") { FieldValue($0.day.days(since: today)) },
-      member("justPassed") { FieldValue($0.justPassed?.description) },
+      member("justPassed") { reading in
+        guard case .justPassed(let day)? = reading.note else { return .none }
+        return FieldValue(day.description)
+      },
       .init("error") { FieldValue($0.errorWords) },
       .init("readings") { answer in
         guard case .ambiguous(_, let readings)? = answer.error as? DayError else { return .none }

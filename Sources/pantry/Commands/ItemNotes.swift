@@ -3,7 +3,7 @@ import PantryCore
 /// A note about a probable mistake in an item that was added or changed.
 struct ItemNote {
   enum Kind: CaseIterable {
-    case justPassed, unlikelyDate, wordAsDate, wordOfName, frozenFresh, noName
+    case otherDay, unlikelyDate, wordAsDate, wordOfName, frozenFresh, noName
   }
 
   let kind: Kind
@@ -15,18 +15,25 @@ struct ItemNote {
   static func onDate(of changes: ItemChanges, today: Day) -> [ItemNote] {
     guard let day = changes.expires.value?.day else { return [] }
     var notes: [ItemNote] = []
-    if let justPassed = changes.justPassed {
-      notes.append(
-        ItemNote(
-          kind: .justPassed,
-          text:
-            "read as the next such day, \(day); for \(justPassed), which has just passed, enter the year"
-        ))
+    if let note = changes.dateNote {
+      notes.append(ItemNote(kind: .otherDay, text: note.words(day)))
     }
     if let words = day.oddity(on: today) {
       notes.append(ItemNote(kind: .unlikelyDate, text: "\(day) is \(words)"))
     }
     return notes
+  }
+}
+
+extension DateNote {
+  /// Says which day was taken, and how to enter the other one.
+  fileprivate func words(_ day: Day) -> Message {
+    switch self {
+    case .justPassed(let other):
+      "read as the next such day, \(day); for \(other), which has just passed, enter the year"
+    case .nextWeek: "read as the day of the next week, \(day); for today, enter today"
+    case .shorter(let other): "read as \(day), the earlier day; the later one is \(other)"
+    }
   }
 }
 
@@ -65,7 +72,7 @@ extension ItemNote.Kind {
   /// What the notes of the kind have in common.
   fileprivate var words: Message {
     switch self {
-    case .justPassed: "read as the next such day"
+    case .otherDay: "another day may be meant"
     case .unlikelyDate: "the date is already past, or far away"
     case .wordAsDate: "a word was read as a date"
     case .wordOfName: "a number was read as part of the name"

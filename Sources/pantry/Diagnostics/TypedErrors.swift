@@ -185,9 +185,9 @@ extension DayError: DiagnosableError {
       hint =
         isDayCount
         ? "write \(text)까지 for the day of the month, or \(text) 후 for days from now"
-        : isAboutYear
+        : isAboutYear || text.contains(where: \.isLetter)
           ? "write it in full, like \(days.last ?? "")"
-          : "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+          : "write it in full, like \(days.last ?? ""), or choose the order of all dates: pantry config dateOrder dmy, mdy or ymd"
     case .originMissing(let text):
       message = "\(text.quoted) is a span from the production date, which is missing"
       hint = "write the production date before it: 제조 2026.11.01부터 12개월"

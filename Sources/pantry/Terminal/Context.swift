@@ -2,13 +2,20 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
+/// The order of the parts in numeric dates; nil if the household has not set one.
+final class RememberedOrder {
+  var value: DateOrder?
+
+  init(_ value: DateOrder?) { self.value = value }
+}
+
 /// The environment of a command: the streams, the clock, the settings and the pantry file.
 struct Context {
   private let host: Host
   /// The commands of the program, for help and completions.
   let commands: CommandList
-  /// The order of the parts in numeric dates; nil if the household has not set one.
-  let dateOrder: DateOrder?
+  /// The order of the parts in numeric dates, which an answer may set.
+  let dateOrder: RememberedOrder
   /// The country whose rules in-store barcodes follow.
   let region: Region
   /// The pantry file.
@@ -72,10 +79,10 @@ struct Context {
     if let now = try settings.now() { host.time.now = { now } }
     self.host = host
     self.commands = commands
-    dateOrder = try settings.dateOrder()
+    dateOrder = RememberedOrder(try settings.dateOrder())
     fixedToday = try settings.today(
       DayParser(
-        today: host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
+        today: host.time.clock(nil).today, order: dateOrder.value, language: settings.dateLanguage))
     region = try settings(Settings.region)
     (store, isShared) = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
@@ -162,7 +169,8 @@ struct Context {
 
   private func dates(_ direction: DayParser.Direction) -> DayParser {
     var parser = DayParser(
-      today: clock().today, order: dateOrder, direction: direction, language: settings.dateLanguage)
+      today: clock().today, order: dateOrder.value, direction: direction,
+      language: settings.dateLanguage)
     parser.chosen = chosenDates
     return parser
   }

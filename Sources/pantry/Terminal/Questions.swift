@@ -69,7 +69,7 @@ extension Context {
         guard case .ambiguous(let text, let readings)? = Context.dateError(error),
           questions == .all,
           context.chosenDates[text] == nil,
-          let day = try choice(text, readings)
+          let day = try choice(text, readings, Context.dateError(error)?.doubt)
         else { throw error }
         context.chosenDates[text] = day
       }
@@ -97,13 +97,20 @@ extension Context {
   ///
   /// - Returns: nil for an empty line, the end of the input, or another line of a session. Any other answer that is
   ///   not one of the days is asked again.
-  private func choice(_ text: String, _ readings: [Day]) throws -> Day? {
+  private func choice(_ text: String, _ readings: [Day], _ doubt: DayError.Doubt?) throws -> Day? {
     let today = clock().today
-    try? diagnostics.line(("pantry: \(text.quoted) is ambiguous:" as Message).text)
+    try? diagnostics.line(doubt.question(text).text)
     prompt.show(readings.enumerated().map { "\($0 + 1)  \($1.spelledOut(on: today).text)" })
+    let orders = readings.map { dates.order(of: text, as: $0) }
+    if let number = orders.firstIndex(where: { $0 != nil }).map({ $0 + 1 }) {
+      prompt.show([("\(number)! remembers the order (pantry config dateOrder)" as Message).text])
+    }
     return try ask("which? [1-\(readings.count)] ", expected: "a number or one of the days") {
       (answer) -> Day? in
+      let isKept = answer.last == "!"
+      let answer = isKept ? String(answer.dropLast()) : answer
       if let number = Int(answer), (1...readings.count).contains(number) {
+        if isKept { remember(orders[number - 1]) }
         return readings[number - 1]
       }
       let days = [dates, pastDates].compactMap { try? $0.parse(answer).day }
@@ -115,6 +122,32 @@ extension Context {
           day.date.month == reading.date.month && day.date.day == reading.date.day
         }
       }
+    }
+  }
+}
+
+extension Context {
+  /// Sets the order of dates, from the next date on.
+  private func remember(_ order: DateOrder?) {
+    guard let order, var configuration = try? configuration.get() else { return }
+    do {
+      if !isDryRun { try configuration.set(Settings.dateOrder.key, to: order.rawValue) }
+      dateOrder.value = order
+      note("dateOrder = \(order.rawValue)")
+    } catch {
+      warn("the order of dates could not be saved")
+    }
+  }
+}
+
+extension DayError.Doubt? {
+  /// The question about a date, and why it is asked.
+  fileprivate func question(_ text: String) -> Message {
+    switch self {
+    case .order: "pantry: \(text.quoted) is ambiguous: is the day or the month first?"
+    case .year: "pantry: \(text.quoted) is ambiguous: has it passed, or is it ahead?"
+    case .dayOrYear: "pantry: \(text.quoted) is ambiguous: a day, or the end of a month?"
+    case .date, nil: "pantry: \(text.quoted) is ambiguous:"
     }
   }
 }

@@ -222,6 +222,7 @@ extension Language {
     %1 · unknown product	%1 · 등록되지 않은 제품
     %1 → %2	%1 → %2
     %1 → %2, and names with it	%1 → %2, 이름에 이 말이 있는 식품 포함
+    %1! remembers the order (pantry config dateOrder)	%1! 을 입력하면 날짜 순서를 기억합니다(pantry config dateOrder)
     %1%2 matches several ids	%1%2은(는) 여러 ID에 해당합니다
     %1%2, of which nothing is left	남은 것이 없는 %1%2
     %1, %2	%1, %2
@@ -1346,6 +1347,7 @@ extension Language {
     and %1 parts	+ 일부 %1건
     and 1 part	+ 일부 1건
     another copy: %1 merges it	다른 사본: %1으로(로) 합칠 수 있습니다
+    another day may be meant	다른 날짜일 수 있습니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
@@ -1890,6 +1892,9 @@ extension Language {
     pantry why tofu	pantry why 두부
     pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.	명령 없는 pantry는 pantry list와 같습니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     pantry: %1 is ambiguous:	pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
+    pantry: %1 is ambiguous: a day, or the end of a month?	pantry: %1이(가) 분명하지 않습니다. 날짜입니까, 어느 달의 말일입니까?
+    pantry: %1 is ambiguous: has it passed, or is it ahead?	pantry: %1이(가) 분명하지 않습니다. 지난 날짜입니까, 다가올 날짜입니까?
+    pantry: %1 is ambiguous: is the day or the month first?	pantry: %1이(가) 분명하지 않습니다. 일과 월 중 어느 것이 먼저입니까?
     pantry: error: %1	pantry: 오류: %1
     pantry: hint: %1	pantry: 힌트: %1
     pantry: note: %1	pantry: 참고: %1
@@ -1929,8 +1934,9 @@ extension Language {
     rating	별점
     rating removed: %1 · %2	별점 삭제: %1 · %2
     raw	생것
+    read as %1, the earlier day; the later one is %2	이른 날인 %1으로(로) 읽었습니다. 늦은 날은 %2입니다
     read as %1: GTIN %2	%1으로(로) 읽으면 GTIN %2
-    read as the next such day	다음에 오는 날짜로 읽음
+    read as the day of the next week, %1; for today, enter today	다음 주 %1으로(로) 읽었습니다. 오늘이면 오늘이라고 입력하세요
     read as the next such day, %1; for %2, which has just passed, enter the year	다음에 오는 %1으로(로) 읽었습니다. 막 지난 %2(이)라면 연도까지 입력하세요
     read from %1	읽은 글자: %1
     reading	읽는 중
@@ -2085,6 +2091,7 @@ extension Language {
     the newest changes may be missing in the journal since the machine was restarted	컴퓨터를 다시 시작한 뒤라 최근 변경이 기록에 없을 수 있습니다
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
+    the order of dates could not be saved	날짜 순서를 저장하지 못했습니다
     the other one does not fit	다른 값은 맞지 않음
     the others have it: pantry sync merges it again	다른 기기에는 남아 있습니다. pantry sync를 실행하면 다시 합칩니다
     the others in this folder get the file without it; pantry merge FILE merges a copy again	이 폴더를 함께 쓰는 다른 기기에서도 되돌립니다. 다시 합치려면 pantry merge FILE
@@ -2238,7 +2245,7 @@ extension Language {
     write a price with its currency, like %1	가격은 %1처럼 통화와 함께 입력하세요
     write it in %1, half, or --all	%1 단위로 쓰거나 반, --all을 쓰세요
     write it in full, like %1	%1처럼 연도까지 입력하세요
-    write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
+    write it in full, like %1, or choose the order of all dates: pantry config dateOrder dmy, mdy or ymd	%1처럼 연도까지 입력하거나, 날짜 순서를 한 번 정하세요: pantry config dateOrder ymd(또는 mdy, dmy)
     write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 입력하세요
     write it without the separator: %1	구분 기호 없이 입력하세요: %1
     write the identifier before each value, like 17 or (17) before a use-by date	값 앞에 식별자를 입력하세요. 예: 소비기한 앞에 17 또는 (17)
@@ -2302,6 +2309,7 @@ extension Language {
     · on %1	· 기준일 %1
     · opened %1	· 개봉 %1
     · opened items do not count	· 개봉한 식품은 제외
+    · or %1	· 또는 %1
     · packs of %1	· 묶음당 %1
     · parts skipped: %1	· 건너뛴 처리 내역: %1건
     · place %1	· %1번째
