@@ -13,26 +13,9 @@ struct ChecklistTask {
   ///
   /// - Returns: nil if it has neither a bullet nor a box, or no text.
   init?(_ line: String) {
-    var rest = line[...].drop(while: \.isWhitespace)
-    var isTask = false
-    while let first = rest.first {
-      if "-*•+".contains(first), rest.dropFirst().first?.isWhitespace ?? true {
-        rest = rest.dropFirst()
-      } else if rest.hasPrefix("[ ]") {
-        rest = rest.dropFirst(3)
-      } else if rest.lowercased().hasPrefix("[x]") {
-        (rest, isTicked) = (rest.dropFirst(3), true)
-      } else if "✓☑".contains(first) {
-        (rest, isTicked) = (rest.dropFirst(), true)
-      } else if first == "☐" {
-        rest = rest.dropFirst()
-      } else {
-        break
-      }
-      isTask = true
-      rest = rest.drop(while: \.isWhitespace)
-    }
-    var text = String(rest).trimmingWhitespace
+    let entry = ListEntry(line)
+    isTicked = entry.isDone
+    var text = String(entry.text)
     var mark: Substring?
     if text.hasSuffix("-->"), let start = text.ranges(of: "<!--").last {
       let comment = text[start.upperBound...].dropLast(3).lowercased()
@@ -43,7 +26,7 @@ struct ChecklistTask {
       text = String(text[..<start.lowerBound])
     }
     self.text = Checklist.withoutReason(text).trimmingWhitespace
-    if !isTask || self.text.isEmpty { return nil }
+    if !entry.isMarked || self.text.isEmpty { return nil }
     // Older lists have no marks.
     isChanged = mark.map { $0 != Checklist.mark(self.text) } ?? false
   }

@@ -18,7 +18,7 @@ struct IngredientLine {
   /// - Parameter text: The line with its marks of a list, composed by `recipeText`.
   init(_ text: String) {
     guard text.utf8.count <= IngredientLine.maximumLength else { return }
-    var text = IngredientLine.withoutMarks(text)
+    var text = String(ListEntry(text).text)
     text = IngredientLine.withoutLeaders(text.withoutMarkdown).words.joined(separator: " ")
     guard
       text.utf8.contains(where: isLetter) || text.hasHangul
@@ -46,44 +46,6 @@ struct IngredientLine {
   }
 
   // MARK: - Marks
-
-  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・◈▣◉◎")
-
-  /// Returns the text without the marks of a list: bullets, boxes and numbers.
-  static func withoutMarks(_ text: String) -> String {
-    var rest = text.trimmingWhitespace[...]
-    while let first = rest.first {
-      // Most lines begin with a letter: EB and EC begin Hangul syllables only.
-      if let byte = rest.utf8.first,
-        isLetter(byte) || byte == 0xEB || byte == 0xEC
-      {
-        break
-      }
-      let next = rest.dropFirst()
-      if bullets.contains(first) {
-        rest = next.drop { $0 == " " }
-      } else if "-*+>".contains(first),
-        next.first == " " || next.isEmpty || first == "-" && next.first?.isLetter == true
-      {
-        rest = next.drop { $0 == " " }
-      } else if first == "[", let box = next.first, " xX".contains(box),
-        next.dropFirst().first == "]"
-      {
-        rest = next.dropFirst(2).drop { $0 == " " }
-      } else if first.isASCIIDigit {
-        let digits = rest.prefix { $0.isASCIIDigit }
-        let end = rest[digits.endIndex...]
-        guard digits.count < 3, let mark = end.first, ".)".contains(mark),
-          end.dropFirst().first == " "
-        else { return String(rest) }
-        rest = end.dropFirst().drop { $0 == " " }
-        return String(rest)
-      } else {
-        break
-      }
-    }
-    return String(rest)
-  }
 
   /// Returns the text with a space for the dots between a name and its amount: `설탕 ..... 2T`, `설탕 … 2T`.
   private static func withoutLeaders(_ text: String) -> String {

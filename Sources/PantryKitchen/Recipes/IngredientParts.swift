@@ -40,34 +40,18 @@ enum IngredientParts {
   private static func betweenCommas(
     _ text: String, trimming blanks: String, joint: (_ before: String, _ part: String) -> String?
   ) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: ",")) else {
+      return [text.trimming(blanks)].filter { !$0.isEmpty }
+    }
     var parts: [String] = []
-    func add(_ text: Substring) {
-      let part = text.trimming(blanks)
-      if part.isEmpty { return }
+    for part in text.splitOutsideBrackets(at: [","]).map({ $0.trimming(blanks) })
+    where !part.isEmpty {
       if let before = parts.last, let joint = joint(before, part) {
         parts[parts.count - 1] = before + joint + part
       } else {
         parts.append(part)
       }
     }
-    let bytes = text.utf8
-    var (start, depth) = (text.startIndex, 0)
-    var last: UInt8 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth = max(0, depth - 1) }
-      if byte == UInt8(ascii: ","), depth == 0 {
-        let next = bytes.index(after: index)
-        // 1,500 ml
-        if !isDigit(last) || next == bytes.endIndex || !isDigit(bytes[next]) {
-          add(text[start..<index])
-          start = next
-        }
-      }
-      last = byte
-    }
-    add(text[start...])
     return parts
   }
 

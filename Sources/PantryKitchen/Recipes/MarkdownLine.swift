@@ -2,16 +2,6 @@ import PantryCore
 
 /// A line of a Markdown or plain text, with its role.
 struct MarkdownLine {
-  /// What a line of a list begins with.
-  enum Mark {
-    /// A bullet or a box: `-`, `•`, `[ ]`.
-    case bullet
-    /// A sign that stands before headings, too: `■`, `▶`.
-    case ornament
-    /// A number: `1.`, `2)`, `③`.
-    case number
-  }
-
   /// The number of the line, counted from 1.
   let number: Int
   /// The text without the whitespace around it; of a heading without its marks.
@@ -21,7 +11,7 @@ struct MarkdownLine {
   /// Whether it is `---` or the like.
   var isBreak = false
   /// The mark of an item of a list; nil for other lines.
-  var mark: Mark?
+  var mark: ListMark.Kind?
   /// Whether whitespace is before it.
   private(set) var isIndented = false
 
@@ -83,36 +73,15 @@ struct MarkdownLine {
     return rule.count > 2 && rule.allSatisfy { $0 == first }
   }
 
-  private static let bullets: Set<Character> = Set("•·○◦▪▫□▢☐☑☒✓‣⁃ㆍ・")
-  private static let ornaments: Set<Character> = Set("●■▶▷►◆◇★☆❖➤♥♡✔◈▣◉◎")
-
-  private static func mark(_ text: String) -> Mark? {
-    // Hangul is no mark, and a character takes long to compare.
-    guard let byte = text.utf8.first, !(0xEA...0xED).contains(byte), let first = text.first else {
-      return nil
+  private static func mark(_ text: String) -> ListMark.Kind? {
+    var rest = text[...]
+    guard let mark = ListMark.take(from: &rest), mark.kind != .remark else { return nil }
+    // - 재료 - is a heading, and -5 no item.
+    if let first = text.first, "-*+".contains(first) {
+      let isFramed = text.count > 4 && text.last == first && text.hasSuffix(" \(first)")
+      return text.dropFirst().first == " " && !isFramed ? .bullet : nil
     }
-    let rest = text.dropFirst()
-    if first.isASCII {
-      if "-*+".contains(first) {
-        // - 재료 - is a heading.
-        let isFramed = text.count > 4 && text.last == first && text.hasSuffix(" \(first)")
-        return rest.first == " " && !isFramed ? .bullet : nil
-      }
-      let digits = text.prefix { $0.isASCIIDigit }
-      guard (1...2).contains(digits.count) else { return nil }
-      let after = text.dropFirst(digits.count)
-      guard let sign = after.first, ".)".contains(sign), let next = after.dropFirst().first else {
-        return nil
-      }
-      // 1.양파를 썬다
-      return next == " " || next.isLetter && !next.isASCII ? .number : nil
-    }
-    if bullets.contains(first) { return .bullet }
-    if ornaments.contains(first) { return .ornament }
-    guard let scalar = first.unicodeScalars.first else { return nil }
-    // ①, and 1️⃣ as a digit with an enclosing keycap
-    let isEnclosed = first.unicodeScalars.dropFirst().contains { $0.value == 0x20E3 }
-    return (0x2460...0x2473).contains(scalar.value) || isEnclosed ? .number : nil
+    return mark.kind
   }
 }
 

@@ -75,10 +75,7 @@ struct MarkdownRecipe {
     guard line.level == nil, beginsList || line.text.utf8.contains(UInt8(ascii: ":")) else {
       return nil
     }
-    let text =
-      line.isNumbered
-      ? String(line.text.drop { $0.isNumber || ".) ".contains($0) })
-      : IngredientLine.withoutMarks(line.text)
+    let text = String(ListEntry(line.text).text)
     let heading = RecipeHeading(text)
     // 1. 재료 준비 and 1. 준비하기 are steps.
     let isStep = text.hasSuffix("준비") || text.hasPrefix("준비하") || text.hasPrefix("준비해")
@@ -206,7 +203,7 @@ extension MarkdownRecipe {
 
   /// Reads an item whose amount is emphasized: `- *1 1/2 cups* flour`.
   private mutating func readItem(_ line: MarkdownLine, _ group: String?) {
-    let text = IngredientLine.withoutMarks(line.text)
+    let text = String(ListEntry(line.text).text)
     guard let mark = text.first, "*_".contains(mark), text.dropFirst().first != mark,
       let end = text.dropFirst().firstIndex(of: mark)
     else { return append(text, line.number, group) }

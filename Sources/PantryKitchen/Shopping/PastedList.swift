@@ -30,7 +30,6 @@ package enum PastedList {
     // A done task of todo.txt has the date of its completion.
     if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return [] }
     guard var entry = ListText.entry(line) else { return [] }
-    if entry.hasPrefix("~~"), entry.hasSuffix("~~") { return [] }
     if entry.hasPrefix("**"), entry.hasSuffix("**") { return [] }
     var isTask = false
     if let match = entry.prefixMatch(of: /\([A-Z]\) +/) {
@@ -172,91 +171,15 @@ package struct ListText {
     return (name, found[0].quantity)
   }
 
-  /// Signs before an entry that is still to be bought or done.
-  private static let bullets: Set<Character> = [
-    "-", "*", "+", "•", "·", "☐", "–", "—", "◦", "‣", "●", "○", "▪", "■", "∙", "▶", "▷", "◆", "◇",
-    "ㆍ", "・", "※", "→", ">",
-  ]
-  /// Empty boxes, which need no blank after them.
-  private static let boxes: Set<Character> = ["☐", "□", "◻", "⬜", "◯"]
-  /// Signs before an entry that has been bought or done.
-  private static let checks: Set<Unicode.Scalar> = ["☑", "✓", "✔", "☒", "✅", "🗹", "✗", "✘"]
-
-  /// Returns a line without the bullets, the box, the check mark or the number before its entry, as lists that are copied
-  /// have them.
-  package static func withoutBullet(_ line: String) -> String {
-    var rest = line.drop(while: \.isWhitespace)
-    // A box without a blank behind it may be a part of a name.
-    while rest.checkBox.map({ $0.rest.first?.isWhitespace ?? false }) ?? true,
-      takeMark(from: &rest) != nil
-    {}
-    return String(afterNumber(rest) ?? rest)
-  }
-
-  /// Takes a bullet, a box or a check mark from the start of a text, with the blanks after it.
-  ///
-  /// - Returns: Whether it marks an entry that has been bought or done; nil without one.
-  private static func takeMark(from rest: inout Substring) -> Bool? {
-    guard let sign = rest.first, let scalar = sign.unicodeScalars.first else { return nil }
-    var isChecked = checks.contains(scalar)
-    if let box = rest.checkBox {
-      (isChecked, rest) = box
-    } else if isChecked || boxes.contains(Character(scalar))
-      || bullets.contains(sign) && rest.dropFirst().first?.isWhitespace ?? false
-    {
-      rest = rest.dropFirst()
-    } else {
-      return nil
-    }
-    rest = rest.drop(while: \.isWhitespace)
-    return isChecked
-  }
-
-  /// Returns a text without the number of an entry before it, 1. or 2); nil without one.
-  private static func afterNumber(_ text: Substring) -> Substring? {
-    let number = text.prefix { $0.isASCIIDigit }
-    let after = text[number.endIndex...]
-    guard (1...3).contains(number.count), let sign = after.first, sign == "." || sign == ")",
-      after.dropFirst().first?.isWhitespace ?? false
-    else { return nil }
-    return after.dropFirst().drop(while: \.isWhitespace)
-  }
-
   /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
-  /// a colon, and a checked entry. `eggs due:`, a missing due date of todo.txt, is not a heading.
+  /// a colon, and an entry that is done. `eggs due:`, a missing due date of todo.txt, is not a heading.
   package static func entry(_ line: Substring) -> Substring? {
-    var rest = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    while let isChecked = takeMark(from: &rest) {
-      if isChecked { return nil }
-    }
-    if let after = afterNumber(rest) {
-      rest = after
-      if let box = rest.checkBox {
-        if box.isChecked { return nil }
-        rest = box.rest.drop(while: \.isWhitespace)
-      }
-    }
-    let text = rest.trimmingSuffix
+    let entry = ListEntry(line)
+    let text = entry.text
     let isHeading =
       (text.hasSuffix(":") || text.hasSuffix("：")) && !text.hasSuffix(" due:")
     let marks = text.prefix { $0 == "#" }
     let isTitle = !marks.isEmpty && text.dropFirst(marks.count).first?.isWhitespace ?? true
-    return text.isEmpty || isHeading || isTitle ? nil : text
-  }
-}
-
-extension Substring {
-  /// The text without trailing whitespace.
-  fileprivate var trimmingSuffix: Substring {
-    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? ""
-  }
-
-  /// The check box of Markdown at the start, and the text after it.
-  fileprivate var checkBox: (isChecked: Bool, rest: Substring)? {
-    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
-    where hasPrefix(box) {
-      return (isChecked, dropFirst(box.count))
-    }
-    return nil
+    return entry.isDone || text.isEmpty || isHeading || isTitle ? nil : text
   }
 }

@@ -18,7 +18,7 @@ extension AddCommand {
     for line in try reader.all() where !line.isBlank {
       do {
         let items = try self.entries(
-          ListText.withoutBullet(line.text.get()).typedWords, context, given: given,
+          String(ListEntry(line.text.get()).text).typedWords, context, given: given,
           isKnown: isKnown)
         entries += items.map { item in
           var item = item
