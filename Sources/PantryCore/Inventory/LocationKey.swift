@@ -7,7 +7,7 @@ package enum LocationKey: Hashable, Sendable {
 
   /// The location of a name.
   package init(_ location: String) {
-    let name = location.folded.withComposedHangul.split(whereSeparator: \.isWhitespace)
+    let name = location.folded.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     self = Storage.names[name.composed].map(LocationKey.storage) ?? .name(name)
   }
@@ -18,15 +18,9 @@ package enum LocationKey: Hashable, Sendable {
   /// Returns a location without a particle after a word for a storage type: 냉동실로, 냉장고에.
   package static func withoutParticle(_ location: String) -> String {
     if case .storage = LocationKey(location) { return location }
-    let name = location.composed
-    if let length = particles.end(of: Array(name.utf8)) {
-      let stem = String(name.droppingLastBytes(length))
-      if Storage(location: stem) != nil { return stem }
-    }
-    return location
+    return KoreanParticle.stems(of: location, .place, inAnyForm: true)
+      .first { Storage(location: $0) != nil } ?? location
   }
-
-  private static let particles = WordList(StorageWords.particlesTable)
 }
 
 extension Inventory {

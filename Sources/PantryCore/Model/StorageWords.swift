@@ -76,11 +76,4 @@ enum StorageWords {
     옆
     위
     """#
-
-  /// Particles after the name of a location.
-  static let particlesTable: StaticString = #"""
-    로
-    에^에다^에서
-    으로
-    """#
 }

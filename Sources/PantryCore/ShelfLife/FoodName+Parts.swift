@@ -65,7 +65,7 @@ extension FoodName {
     for start in 1..<count {
       let texts = (words[start...] + words[..<start]).map(\.text)
       let before = texts.dropLast().map { words[0].isHangul ? $0 : $0 + " " }.joined()
-      let forms = words[0].isHangul ? texts.suffix(1) : FoodName.singulars(texts[count - 1])[...]
+      let forms = words[0].isHangul ? texts.suffix(1) : texts[count - 1].singulars[...]
       for text in forms.map({ before + $0 }) {
         if let entry = table.entry(text) { return [Part(text: text, role: .food, entry: entry)] }
       }
@@ -119,7 +119,7 @@ extension FoodName {
         }
         return (end - 1, segments(of: last.text, isLast: end == words.count))
       }
-      let forms = FoodName.singulars(last.text)
+      let forms = last.text.singulars
       let joiner = words[start..<(end - 1)].dropFirst()
         .lastIndex { FoodRules.joiners.contains($0.text) }
       for start in start..<end {
@@ -128,7 +128,7 @@ extension FoodName {
           if let part = part(before + form) { return (start, [part]) }
         }
         guard let joiner, joiner > start else { continue }
-        for noun in FoodName.singulars(words[joiner - 1].text).dropFirst() {
+        for noun in words[joiner - 1].text.singulars.dropFirst() {
           let first = words[start..<(joiner - 1)].map { $0.text + " " }.joined()
           let rest = words[joiner..<(end - 1)].map { $0.text + " " }.joined()
           for form in forms {
@@ -210,11 +210,10 @@ extension FoodName {
 
     /// Returns the parts of a Korean word with a particle that joins it with the next word: 밥과 김치.
     private func joined(_ word: String) -> [Part]? {
-      for length in 1...2 {
-        let particle = String(word.suffix(length))
-        guard FoodWords.roles[particle] == .conjunction, word.count > length else { continue }
-        let parts = segments(of: String(word.dropLast(length)))
+      for stem in KoreanParticle.stems(of: word, .and, inAnyForm: true).reversed() {
+        let parts = segments(of: stem)
         if parts.contains(where: { $0.role == .unknown }) { continue }
+        let particle = String(word.dropFirst(stem.count))
         return parts + [Part(text: particle, role: .conjunction, entry: nil)]
       }
       return nil

@@ -41,6 +41,18 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// The English word and its possible singular forms; the one without an s is last.
+  package var singulars: [String] {
+    var forms = [self]
+    if hasSuffix("ies") { forms.append(dropLast(3) + "y") }
+    if hasSuffix("ves") { forms += [dropLast(3) + "f", dropLast(3) + "fe"] }
+    if hasSuffix("es") { forms.append(String(dropLast(2))) }
+    if hasSuffix("s"), !hasSuffix("ss") { forms.append(String(dropLast())) }
+    return forms
+  }
+}
+
 extension Collection<UInt8> {
   /// Returns whether some bytes are among these, one after the other.
   ///

@@ -118,7 +118,7 @@ struct CooklangRecipe {
     }
     var ingredient = Ingredient(
       name.prefix { $0 != "|" }.trimmingWhitespace.composed)
-    if quantity == nil { ingredient.name = KoreanParticle.stripped(ingredient.name) }
+    if quantity == nil { ingredient.name = IngredientName.withoutParticle(ingredient.name) }
     if ingredient.name.hasPrefix("./") || ingredient.name.hasPrefix("../")
       || ingredient.name.hasPrefix(".\\")
     {

@@ -182,7 +182,7 @@ package struct IngredientMatcher: Sendable {
   private mutating func resolved(_ name: String) -> ComparedFood {
     let whole = food(of: name)
     if whole.food != nil || byWhole[whole.whole] != nil { return whole }
-    let stripped = KoreanParticle.stripped(name) { byWhole[ComparedFood.whole($0)] != nil }
+    let stripped = IngredientName.withoutParticle(name) { byWhole[ComparedFood.whole($0)] != nil }
     return stripped == name ? whole : food(of: stripped)
   }
 

@@ -26,7 +26,7 @@ struct IngredientName {
     takeAlternatives()
     if isKorean { stripKorean() } else if !isCanned { stripEnglish() }
     name = name.trimming(" ,.;:-~*/&")
-    if isKorean { name = KoreanParticle.stripped(name) }
+    if isKorean { name = Self.withoutParticle(name) }
   }
 
   /// Moves what follows the name to the preparation: `flour for dusting`.
@@ -47,13 +47,8 @@ struct IngredientName {
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
     guard IngredientName.separators.firstOffset(in: name.foldedBytes) != nil else { return }
-    // 소면이나 중면
-    if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"),
-      name[..<space].count > 3
-    {
-      name = name[..<space].dropLast(2) + " 또는" + name[space...]
-    } else if let stem = stemOfAlternative {
-      name = stem + " 또는" + name.dropFirst(stem.count + 1)
+    if let stem = stemOfAlternative {
+      name = stem + " 또는" + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
     }
     for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] where name.contains(mark) {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
@@ -73,24 +68,20 @@ struct IngredientName {
         if isName || !isKnown && table.food(joined) != nil { first = joined }
       }
       name = first
-      if name.hasHangul, name.hasSuffix("이나") {
-        name = String(name.dropLast(2))
-      }
       alternatives = Array(parts.dropFirst())
     }
   }
 
-  /// The first word without 나 if foods are on both sides: 버터나 마가린, but not 바나나 우유.
-  private var stemOfAlternative: Substring? {
-    guard let space = name.firstIndex(of: " "), name[..<space].hasSuffix("나"),
-      name[..<space].count > 2
-    else { return nil }
-    let stem = name[..<space].dropLast()
+  /// The first word without 이나 or 나: 소면이나 중면. Where words end in 나 themselves, foods must be on both sides: 버터나
+  /// 마가린, but not 바나나 우유.
+  private var stemOfAlternative: String? {
+    guard let space = name.firstIndex(of: " ") else { return nil }
+    let first = String(name[..<space])
+    guard let stem = KoreanParticle.stem(of: first, .or), stem.count > 1 else { return nil }
     let table = FoodTable.builtIn
-    guard table.entry(String(name[..<space])) == nil, table.entry(String(stem)) != nil,
-      table.entry(name[space...].words.joined()) != nil
-    else { return nil }
-    return stem
+    let areFoods =
+      table.entry(stem) != nil && table.entry(name[space...].words.joined()) != nil
+    return table.entry(first) == nil && (first.count > stem.count + 1 || areFoods) ? stem : nil
   }
 
   private mutating func stripEnglish() {
@@ -187,18 +178,18 @@ struct IngredientName {
   }
 }
 
-/// The particles of Korean that stick to a name in running text: 두부를.
-enum KoreanParticle {
-  /// Returns a name without its particle if the whole is unknown and the rest is known. Short names collide: 가지, 오이.
+extension IngredientName {
+  private static let particles: KoreanParticle.Roles = [.ofVerbs, .and, .place]
+
+  /// Returns a name without its particle if the whole is unknown and the rest is known: 두부를. Short names collide: 가지,
+  /// 오이.
   ///
   /// - Parameter isKnown: Whether a name is one besides those of the food table.
-  static func stripped(_ name: String, isKnown: (String) -> Bool = { _ in false }) -> String {
-    guard let last = name.last, last.script == .hangul, name.count > 1 else { return name }
+  static func withoutParticle(_ name: String, isKnown: (String) -> Bool = { _ in false }) -> String
+  {
     func knows(_ text: String) -> Bool { isKnown(text) || FoodTable.builtIn.food(text) != nil }
-    guard let length = IngredientWords.particles.end(of: Array(name.utf8)), !knows(name) else {
-      return name
-    }
-    let rest = String(name.droppingLastBytes(length))
-    return rest.count > 1 && knows(rest) ? rest : name
+    let stems = KoreanParticle.stems(of: name, particles, inAnyForm: true)
+    guard let stem = stems.first, stem.count > 1, !knows(name), knows(stem) else { return name }
+    return stem
   }
 }

@@ -289,20 +289,4 @@ extension IngredientWords {
     for ^für das ^für den ^für die 
     to serve
     """#
-
-  /// Particles that stick to a name in running text: 두부를.
-  static let particlesTable: StaticString = #"""
-    가
-    과
-    는
-    도
-    로
-    를
-    에
-    와
-    으로
-    은
-    을
-    이
-    """#
 }

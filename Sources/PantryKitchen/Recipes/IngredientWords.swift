@@ -16,7 +16,6 @@ enum IngredientWords {
   static let groups = WordList(groupsTable)
   static let optionalGroups = WordList(optionalGroupsTable)
   static let groupStarts = WordList(groupStartsTable)
-  static let particles = WordList(particlesTable)
 
   /// Returns whether a word after a name says what is done to it: 마늘 다진 것.
   static func isTrailing(_ word: String) -> Bool {

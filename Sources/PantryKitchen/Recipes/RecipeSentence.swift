@@ -38,7 +38,7 @@ enum RecipeSentence {
       return line.utf8.prefix(start).contains(UInt8(ascii: " "))
     }
     return "고며서면어아여".unicodeScalars.contains(last) && !line.contains(where: \.isNumber)
-      && line.words.dropLast().contains { isObject($0) }
+      && line.words.dropLast().contains { KoreanParticle.stem(of: $0, .object) != nil }
   }
 
   // 합니다, 마요네즈 as 마요, 하지요
@@ -48,11 +48,6 @@ enum RecipeSentence {
 
   /// The ends of last words that name a step.
   private static let ends = WordList(RecipeWords.stepsTable)
-
-  /// Returns whether a word has the particle of an object: 면을.
-  private static func isObject(_ word: String) -> Bool {
-    word.count > 1 && (word.hasSuffix("를") || word.hasSuffix("을") && !word.hasSuffix("가을"))
-  }
 
   /// Returns whether a line ends in a verb: a greeting above a recipe, and not its title.
   static func isStatement(_ text: String) -> Bool { hasFinalEnding(withoutPunctuation(text)) }

@@ -8,7 +8,7 @@ extension EntryDivision {
   private static let mostWords = 40
 
   static func isJoint(_ word: String) -> Bool {
-    TypedVocabulary.joints.contains(word.folded.composed)
+    TypedVocabulary.joints.contains(word.folded)
   }
 
   /// A place where two names are joined.
@@ -22,7 +22,7 @@ extension EntryDivision {
   /// Returns the places where names may be joined: by a word, `and`, or by a Korean ending, `우유랑 계란`.
   func joints(of words: [String]) -> [Joint] {
     words.indices.dropLast().compactMap { index in
-      let word = words[index].folded.composed
+      let word = words[index].folded
       let after = Array(words[(index + 1)...])
       if index > 0, Self.isJoint(word) {
         return Joint(
@@ -35,12 +35,9 @@ extension EntryDivision {
     }
   }
 
-  /// Returns a composed Korean word without the ending that joins it to the next one: 우유랑; nil without one.
+  /// Returns a Korean word without the ending that joins it to the next one: 우유랑; nil without one.
   static func withoutJoint(_ word: String) -> String? {
-    guard word.first?.script == .hangul,
-      let length = TypedVocabulary.jointEndings.end(of: Array(word.utf8)), length < word.utf8.count
-    else { return nil }
-    return String(word.droppingLastBytes(length))
+    word.first?.script == .hangul ? KoreanParticle.stem(of: word, .and) : nil
   }
 
   /// Splits an entry at its joints, and where the values of one end and the name of another begins: `eggs x12 & ham`,

@@ -11,7 +11,7 @@ struct ForeignWord {
   ///
   /// - Parameter name: The words of a name, one at least.
   init?(in name: [String]) {
-    let words = name.map(\.folded.composed)
+    let words = name.map(\.folded)
     guard let first = words.first, let last = words.last else { return nil }
     // A question, a price in a spelling that is not read, or a remark.
     if last.hasSuffix("?") || last.hasSuffix("？") {
@@ -38,10 +38,10 @@ struct ForeignWord {
       word = name[index]
       // 우유 유통기한 지남
       if DateWords.isOverdue([last]) { readings = [name.dropLast() + ["1일", last]] }
-    } else if TypedVocabulary.foreignEnds.contains(last) || last == "-" || last.hasSuffix("까지")
-      || Self.isPastTense(last)
+    } else if TypedVocabulary.foreignEnds.contains(last) || last == "-"
+      || KoreanParticle.stem(of: last, [.until, .source]) != nil || Self.isPastTense(last)
       || Self.placeWithParticle(last) != nil || Self.isVerb(last)
-      || last.count > 2 && last.hasSuffix("에서") || Self.areNumbers(words.suffix(2))
+      || Self.areNumbers(words.suffix(2))
     {
       word = name[name.count - 1]
       if Unit(typed: last) != nil { readings = [name.dropLast() + ["1\(last)"]] }
@@ -93,8 +93,7 @@ struct ForeignWord {
   /// Returns a Korean word without the particle of a place, 쌀독에, which no name ends with. A counter has it before a
   /// price: 우유 두 팩에.
   private static func placeWithParticle(_ word: String) -> String? {
-    word.count > 1 && word.hasSuffix("에") && word.first?.script == .hangul
-      ? String(word.dropLast()) : nil
+    word.first?.script == .hangul ? KoreanParticle.stem(of: word, .at) : nil
   }
 
   /// Returns whether a word is a part of a date: 12월, 8일로, 12월5일가지.

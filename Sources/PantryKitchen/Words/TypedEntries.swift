@@ -75,7 +75,7 @@ struct EntryDivision {
   /// Returns whether words without separators may be several entries. Most lines are not looked at further.
   private func mayBeSeveral(_ words: [String]) -> Bool {
     words.count >= Self.fewestOfTwo || !joints(of: words).isEmpty
-      || words.contains { TypedVocabulary.common.contains($0.folded.composed) }
+      || words.contains { TypedVocabulary.common.contains($0.folded) }
   }
 
   // MARK: Separators
@@ -126,23 +126,9 @@ struct EntryDivision {
   /// has what is in brackets: `3,49`, `양파(국산,1kg)`.
   private static func parts(of word: String) -> [String] {
     if word.contains("://") { return [word] }
-    let letters = Array(word)
-    var parts = [""]
-    var depth = 0
-    for (index, letter) in letters.enumerated() {
-      if "([（".contains(letter) { depth += 1 }
-      if ")]）".contains(letter) { depth -= 1 }
-      let isInNumber =
-        index > 0 && letters[index - 1].isNumber && index + 1 < letters.count
-        && letters[index + 1].isNumber
-      if commas.contains(letter), depth < 1, !isInNumber {
-        parts[parts.count - 1].append(",")
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(letter)
-      }
-    }
-    return parts.filter { !$0.isEmpty }
+    let parts = word.splitOutsideBrackets(at: commas)
+    return (parts.dropLast().map { "\($0)," } + parts.suffix(1).map(String.init))
+      .filter { !$0.isEmpty }
   }
 
   // MARK: Entries without a name
@@ -161,11 +147,10 @@ struct EntryDivision {
 
   /// Returns the number of a word that counts packages: one, 하나는.
   private static func number(_ word: String) -> Int? {
-    let word = word.folded.composed
+    let word = word.folded
     if TypedVocabulary.articles.contains(word) { return nil }
     if let number = Numeral(word, .typed) { return number.value }
-    let particle = word.last.map { TypedVocabulary.particles.contains(String($0)) } ?? false
-    return Numeral.native(particle ? String(word.dropLast()) : word, isAlone: true)
+    return Numeral.native(KoreanParticle.stem(of: word, .ofVerbs) ?? word, isAlone: true)
   }
 
   func hasNoName(_ entry: [String]) -> Bool {
@@ -238,7 +223,7 @@ struct EntryDivision {
   private func withCommonValues(_ words: [String]) -> [[String]]? {
     for index in words.indices.dropFirst() {
       for length in (1...Self.longestCommon).reversed() where index + length < words.count {
-        let phrase = words[index..<index + length].joined(separator: " ").folded.composed
+        let phrase = words[index..<index + length].joined(separator: " ").folded
         let values = Array(words[(index + length)...])
         guard TypedVocabulary.common.contains(phrase), hasNoName(values) else { continue }
         let items = entries(Array(words[..<index]), isList: true)

@@ -104,23 +104,16 @@ extension ItemRequest {
         || !TypedVocabulary.determiners.contains(all[index].folded)
     }.map { all[$0] }
     plain = Array(plain.drop { TypedVocabulary.beforeItems.contains($0.folded) })
-    for index in plain.indices {
-      let word = plain[index].composed
-      if let particle = word.last, word.count > 1, word.first?.script == .hangul || index > 0,
-        TypedVocabulary.particles.contains(String(particle)),
-        particle.follows(String(word.dropLast()))
-      {
-        plain[index] = String(word.dropLast())
-      }
+    for index in plain.indices where index > 0 || plain[index].first?.script == .hangul {
+      plain[index] = KoreanParticle.stem(of: plain[index], .ofVerbs) ?? plain[index]
     }
     let apart = ItemRequest.entries(EntryDivision.apart(all))
     var joined: [[String]] = apart.count > 1 ? apart : [[]]
     for word in apart.count > 1 ? [] : all {
-      let ending = TypedVocabulary.jointEndings.end(of: Array(word.composed.utf8))
-      if TypedVocabulary.joints.contains(word.folded.composed) {
+      if TypedVocabulary.joints.contains(word.folded) {
         joined.append([])
-      } else if let ending, word.first?.script == .hangul, word.utf8.count > ending {
-        joined[joined.count - 1].append(String(word.composed.droppingLastBytes(ending)))
+      } else if let name = EntryDivision.withoutJoint(word) {
+        joined[joined.count - 1].append(name)
         joined.append([])
       } else {
         joined[joined.count - 1].append(word)

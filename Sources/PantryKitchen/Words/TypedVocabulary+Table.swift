@@ -283,18 +283,6 @@ extension TypedVocabulary {
     used up
     """#
 
-  /// Particles after what a verb is about.
-  static let particlesTable: StaticString = #"""
-    가
-    는
-    도
-    를
-    만
-    은
-    을
-    이
-    """#
-
   /// Names that mean everything.
   static let everythingTable: StaticString = #"""
     all^all else^all of it^all of them
@@ -313,15 +301,6 @@ extension TypedVocabulary {
     plus
     그리고
     및
-    """#
-
-  /// Endings of a name before another one: 두부랑 우유.
-  static let jointEndingsTable: StaticString = #"""
-    과
-    랑
-    와
-    이랑
-    하고
     """#
 
   /// Those of them that are no part of a name: 우유 및 계란.
@@ -531,33 +510,6 @@ extension TypedVocabulary {
     at
     in^into
     on
-    """#
-
-  /// Particles of what something is done to, which have a form for each kind of last sound.
-  static let objectsTable: StaticString = #"""
-    를
-    을
-    """#
-
-  /// Particles that follow a final consonant only.
-  static let afterFinalTable: StaticString = #"""
-    은
-    을
-    이
-    """#
-
-  /// Particles that follow a vowel only.
-  static let afterVowelTable: StaticString = #"""
-    가
-    는
-    를
-    """#
-
-  /// Particles of where something is moved to.
-  static let towardsTable: StaticString = #"""
-    로
-    에^에다
-    으로
     """#
 
   /// Answers to a question.
@@ -927,6 +879,7 @@ extension TypedVocabulary {
     각^각각
     거^거의
     것
+    까지
     꺼
     날짜
     담기

@@ -17,9 +17,7 @@ package enum TypedVocabulary {
   static let otherEndings = WordList(otherEndingsTable)
   static let not = WordList(notTable)
   static let wholes = WordList(wholesTable)
-  static let particles = WordList(particlesTable)
   static let joints = WordList(jointsTable)
-  static let jointEndings = WordList(jointEndingsTable)
   static let listJoints = WordList(listJointsTable)
   static let common = WordList(commonTable)
   static let vagueAmounts = WordList(vagueAmountsTable)
@@ -45,10 +43,6 @@ package enum TypedVocabulary {
   static let prepositions = WordList(prepositionsTable)
   static let lasting = WordList(lastingTable)
   static let inside = WordList(insideTable)
-  static let objects = WordList(objectsTable)
-  static let afterFinal = WordList(afterFinalTable)
-  static let afterVowel = WordList(afterVowelTable)
-  static let towards = WordList(towardsTable)
   private static let toPlace = WordList(toPlaceTable)
   static let marks = WordList(marksTable)
   static let vintages = WordList(vintagesTable)
@@ -71,7 +65,7 @@ package enum TypedVocabulary {
   private static let everything = WordList(everythingTable)
 
   /// Returns whether a word means all of something: all, 다.
-  package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded.composed) }
+  package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
 
   /// Drops the words before a location, which was the last one: to the.
   package static func dropPrepositions(_ words: inout [String]) {
@@ -84,10 +78,9 @@ package enum TypedVocabulary {
   static func destination(_ word: String) -> String {
     let place = LocationKey.withoutParticle(word)
     guard place == word, word.first?.script == .hangul,
-      let length = towards.end(of: Array(word.composed.utf8))
+      let stem = KoreanParticle.stem(of: word, .goal), stem.count > 1
     else { return place }
-    let stem = String(word.composed.droppingLastBytes(length))
-    return stem.count > 1 ? stem : word
+    return stem
   }
 
   /// Takes the location to which something is moved from the end of words; of several words, if they follow `to the`, to
@@ -117,15 +110,15 @@ package enum TypedVocabulary {
 
   /// Returns whether a text is a word for a place, in any household.
   static func isPlace(_ text: String) -> Bool {
-    LocationKey(text).isStorage || places.contains(text.folded.composed)
+    LocationKey(text).isStorage || places.contains(text.folded)
   }
 
   /// Returns whether a word before a food says how it is sold and is not a command: 냉동 만두.
-  package static func isSold(_ word: String) -> Bool { sold.contains(word.folded.composed) }
+  package static func isSold(_ word: String) -> Bool { sold.contains(word.folded) }
 
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {
-    everything.contains(words.joined(separator: " ").folded.composed)
+    everything.contains(words.joined(separator: " ").folded)
   }
 }
 
@@ -141,7 +134,7 @@ extension TypedVocabulary {
 
   /// Returns what a word answers to a question; nil for any other word.
   package static func answer(_ word: String) -> Bool? {
-    let word = word.folded.composed
+    let word = word.folded
     return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
 
@@ -152,23 +145,23 @@ extension TypedVocabulary {
 
   /// Returns what an answer tells about an expired item, which an empty one keeps; nil for any other text.
   package static func reviewAnswer(_ text: String) -> ReviewAnswer? {
-    text.isEmpty ? .kept : review[text.folded.composed]
+    text.isEmpty ? .kept : review[text.folded]
   }
 
   /// Returns whether a line ends a session.
   package static func isEnd(_ line: String) -> Bool {
-    isEndOnly(line) || endAlone.contains(line.folded.composed)
+    isEndOnly(line) || endAlone.contains(line.folded)
   }
 
   /// Returns whether a word ends a session, so that no name begins with it.
-  package static func isEndOnly(_ word: String) -> Bool { end.contains(word.folded.composed) }
+  package static func isEndOnly(_ word: String) -> Bool { end.contains(word.folded) }
 
   /// Returns whether an answer to a question cancels what it is about.
   package static func isCancel(_ line: String) -> Bool {
-    let word = line.folded.composed
+    let word = line.folded
     return verbs[word] == .undo || cancel.contains(word)
   }
 
   /// Returns whether a line asks what can be typed.
-  package static func isHelp(_ line: String) -> Bool { help.contains(line.folded.composed) }
+  package static func isHelp(_ line: String) -> Bool { help.contains(line.folded) }
 }

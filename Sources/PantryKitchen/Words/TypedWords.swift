@@ -185,11 +185,10 @@ package struct TypedWords: Hashable, Sendable {
     {
       (rest, location) = (found.rest, found.name)
       // 우유를 냉장고에
-      if let last = rest.last, let particle = last.last,
-        TypedVocabulary.objects.contains(String(particle)),
-        grammar.isFood(rest.dropLast() + [String(last.dropLast())])
+      if let last = rest.last, let stem = KoreanParticle.stem(of: last, .object),
+        grammar.isFood(rest.dropLast() + [stem])
       {
-        rest[rest.count - 1].removeLast()
+        rest[rest.count - 1] = stem
       }
     }
     if quantity == nil, grammar.needsName, let loose = grammar.looseAmount(in: rest) {
@@ -252,9 +251,9 @@ package struct TypedWords: Hashable, Sendable {
       var length = 1
       var found = TypedWords.price(word) ?? TypedWords.price(quoted: word)
       // 900원씩, 두 개에 5천원
-      for particle in ["씩", "에"] where found == nil && word.hasSuffix(particle) {
-        found = TypedWords.price(String(word.dropLast()))
-        perPiece = found != nil && particle == "씩"
+      if found == nil, let stem = KoreanParticle.stem(of: word, [.each, .at]) {
+        found = TypedWords.price(stem)
+        perPiece = found != nil && KoreanParticle.stem(of: word, .each) != nil
       }
       for count in [3, 2] where found == nil && position + count <= words.count {
         (found, length) = (TypedWords.price(ofWords: words[position..<position + count]), count)
@@ -267,10 +266,10 @@ package struct TypedWords: Hashable, Sendable {
         if rest.count > 1, let last = rest.last, TypedVocabulary.pricing.contains(last.folded) {
           rest.removeLast()
         }
-        if let last = rest.last, last.hasSuffix("에"),
-          TypedAmount.isAmount(String(last.dropLast()))
+        if let stem = rest.last.flatMap({ KoreanParticle.stem(of: $0, .at) }),
+          TypedAmount.isAmount(stem)
         {
-          rest[rest.count - 1].removeLast()
+          rest[rest.count - 1] = stem
         }
         position += length
         // $4.99 each

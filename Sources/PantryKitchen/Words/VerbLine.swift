@@ -337,17 +337,12 @@ package struct VerbLine: Hashable, Sendable {
   private mutating func dropParticles(_ isKnown: (String) -> Bool) {
     for index in words.indices where words[index].first?.script == .hangul || index > 0 {
       let word = words[index].composed
-      guard let particle = word.last, TypedVocabulary.particles.contains(String(particle)),
-        word.count > 1, !TypedWords.isLocation(word), !word.isLiteral
+      guard let stem = KoreanParticle.stem(of: word, .ofVerbs), !TypedWords.isLocation(word),
+        !word.isLiteral
       else { continue }
-      let stem = String(word.dropLast())
-      let isAmount = TypedAmount.isAmount(stem)
-      let isObject = TypedVocabulary.objects.contains(String(particle))
+      let isObject = KoreanParticle.stem(of: word, .object) != nil
       let isLast = index == words.count - 1
-      guard isAmount || isObject || isLast && !isKnown(word), particle.follows(stem) else {
-        continue
-      }
-      words[index] = stem
+      if isObject || TypedAmount.isAmount(stem) || isLast && !isKnown(word) { words[index] = stem }
     }
   }
 
@@ -422,20 +417,8 @@ extension VerbLine.Found {
 extension String {
   /// The word folded, without the signs after it: 먹었어요!, 버림ㅋㅋ.
   fileprivate var spoken: String {
-    let text = folded.composed
+    let text = folded
     let end = text.lastIndex { !".,!?~^;ㅋㅎㅠㅜ".contains($0) }
     return end.map { String(text[...$0]) } ?? text
-  }
-}
-
-extension Character {
-  /// Returns whether a particle has the form that it has after a word: 을 after a final consonant, 를 after a vowel.
-  func follows(_ stem: String) -> Bool {
-    guard let last = stem.last, last.script == .hangul, let scalar = last.unicodeScalars.last,
-      let syllable = HangulSyllable(scalar)
-    else { return true }
-    let particle = String(self)
-    let others = syllable.final == nil ? TypedVocabulary.afterFinal : TypedVocabulary.afterVowel
-    return !others.contains(particle)
   }
 }
