@@ -32,6 +32,21 @@ package struct Month: Hashable, Sendable {
     first.adding(months: months).map { Month(of: $0) }
   }
 
+  /// Returns the month this many months earlier, at the earliest January of the year 1.
+  package func earlier(by months: Int) -> Month {
+    adding(-max(0, months)) ?? Month(of: .earliest)
+  }
+
+  /// Returns the number of months since another one.
+  package func months(since other: Month) -> Int {
+    (year - other.year) * 12 + number - other.number
+  }
+
+  /// Returns the months from this one to another.
+  package func months(through last: Month) -> [Month] {
+    (0..<max(0, last.months(since: self) + 1)).compactMap { adding($0) }
+  }
+
   /// Returns the weeks of the month, each with seven places from a weekday on; nil for days of other months.
   package func weeks(from start: Weekday) -> [[Day?]] {
     let offset = (first.weekday.rawValue - start.rawValue + 7) % 7
@@ -40,6 +55,22 @@ package struct Month: Hashable, Sendable {
       (week..<week + 7).map { (0..<length).contains($0) ? first.adding(days: $0) : nil }
     }
   }
+}
+
+extension Month: Comparable {
+  /// Returns whether the left month is earlier.
+  package static func < (left: Month, right: Month) -> Bool { left.first < right.first }
+}
+
+extension Month: CustomStringConvertible {
+  /// Parses `YYYY-MM`.
+  package init?(iso text: String) {
+    guard let first = Day(iso: text + "-01") else { return nil }
+    self.first = first
+  }
+
+  /// The month as `YYYY-MM`.
+  package var description: String { String(first.description.prefix(7)) }
 }
 
 extension Month {

@@ -113,11 +113,35 @@ package struct TypicalShelfLife: Sendable {
   /// - Parameter isFrozen: Whether the packages were bought frozen.
   /// - Returns: nil if no packages were counted.
   package func median(_ product: ProductKey, isFrozen: Bool) -> Median? {
-    guard let days = days[Key(product: product, isFrozen: isFrozen)], !days.isEmpty else {
-      return nil
-    }
-    let middle = days.count / 2
-    let upper = days[middle]
-    return (days.count.isMultiple(of: 2) ? (days[middle - 1] + upper) / 2 : upper, days.count)
+    let days = days[Key(product: product, isFrozen: isFrozen)] ?? []
+    return MedianDays(days).map { ($0.roundedDown, days.count) }
   }
+}
+
+/// A median of whole days, which can be a half.
+package struct MedianDays: Hashable, Sendable {
+  /// The median times two.
+  private let twice: Int
+
+  /// Creates the median of numbers; nil if there are none.
+  package init?(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return nil }
+    let sorted = numbers.sorted()
+    let middle = sorted.count / 2
+    twice = sorted[middle] + sorted[sorted.count.isMultiple(of: 2) ? middle - 1 : middle]
+  }
+
+  /// The number of whole days of a median that is not below zero.
+  var roundedDown: Int { twice / 2 }
+  /// Whether it is below zero: after the date.
+  package var isNegative: Bool { twice < 0 }
+  /// Whether it is exactly one day, before or after the date.
+  package var isOne: Bool { abs(twice) == 2 }
+  /// The number without its sign.
+  package var magnitude: String { "\(abs(twice) / 2)\(twice.isMultiple(of: 2) ? "" : ".5")" }
+}
+
+extension MedianDays: CustomStringConvertible {
+  /// The number in JSON notation: `3`, `-0.5`.
+  package var description: String { (isNegative ? "-" : "") + magnitude }
 }

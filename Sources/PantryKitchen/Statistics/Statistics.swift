@@ -13,9 +13,9 @@ package struct Statistics: Sendable {
   }
 
   /// The uses and discards of a month.
-  package struct Month: Hashable, Sendable {
+  package struct MonthTally: Hashable, Sendable {
     /// The month.
-    package let month: CivilMonth
+    package let month: Month
     /// Whether the month has ended and is in the period as a whole.
     package let isComplete: Bool
     /// Its uses and discards.
@@ -92,7 +92,7 @@ package struct Statistics: Sendable {
   /// The amounts in the period by unit: grams, milliliters, pieces, then counters.
   package internal(set) var amounts: [Measure] = []
   /// By month, without gaps.
-  package internal(set) var byMonth: [Month] = []
+  package internal(set) var byMonth: [MonthTally] = []
   /// By category.
   package internal(set) var byCategory: [Group] = []
   /// By product.
@@ -117,30 +117,4 @@ package struct Statistics: Sendable {
   package internal(set) var withoutTime = 0
 
   init(_ period: StatisticsPeriod) { self.period = period }
-}
-
-/// A median of whole days, which can be a half.
-package struct MedianDays: Hashable, Sendable {
-  /// The median times two.
-  private let twice: Int
-
-  /// Creates the median of numbers; nil if there are none.
-  init?(_ numbers: [Int]) {
-    guard !numbers.isEmpty else { return nil }
-    let sorted = numbers.sorted()
-    let middle = sorted.count / 2
-    twice = sorted[middle] + sorted[sorted.count.isMultiple(of: 2) ? middle - 1 : middle]
-  }
-
-  /// Whether it is below zero: after the date.
-  package var isNegative: Bool { twice < 0 }
-  /// Whether it is exactly one day, before or after the date.
-  package var isOne: Bool { abs(twice) == 2 }
-  /// The number without its sign.
-  package var magnitude: String { "\(abs(twice) / 2)\(twice.isMultiple(of: 2) ? "" : ".5")" }
-}
-
-extension MedianDays: CustomStringConvertible {
-  /// The number in JSON notation: `3`, `-0.5`.
-  package var description: String { (isNegative ? "-" : "") + magnitude }
 }

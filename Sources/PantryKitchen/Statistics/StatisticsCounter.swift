@@ -6,8 +6,8 @@ struct StatisticsCounter {
   private let today: Day
   private let day: @Sendable (Instant) -> Day
   /// The current month, the one before, and the last six.
-  private let recent: (thisMonth: CivilMonth, lastMonth: CivilMonth, first: CivilMonth)
-  private let months: [CivilMonth]
+  private let recent: (thisMonth: Month, lastMonth: Month, first: Month)
+  private let months: [Month]
   private var monthTallies: [OutflowTally]
   private var categories = GroupTallies(OutflowTally()) { (FoldedName($0), $0) }
   private var products = GroupTallies(OutflowTally()) {
@@ -24,7 +24,7 @@ struct StatisticsCounter {
   init(_ period: StatisticsPeriod, _ estimation: EstimationContext) {
     result = Statistics(period)
     (today, day) = (estimation.today, estimation.day)
-    let month = CivilMonth(today)
+    let month = Month(of: today)
     recent = (month, month.earlier(by: 1), month.earlier(by: StatisticsPeriod.usualMonths - 1))
     months = period.months
     monthTallies = months.map { _ in OutflowTally() }
@@ -86,11 +86,11 @@ struct StatisticsCounter {
   @discardableResult
   private mutating func count(_ outflow: Outflow, _ tally: inout OutflowTally) -> Day? {
     let day = day(outflow.at)
-    let month = CivilMonth(day)
+    let month = Month(of: day)
     if outflow.outcome == .discarded, day <= today { countLoss(outflow, month) }
     guard result.period.contains(day) else { return nil }
     tally.add(outflow)
-    monthTallies[month.number - months[0].number].add(outflow)
+    monthTallies[month.months(since: months[0])].add(outflow)
     countAmount(outflow)
     if outflow.outcome == .discarded {
       reasons[outflow.reason, default: OutflowCount()].add(outflow)
@@ -98,7 +98,7 @@ struct StatisticsCounter {
     return day
   }
 
-  private mutating func countLoss(_ outflow: Outflow, _ month: CivilMonth) {
+  private mutating func countLoss(_ outflow: Outflow, _ month: Month) {
     guard month >= recent.first else { return }
     result.losses.sixMonths.add(outflow)
     if month == recent.thisMonth {
@@ -149,10 +149,10 @@ struct StatisticsCounter {
     var result = result
     result.daysLeft = MedianDays(daysLeft)
     result.byMonth = zip(months, monthTallies).map { month, tally in
-      Statistics.Month(
+      Statistics.MonthTally(
         month: month,
-        isComplete: month.firstDay >= result.period.from && month.lastDay <= result.period.to
-          && month.lastDay < today, tally: tally)
+        isComplete: month.first >= result.period.from && month.last <= result.period.to
+          && month.last < today, tally: tally)
     }
     result.byCategory = sorted(categories.groups)
     result.byProduct = sorted(products.groups)
@@ -217,6 +217,6 @@ extension Quantity {
   var counter: String {
     guard let unit, !Quantity.countsPieces(unit) else { return "" }
     let name = unit.folded
-    return name.count > 2 && name.hasSuffix("s") ? String(name.dropLast()) : name
+    return name.singulars.last { $0.count > 1 } ?? name
   }
 }

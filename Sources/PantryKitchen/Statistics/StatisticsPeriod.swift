@@ -20,7 +20,7 @@ package struct StatisticsPeriod: Hashable, Sendable {
 
   private init(months: Int, through last: Day) {
     // The first day of an earlier month, or of this one.
-    (from, to) = (CivilMonth(last).earlier(by: months - 1).firstDay, last)
+    (from, to) = (Month(of: last).earlier(by: months - 1).first, last)
   }
 
   private init(days: Int, through last: Day) {
@@ -52,8 +52,8 @@ package struct StatisticsPeriod: Hashable, Sendable {
   /// - Returns: nil for any other text.
   package init?(typed text: String, _ dates: DayParser) {
     let today = dates.today
-    let word = text.folded.composed
-    let month = CivilMonth(today)
+    let word = text.folded
+    let month = Month(of: today)
     switch StatisticsPeriod.words[word] {
     case .week: self.init(days: 7, through: today)
     case .month: self.init(months: 1, through: today)
@@ -61,14 +61,14 @@ package struct StatisticsPeriod: Hashable, Sendable {
     case .year: self.init(months: today.date.month, through: today)
     case .lastYear:
       let last = month.earlier(by: today.date.month)
-      self.init(from: last.earlier(by: 11).firstDay, to: last.lastDay)
+      self.init(from: last.earlier(by: 11).first, to: last.last)
     case nil:
       let name = word.hasSuffix("월") ? String(word.dropLast()) : word
       if let number = MonthNames.number(of: name) ?? (name == word ? nil : Int(name)),
         (1...12).contains(number)
       {
         self.init(month.earlier(by: (today.date.month - number + 12) % 12), through: today)
-      } else if let month = CivilMonth(text) {
+      } else if let month = Month(iso: text) {
         self.init(month, through: today)
       } else if let span = dates.span(text) {
         self.init(last: span, through: today)
@@ -78,8 +78,8 @@ package struct StatisticsPeriod: Hashable, Sendable {
     }
   }
 
-  private init?(_ month: CivilMonth, through today: Day) {
-    self.init(from: month.firstDay, to: min(month.lastDay, today))
+  private init?(_ month: Month, through today: Day) {
+    self.init(from: month.first, to: min(month.last, today))
   }
 
   /// A period in words.
@@ -91,55 +91,5 @@ package struct StatisticsPeriod: Hashable, Sendable {
   func contains(_ day: Day) -> Bool { from <= day && day <= to }
 
   /// The months that have days in the period.
-  var months: [CivilMonth] { CivilMonth.months(from: CivilMonth(from), through: CivilMonth(to)) }
-}
-
-/// A month of the calendar.
-package struct CivilMonth: Hashable, Sendable {
-  /// The number of months since January of the year 0.
-  let number: Int
-
-  private init(number: Int) { self.number = number }
-
-  /// The month of a day.
-  package init(_ day: Day) {
-    let (year, month, _) = day.date
-    number = year * 12 + month - 1
-  }
-
-  /// Parses `2026-11`.
-  package init?(_ text: String) {
-    guard let day = Day(iso: text + "-01") else { return nil }
-    self.init(day)
-  }
-
-  /// The year and the month, from 1 to 12.
-  private var parts: (year: Int, month: Int) { (number / 12, number % 12 + 1) }
-
-  /// The first day.
-  package var firstDay: Day { Day(year: parts.year, month: parts.month, day: 1) ?? .earliest }
-
-  /// The last day.
-  package var lastDay: Day { firstDay.endOfMonth }
-
-  /// Returns the month this many months earlier, at the earliest January of the year 1.
-  package func earlier(by count: Int) -> CivilMonth {
-    CivilMonth(number: max(12, number - max(0, count)))
-  }
-
-  /// Returns the months from one to another.
-  static func months(from first: CivilMonth, through last: CivilMonth) -> [CivilMonth] {
-    first.number > last.number
-      ? [] : (first.number...last.number).map { CivilMonth(number: $0) }
-  }
-}
-
-extension CivilMonth: Comparable {
-  /// Returns whether the left month is earlier.
-  package static func < (left: CivilMonth, right: CivilMonth) -> Bool { left.number < right.number }
-}
-
-extension CivilMonth: CustomStringConvertible {
-  /// The month as `YYYY-MM`.
-  package var description: String { String(firstDay.description.prefix(7)) }
+  var months: [Month] { Month(of: from).months(through: Month(of: to)) }
 }

@@ -96,7 +96,7 @@ struct StatsCommand: Command {
       return period
     }
     let end = try arguments[until].map { text in
-      try CivilMonth(text)?.lastDay ?? dates.parse(text).day
+      try Month(iso: text)?.last ?? dates.parse(text).day
     }
     let to = end ?? context.clock().today
     let span: StatisticsPeriod? = try arguments.value(last, "a span like 30d, 6m or 1y") { text in
@@ -104,7 +104,7 @@ struct StatsCommand: Command {
     }
     guard let text = arguments[since] else { return span ?? .usual(through: to) }
     if span != nil { throw UsageError.conflict(last, with: "--since") }
-    let from = try CivilMonth(text)?.firstDay ?? dates.parse(text).day
+    let from = try Month(iso: text)?.first ?? dates.parse(text).day
     guard let period = StatisticsPeriod(from: from, to: to) else {
       throw UsageError.badValue(since, text, expected: "a day that is not after \(to)")
     }

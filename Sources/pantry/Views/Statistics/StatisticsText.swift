@@ -1,3 +1,4 @@
+import PantryCore
 import PantryKitchen
 
 /// The sentences about the statistics of a household, for people.
