@@ -96,9 +96,9 @@ struct CalendarDirectoryTests {
   @Test func leftoversOfAnInterruptedUpdateAreRemoved() throws {
     _ = try update(feed([]))
     // No process has this number.
-    let leftover = "\(path)/.pantry.4194399.tmp"
+    let leftover = "\(path)/.event.ics.tmp.4194399.1a2b"
     try "half".write(toFile: leftover, atomically: true, encoding: .utf8)
-    let other = "\(path)/.pantry.notes.tmp"
+    let other = "\(path)/.event.ics.tmp.notes"
     try "mine".write(toFile: other, atomically: true, encoding: .utf8)
     _ = try update(feed(["2026-12-01"]))
     #expect(!FileManager.default.fileExists(atPath: leftover))

@@ -126,6 +126,23 @@ package struct Replacement {
     return try System.info(at: place)
   }
 
+  /// Replaces a file that no other program writes, or creates it.
+  ///
+  /// - Throws: `StoreError`; the file is unchanged then.
+  package static func put(_ parts: [ArraySlice<UInt8>], at name: String, in directory: String)
+    throws(StoreError)
+  {
+    let target = ResolvedPath(name, in: directory)
+    let temporary = temporaryPlace(beside: target, in: nil)
+    try write(parts, to: temporary, .new(in: directory), for: target.path)
+    do throws(System.Errno) {
+      try System.rename(temporary, to: target.path)
+    } catch {
+      try? System.remove(temporary)
+      throw .system(.replace, path: target.path, error)
+    }
+  }
+
   /// Creates a file of several parts and flushes it to disk. After a failure the file does not exist.
   ///
   /// - Parameters:
@@ -208,14 +225,18 @@ package struct Replacement {
   /// - Parameter names: The names of the files in the directory of the target.
   static func removeStaleFiles(of target: ResolvedPath, among names: [String]) {
     let prefix = ".\(target.name).tmp."
-    for name in names where name.hasPrefix(prefix) {
-      let parts = name.dropFirst(prefix.count).split(
-        separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 2, let process = decimalValue(parts[0].utf8), process > 0,
-        process != System.processID, !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit),
-        !System.isRunning(process)
-      else { continue }
+    for name in names where name.hasPrefix(prefix) && isStale(name) {
       try? System.remove(target.sibling(name))
     }
+  }
+
+  /// Returns whether a name is that of the temporary file of a process that has ended.
+  package static func isStale(_ name: String) -> Bool {
+    guard name.hasPrefix("."), let mark = name.ranges(of: ".tmp.").last else { return false }
+    let parts = name[mark.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let process = decimalValue(parts[0].utf8), process > 0,
+      !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit)
+    else { return false }
+    return process != System.processID && !System.isRunning(process)
   }
 }

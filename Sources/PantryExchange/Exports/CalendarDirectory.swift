@@ -55,7 +55,7 @@ package struct CalendarDirectory {
         update.unchanged += 1
         continue
       }
-      if !isDryRun { try write(file) }
+      if !isDryRun { try Replacement.put([file.bytes[...]], at: file.name, in: path) }
       update.written += 1
     }
     for name in rest.keys.sorted() {
@@ -105,7 +105,7 @@ package struct CalendarDirectory {
       case .none: continue
       }
     }
-    return (events, names.filter(isLeftover))
+    return (events, names.filter(Replacement.isStale))
   }
 
   /// What has the name of an event.
@@ -139,34 +139,6 @@ package struct CalendarDirectory {
       return try System.linkTarget(path)
     } catch {
       throw .system(.read, path: path, error)
-    }
-  }
-
-  // MARK: Temporary files
-
-  private static let (temporaryStart, temporaryEnd) = (".pantry.", ".tmp")
-
-  /// The name of the temporary file of this process. Names that end in `.tmp` are not events.
-  private var temporary: String {
-    "\(CalendarDirectory.temporaryStart)\(System.processID)\(CalendarDirectory.temporaryEnd)"
-  }
-
-  /// Returns whether a name is that of the temporary file of a process that has ended.
-  private func isLeftover(_ name: String) -> Bool {
-    let (start, end) = (CalendarDirectory.temporaryStart, CalendarDirectory.temporaryEnd)
-    guard name.hasPrefix(start), name.hasSuffix(end) else { return false }
-    let process = decimalValue(name.dropFirst(start.count).dropLast(end.count).utf8)
-    return process.map { $0 > 0 && ($0 == System.processID || !System.isRunning($0)) } ?? false
-  }
-
-  private func write(_ event: CalendarFeed.File) throws(StoreError) {
-    let temporary = file(self.temporary)
-    try Replacement.write([event.bytes[...]], to: temporary, .new(in: path), for: file(event.name))
-    do throws(System.Errno) {
-      try System.rename(temporary, to: file(event.name))
-    } catch {
-      try? System.remove(temporary)
-      throw .system(.replace, path: file(event.name), error)
     }
   }
 
