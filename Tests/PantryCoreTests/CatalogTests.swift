@@ -163,7 +163,10 @@ struct CatalogTests {
     _ = try inventory.updateProduct(
       .number(Given.barcode(Self.code)), Given.patch(["productName": "milk", "brandName": "Dairy"]))
     #expect(inventory.product(.name("milk")) == nil)
-    #expect(inventory.products(withoutBrand: "MILK").count == 2)
+    let products = inventory.catalog.entries.map(\.product)
+    #expect(throws: CatalogError.severalProducts("MILK", products.reversed())) {
+      try inventory.product(.name("MILK"), .part)
+    }
     #expect(inventory.product(.name("dairy milk"))?.product.barcode == Self.code)
   }
 

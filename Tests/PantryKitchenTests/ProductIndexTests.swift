@@ -110,7 +110,7 @@ struct ProductIndexTests {
     #expect(throws: ShoppingError.self) {
       try inventory.addToList(.init(name: "ㄷㄱ"), uid: Given.uid("a"), at: Given.now)
     }
-    #expect(throws: CatalogError.self) { try inventory.product(spelled: .name("ㄷㄱ")) }
+    #expect(throws: CatalogError.self) { try inventory.product(.name("ㄷㄱ"), .whole) }
     #expect(inventory.shopping.isEmpty)
   }
 

@@ -8,55 +8,50 @@ extension Inventory {
     switch reference {
     case .number(let number): return catalog[resolve(number).gtin]
     case .name(let name):
-      let key = ProductKey(name: name)
-      if let entry = catalog[key] { return entry }
-      let entry = catalog.entries.first { entry in
-        entry.key == key || ProductKey(name: entry.product.displayName) == key
-          || entry.settings.aliases.contains { ProductKey(name: $0) == key }
-      }
-      if let entry { return entry }
-      let branded = products(withoutBrand: name)
-      return branded.count == 1 && items(with: key).isEmpty ? branded[0] : nil
+      var known = KnownProducts(self)
+      return known.product(named: name).flatMap { catalog[ProductKey($0)] }
     }
   }
 
-  /// Returns the entry of the product of a barcode, a name or an alias, or of another notation of a name: `ㄷㅂ` for 두부.
+  /// Returns the product that a reference means: its entry in the catalog, otherwise a new one for the product of items.
   ///
+  /// - Parameter extent: How much of its name a text has to be.
   /// - Returns: nil if it is a new product.
-  /// - Throws: `CatalogError.severalProducts` for another notation of several names.
-  package func product(spelled reference: ProductReference) throws(CatalogError)
-    -> CatalogEntry?
-  {
-    if let entry = product(reference) { return entry }
-    guard case .name(let name) = reference else { return nil }
-    var known = KnownProducts(self)
-    if known.contains(name) { return nil }
-    let found = known.productsSpelled(name)
-    if found.count > 1 { throw .severalProducts(name, found) }
-    return found.first.map(catalogEntry)
-  }
-
-  /// Returns the product that a barcode, a name or an alias means, or the part of a name if only one product has it: its
-  /// entry in the catalog, otherwise a new one for the product of items.
-  ///
-  /// - Throws: `CatalogError` if no product, or several, are meant.
+  /// - Throws: `CatalogError.severalProducts` if several are meant.
   /// - Complexity: O(n) in the number of items without an entry of the whole name.
-  package func knownProduct(_ reference: ProductReference) throws(CatalogError) -> CatalogEntry {
-    if let entry = product(reference) { return entry }
+  package func product(_ reference: ProductReference, _ extent: KnownProducts.Extent)
+    throws(CatalogError) -> CatalogEntry?
+  {
     switch reference {
     case .number(let number):
-      let number = resolve(number)
-      guard let item = items(with: .number(number.gtin)).first, !item.product.isUnnamed else {
-        throw .unknown(number)
-      }
-      return catalogEntry(of: item.product)
+      let gtin = resolve(number).gtin
+      if let entry = catalog[gtin] { return entry }
+      let item = items(with: .number(gtin)).first
+      return item.flatMap { $0.product.isUnnamed ? nil : catalogEntry(of: $0.product) }
     case .name(let name):
       var known = KnownProducts(self)
-      let found = known.search(name)
-        .sorted { ($0.displayName, $0.barcode) < ($1.displayName, $1.barcode) }
-      guard let product = found.first else { throw .unknownName(name) }
-      guard found.count == 1 else { throw .severalProducts(name, found) }
-      return catalogEntry(of: product)
+      let found = known.products(named: name, extent)
+      if found.count > 1 {
+        throw .severalProducts(
+          name, found.sorted { ($0.displayName, $0.barcode) < ($1.displayName, $1.barcode) })
+      }
+      return found.first.map(catalogEntry)
+    }
+  }
+
+  /// Returns the product that a barcode, a name or a part of one means, as `product(_:_:)`.
+  ///
+  /// - Throws: `CatalogError` if no product, or several, are meant.
+  package func knownProduct(_ reference: ProductReference) throws(CatalogError) -> CatalogEntry {
+    if let entry = try product(reference, .part) { return entry }
+    throw unknown(reference)
+  }
+
+  /// Returns the error for a product that the catalog does not have.
+  package func unknown(_ reference: ProductReference) -> CatalogError {
+    switch reference {
+    case .number(let number): .unknown(resolve(number))
+    case .name(let name): .unknownName(name)
     }
   }
 
@@ -66,12 +61,6 @@ extension Inventory {
     var product = product
     product.unknownFields = []
     return CatalogEntry(product)
-  }
-
-  /// Returns the catalog entries with a name without its brand.
-  package func products(withoutBrand name: String) -> [CatalogEntry] {
-    let key = ProductKey(name: name)
-    return catalog.entries.filter { ProductKey(name: $0.product.productName) == key }
   }
 
   /// Changes a product in the catalog, and adds it if it is new.
@@ -184,19 +173,14 @@ extension Inventory {
   private func entry(for reference: ProductReference) throws(CatalogError)
     -> (ProductKey, CatalogEntry)
   {
-    if let entry = try product(spelled: reference) { return (entry.key, entry) }
+    if let entry = try product(reference, .whole) { return (entry.key, entry) }
     switch reference {
     case .number(let number):
       let number = resolve(number)
       // The name of a product that has not been named is its barcode.
       let product = Product(barcode: number.printed, productName: number.printed)
       return (.number(number.gtin), CatalogEntry(product))
-    case .name(let name):
-      let key = ProductKey(name: name)
-      // An item with this name may have a brand and a category.
-      var product = items(with: key).first?.product ?? Product(productName: name)
-      product.unknownFields = []
-      return (key, CatalogEntry(product))
+    case .name(let name): return (ProductKey(name: name), CatalogEntry(Product(productName: name)))
     }
   }
 

@@ -245,21 +245,7 @@ extension Inventory {
   package func namesLike(
     _ text: String, among states: ItemStates = .onHand, limit: Int = 3
   ) -> [String] {
-    let typed = MistypedName(text)
-    var seen: Set<String> = []
-    var near: [(distance: MistypedName.Distance, name: String)] = []
-    var least = Int.max
-    for item in items where states.contains(item.state) {
-      let name = item.product.displayName
-      // A set lookup is as slow as a comparison, so that only similar names are looked up.
-      guard let distance = typed.distance(to: FoldedName(name)), distance.errors <= least,
-        seen.insert(name).inserted
-      else { continue }
-      least = distance.errors
-      near.append((distance, name))
-    }
-    return near.filter { $0.distance.errors == least }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(max(0, limit)).map(\.name)
+    let names = items.lazy.filter { states.contains($0.state) }.map(\.product.displayName)
+    return MistypedName(text).nearest(among: names, limit: limit)
   }
 }

@@ -82,27 +82,29 @@ package struct KnownProducts: Sendable {
     return branded.count == 1 ? products[branded[0].place] : nil
   }
 
-  /// Returns the products that a text means, each once.
-  ///
-  /// - Parameter limit: The loosest match that counts.
-  package mutating func search(
-    _ text: String, upTo limit: NameMatch = .wordForms,
-    where isIncluded: (ProductIndex.Reference) -> Bool = { _ in true }
-  ) -> [Product] {
-    if !hasItems { addItems() }
-    guard let found = index.search(text, upTo: limit, where: isIncluded) else { return [] }
-    var seen: Set<ProductKey> = []
-    return found.places.map { products[$0] }.filter { seen.insert(ProductKey($0)).inserted }
+  /// How much of a name a text has to be.
+  package enum Extent: Sendable {
+    /// The name or an alias, or another notation of it: `eclair` for éclair, `lemons` for lemon, `ㄷㅂ` for 두부.
+    case whole
+    /// A part of it is enough.
+    case part
   }
 
-  /// Returns the products of which a text is another notation of the name: `eclair` for éclair, `lemons` for lemon, `ㄷㅂ`
-  /// for 두부.
+  /// Returns the products that a text means: that with the name or alias, otherwise those that it matches best, each once.
   ///
-  /// - Parameter text: A text that is not itself the name of a product.
-  package mutating func productsSpelled(_ text: String) -> [Product] {
-    let limit = NamePattern(text).limitForNames
-    // The products of several brands with one name are a product without a brand.
-    return search(text, upTo: limit) { $0.role != .unbranded || limit == .words }
+  /// - Complexity: O(n) in the number of names, unless it is one.
+  package mutating func products(named text: String, _ extent: Extent) -> [Product] {
+    if let product = product(named: text) { return [product] }
+    var limit = NameMatch.wordForms
+    if extent == .whole {
+      // The products of several brands with one name are a product without a brand.
+      if contains(text) { return [] }
+      limit = NamePattern(text).limitForNames
+    }
+    if !hasItems { addItems() }
+    let found = index.search(text, upTo: limit) { $0.role != .unbranded || limit > .plural }
+    var seen: Set<ProductKey> = []
+    return found?.places.map { products[$0] }.filter { seen.insert(ProductKey($0)).inserted } ?? []
   }
 
   /// Prepares for many names.

@@ -38,7 +38,7 @@ package enum PlanRequest: Hashable, Sendable {
     let rest = Array(words.dropFirst())
     guard let verb = Verb(typed: first) else {
       // 이번 주
-      let period = StatisticsPeriod.words[words.joined(separator: " ").folded.composed]
+      let period = StatisticsPeriod.words[words.joined(separator: " ").folded]
       if period == nil, let word = rest.first { throw RequestProblem.unexpected(word) }
       self = .show(days: try Self.days(period == .week ? "7" : first, dates))
       return
@@ -145,13 +145,14 @@ extension Inventory {
   package func planSubjects(
     _ selection: Selection, or text: String, among recipes: [Recipe], _ dates: DayParser
   ) throws -> [PlanSubject] {
-    let key = text.folded
-    let titled = recipes.first { $0.title.folded == key }.map { PlanSubject.dish($0.title) }
+    let key = ProductKey(name: text)
+    let titled = recipes.first { ProductKey(name: $0.title) == key }
+      .map { PlanSubject.dish($0.title) }
     let failure: SelectionError
     do {
       let items = try items(for: selection, dates, mustBeOnHand: true).flatMap(\.selected.items)
-      let names = items.flatMap { [$0.product.productName.folded, $0.product.displayName.folded] }
-      if let titled, !names.contains(key) { return [titled] }
+      let names = items.flatMap { [$0.product.productName, $0.product.displayName] }
+      if let titled, !names.map(ProductKey.init(name:)).contains(key) { return [titled] }
       return items.map { .item($0.uid) }
     } catch let error as SelectionError {
       failure = error
@@ -181,15 +182,13 @@ extension Inventory {
       let notes = dropFromPlan { $0.item == nil && $0.day == day }
       if !notes.isEmpty { return notes }
     }
-    let pattern = NamePattern(text)
-    let dishes = plan.filter { $0.item == nil && $0.cookedAt == nil && $0.recipe != nil }
-    for rule in [pattern.isExactly, pattern.isWhole, pattern.finds] where !pattern.isEmpty {
-      let titles = Set(dishes.compactMap(\.recipe).filter { rule(FoldedName($0)) })
-      if titles.count == 1 {
-        return dropFromPlan {
-          $0.item == nil && $0.cookedAt == nil && $0.recipe.map(titles.contains) ?? false
-        }
-      }
+    var dishes = ProductIndex()
+    for (place, entry) in plan.enumerated() where entry.item == nil && entry.cookedAt == nil {
+      if let recipe = entry.recipe { dishes.insert(ProductKey(name: recipe), at: place) }
+    }
+    let found = dishes.search(text, upTo: .words)?.places.map { plan[$0].recipe } ?? []
+    if let title = found.first, found.allSatisfy({ $0 == title }) {
+      return dropFromPlan { $0.item == nil && $0.cookedAt == nil && $0.recipe == title }
     }
     do {
       var dropped: [PlanEntry] = []

@@ -166,32 +166,15 @@ package enum RecipeSelection {
     }
     if inFile.count > 1 { throw .ambiguous(text, inFile) }
     if let recipe = inFile.first { return recipe }
-    let pattern = NamePattern(text)
-    guard !pattern.isEmpty else { throw .noSuchRecipe(text, near: []) }
-    let unfinished = pattern.unfinished
-    let rules: [(FoldedName) -> Bool] = [
-      { pattern.isExactly($0) }, { pattern.isWhole($0) }, { pattern.finds($0) },
-      { unfinished.finds($0) },
-    ]
-    let titles = recipes.map { FoldedName($0.title) }
-    for rule in rules {
-      let found = recipes.indices.filter { rule(titles[$0]) }.map { recipes[$0] }
-      if found.count > 1 { throw .ambiguous(text, found) }
-      if let recipe = found.first { return recipe }
+    var titles = ProductIndex()
+    for (place, recipe) in recipes.enumerated() {
+      titles.insert(ProductKey(name: recipe.title), at: place)
     }
-    throw .noSuchRecipe(text, near: similarTitles(to: text, in: recipes))
-  }
-
-  /// Returns the titles that are most similar to a text without a match: at most three.
-  private static func similarTitles(to text: String, in recipes: [Recipe]) -> [String] {
-    let typed = MistypedName(text)
-    let near = recipes.compactMap { recipe in
-      typed.distance(to: FoldedName(recipe.title)).map { (distance: $0, title: recipe.title) }
-    }
-    let least = near.map(\.distance.errors).min()
-    return near.filter { $0.distance.errors == least }
-      .sorted { ($0.distance, $0.title) < ($1.distance, $1.title) }
-      .prefix(3).map(\.title)
+    let found = titles.search(text)?.places.map { recipes[$0] } ?? []
+    if found.count > 1 { throw .ambiguous(text, found) }
+    if let recipe = found.first { return recipe }
+    let near = MistypedName(text).nearest(among: recipes.lazy.map(\.title))
+    throw .noSuchRecipe(text, near: near)
   }
 }
 

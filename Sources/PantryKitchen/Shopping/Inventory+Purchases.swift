@@ -140,8 +140,9 @@ extension Inventory {
     _ changes: ItemChanges, isLiteral: Bool = false, uid: UID, at now: Instant
   ) throws(ShoppingError) -> ItemChanges {
     var changes = changes
+    var known = KnownProducts(self)
     if !isLiteral, (changes.barcode.value ?? nil) == nil, let name = changes.name.value,
-      let product = try respelled(name)
+      let product = try product(spelled: name, &known, ShoppingIndex(shopping))
     {
       if let gtin = product.gtin {
         changes.barcode = .set(ProductNumber(printed: product.barcode, gtin))
@@ -163,13 +164,5 @@ extension Inventory {
     }
     if let amount = listedAmount(for: item) { changes.quantity = .set(amount) }
     return changes
-  }
-
-  /// Returns the product of the line or the known product of which a text is another notation of the name.
-  private func respelled(_ name: String) throws(ShoppingError) -> Product? {
-    let list = ShoppingIndex(shopping)
-    if list.contains(ProductKey(name: name)) { return nil }
-    var known = KnownProducts(self)
-    return try product(spelled: name, &known, list)
   }
 }

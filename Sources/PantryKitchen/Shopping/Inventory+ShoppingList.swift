@@ -131,7 +131,7 @@ extension Inventory {
       let barcode = lines.lazy.compactMap(\.barcode).first ?? ""
       return known.product(named: first.name) ?? Product(barcode: barcode, productName: first.name)
     }
-    let products = known.productsSpelled(name)
+    let products = known.products(named: name, .whole)
     if products.count > 1 { throw .severalProducts(name, products) }
     return products.first
   }

@@ -42,10 +42,7 @@ extension Inventory {
   package func listedProduct(_ reference: ProductReference) throws(CatalogError) -> CatalogEntry {
     let found = try knownProduct(reference)
     if catalog[found.key] != nil { return found }
-    switch reference {
-    case .number(let number): throw .unknown(number)
-    case .name(let name): throw .unknownName(name)
-    }
+    throw unknown(reference)
   }
 
   /// Returns a product, or the products of the catalog in an order.
@@ -90,7 +87,7 @@ extension Inventory {
   {
     var fields = changes.fields
     if !changes.aliases.isEmpty {
-      let old = try product(spelled: reference)?.settings.aliases ?? []
+      let old = try product(reference, .whole)?.settings.aliases ?? []
       fields.set("aliases", to: changes.aliases.applied(to: old)) { $0.settings.aliases = $1 }
     }
     return fields

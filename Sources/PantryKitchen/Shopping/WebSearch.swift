@@ -245,10 +245,8 @@ extension Inventory {
 
   /// Returns the product of a reference: words that name none are a new one.
   private func product(linked reference: ProductReference) throws(CatalogError) -> CatalogEntry {
-    switch reference {
-    case .number: try knownProduct(reference)
-    case .name(let text):
-      try product(spelled: reference) ?? CatalogEntry(Product(productName: text))
-    }
+    if let entry = try product(reference, .whole) { return entry }
+    guard case .name(let text) = reference else { throw unknown(reference) }
+    return CatalogEntry(Product(productName: text))
   }
 }
