@@ -76,7 +76,7 @@ extension Quantity {
     guard let from = Unit.measure(unit), let to = Unit.measure(other), from.hasDimension(of: to)
     else {
       let isSame =
-        Quantity.singular(unit) == Quantity.singular(other)
+        !Set(unit.lowercased().singulars).isDisjoint(with: other.lowercased().singulars)
         || Quantity.countsPieces(unit) && Quantity.countsPieces(other)
       return isSame ? Quantity(amount, unit: other) : nil
     }
@@ -92,11 +92,6 @@ extension Quantity {
       result * Amount(ratio) == amount
     else { return nil }
     return Quantity(result, unit: other)
-  }
-
-  private static func singular(_ unit: String) -> Substring {
-    let unit = unit.lowercased()
-    return unit.hasSuffix("s") ? unit.dropLast() : unit[...]
   }
 
   /// Returns whether this is a measure in a smaller unit of the dimension of another one: ounces beside pounds.

@@ -11,7 +11,7 @@ public enum Storage: String, CaseIterable, Sendable {
   ///
   /// - Returns: nil if the name has no known word.
   public init?(location: String) {
-    let name = location.folded.withComposedHangul
+    let name = location.folded
     if let storage = Storage.names[name] {
       self = storage
       return

@@ -209,7 +209,7 @@ extension ArraySlice<Unicode.Scalar> {
   /// An English word and its possible singular forms. Forms of two letters would match too many words.
   fileprivate var singulars: Set<String> {
     guard first?.script == .latin else { return [] }
-    return Set(FoodName.singulars(String(self)).filter { $0.utf8.count > 2 })
+    return Set(String(self).singulars.filter { $0.utf8.count > 2 })
   }
 }
 

@@ -25,7 +25,7 @@ package struct FoodName: Sendable {
   ///
   /// - Complexity: O(n) in the length of the name.
   package init(_ name: String) {
-    let text = FoodName.withKindInFront(name.folded.withoutAccents.withComposedHangul)
+    let text = FoodName.withKindInFront(name.folded.withoutAccents)
     // Bytes: comparing characters is slow.
     if text.isASCIIOrHangul {
       split(text.utf8, kind: FoodName.kind) { String(decoding: $0, as: UTF8.self) }
@@ -81,16 +81,6 @@ package struct FoodName: Sendable {
   package var isKnownWord: Bool {
     let parts = parts(in: .builtIn)
     return parts.count == 1 && parts[0].role != .unknown
-  }
-
-  /// Returns an English word and its possible singular forms.
-  package static func singulars(_ word: String) -> [String] {
-    var forms = [word]
-    if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
-    if word.hasSuffix("ves") { forms += [word.dropLast(3) + "f", word.dropLast(3) + "fe"] }
-    if word.hasSuffix("es") { forms.append(String(word.dropLast(2))) }
-    if word.hasSuffix("s"), !word.hasSuffix("ss") { forms.append(String(word.dropLast())) }
-    return forms
   }
 
   // MARK: - Splitting

@@ -198,7 +198,7 @@ extension FoodReading {
     // Fast path: folding changes only the case of such a name.
     let name =
       name.utf8.isPrecomposed
-      ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.withComposedHangul.utf8)
+      ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.utf8)
     return FoodRules.infantHints.occurs(in: name)
       || name.containsBytes("milk".utf8) && FoodRules.infantMilkHints.occurs(in: name)
   }

@@ -56,7 +56,7 @@ package struct FoodTable: Sendable {
     guard let last = words.last?.lowercased() else { return nil }
     if last.first?.script == .hangul { return entry(words.joined()).flatMap(category) }
     let before = words.dropLast().map { $0.lowercased() + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { self.entry(before + $0) }.first
+    return last.singulars.lazy.compactMap { self.entry(before + $0) }.first
       .flatMap(category)
   }
 
@@ -64,7 +64,7 @@ package struct FoodTable: Sendable {
   ///
   /// - Complexity: O(n) in the length of the table.
   package func hasWord(_ word: String) -> Bool {
-    let forms = FoodName.singulars(word)
+    let forms = word.singulars
     if forms.contains(where: { entry($0) != nil }) { return true }
     return names.phrases.contains { phrase in
       phrase.split(separator: " ").contains { part in forms.contains { $0 == part } }

@@ -62,7 +62,7 @@ package enum IngredientSynonyms {
 
   /// Returns the canonical name of a food; nil unless the whole text is one of its names.
   package static func food(called text: String) -> String? {
-    let folded = text.folded.withoutAccents.withComposedHangul
+    let folded = text.folded.withoutAccents
     return phrase(folded.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
@@ -71,6 +71,6 @@ package enum IngredientSynonyms {
     guard let last = words.last else { return nil }
     if last.first?.script == .hangul { return canonicalOrNil(words.joined()) }
     let before = words.dropLast().map { $0 + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { canonicalOrNil(before + $0) }.first
+    return last.singulars.lazy.compactMap { canonicalOrNil(before + $0) }.first
   }
 }

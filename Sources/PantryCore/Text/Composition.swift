@@ -30,9 +30,6 @@ extension String {
 }
 
 extension String {
-  /// The text as keyboards write it, for names of files: macOS decomposes them.
-  package var precomposed: String { composed }
-
   /// The text with precomposed Hangul syllables and voiced kana, and without compatibility ideographs.
   ///
   /// Two such texts of Hangul, kana, Han and ASCII are canonically equivalent (Unicode §3.7) exactly if their bytes are

@@ -57,7 +57,7 @@ enum Dubeolsik {
   /// too; nil if a letter is on no key.
   static func keys(of text: String) -> String? {
     var keys = String.UnicodeScalarView()
-    for stroke in strokes(text.withComposedHangul.unicodeScalars) {
+    for stroke in strokes(text.composed.unicodeScalars) {
       if let key = keyOfJamo[stroke] {
         keys.append(key)
       } else if stroke.isASCII {

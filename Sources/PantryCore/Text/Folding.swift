@@ -7,10 +7,7 @@ extension String {
     return String(scalars)
   }
 
-  /// The text in lower case with full-width ASCII made narrow, for comparisons.
-  ///
-  /// Canonical equivalence is left to `Character`, which compares precomposed and decomposed forms
-  /// as equal.
+  /// The text in lower case, `composed`, with full-width ASCII made narrow, for comparisons.
   package var folded: String {
     // Most names: composing strings of scalars and their lower case is slow.
     if isASCIIOrHangul {
@@ -18,10 +15,8 @@ extension String {
       return hasCapitals ? String(decoding: utf8.map(lowercase), as: UTF8.self) : self
     }
     // Full-width forms and the ideographic space begin with these bytes.
-    if utf8.allSatisfy({ $0 != 0xE3 && $0 != 0xEF }) { return lowercased() }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars { scalars.append(scalar.narrowForm) }
-    return String(scalars).lowercased()
+    if utf8.allSatisfy({ $0 != 0xE3 && $0 != 0xEF }) { return lowercased().composed }
+    return narrow.lowercased().composed
   }
 }
 

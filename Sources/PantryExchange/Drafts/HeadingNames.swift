@@ -150,7 +150,7 @@ package enum HeadingNames {
 
   /// Returns a name as it is compared: its letters and digits.
   static func folded(_ name: String) -> String {
-    name.folded.withComposedHangul.withoutAccents.filter { $0.isLetter || $0.isNumber }
+    name.folded.withoutAccents.filter { $0.isLetter || $0.isNumber }
   }
 
   /// Returns the field of the name that is nearest to a mistyped heading; nil if none is near.

@@ -82,11 +82,3 @@ struct ObjectTableReader: RecordReader {
     return ImportedEntry(line: table.line(entry.line), record: entry.record)
   }
 }
-
-extension String {
-  /// The text without line breaks.
-  fileprivate var inOneLine: String {
-    contains(where: \.isNewline)
-      ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
-  }
-}

@@ -70,7 +70,7 @@ enum HomeBox {
 
   private static func isField(_ column: String, _ beginnings: [String]) -> Bool {
     guard column.hasPrefix("HB.field.") else { return false }
-    let name = column.dropFirst("HB.field.".count).description.folded.withComposedHangul
+    let name = column.dropFirst("HB.field.".count).description.folded
       .trimmingWhitespace
     return beginnings.contains(where: name.hasPrefix)
   }

@@ -82,7 +82,7 @@ package struct RecipeFolder {
   private mutating func add(
     _ file: String, line: Int? = nil, _ reason: Reason, isOther: Bool = false
   ) {
-    let problem = Problem(file: file.precomposed, line: line, reason: reason)
+    let problem = Problem(file: file.composed, line: line, reason: reason)
     if isOther { others.append(problem) } else { problems.append(problem) }
   }
 
@@ -94,7 +94,7 @@ package struct RecipeFolder {
       return add(file, .system(error))
     }
     do throws(RecipeError) {
-      let found = try RecipeReader.recipes(in: bytes, file: file.precomposed)
+      let found = try RecipeReader.recipes(in: bytes, file: file.composed)
       if found.isEmpty { add(file, .noRecipe, isOther: true) }
       recipes += found
     } catch {
@@ -151,7 +151,7 @@ package struct RecipeFolder {
 
   private mutating func add(_ json: [UInt8], _ file: String) {
     do throws(RecipeError) {
-      recipes += try RecipeReader.recipes(inSequence: json, file: file.precomposed)
+      recipes += try RecipeReader.recipes(inSequence: json, file: file.composed)
     } catch {
       add(file, .recipe(error.problem))
     }

@@ -122,7 +122,7 @@ enum RowStatus: String, Sendable {
   ///
   /// - Parameter heading: The heading of its column: O and X are yes and no in East Asia, and X is a tick elsewhere.
   static func flag(_ text: String, below heading: String) -> Bool? {
-    let word = text.folded.composed
+    let word = text.folded
     if let isChecked = checkBox[word] { return isChecked }
     let isEastAsian = heading.unicodeScalars.contains { $0.value >= 0x1100 }
     guard let isCircle = marks[word] else { return nil }

@@ -5,7 +5,7 @@ enum Section {
   /// Returns whether the heading of a section is a place where food is kept: `Freezer`, `Kühlschrank`, `Gefrierfach 2`.
   static func isPlace(_ text: String) -> Bool {
     if LocationKey(text).isStorage { return true }
-    let words = text.folded.composed.split { !$0.isLetter && $0 != "-" }
+    let words = text.folded.split { !$0.isLetter && $0 != "-" }
     guard let first = words.first else { return false }
     // A number or a letter may follow: Freezer 2.
     let isOne = words.dropFirst().allSatisfy { $0.count == 1 }

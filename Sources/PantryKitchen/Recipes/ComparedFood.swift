@@ -57,14 +57,14 @@ struct ComparedFood: Sendable {
   /// Returns English words as a name, the last one in the singular.
   static func singular(_ words: [String]) -> String {
     guard let last = words.last else { return "" }
-    return (words.dropLast() + [FoodName.singulars(last.lowercased()).last ?? last])
+    return (words.dropLast() + [last.lowercased().singulars.last ?? last])
       .joined(separator: " ").lowercased()
   }
 
   private static func whole(_ words: [String]) -> String {
     guard let last = words.last else { return "" }
     let isKorean = last.first?.script == .hangul
-    return words.dropLast().joined() + (isKorean ? last : FoodName.singulars(last).last ?? last)
+    return words.dropLast().joined() + (isKorean ? last : last.singulars.last ?? last)
   }
 }
 

@@ -9,7 +9,7 @@ extension IngredientSynonyms {
   static func food(in words: [String]) -> (name: String, unknown: Set<String>)? {
     if let name = phrase(words) { return (name, []) }
     let named = words.filter { word in
-      !FoodName.singulars(word).contains(where: IngredientRules.neutral.contains)
+      !word.singulars.contains(where: IngredientRules.neutral.contains)
         && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
     }
     let rest = named.filter {
@@ -35,7 +35,7 @@ extension IngredientSynonyms {
     guard let last = words.last else { return nil }
     if isKorean(last) { return canonicalOrNil(words.joined()) }
     let before = words.dropLast().map { $0 + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { canonicalOrNil(before + $0) }.first
+    return last.singulars.lazy.compactMap { canonicalOrNil(before + $0) }.first
   }
 
   /// Returns the unknown ones of the words in front of a food; nil if they make it another kind.

@@ -86,12 +86,12 @@ package indirect enum ScanLine: Sendable {
 
   /// Returns the action that a word selects.
   package static func action(of word: String) -> ScanAction? {
-    if case .mode(let action)? = commands[word.folded.composed] { action } else { nil }
+    if case .mode(let action)? = commands[word.folded] { action } else { nil }
   }
 
   /// Returns whether a word is the command that undoes the last code.
   package static func isUndo(_ word: String) -> Bool {
-    if case .undo? = commands[word.folded.composed] { true } else { false }
+    if case .undo? = commands[word.folded] { true } else { false }
   }
 
   /// Returns whether a word is the beginning of a barcode, valid or not: six digits, or the prefix of a code.
@@ -145,7 +145,7 @@ package indirect enum ScanLine: Sendable {
         }
       }
     } catch {
-      let folded = text.singleSpaced.folded.composed
+      let folded = text.singleSpaced.folded
       if ScanLine.failures[folded] != nil { throw .unread(text) }
       guard let line = ScanLine.commandInOtherLayout(text, barcodes, dates) else { throw error }
       self = line
@@ -182,7 +182,7 @@ package indirect enum ScanLine: Sendable {
     // Cameras add a symbology prefix to the commands of the printed sheet.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count == 1, let command = ScanLine.commands[words[0].folded.composed] {
+    if words.count == 1, let command = ScanLine.commands[words[0].folded] {
       self = command
       return
     }

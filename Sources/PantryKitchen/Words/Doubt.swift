@@ -135,7 +135,7 @@ extension EntryGrammar {
       return
     }
     // The beginning of a month is over when its tenth is.
-    if TypedVocabulary.thisPeriod.start(of: Array(text.folded.composed.utf8)) != nil { return }
+    if TypedVocabulary.thisPeriod.start(of: Array(text.folded.utf8)) != nil { return }
     // milk expired yesterday
     if let last = name.last, name.count > 1, TypedVocabulary.foreignWords.contains(last.folded) {
       throw .doubtful(
@@ -254,7 +254,7 @@ extension EntryGrammar {
   /// Finds a word for a storage type at an end: 두부 냉장고. In front it is more often a part of the name: 냉동 만두.
   private func doubtfulLocation(_ rest: [String], _ words: [String]) -> Doubt? {
     for found in locations(at: rest) {
-      let mayBeState = found.isInFront && !TypedVocabulary.cold.contains(found.name.folded.composed)
+      let mayBeState = found.isInFront && !TypedVocabulary.cold.contains(found.name.folded)
       guard TypedVocabulary.isPlace(found.name),
         !isKnownWhole(rest, hasEstimate: mayBeState, besides: found.word)
       else { continue }

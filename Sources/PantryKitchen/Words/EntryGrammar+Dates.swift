@@ -43,7 +43,7 @@ extension EntryGrammar {
         }
       }
       let others = Array(words.dropFirst())
-      if TypedVocabulary.inFront.contains(words[0].folded.composed), isFood(others),
+      if TypedVocabulary.inFront.contains(words[0].folded), isFood(others),
         let found = try parser.deadlineIfAny(words[0])
       {
         return (others, found)
@@ -62,7 +62,7 @@ extension EntryGrammar {
     func day(_ words: ArraySlice<String>) -> Day? {
       if words.contains(where: \.isLiteral) { return nil }
       if words.count == 1, let word = words.first,
-        TypedVocabulary.now.contains(word.folded.composed)
+        TypedVocabulary.now.contains(word.folded)
       {
         return parser.today
       }
@@ -133,7 +133,7 @@ private enum PastEvent {
 
   /// What a participle or a verb tells: 산, 개봉, 샀음.
   init?(_ word: String) {
-    let folded = word.folded.composed
+    let folded = word.folded
     if TypedVocabulary.opened.contains(folded) {
       self = .opened
     } else if TypedVocabulary.cooked.contains(folded) {

@@ -181,7 +181,7 @@ struct EntryGrammar {
       return months > EntryGrammar.mostMonths
     }
     guard word.utf8.count == 4, word.utf8.allSatisfy(isDigit) else { return false }
-    return words[..<start].contains { TypedVocabulary.vintages.contains($0.folded.composed) }
+    return words[..<start].contains { TypedVocabulary.vintages.contains($0.folded) }
   }
 
   /// Returns whether a span is the age of what is named before it: cheddar aged 12 months, whiskey 12 years.
@@ -189,9 +189,9 @@ struct EntryGrammar {
     guard let last = name.last, let span = parser?.span(words.joined(separator: " ")) else {
       return false
     }
-    return TypedVocabulary.aged.contains(last.folded.composed)
+    return TypedVocabulary.aged.contains(last.folded)
       || span.unit == .year
-        && name.contains { TypedVocabulary.vintages.contains($0.folded.composed) }
+        && name.contains { TypedVocabulary.vintages.contains($0.folded) }
   }
 
   /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.
@@ -242,7 +242,7 @@ struct EntryGrammar {
     // wine x6 2019
     let years = parser.map { $0.today.date.year - 5...$0.today.date.year + 20 } ?? 0...0
     let isYear = Int(last).map(years.contains) ?? false
-    let isWine = rest.contains { TypedVocabulary.vintages.contains($0.folded.composed) }
+    let isWine = rest.contains { TypedVocabulary.vintages.contains($0.folded) }
     let hasDecimals = decimals.count == 2 && decimals.count < last.count
     guard isBehindAmount && !isYear && !isWine || hasDecimals else { return }
     let isKorean = rest.contains { $0.first?.script == .hangul }

@@ -50,7 +50,7 @@ extension Inventory {
 
   /// Finds the opened packages of an entry that asks for them: milk opened, the opened milk; nil if there are none.
   private func openedOnes(of request: ItemRequest, _ dates: DayParser) -> [RequestedItems]? {
-    let words = request.all.filter { TypedVocabulary.listed[$0.folded.composed] != .opened }
+    let words = request.all.filter { TypedVocabulary.listed[$0.folded] != .opened }
     guard !words.isEmpty, words.count < request.all.count,
       let found = try? alternatives(for: request.with(words), dates)
     else { return nil }

@@ -23,7 +23,7 @@ package struct ListWords: Hashable, Sendable {
 
   /// Returns whether words mean what has expired.
   package static func areExpired(_ words: [String]) -> Bool {
-    TypedVocabulary.listed[words.joined(separator: " ").folded.composed] == .expired
+    TypedVocabulary.listed[words.joined(separator: " ").folded] == .expired
   }
 
   /// The most words of a filter.
@@ -53,7 +53,7 @@ package struct ListWords: Hashable, Sendable {
 
   private init?(_ text: String, _ dates: DayParser, _ soonDays: Int) {
     self.text = text
-    let word = text.folded.composed
+    let word = text.folded
     if let found = TypedVocabulary.listed[word] {
       filter = found
       day =

@@ -15,7 +15,7 @@ enum GuessedWords {
   /// - Parameter inSession: Whether words that may begin the name of an item are none.
   static func command(_ words: [String], inSession: Bool = false) -> [String]? {
     for length in [2, 1] where words.count >= length {
-      let word = words.prefix(length).joined(separator: " ").folded.composed
+      let word = words.prefix(length).joined(separator: " ").folded
       if let found = commands[word] ?? (inSession ? nil : verbs[word]) {
         return found.split(separator: " ").map(String.init) + words.dropFirst(length)
       }
@@ -40,9 +40,9 @@ enum GuessedWords {
 
   /// Returns words without those that add nothing.
   static func withoutFillers(_ words: [String]) -> [String] {
-    words.filter { !nothing.contains($0.folded.composed) }
+    words.filter { !nothing.contains($0.folded) }
   }
 
   /// Returns whether the value of a setting means its default.
-  static func isDefault(_ value: String) -> Bool { defaults.contains(value.folded.composed) }
+  static func isDefault(_ value: String) -> Bool { defaults.contains(value.folded) }
 }
