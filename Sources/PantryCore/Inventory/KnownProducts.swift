@@ -106,7 +106,4 @@ package struct KnownProducts: Sendable {
     var seen: Set<ProductKey> = []
     return found?.places.map { products[$0] }.filter { seen.insert(ProductKey($0)).inserted } ?? []
   }
-
-  /// Prepares for many names.
-  package mutating func buildSpellings() { index.buildSpellings() }
 }

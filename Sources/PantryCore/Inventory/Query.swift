@@ -245,11 +245,7 @@ private struct QueryFilter {
   }
 
   private func matches(_ search: NamePattern, _ item: UserProduct) -> Bool {
-    func isMatch(_ text: String) -> Bool {
-      if text.isEmpty { return false }
-      let text = FoldedName(text)
-      return search.finds(text) || search.isContained(in: text)
-    }
+    func isMatch(_ text: String) -> Bool { !text.isEmpty && search.isFound(in: text) }
     return isMatch(item.product.displayName) || isMatch(item.product.category)
       || item.note.map(isMatch) ?? false || item.tags.contains(where: isMatch)
       || !settings.isEmpty && settings[item.product].aliases.contains(where: isMatch)

@@ -122,7 +122,7 @@ struct ShoppingMerge {
 extension ShoppingLine {
   /// The key of the product.
   var productKey: ProductKey {
-    barcode.flatMap { GTIN($0) }.map(ProductKey.number) ?? ProductKey(name: name)
+    gtin.map(ProductKey.number) ?? ProductKey(name: name)
   }
 
   /// The amount to buy; one piece if it is not set.

@@ -28,6 +28,9 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
 
   /// The unique identifier.
   public var id: UID { uid }
+
+  /// The number of the barcode.
+  package var gtin: GTIN? { barcode.flatMap { GTIN($0) } }
 }
 
 extension ShoppingLine: FieldRecord {

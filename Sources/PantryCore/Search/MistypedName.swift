@@ -3,19 +3,6 @@
 /// Hangul is compared by keystrokes: 두브 and 두부 differ in one keystroke, not in a whole syllable. Accents and
 /// case are ignored.
 package struct MistypedName {
-  /// The distance of a name from the typed text.
-  package struct Distance: Comparable {
-    /// The number of typing errors.
-    package let errors: Int
-    /// The number of letters in the name. Of two names with the same number of errors, the shorter one is
-    /// nearer.
-    let length: Int
-
-    package static func < (left: Distance, right: Distance) -> Bool {
-      (left.errors, left.length) < (right.errors, right.length)
-    }
-  }
-
   /// The keystrokes of each word.
   private let words: [[Unicode.Scalar]]
   private let joined: [Unicode.Scalar]
@@ -29,13 +16,12 @@ package struct MistypedName {
     otherLayout = joined.count < 3 ? nil : Dubeolsik.otherLayout(text).map(NamePattern.init)
   }
 
-  /// Returns the distance to a name, or nil if more than about a third of the keystrokes differ.
+  /// Returns the number of typing errors in a name, or nil if more than about a third of the keystrokes differ.
   ///
   /// - Complexity: O(n·m) in the numbers of keystrokes.
-  package func distance(to name: FoldedName) -> Distance? {
+  private func errors(in name: FoldedName) -> Int? {
     guard !joined.isEmpty else { return nil }
-    let length = name.letters.count
-    if let otherLayout, otherLayout.finds(name) { return Distance(errors: 0, length: length) }
+    if let otherLayout, otherLayout.finds(name) { return 0 }
     let target = StrokedName(name)
     var least = target.errors(of: joined)
     // The words may be in another order.
@@ -50,7 +36,7 @@ package struct MistypedName {
       }
       if let sum { least = min(sum, least ?? sum) }
     }
-    return least.map { Distance(errors: $0, length: length) }
+    return least
   }
 
   /// Returns the most similar names: those with the fewest errors, the shortest first.
@@ -58,18 +44,17 @@ package struct MistypedName {
   /// - Complexity: O(n) distances; 0.1 s for 100,000 names.
   package func nearest(among names: some Sequence<String>, limit: Int = 3) -> [String] {
     var seen: Set<String> = []
-    var near: [(distance: Distance, name: String)] = []
+    var near: [(errors: Int, length: Int, name: String)] = []
     var least = Int.max
     for name in names {
       // A set lookup is as slow as a comparison, so that only similar names are looked up.
-      guard let distance = distance(to: FoldedName(name)), distance.errors <= least,
-        seen.insert(name).inserted
+      let folded = FoldedName(name)
+      guard let errors = errors(in: folded), errors <= least, seen.insert(name).inserted
       else { continue }
-      least = distance.errors
-      near.append((distance, name))
+      least = errors
+      near.append((errors, folded.letters.count, name))
     }
-    return near.filter { $0.distance.errors == least }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return near.filter { $0.errors == least }.sorted { $0 < $1 }
       .prefix(max(0, limit)).map(\.name)
   }
 }

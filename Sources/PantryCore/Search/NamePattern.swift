@@ -105,7 +105,13 @@ package struct NamePattern {
   }
 
   /// Whether a name contains the letters at any position, ignoring spaces.
-  package func isContained(in name: FoldedName) -> Bool { !isEmpty && contains(joined, in: name) }
+  private func isContained(in name: FoldedName) -> Bool { !isEmpty && contains(joined, in: name) }
+
+  /// Whether a text is a result of a search: it has the words, or the letters at any position.
+  package func isFound(in text: String) -> Bool {
+    let name = FoldedName(text)
+    return finds(name) || isContained(in: name)
+  }
 
   /// How closely the pattern names something, or nil if it does not.
   ///
@@ -218,22 +224,5 @@ extension String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: letters)
     self.init(text)
-  }
-}
-
-/// What names have in common that are notations of one name: their letters without accents, and without
-/// spaces in Hangul and Han, in the singular.
-struct NameSpelling: Hashable {
-  private let letters: [Unicode.Scalar]
-
-  /// Returns the spellings of a name: more than one if its last word may be a plural.
-  static func all(of name: String) -> [NameSpelling] {
-    let plain = FoldedName(name).plain
-    let isUnspaced = plain.allSatisfy { $0 == " " || $0.script == .hangul || $0.script == .han }
-    if isUnspaced { return [NameSpelling(letters: plain.filter { $0 != " " })] }
-    guard plain.last == "s" else { return [NameSpelling(letters: plain)] }
-    let start = plain.lastIndex(of: " ").map { $0 + 1 } ?? 0
-    let last = plain[start...].singulars.union([String(plain[start...])])
-    return last.map { NameSpelling(letters: Array(plain[..<start]) + Array($0.unicodeScalars)) }
   }
 }

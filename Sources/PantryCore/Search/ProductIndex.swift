@@ -84,8 +84,6 @@ package struct ProductIndex: Sendable {
   }
 
   private var references: [ProductKey: References] = [:]
-  /// The names by what other notations of them have in common; nil before `buildSpellings()`.
-  private var spellings: [NameSpelling: [String]]?
 
   /// Creates an empty index.
   package init() {}
@@ -102,8 +100,6 @@ package struct ProductIndex: Sendable {
     let reference = Reference(place: place, role: role, hasNumber: hasNumber)
     if references[key]?.insert(reference) != nil { return }
     references[key] = References(first: reference)
-    guard spellings != nil, case .name(let name) = key else { return }
-    addSpellings(of: name)
   }
 
   /// Adds the barcode and the names of a product at a place.
@@ -162,7 +158,7 @@ package struct ProductIndex: Sendable {
   /// - Parameters:
   ///   - limit: The loosest match that counts.
   ///   - isIncluded: Returns whether a name counts.
-  /// - Complexity: O(n) in the number of names; O(1) after `buildSpellings()` for the limit `plural`.
+  /// - Complexity: O(n) in the number of names.
   package func search(
     _ text: String, upTo limit: NameMatch = .wordForms,
     where isIncluded: (Reference) -> Bool = { _ in true }
@@ -186,12 +182,7 @@ package struct ProductIndex: Sendable {
         names.append(name)
       }
     }
-    if limit <= .plural, let spellings {
-      let names = NameSpelling.all(of: name).flatMap { spellings[$0] ?? [] }
-      for name in Set(names) { consider(name) }
-    } else {
-      for case .name(let name) in references.keys { consider(name) }
-    }
+    for case .name(let name) in references.keys { consider(name) }
     // 달걀 is 계란. Another name of the food is as far from the text as the beginning of a name (달걀말이), and farther than
     // the end of one (맥반석 달걀), which says what the food is.
     if limit > .plural, best > .plural, let food = IngredientSynonyms.food(called: name) {
@@ -218,18 +209,5 @@ package struct ProductIndex: Sendable {
       else { return [] }
       return self[key].filter(isIncluded).map(\.place)
     }
-  }
-
-  /// Prepares for many searches with the limit `plural`.
-  ///
-  /// - Complexity: O(n) in the number of names.
-  package mutating func buildSpellings() {
-    guard spellings == nil else { return }
-    spellings = [:]
-    for case .name(let name) in references.keys { addSpellings(of: name) }
-  }
-
-  private mutating func addSpellings(of name: String) {
-    for spelling in NameSpelling.all(of: name) { spellings?[spelling, default: []].append(name) }
   }
 }

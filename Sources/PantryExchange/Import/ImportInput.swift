@@ -274,22 +274,19 @@ struct ImportSources {
 /// Finds the lines of a shopping list that imported lines refer to, by identifier or equal name. Each line is found once.
 struct ShoppingMatcher {
   private var byUID: [UID: Int] = [:]
-  private var names = ProductIndex()
-  private var taken: Set<Int> = []
+  /// The lines with each name, the first one last.
+  private var byName: [ProductKey: [Int]] = [:]
 
   /// - Complexity: O(n) in the number of lines.
   init(_ lines: [ShoppingLine]) {
-    for (place, line) in lines.enumerated() {
+    for (place, line) in lines.enumerated().reversed() {
       byUID[line.uid] = place
-      names.insert(ProductKey(name: line.name), at: place)
+      byName[ProductKey(name: line.name), default: []].append(place)
     }
   }
 
   /// Returns the place of the line with the identifier of another line or, if that has none, the next one with its name.
   mutating func take(_ line: ShoppingLine) -> Int? {
-    if line.uid != .nil { return byUID[line.uid] }
-    let place = names.first(ProductKey(name: line.name)) { !taken.contains($0.place) }
-    if let place { taken.insert(place) }
-    return place
+    line.uid == .nil ? byName[ProductKey(name: line.name)]?.popLast() : byUID[line.uid]
   }
 }

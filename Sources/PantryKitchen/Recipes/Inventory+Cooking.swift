@@ -68,8 +68,6 @@ extension Inventory {
   private func needs(of dishes: [Dish], at now: Instant) -> [RecipeNeed] {
     var known = KnownProducts(self)
     var list = ShoppingIndex(shopping)
-    known.buildSpellings()
-    list.buildSpellings()
     var sums: [ProductKey: [Quantity]] = [:]
     var needs: [RecipeNeed] = []
     for dish in dishes {

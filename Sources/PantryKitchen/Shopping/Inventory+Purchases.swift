@@ -36,7 +36,8 @@ extension Inventory {
   ///   - strictly: Whether only equal names count, and no other notations of them, as for imported tables.
   ///   - isListed: Returns whether a line can be meant: not one that the same import has added.
   /// - Returns: What was done for each item that changed the list or a mark.
-  /// - Complexity: O(n + m) in the number of items and lines if only equal names count; O(n) if the list is empty.
+  /// - Complexity: O(n + m·k) in the number of items, lines and changed lines if only equal names count; O(n) if the list
+  ///   is empty.
   package mutating func takeFromList(
     _ bought: [UserProduct], strictly: Bool = false,
     where isListed: (ShoppingLine) -> Bool = { _ in true }
@@ -44,13 +45,13 @@ extension Inventory {
     if bought.count > 1 { catalog.buildIndex() }
     let settings = bought.isEmpty ? SettingsLookup([]) : catalog.settings
     var list = ShoppingIndex(shopping)
-    if bought.count > 1, !strictly { list.buildSpellings() }
     var purchases: [UID: ListPurchase] = [:]
     for item in bought where item.state == .onHand {
       var purchase = ListPurchase()
       if !list.isEmpty {
         let lines = lines(for: item, in: &list, strictly: strictly).filter(isListed)
-        take(item, from: lines, &list, &purchase)
+        take(item, from: lines, &purchase)
+        if !purchase.isEmpty { list = ShoppingIndex(shopping) }
       }
       if settings[item.product].isLow { purchase.isRestocked = clearLow(item.product) }
       if !purchase.isEmpty { purchases[item.uid] = purchase }
@@ -78,8 +79,7 @@ extension Inventory {
 
   /// Reduces or removes lines by the amount of an item.
   private mutating func take(
-    _ item: UserProduct, from lines: [ShoppingLine], _ list: inout ShoppingIndex,
-    _ purchase: inout ListPurchase
+    _ item: UserProduct, from lines: [ShoppingLine], _ purchase: inout ListPurchase
   ) {
     var open: Quantity? = item.initialAmount
     for line in lines {
@@ -87,7 +87,6 @@ extension Inventory {
       guard let listed = line.quantity, let amount = bought.converted(to: listed.unit) else {
         purchase.removed.append(line.name)
         removeLines([line.uid])
-        list.update(line.uid, to: nil)
         // Without comparable amounts, one purchase is one line.
         if line.recipe == nil { open = nil }
         continue
@@ -96,14 +95,12 @@ extension Inventory {
         var rest = line
         rest.quantity = Quantity(left, unit: listed.unit)
         set(rest)
-        list.update(rest.uid, to: rest)
         purchase.rest = ListPurchase.Rest(
           bought: amount, listed: listed, left: Quantity(left, unit: listed.unit))
         return
       }
       purchase.removed.append(line.name)
       removeLines([line.uid])
-      list.update(line.uid, to: nil)
       open = (amount.amount - listed.amount).map { Quantity($0, unit: listed.unit) }
     }
   }

@@ -63,17 +63,13 @@ extension Inventory {
   ///   - now: The `addedAt` of the first new line; see `ShoppingInstants`.
   /// - Returns: The line of each request.
   /// - Throws: `ShoppingError`. The requests before the one that failed have been added.
-  /// - Complexity: O(n) in the number of items, products, lines and requests; for each barcode, O(n) in addition.
+  /// - Complexity: O(n) in the number of items, products and lines, for each request that is not a whole name.
   package mutating func addToList(
     _ requests: [(request: ShoppingRequest, uid: UID)], at now: Instant
   ) throws(ShoppingError) -> [ListedLine] {
     var known = KnownProducts(self)
     var list = ShoppingIndex(shopping)
     var instants = ShoppingInstants(self, now)
-    if requests.count > 1 {
-      known.buildSpellings()
-      list.buildSpellings()
-    }
     var lines: [ListedLine] = []
     for (request, uid) in requests {
       let product = try product(of: request, &known, list)
@@ -166,11 +162,6 @@ extension Inventory {
     else { throw .ambiguous(text, found.map(\.name)) }
     return found
   }
-}
-
-extension ShoppingLine {
-  /// The number of the barcode.
-  package var gtin: GTIN? { barcode.flatMap { GTIN($0) } }
 }
 
 /// Why the shopping list cannot be changed.

@@ -2,9 +2,7 @@ import PantryCore
 
 /// Finds lines of the shopping list: those of a product, those that a text means, and the one to which an amount is added.
 struct ShoppingIndex {
-  /// The lines, those that were removed too, so that the places of the others stay.
   private var lines: [ShoppingLine]
-  private var removed: Set<Int> = []
   private var index = ProductIndex()
   /// The lines by the first words of their names.
   private lazy var firstWords = wordIndex()
@@ -23,27 +21,16 @@ struct ShoppingIndex {
     if let gtin = line.gtin { index.insert(.number(gtin), at: place) }
   }
 
-  // MARK: Changes
-
   /// Adds a line, or replaces the line with its identifier, which has the same name.
   mutating func set(_ line: ShoppingLine, at place: Int) {
     if place == lines.count { lines.append(line) } else { lines[place] = line }
     addNames(at: place)
   }
 
-  /// Replaces or removes a line with an identifier.
-  mutating func update(_ uid: UID, to line: ShoppingLine?) {
-    guard let place = lines.firstIndex(where: { $0.uid == uid }) else { return }
-    if let line { lines[place] = line } else { removed.insert(place) }
-  }
-
-  /// Prepares for many names.
-  mutating func buildSpellings() { index.buildSpellings() }
-
   // MARK: Lookup
 
-  /// Whether all lines were removed.
-  var isEmpty: Bool { removed.count == lines.count }
+  /// Whether there are no lines.
+  var isEmpty: Bool { lines.isEmpty }
 
   /// Returns the place of the first line of a product that is not for a recipe: with its barcode, or with its name if either
   /// has no barcode.
@@ -104,18 +91,16 @@ struct ShoppingIndex {
   func lines(spelled text: String) -> [ShoppingLine] { ordered(Set(spelled(text))) }
 
   /// Returns whether a line has exactly a name.
-  func contains(_ name: ProductKey) -> Bool {
-    index[name].contains { !removed.contains($0.place) }
-  }
+  func contains(_ name: ProductKey) -> Bool { index.contains(name) }
 
   private func spelled(_ text: String) -> [Int] {
     let limit = NamePattern(text).limitForNames
-    return index.search(text, upTo: limit) { !removed.contains($0.place) }?.places ?? []
+    return index.search(text, upTo: limit)?.places ?? []
   }
 
-  /// Returns the lines at some places that were not removed: the product's own ones first.
+  /// Returns the lines at some places: the product's own ones first.
   private func ordered(_ places: Set<Int>) -> [ShoppingLine] {
-    let lines = places.subtracting(removed).sorted().map { self.lines[$0] }
+    let lines = places.sorted().map { self.lines[$0] }
     return lines.filter { $0.recipe == nil } + lines.filter { $0.recipe != nil }
   }
 

@@ -47,10 +47,6 @@ struct StockedProducts {
   private var takesAll: Bool
   /// The products of the catalog and the list.
   private var index = ProductIndex()
-  /// Whether a product is known by its name or an alias, whatever the barcode of an item is.
-  private var hasNames = false
-  /// Whether a product has a barcode: items with its name and no barcode belong to it.
-  private var hasNumbers = false
   /// The products that items have made.
   private var made: [ProductKey: Int] = [:]
   /// The places of products of items. Folding a name takes longer than looking a product up.
@@ -64,7 +60,6 @@ struct StockedProducts {
     let place = place(entry.key, named: entry.product.displayName)
     for alias in entry.settings.aliases {
       index.insert(ProductKey(name: alias), as: .alias, at: place)
-      hasNames = true
     }
     entries[place].product = entry.product
     entries[place].settings = entry.settings
@@ -75,12 +70,7 @@ struct StockedProducts {
     let place = entries.count
     entries.append(Entry(key: key))
     index.insert(key, at: place)
-    if case .number = key {
-      index.insert(ProductKey(name: name), as: .name, at: place)
-      hasNumbers = true
-    } else {
-      hasNames = true
-    }
+    if case .number = key { index.insert(ProductKey(name: name), as: .name, at: place) }
     return place
   }
 
@@ -117,10 +107,7 @@ struct StockedProducts {
   private mutating func newPlaces(of product: Product) -> [Int] {
     let gtin = product.gtin
     var places = gtin.flatMap { index.first(.number($0)) }.map { [$0] } ?? []
-    // Folding names is slow, and most households have no product that is known by its name alone.
-    let isNamed = hasNames || gtin == nil && hasNumbers
-    let names = isNamed ? [product.displayName, product.productName] : []
-    for name in names {
+    for name in [product.displayName, product.productName] {
       // An item with another barcode is another product.
       for found in index[ProductKey(name: name)]
       where (gtin == nil || found.role != .name) && !places.contains(found.place) {

@@ -85,10 +85,7 @@ struct LogCommand: Command {
     let entries = Array(
       views.filter { entry in
         guard let pattern else { return true }
-        return entry.view.effects.contains { effect in
-          let name = FoldedName(effect.name)
-          return pattern.finds(name) || pattern.isContained(in: name)
-        }
+        return entry.view.effects.contains { pattern.isFound(in: $0.name) }
       }.prefix(limit))
     try context.write(entries, Self.table, format) { view, isUndone in
       let step = view.step
