@@ -33,21 +33,6 @@ enum TodoTxt {
     }
   }
 
-  /// Keys of metadata, which are no part of the name.
-  private static let keys: Set<String> = [
-    "due", "t", "rec", "pri", "h", "id", "p", "uid", "uuid", "source",
-  ]
-
-  /// An entry without its priority and the date of its creation.
-  private static func withoutPrefix(_ entry: Substring) -> Substring {
-    var rest = entry
-    if let match = rest.prefixMatch(of: /\([A-Z]\) +/) { rest = rest[match.range.upperBound...] }
-    if let match = rest.prefixMatch(of: /\d{4}-\d\d-\d\d +/) {
-      rest = rest[match.range.upperBound...]
-    }
-    return rest
-  }
-
   private static func add(_ entry: Substring, line: Int, to records: inout ProgramRecords)
     throws(RecordError)
   {
@@ -55,25 +40,24 @@ enum TodoTxt {
     var due: String?
     var contexts: [String] = []
     var tags: [String] = []
-    for word in withoutPrefix(entry).split(separator: " ", omittingEmptySubsequences: false) {
+    let task = ListText.withoutTaskStart(entry)
+    for word in task.split(separator: " ", omittingEmptySubsequences: false) {
       let sign = word.first
       if word.count > 1, sign == "@" || sign == "+" {
         let mark = String(word.dropFirst())
         if sign == "@" { contexts.append(mark) } else { tags.append(mark) }
       } else if word == "due:" {
         throw .wrongValue(field: "due", text: "", expected: "a date like 2026-12-01")
-      } else if let colon = word.firstIndex(of: ":"), keys.contains(String(word[..<colon])),
-        word.index(after: colon) < word.endIndex
-      {
-        guard word[..<colon] == "due" else { continue }
+      } else if let (key, value) = ListText.metadata(word) {
+        guard key == "due" else { continue }
         if due != nil { throw .repeatedField("due") }
-        due = String(word[word.index(after: colon)...])
+        due = String(value)
       } else {
         words.append(word)
       }
     }
     // A task with its date is one of todo.txt, in which only due: is a date.
-    let isTask = withoutPrefix(entry).count < entry.count
+    let isTask = task.count < entry.count
     let found =
       due == nil && !isTask ? try dated(words.map(String.init), records.reader.dates) : nil
     let text = found?.text ?? ListText(words.joined(separator: " "))

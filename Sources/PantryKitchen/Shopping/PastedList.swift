@@ -29,15 +29,10 @@ package enum PastedList {
     if let match = line.prefixMatch(of: chatPrefix) { line = line[match.range.upperBound...] }
     // A done task of todo.txt has the date of its completion.
     if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return [] }
-    guard var entry = ListText.entry(line) else { return [] }
+    guard let listed = ListText.entry(line) else { return [] }
+    let entry = ListText.withoutTaskStart(listed)
+    let isTask = entry.count < listed.count
     if entry.hasPrefix("**"), entry.hasSuffix("**") { return [] }
-    var isTask = false
-    if let match = entry.prefixMatch(of: /\([A-Z]\) +/) {
-      (entry, isTask) = (entry[match.range.upperBound...], true)
-    }
-    if let match = entry.prefixMatch(of: /\d{4}-\d\d-\d\d +/) {
-      (entry, isTask) = (entry[match.range.upperBound...], true)
-    }
     var tags: [String] = []
     var words: [Substring] = []
     for word in entry.split(whereSeparator: \.isWhitespace) {
@@ -49,7 +44,7 @@ package enum PastedList {
       {
         // The project, such as +groceries, is the same for the whole list.
         continue
-      } else if !word.isMetadata {
+      } else if ListText.metadata(word) == nil {
         words.append(word)
       }
     }
@@ -99,14 +94,6 @@ package enum PastedList {
   /// What KakaoTalk for computers puts before a copied message: `[이름] [오후 3:12] `.
   private static var chatPrefix: Regex<Substring> {
     /\s*\[[^\[\]]+\] \[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\]\s/
-  }
-}
-
-extension Substring {
-  /// Whether it is metadata of todo.txt, and no part of the name.
-  fileprivate var isMetadata: Bool {
-    guard let colon = firstIndex(of: ":"), index(after: colon) < endIndex else { return false }
-    return ["due", "t", "rec", "pri", "uid", "uuid"].contains(self[..<colon])
   }
 }
 
@@ -169,6 +156,26 @@ package struct ListText {
     guard let (rest, found) = try? TypedWords.amounts(in: amount), rest.isEmpty, found.count == 1
     else { return nil }
     return (name, found[0].quantity)
+  }
+
+  /// Returns an entry without the priority and the date of its creation that tasks of todo.txt have.
+  package static func withoutTaskStart(_ entry: Substring) -> Substring {
+    entry.prefixMatch(of: /(\([A-Z]\) +)?(\d{4}-\d\d-\d\d +)?/).map {
+      entry[$0.range.upperBound...]
+    }
+      ?? entry
+  }
+
+  /// Keys of metadata in todo.txt, which are no part of the name.
+  private static let keys: Set<Substring> = [
+    "due", "t", "rec", "pri", "h", "id", "p", "uid", "uuid", "source",
+  ]
+
+  /// Returns the key and the value of a word that is metadata of todo.txt; nil for any other word.
+  package static func metadata(_ word: Substring) -> (key: Substring, value: Substring)? {
+    guard let colon = word.firstIndex(of: ":"), keys.contains(word[..<colon]) else { return nil }
+    let value = word[colon...].dropFirst()
+    return value.isEmpty ? nil : (word[..<colon], value)
   }
 
   /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
