@@ -134,7 +134,12 @@ package struct Replacement {
   {
     let target = ResolvedPath(name, in: directory)
     let temporary = temporaryPlace(beside: target, in: nil)
-    try write(parts, to: temporary, .new(in: directory), for: target.path)
+    do throws(StoreError) {
+      try write(parts, to: temporary, .new(in: directory), for: target.path)
+    } catch {
+      guard case .system(.create, _, let errno) = error else { throw error }
+      throw .system(.create, path: target.path, errno)
+    }
     do throws(System.Errno) {
       try System.rename(temporary, to: target.path)
     } catch {
