@@ -105,6 +105,9 @@ struct ProgramTests {
     arguments: [
       ("- milk", "milk"), ("* milk ", "milk"), ("- [ ] milk", "milk"), ("[x] milk", nil),
       ("☐milk", "milk"), ("☑ milk", nil), ("12. milk", "milk"), ("2) milk", "milk"),
+      ("✔️ milk", nil), ("✅ milk", nil), ("✗ milk", nil), ("☒ milk", nil), ("- ~~milk~~", nil),
+      ("<del>milk</del>", nil), ("•milk", "milk"), ("1. [ ] milk", "milk"), ("③ 우유", "우유"),
+      ("1.우유", "우유"), ("-우유", "우유"), ("-milk", "-milk"), ("3.4% milk", "3.4% milk"),
       ("2.5 milk", "2.5 milk"), ("-5g", "-5g"), ("Emart:", nil), ("  ", nil), ("# Title", nil),
       ("- ", nil),
     ] as [(String, String?)])

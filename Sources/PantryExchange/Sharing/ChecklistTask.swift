@@ -24,6 +24,9 @@ struct ChecklistTask {
         (id, mark) = (String(first), comment.dropFirst().first)
       }
       text = String(text[..<start.lowerBound])
+      // - ~~milk~~ <!-- 3f2a90c1 -->
+      let crossed = ListEntry(text)
+      if crossed.isDone { (isTicked, text) = (true, String(crossed.text)) }
     }
     self.text = Checklist.withoutReason(text).trimmingWhitespace
     if !entry.isMarked || self.text.isEmpty { return nil }
