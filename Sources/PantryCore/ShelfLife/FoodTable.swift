@@ -53,11 +53,7 @@ package struct FoodTable: Sendable {
 
   /// Returns the category of the food whose name is these words, the last one in the plural perhaps.
   package func category(named words: [String]) -> String? {
-    guard let last = words.last?.lowercased() else { return nil }
-    if last.first?.script == .hangul { return entry(words.joined()).flatMap(category) }
-    let before = words.dropLast().map { $0.lowercased() + " " }.joined()
-    return last.singulars.lazy.compactMap { self.entry(before + $0) }.first
-      .flatMap(category)
+    words.map { $0.lowercased() }.found { entry($0) }.flatMap(category)
   }
 
   /// Returns whether a word is a food, or a word of the name of one, perhaps in the plural.

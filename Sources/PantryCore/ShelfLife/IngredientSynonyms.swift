@@ -67,10 +67,5 @@ package enum IngredientSynonyms {
   }
 
   /// Returns the canonical name of the food that a phrase names.
-  private static func phrase(_ words: [String]) -> String? {
-    guard let last = words.last else { return nil }
-    if last.first?.script == .hangul { return canonicalOrNil(words.joined()) }
-    let before = words.dropLast().map { $0 + " " }.joined()
-    return last.singulars.lazy.compactMap { canonicalOrNil(before + $0) }.first
-  }
+  package static func phrase(_ words: [String]) -> String? { words.found(by: canonicalOrNil) }
 }

@@ -115,7 +115,7 @@ enum CanonicalLetters {
 extension Unicode.Scalar {
   /// The usual spelling of a compatibility character (full-width, half-width, ligature or squared
   /// unit), or nil for a character that has none or does not occur on packages and keyboards.
-  var compatibilityForm: [Unicode.Scalar]? {
+  package var compatibilityForm: [Unicode.Scalar]? {
     switch value {
     case 0xFF01...0xFF5E, 0x3000: [narrowForm]
     case 0xFF61...0xFFDC: halfWidthForm.map { $0.compatibilityForm ?? [$0] }

@@ -132,22 +132,8 @@ extension String {
   /// The text without diacritics on Latin and Greek letters, as packages in capitals print it
   /// anyway: `Février` becomes `Fevrier`, `März` becomes `Marz`, `spożyć` becomes `spozyc`.
   package var withoutAccents: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      // Only marks after a letter are dropped. A mark after anything else is malformed and stays.
-      if (0x300...0x36F).contains(scalar.value), let last = scalars.last,
-        last.properties.isAlphabetic
-      {
-        continue
-      }
-      if scalar.mayHaveAccent, let plain = scalar.withoutAccent {
-        scalars.append(contentsOf: plain.unicodeScalars)
-      } else {
-        scalars.append(scalar)
-      }
-    }
-    return String(scalars)
+    guard unicodeScalars.contains(where: \.mayHaveAccent) else { return self }
+    return String(String.UnicodeScalarView(Array(unicodeScalars).withoutAccents))
   }
 }
 
@@ -157,10 +143,15 @@ extension [Unicode.Scalar] {
   /// - Complexity: O(n). Returns `self` uncopied if no letter can carry a diacritic.
   var withoutAccents: [Unicode.Scalar] {
     guard contains(where: \.mayHaveAccent) else { return self }
-    return flatMap { letter -> [Unicode.Scalar] in
-      if (0x300...0x36F).contains(letter.value) { return [] }
-      return letter.mayHaveAccent
-        ? letter.withoutAccent.map { Array($0.unicodeScalars) } ?? [letter] : [letter]
+    return reduce(into: []) { letters, letter in
+      // Only marks after a letter are dropped. A mark after anything else is malformed and stays.
+      let isMark = (0x300...0x36F).contains(letter.value)
+      if isMark, letters.last?.properties.isAlphabetic ?? false { return }
+      if letter.mayHaveAccent, let plain = letter.withoutAccent {
+        letters += plain.unicodeScalars
+      } else {
+        letters.append(letter)
+      }
     }
   }
 }

@@ -53,6 +53,20 @@ extension String {
   }
 }
 
+extension BidirectionalCollection<String> {
+  /// Returns what a function finds for the words as one name: Korean ones without spaces, others with the last word in any
+  /// form that may be its singular.
+  package func found<Value>(by find: (String) -> Value?) -> Value? {
+    guard let last else { return nil }
+    if last.first?.script == .hangul { return find(joined()) }
+    let before = dropLast().map { $0 + " " }.joined()
+    for form in last.singulars {
+      if let value = find(before + form) { return value }
+    }
+    return nil
+  }
+}
+
 extension Collection<UInt8> {
   /// Returns whether some bytes are among these, one after the other.
   ///
@@ -163,7 +177,7 @@ extension StringProtocol {
   }
 }
 
-extension String {
+extension StringProtocol where UTF8View: BidirectionalCollection {
   /// The text without leading and trailing whitespace.
   package var trimmingWhitespace: String {
     // Most texts begin and end with letters, which are compared as bytes.
@@ -173,7 +187,9 @@ extension String {
     {
       // The bytes of Hangul syllables begin with EA to ED, and no white space is in that range.
       let lead = last < 0x80 ? last : bytes.suffix(3).first ?? 0
-      if (0x21...0x7E).contains(lead) && last < 0x80 || (0xEA...0xED).contains(lead) { return self }
+      if (0x21...0x7E).contains(lead) && last < 0x80 || (0xEA...0xED).contains(lead) {
+        return String(self)
+      }
     }
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -39,10 +39,10 @@ struct IngredientName {
     name = String(name[..<end])
   }
 
-  /// What stands between alternatives, and 이나 after the first one.
-  private static let separators = WordList(words: [
-    " or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 ", "이나 ", "나 ",
-  ])
+  /// What stands between alternatives.
+  private static let marks = [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "]
+  /// The same, and the particle of the first one.
+  private static let separators = WordList(words: marks + ["이나 ", "나 "])
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
@@ -50,7 +50,7 @@ struct IngredientName {
     if let stem = stemOfAlternative {
       name = stem + " 또는" + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
     }
-    for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] where name.contains(mark) {
+    for mark in Self.marks where name.contains(mark) {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
         \.trimmingWhitespace)
       guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }

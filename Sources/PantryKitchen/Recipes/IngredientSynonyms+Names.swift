@@ -30,14 +30,6 @@ extension IngredientSynonyms {
 
   private static func isKorean(_ text: String) -> Bool { text.first?.script == .hangul }
 
-  /// Returns the name that stands for the food of a phrase.
-  private static func phrase(_ words: [String]) -> String? {
-    guard let last = words.last else { return nil }
-    if isKorean(last) { return canonicalOrNil(words.joined()) }
-    let before = words.dropLast().map { $0 + " " }.joined()
-    return last.singulars.lazy.compactMap { canonicalOrNil(before + $0) }.first
-  }
-
   /// Returns the unknown ones of the words in front of a food; nil if they make it another kind.
   ///
   /// - Parameter isKorean: Whether the food is in Korean, with brands in Latin letters.

@@ -112,11 +112,6 @@ private func isMarkdown(_ byte: UInt8) -> Bool {
   }
 }
 
-extension Substring {
-  /// The text without leading and trailing whitespace.
-  var trimmingWhitespace: String { String(self).trimmingWhitespace }
-}
-
 extension Unicode.Scalar {
   /// The text that stands for the scalar in recipes; nil for the scalar itself.
   fileprivate var recipeForm: String? {
@@ -126,17 +121,9 @@ extension Unicode.Scalar {
     case 0x200B...0x200F, 0x2060, 0xFEFF, 0xFE0E, 0xFE0F, 0xAD: ""
     case 0x2044, 0x2215: "/"
     case 0x223C, 0x301C, 0xFF5E: "~"
-    case 0x2010...0x2015, 0x2212: "-"
-    case 0x2018, 0x2019: "'"
-    // Units as one character: ㎖, ㎏, ㎎, ㎗, ㏄, ℓ, ㎝.
-    case 0x3396: "ml"
-    case 0x338F: "kg"
-    case 0x338E: "mg"
-    case 0x3397: "dl"
-    case 0x33C4: "cc"
-    case 0x2113: "l"
-    case 0x339D: "cm"
-    case 0xFF01...0xFF5D: String(narrowForm)
+    // Dashes, apostrophes, full-width signs, and units as one character: ㎖, ㎏, ℓ.
+    case 0x2010...0x2015, 0x2018...0x2019, 0x2113, 0x2212, 0x3388...0x33CC, 0xFF01...0xFF5D:
+      compatibilityForm.map { String(String.UnicodeScalarView($0)) }
     default: nil
     }
   }
