@@ -515,17 +515,18 @@ struct CookingTests {
 
   // MARK: Titles
 
-  @Test(arguments: [
-    ("두부김치", "두부김치"), ("ㄷㅂㄱㅊ", "두부김치"), ("Fish", "Fish"), ("pan", "Pancakes"),
-    ("fish tacos", "Fish tacos"),
-    ("b/Fish.md", "Fish"),
-  ])
-  func recipeIsFoundByItsTitle(_ text: String, _ expected: String) throws {
+  @Test(
+    arguments: [
+      ("두부김치", "두부김치"), ("ㄷㅂㄱㅊ", "두부김치"), ("Fish", "Fish"), ("pan", "Pancakes"),
+      ("fish tacos", "Fish tacos"), ("pancake", "Pancakes"), ("pankakes", nil),
+      ("b/Fish.md", "Fish"),
+    ] as [(String, String?)])
+  func recipeIsFoundByItsTitle(_ text: String, _ expected: String?) throws {
     let recipes = try [
       recipe("두부김치", "두부"), recipe("Fish tacos", "fish"), recipe("Fish", "fish", file: "b/Fish.md"),
       recipe("Pancakes", "milk"),
     ]
-    #expect(try RecipeSelection.recipe(named: text, in: recipes).title == expected)
+    #expect((try? RecipeSelection.recipe(named: text, in: recipes).title) == expected)
   }
 
   @Test func unclearTitlesAreErrors() throws {
