@@ -75,3 +75,16 @@ struct ShoppingTextTests {
     #expect("</b> *a* [x](y) &amp;".escapedForMarkdown == #"\</b> \*a\* \[x\](y) \&amp;"#)
   }
 }
+
+extension String {
+  /// The text without the backslashes before the signs of Markdown, as a reader of Markdown shows it.
+  fileprivate var withoutMarkdownEscapes: String {
+    var text = ""
+    var rest = self[...]
+    while let character = rest.popFirst() {
+      let isEscape = character == "\\" && rest.first.map { "\\`*_[]<&".contains($0) } ?? false
+      text.append(isEscape ? rest.removeFirst() : character)
+    }
+    return text
+  }
+}

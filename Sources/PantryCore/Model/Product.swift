@@ -44,7 +44,7 @@ public struct Product: Hashable, Sendable {
       return "\(brand) \(name)"
     }
     let isPrefix =
-      brand.utf8.isPrecomposed && name.utf8.isPrecomposed
+      brand.isASCIIOrHangul && name.isASCIIOrHangul
       ? name.utf8.starts(with: brand.utf8) : name.hasPrefix(brand)
     return isPrefix ? name : "\(brand) \(name)"
   }

@@ -12,12 +12,8 @@ package enum ProductKey: Hashable, Sendable {
   /// The key of a name.
   package init(name: String) {
     let name = name.folded
-    // Most names need no further work. Searching a string takes longer than all the rest.
-    let isPlain =
-      name.utf8.hasSingleSpaces
-      || !name.utf8.contains { $0 < 0x20 } && !name.contains("  ") && !name.hasPrefix(" ")
-        && !name.hasSuffix(" ")
-    self = .name(isPlain ? name : name.singleSpaced)
+    // Most names need no further work.
+    self = .name(name.utf8.hasSingleSpaces ? name : name.singleSpaced)
   }
 }
 

@@ -195,10 +195,7 @@ extension FoodReading {
   ///
   /// A fast filter that needs no table, because lists ask this of every expired item.
   package static func mayBeForInfants(_ name: String) -> Bool {
-    // Fast path: folding changes only the case of such a name.
-    let name =
-      name.utf8.isPrecomposed
-      ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.utf8)
+    let name = Array(name.folded.withoutAccents.utf8)
     return FoodRules.infantHints.occurs(in: name)
       || name.containsBytes("milk".utf8) && FoodRules.infantMilkHints.occurs(in: name)
   }

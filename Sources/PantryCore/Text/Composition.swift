@@ -1,14 +1,9 @@
-extension Sequence<UInt8> {
-  /// Whether this is UTF-8 of printable ASCII and precomposed Hangul syllables alone.
-  ///
-  /// Such a text is in Normalization Form C (UAX #15), and each scalar is a `Character`. Two of them are equal, ordered
-  /// or prefixes exactly if their bytes are, and comparing the bytes is much faster than comparing strings.
-  var isPrecomposed: Bool { precomposedColumns != nil }
-
-  /// The columns that such a text takes on a terminal: a syllable takes two. nil for other texts.
-  fileprivate var precomposedColumns: Int? {
+extension String {
+  /// The columns that the text takes on a terminal, if it consists of printable ASCII and precomposed Hangul syllables
+  /// alone: a syllable takes two. nil for other texts.
+  package var precomposedColumns: Int? {
     var columns = 0
-    var bytes = makeIterator()
+    var bytes = utf8.makeIterator()
     while let first = bytes.next() {
       columns &+= 1
       if (0x20...0x7E).contains(first) { continue }
@@ -21,12 +16,6 @@ extension Sequence<UInt8> {
     }
     return columns
   }
-}
-
-extension String {
-  /// The columns that the text takes on a terminal, if it consists of printable ASCII and precomposed Hangul syllables
-  /// alone; nil for other texts.
-  package var precomposedColumns: Int? { utf8.precomposedColumns }
 }
 
 extension String {

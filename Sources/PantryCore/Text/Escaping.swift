@@ -129,22 +129,6 @@ extension String {
   package var escapedForMarkdown: String {
     String(flatMap { String.markdownSigns.contains($0) ? ["\\", $0] : [$0] })
   }
-
-  /// The text without the backslashes of `escapedForMarkdown`.
-  package var withoutMarkdownEscapes: String {
-    guard contains("\\") else { return self }
-    var text = ""
-    var rest = self[...]
-    while let character = rest.popFirst() {
-      if character == "\\", let next = rest.first, String.markdownSigns.contains(next) {
-        text.append(next)
-        rest.removeFirst()
-      } else {
-        text.append(character)
-      }
-    }
-    return text
-  }
 }
 
 /// Percent-encoding (RFC 3986 §2.1), for URLs, and for barcodes that can only carry printable ASCII.
