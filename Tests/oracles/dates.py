@@ -66,7 +66,8 @@ def arithmetic(source, today):
         cases[f"{mark}{months}m"] = months_later(today, sign * months)
         cases[f"{mark}{years}y"] = months_later(today, sign * 12 * years)
     for number, name in enumerate(DAYS):
-        ahead = (number - today.weekday()) % 7
+        # Food that is added on a Friday and keeps until Friday keeps for a week.
+        ahead = (number - today.weekday()) % 7 or 7
         cases[name] = today + datetime.timedelta(ahead)
         cases[f"next {name}"] = today + datetime.timedelta(7 + number - today.weekday())
         cases[f"last {name}"] = today - datetime.timedelta((today.weekday() - number - 1) % 7 + 1)
@@ -95,6 +96,63 @@ def arithmetic(source, today):
     cases[other.isoformat()] = other
     cases[f"{other.year}년 {other.month}월 {other.day}일"] = other
     cases[f"julian {other.year}{other.timetuple().tm_yday:03}"] = other
+    return cases
+
+
+def easter(year):
+    """Easter Sunday, by the algorithm of Gauss with its two exceptions."""
+    k = year // 100
+    m, n = (15 - (13 + 8 * k) // 25 + k - k // 4) % 30, (4 + k - k // 4) % 7
+    d = (19 * (year % 19) + m) % 30
+    e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + n) % 7
+    if e == 6 and (d == 29 or d == 28 and (11 * m + 11) % 30 < 19):
+        return datetime.date(year, 4, 19 if d == 29 else 18)
+    return datetime.date(year, 3, 22) + datetime.timedelta(d + e)
+
+
+def thanksgiving(year):
+    return datetime.date(year, 11, [week[3] for week in calendar.monthcalendar(year, 11) if week[3]][3])
+
+
+def holidays(today):
+    """Holidays with the next day of each."""
+    rules = {
+        "by christmas": lambda year: datetime.date(year, 12, 25), "xmas eve": lambda year: datetime.date(year, 12, 24),
+        "new year's day": lambda year: datetime.date(year, 1, 1), "halloween": lambda year: datetime.date(year, 10, 31),
+        "크리스마스까지": lambda year: datetime.date(year, 12, 25), "for thanksgiving": thanksgiving, "easter": easter,
+    }  # fmt: skip
+    return {text: next(d for d in (rule(today.year), rule(today.year + 1)) if d >= today) for text, rule in rules.items()}
+
+
+def next_and_last(month, day, today):
+    days = [datetime.date(today.year + offset, month, day) for offset in (-1, 0, 1)]
+    return min(d for d in days if d >= today), max(d for d in days if d <= today)
+
+
+def slashes(source, today):
+    """Two numbers with a slash, with the days that an expiry date may be.
+
+    A day of the next nine months, one that passed within 60 days, and the end of a month of a year from today to five
+    years ahead, behind a label also of the last two years.
+    """
+    cases = {}
+    for label in ("", "EXP "):
+        first, second = source.randint(1, 12), source.randint(1, 28)
+        days, distant = set(), months_later(today, 9)
+        ahead = set()
+        for month, day in {(first, second), (second, first)}:
+            if month <= 12:
+                following, last = next_and_last(month, day, today)
+                ahead.add(following)
+                days |= {last} if (today - last).days <= 60 else set()
+        year = next(y for y in range(today.year - 49, today.year + 51) if y % 100 == second)
+        end = datetime.date(year, first, calendar.monthrange(year, first)[1])
+        if months_later(today, -24) <= end <= months_later(today, 60) if label else today <= end <= months_later(today, 60):
+            days.add(end)
+        days |= ahead
+        nearest = min(d for d in days if d >= today)
+        days -= {d for d in ahead if d > distant and d > nearest and d != end}
+        cases[f"{label}{first}/{second:02}"] = next(iter(days)) if len(days) == 1 else sorted(days)
     return cases
 
 
@@ -143,7 +201,7 @@ def compare(pantry, count, source):
     checked = 0
     for _ in range(count):
         today = random_day(source, 1900, 2199)
-        cases = arithmetic(source, today)
+        cases = {**arithmetic(source, today), **holidays(today), **slashes(source, today)}
         # Dates on packages are close to today.
         cases.update(notations(today + datetime.timedelta(source.randint(-300, 1500))))
         answers = ask(pantry, today, list(cases))
