@@ -21,7 +21,7 @@ struct AmountScannerTests {
   }
 
   @Test(arguments: [
-    "", "x", ".", ".x", "-3", "1,500", "1.", "99999999999999999999", "1.1234567", "½½½",
+    "", "x", ".", ".x", "-3", "1.", "99999999999999999999", "1.1234567", "½½½",
   ])
   func othersStayWhereTheyAre(_ text: String) {
     var scanner = AmountScanner(text)
@@ -36,12 +36,43 @@ struct AmountScannerTests {
   @Test(
     arguments: [
       ("1,500ml", "1500", "ml"), ("1,50", "1.5", ""), ("12,345", "12345", ""), ("0,500", "0.5", ""),
-      ("0.5", "0.5", ""),
-      ("00 flour", nil, "00 flour"), ("01/2", nil, "01/2"),
-    ] as [(String, String?, String)])
-  func commaSeparatesThousandsInRecipes(_ text: String, _ amount: String?, _ rest: String) {
+      ("0.5", "0.5", ""), ("1,500", "1500", ""), ("1 000 g", "1000", " g"),
+      ("1'000 g", "1000", " g"),
+      ("2 400 g", "2", " 400 g"), ("1.234,50", "1234.5", ""), ("1.234.567", "1234567", ""),
+      ("1/3rd cup", "0.333333", " cup"), ("1/4thing", "0.25", "thing"),
+    ] as [(String, String, String)])
+  func readsGroupsOfThreeDigits(_ text: String, _ amount: String, _ rest: String) {
     var scanner = AmountScanner(text)
-    #expect(scanner.number(.thousands)?.amount.description == amount)
+    #expect(scanner.number()?.amount.description == amount)
+    #expect(scanner.rest == rest)
+  }
+
+  @Test(
+    arguments: [
+      ("1.000 g", "1000", "1"), ("1.500ml", "1500", "1.5"), ("1,500 kg", "1.5", "1500"),
+      ("1,000 g", "1000", nil), ("1.500 kg", "1.5", nil), ("1,500 cups", "1500", nil),
+      ("1.234,50 g", "1234.5", nil), ("1'000 g", "1000", nil), ("0.500 g", "0.5", nil),
+    ] as [(String, String, String?)])
+  func unitDecidesAboutThreeDigits(_ text: String, _ amount: String, _ other: String?) throws {
+    var scanner = AmountScanner(text)
+    let found = scanner.number()
+    let number = try #require(found)
+    #expect(number.amount.description == amount)
+    #expect(number.other?.description == other)
+  }
+
+  @Test(
+    arguments: [
+      (" g", "g", ""), ("fl. oz milk", "fl oz", " milk"), ("큰 술", "큰술", ""),
+      ("c. à soupe de farine", "tbsp", " de farine"), ("c.à.s. de sel", "tbsp", " de sel"),
+      ("c. sugar", "cup", " sugar"), ("Dose/n Mais", "Dose", " Mais"),
+      ("tin/can beans", "tin", " beans"),
+      ("Blatt/Blätter", "Blatt", ""), ("lb/oz", "lb", ""), ("cup/milk", "cup", "/milk"),
+      ("g/100 ml", "g", "/100 ml"), ("milk", nil, "milk"), ("", nil, ""),
+    ] as [(String, String?, String)])
+  func readsUnit(_ text: String, _ unit: String?, _ rest: String) {
+    var scanner = AmountScanner(text)
+    #expect(scanner.unit()?.text == unit)
     #expect(scanner.rest == rest)
   }
 
@@ -64,12 +95,16 @@ struct AmountScannerTests {
     arguments: [
       ("g", "g"), ("KG", "KG"), ("킬로", "kg"), ("Liter", "L"), ("팩", "팩"), ("Packs", "Packs"),
       ("個", nil), ("ea", nil), ("fl oz", "fl oz"), ("pints", "pint"), ("gal", "gallon"),
+      ("gr", "g"),
+      ("T", "T"), ("c", "cup"), ("teaspoons", "teaspoons"), ("큰술", "큰술"), ("dkg", "dkg"),
+      ("lt", "L"),
+      ("btl", "btl"), ("cubes", "cubes"),
     ] as [(String, String?)])
   func typedUnits(_ word: String, _ text: String?) throws {
     #expect(try #require(Unit(typed: word)).text == text)
   }
 
-  @Test(arguments: ["", "T", "c", "pinch", "큰술", "gr", "fl", "up", "can/tin", "milk"])
+  @Test(arguments: ["", "cube", "leaf", "stem", "kg짜리", "fl", "up", "can/tin", "milk"])
   func otherWordsAreNoTypedUnits(_ word: String) {
     #expect(Unit(typed: word) == nil)
   }

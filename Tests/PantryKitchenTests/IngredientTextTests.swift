@@ -80,7 +80,7 @@ enum ExpectedIngredient {
 
   static func units(_ cell: String, include unit: String?) -> Bool {
     let unit = unit ?? ""
-    let isSymbol = values(cell).contains { RecipeUnit.unit($0) == unit }
+    let isSymbol = values(cell).contains { Unit(recipe: $0)?.text == unit }
     if isSymbol, !unit.isEmpty { return true }
     let isPieces = Quantity.countsPieces(unit)
     return values(cell).contains {

@@ -134,7 +134,7 @@ struct RecipeCorpusTests {
     if format != .text { #expect(recipe.title == dish.title) }
     #expect(recipe.servings == Given.amount(dish.servings))
     func text(_ amount: String, _ unit: String, _ name: String) -> String {
-      let known = RecipeUnit.unit(unit) ?? unit
+      let known = Unit(recipe: unit)?.text ?? unit
       let counter = Quantity.countsPieces(known) ? "" : known
       return "\(amount) \(counter) \(name)"
     }

@@ -61,18 +61,13 @@ package struct AmountScanner: Sendable {
     package var amount: Amount
     /// Whether it is written with digits only.
     package var isPlain: Bool
+    /// The other meaning of three digits after the only point or comma: 1 of `1.000 g`, which is more likely 1000; nil
+    /// if the number has one meaning.
+    package var other: Amount?
 
     package init(_ amount: Amount, isPlain: Bool = false) {
       (self.amount, self.isPlain) = (amount, isPlain)
     }
-  }
-
-  /// What three digits after a comma are.
-  package enum ThreeDigits: Sendable {
-    /// Thousands or decimals: the text is not read as a number.
-    case doubtful
-    /// They are thousands. Numbers have no leading zeros.
-    case thousands
   }
 
   /// Whether a number may begin here: with a digit, a point before a digit, or a fraction.
@@ -83,40 +78,60 @@ package struct AmountScanner: Sendable {
     return !first.isASCII && Numeral(String(first), .sign) != nil
   }
 
-  /// Reads a number: `3`, `1.5`, `.5`, `0,5`, `½`, `1½`, `3/4`.
+  /// Reads a number: `3`, `1.5`, `.5`, `0,5`, `½`, `1½`, `3/4`, `1/3rd`, `1,500`, `1 000`, `1'000`, `1.234,50`.
+  ///
+  /// Three digits after the only sign are thousands after a comma and decimals after a point, unless the unit after them
+  /// says otherwise: it is the likely meaning that counts, and the other one is `Number.other`.
   ///
   /// - Returns: nil if there is no number, or it cannot be represented.
-  package mutating func number(_ threeDigits: ThreeDigits = .doubtful) -> Number? {
+  package mutating func number() -> Number? {
     let digits = rest.prefix(while: \.isASCIIDigit)
     let after = rest[digits.endIndex...]
-    if threeDigits == .thousands {
-      // 00 flour
-      if digits.utf8.count > 1, digits.first == "0" { return nil }
-      if let number = thousands(digits, after) { return number }
-    }
     if let number = fraction(digits, after) ?? ratio(digits, after) { return number }
     guard isAtNumber else { return nil }
+    if let number = grouped() { return number }
     let whole = digits.isEmpty ? "0" : digits
+    let decimals = after.dropFirst().prefix(while: \.isASCIIDigit)
     guard let sign = after.first, sign == "." || sign == "," else {
       guard let amount = Amount(whole.utf8) else { return nil }
       rest = after
       return Number(amount, isPlain: true)
     }
-    let decimals = after.dropFirst().prefix(while: \.isASCIIDigit)
-    guard !decimals.isEmpty, sign == "." || decimals.utf8.count != 3 || digits == "0",
-      let amount = Amount("\(whole).\(decimals)")
-    else { return nil }
+    guard !decimals.isEmpty, let amount = Amount("\(whole).\(decimals)") else { return nil }
     rest = after[decimals.endIndex...]
     return Number(amount)
   }
 
-  /// Reads 1,500.
-  private mutating func thousands(_ digits: Substring, _ after: Substring) -> Number? {
-    guard after.first == ",", (1...3).contains(digits.utf8.count), digits != "0" else { return nil }
-    let group = after.dropFirst().prefix(while: \.isASCIIDigit)
-    guard group.utf8.count == 3, let amount = Amount("\(digits)\(group)") else { return nil }
-    rest = after[group.endIndex...]
-    return Number(amount, isPlain: true)
+  /// Reads a number with groups of three digits, or with what may be one.
+  private mutating func grouped() -> Number? {
+    var scanner = self
+    guard let text = scanner.separatedDigits() else { return nil }
+    let number = SeparatedDigits(text)
+    guard let first = number.groups.first, !first.hasPrefix("0") else { return nil }
+    guard let sign = number.signs.first else {
+      // 1 000
+      let isPlain = rest.hasPrefix(text)
+      guard !isPlain, let amount = Amount(text) else { return nil }
+      self = scanner
+      return Number(amount, isPlain: true)
+    }
+    if number.signs.count > 1 {
+      guard case .number(let amount) = DecimalSign.read(text, nil) else { return nil }
+      self = scanner
+      return Number(amount)
+    }
+    guard number.groups[1].utf8.count == 3,
+      let thousands = number.thousands.flatMap({ Amount($0) }),
+      let decimals = Amount(number.groups.joined(separator: "."))
+    else { return nil }
+    self = scanner
+    let unit = scanner.unit()
+    let isSmall = unit.map { $0.isMeasure && $0.smaller == nil } ?? false
+    let isLarge = unit.map { $0.isMeasure && $0.smaller != nil } ?? false
+    let isThousands = isSmall || sign == "," && !isLarge
+    var found = Number(isThousands ? thousands : decimals, isPlain: sign == "," && isThousands)
+    if isThousands != (sign == ",") { found.other = isThousands ? decimals : thousands }
+    return found
   }
 
   /// Reads ½ or 1½.
@@ -137,11 +152,15 @@ package struct AmountScanner: Sendable {
       let amount = Amount(digits.utf8)?.scaled(1, over: below)
     else { return nil }
     rest = after[divisor.endIndex...]
+    // 1/3rd
+    let ending = rest.prefix(while: \.isLetter)
+    if ["st", "nd", "rd", "th"].contains(ending) { rest = rest[ending.endIndex...] }
     return Number(amount)
   }
 
-  /// Reads digits with points and commas between them, and spaces or apostrophes before groups of three digits:
-  /// `1.234,50`, `1 234,50`, `1'234.50`. What they mean is left to `SeparatedDigits`.
+  /// Reads digits with points and commas between them, and apostrophes or narrow spaces before groups of three digits:
+  /// `1.234,50`, `1 234,50`, `1'234.50`. A plain space may stand before a group that is no number by itself: `1 000`.
+  /// What they mean is left to `SeparatedDigits`.
   ///
   /// - Returns: The digits, points and commas; nil without a digit.
   package mutating func separatedDigits() -> String? {
@@ -152,12 +171,72 @@ package struct AmountScanner: Sendable {
       let group = after.prefix(while: \.isASCIIDigit)
       if character.isASCIIDigit || ".,".contains(character) && !group.isEmpty {
         number.append(character)
-      } else if !"'’\u{A0}\u{202F}\u{2009}".contains(character) || group.utf8.count != 3 {
+      } else if group.utf8.count != 3
+        || !("'’\u{A0}\u{202F}\u{2009}".contains(character)
+          || character == " " && group.first == "0" && number.utf8.allSatisfy(isDigit)
+            && number.first != "0")
+      {
         break
       }
       rest = after
     }
     return number
+  }
+}
+
+// MARK: Units
+
+extension AmountScanner {
+  /// The most words of a unit: c. à soupe.
+  private static let mostWords = 3
+
+  /// Reads a unit, with a space before it or joined to the number: `g`, `fl. oz`, `큰 술`; of two forms of one the first:
+  /// `Dose/n`, `loaf/loaves`, `tin/can`.
+  ///
+  /// - Parameter isTyped: Whether words that typed names begin with are none.
+  package mutating func unit(isTyped: Bool = false) -> Unit? {
+    var scanner = self
+    scanner.skip()
+    let first = scanner.letters()
+    guard !first.isEmpty else { return nil }
+    var ends = [scanner]
+    if Unit.beginsPhrase(first) {
+      while ends.count < AmountScanner.mostWords {
+        let hasStop = scanner.take(".")
+        guard scanner.take(" ") || hasStop, !scanner.letters().isEmpty else { break }
+        ends.append(scanner)
+      }
+    }
+    for end in ends.reversed() {
+      let phrase = rest[..<end.rest.startIndex].split { " .".contains($0) }.joined(separator: " ")
+      guard !(end.next?.isLetter ?? false) || ends.count == 1,
+        let unit = isTyped ? Unit(typed: phrase) : Unit(recipe: phrase)
+      else { continue }
+      self = end
+      if !unit.isHangul { _ = take(".") }
+      skipOtherForm(of: phrase)
+      return unit
+    }
+    return nil
+  }
+
+  /// Skips a slash and the ending or the word of the same unit.
+  private mutating func skipOtherForm(of word: String) {
+    var scanner = self
+    guard scanner.take("/") else { return }
+    let form = scanner.letters()
+    let isEnd = scanner.next.map { !$0.isLetter && !$0.isNumber } ?? true
+    if isEnd, !form.isEmpty, Unit(recipe: word + form) != nil || Unit(recipe: form) != nil {
+      self = scanner
+    }
+  }
+
+  /// Reads letters, Hangul or others.
+  package mutating func letters() -> Substring {
+    let isHangul = next?.script == .hangul
+    let run = rest.prefix { $0.isLetter && ($0.script == .hangul) == isHangul }
+    rest = rest[run.endIndex...]
+    return run
   }
 }
 

@@ -8,13 +8,20 @@ extension Currency {
     eur	EUR 2^euro	EUR 2^euros	EUR 2
     gbp	GBP 2
     jpy	JPY 0
-    krw	KRW 0
+    krw	KRW 0^kč	CZK 2
     usd	USD 2
     won	KRW 0
+    zł	PLN 2
     £	GBP 2
     ¥	JPY 0
+    ฿	THB 2
     ₩	KRW 0
+    ₫	VND 0
     €	EUR 2
+    ₴	UAH 2
+    ₹	INR 2
+    ₺	TRY 2
+    ₽	RUB 2
     円	JPY 0
     달러	USD 2
     엔	JPY 0
@@ -34,7 +41,7 @@ extension Currency {
     fr	CHF 2^fr.	CHF 2^ft	HUF 0
     hk$	HKD 2^hkd	HKD 2^huf	HUF 0
     idr	IDR 0^ils	ILS 2^inr	INR 2^isk	ISK 0
-    kr	SEK 2^kč	CZK 2
+    kr	SEK 2
     mx$	MXN 2^mxn	MXN 2^myr	MYR 2
     nok	NOK 2^nt$	TWD 2^nz$	NZD 2^nzd	NZD 2
     php	PHP 2^pln	PLN 2^pyg	PYG 0
@@ -44,14 +51,8 @@ extension Currency {
     uah	UAH 2^ugx	UGX 0^us$	USD 2
     vnd	VND 0
     xaf	XAF 0^xof	XOF 0
-    zar	ZAR 2^zł	PLN 2
+    zar	ZAR 2
     р.	RUB 2^руб	RUB 2^руб.	RUB 2
-    ฿	THB 2
-    ₫	VND 0
-    ₴	UAH 2
-    ₹	INR 2
-    ₺	TRY 2
-    ₽	RUB 2
     元	CNY 2
     원정	KRW 0
     """#

@@ -33,6 +33,14 @@ extension Quantity: CustomStringConvertible {
   public var description: String {
     "\(amount)\(unit ?? "")"
   }
+
+  /// The quantity as people read it: with at most two decimals, or three significant digits of less than one kilogram
+  /// or liter.
+  package var readable: Quantity {
+    let isExact = amount < .one && isMeasured || amount < Amount(clampingMillionths: 10_000)
+    return Quantity(
+      isExact ? amount.rounded(toDigits: 3) : amount.rounded(toDecimals: 2), unit: unit)
+  }
 }
 
 // MARK: - Units
@@ -62,7 +70,8 @@ extension Quantity {
 
   /// Returns the quantity in another unit.
   ///
-  /// A counter counts pieces, so that any counter and no unit are the same. An amount in pounds
+  /// A counter counts pieces, so that any counter and no unit are the same, and so are words for one counter: 봉, 봉지 and
+  /// bags; 개, 알 and 구. An amount in pounds
   /// or ounces is rounded to six decimals of a metric unit, and vice versa.
   ///
   /// - Parameter other: The unit, or nil for pieces.
@@ -77,7 +86,9 @@ extension Quantity {
     else {
       let isSame =
         !Set(unit.lowercased().singulars).isDisjoint(with: other.lowercased().singulars)
-        || Quantity.countsPieces(unit) && Quantity.countsPieces(other)
+        || Unit(recipe: unit).flatMap { own in
+          Unit(recipe: other).map { own.isSame(as: $0) || own.countsPieces && $0.countsPieces }
+        } ?? false
       return isSame ? Quantity(amount, unit: other) : nil
     }
     if from.size.isMultiple(of: to.size) {

@@ -9,12 +9,12 @@ package struct Unit: Sendable {
     case recipes
     /// The word is not a unit.
     case remark
-    /// The word is the first of a unit of two words: fl, 큰.
-    case first
     /// It holds several pieces of fruit or vegetables, which stay whole when some are taken.
     case several
+    /// Its grams depend on the food: 근.
+    case catty
 
-    fileprivate static let letters = Array("vmipwstcnbloarxfe".utf8)
+    fileprivate static let letters = Array("vmipwstcnbloarxey".utf8)
 
     fileprivate var bit: UInt32 { 1 << rawValue }
   }
@@ -33,6 +33,8 @@ package struct Unit: Sendable {
   private static let measures = Lexicon<Unit>(measureTable) { Unit(key: $0) }
   private static let koreanWords = Lexicon(koreanTable) { $0 }
   private static let counters = Lexicon<Unit>(counterTable) { Unit(key: $0) }
+
+  private static let firsts = WordList(firstTable)
 
   private init?(key: String) {
     let bytes = key.utf8
@@ -65,6 +67,14 @@ package struct Unit: Sendable {
     word.flatMap(row)?.has(trait) ?? false
   }
 
+  /// Returns whether a word is the first of a unit of several words: fl, 큰, c.
+  static func beginsPhrase(_ word: some StringProtocol) -> Bool {
+    firsts.contains(String(word).folded)
+  }
+
+  /// Whether it is written in Hangul.
+  package var isHangul: Bool { symbol.first?.script == .hangul }
+
   /// Returns the Korean word for the symbol of a measure; nil if it has none.
   package static func koreanWord(_ symbol: String) -> String? {
     koreanWords[symbol.folded]
@@ -77,11 +87,10 @@ package struct Unit: Sendable {
   ///
   /// - Returns: nil if the word is not a known unit.
   package init?(typed word: String) {
-    guard let unit = Unit.row(word), !unit.has(.recipes), !unit.has(.remark), !unit.has(.first)
-    else { return nil }
+    guard let unit = Unit.row(word), !unit.has(.recipes), !unit.has(.remark) else { return nil }
     self = unit
     if !unit.isMeasure {
-      text = unit.has(.pieces) ? nil : word
+      text = unit.has(.pieces) ? nil : unit.has(.abbreviation) ? unit.symbol : word
     } else {
       text = unit.symbol.lowercased() == word.lowercased() ? word : unit.symbol
     }
@@ -93,7 +102,7 @@ package struct Unit: Sendable {
   package init?(recipe word: some StringProtocol) {
     var word = String(word)
     if word.utf8.last == UInt8(ascii: "."), word.utf8.count > 1 { word.removeLast() }
-    guard let unit = Unit.row(word), !unit.has(.remark), !unit.has(.first) else { return nil }
+    guard let unit = Unit.row(word), !unit.has(.remark) else { return nil }
     self = unit
     let isWritten = unit.isMeasure ? word == "l" : !unit.has(.abbreviation)
     text = isWritten ? word : unit.symbol
@@ -125,6 +134,9 @@ package struct Unit: Sendable {
 
   /// Returns whether both units mean the same: 봉지 and bags.
   package func isSame(as other: Unit) -> Bool { symbol == other.symbol }
+
+  /// Whether it counts pieces, of some foods only: 개, 알, 구.
+  var countsPieces: Bool { has(.pieces) || has(.single) }
 
   /// Returns the amount of a Korean numeral before the unit. Measures and portions take Sino-Korean numerals, other
   /// counters take them from ten on.

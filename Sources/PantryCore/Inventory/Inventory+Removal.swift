@@ -5,9 +5,9 @@ extension Inventory {
     public let item: UserProduct
     /// The amount that was taken, in the requested unit; nil if the whole item was taken without an amount.
     public let amount: Quantity?
-    /// The amount that is left, in the same unit; nil if nothing is left.
+    /// The amount that is left, in the unit of the item; nil if nothing is left.
     public let remaining: Quantity?
-    /// The amount before, in the same unit; nil if the item has no quantity and was taken whole.
+    /// The amount before, in the unit that the item had; nil if the item has no quantity and was taken whole.
     public let before: Quantity?
   }
 
@@ -129,12 +129,13 @@ extension Inventory {
     }
     guard open == .zero else {
       if total == .zero, wanted.unit != nil { throw .otherUnit(first, wanted: wanted) }
+      let onHand = Quantity(total, unit: unit)
       throw .notEnough(
-        name: first.product.displayName, onHand: Quantity(total, unit: unit), wanted: wanted)
+        name: first.product.displayName,
+        onHand: onHand.converted(to: first.remaining.unit) ?? onHand, wanted: wanted)
     }
     return plan.map { item, taken, remaining in
       let amount = Quantity(taken, unit: unit)
-      let before = (taken + remaining).map { Quantity($0, unit: unit) }
       var left: Quantity?
       let changed = update([item.uid]) { item in
         if remaining > .zero {
@@ -145,9 +146,7 @@ extension Inventory {
         }
       }
       return Removal(
-        item: changed.first ?? item, amount: amount,
-        remaining: left == nil ? nil : Quantity(remaining, unit: unit),
-        before: before)
+        item: changed.first ?? item, amount: amount, remaining: left, before: item.remaining)
     }
   }
 }
@@ -180,22 +179,6 @@ extension Quantity {
 }
 
 extension UserProduct {
-  /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
-  /// multiplied, and any other counter fits. A slice or a cup is less than a piece, and a carton of eggs more: they stay
-  /// what they are.
-  func counted(_ wanted: Quantity) -> Quantity {
-    if let unit = quantity?.unit, unit == wanted.unit { return wanted }
-    let counted = wanted.countingEggs(of: product.displayName)
-    guard quantity?.unit == nil, !counted.isMeasured, let unit = counted.unit else {
-      return counted
-    }
-    let isOfEggs = quantity != nil && FoodReading(product.displayName).isOfEggs
-    if Unit(typed: unit)?.isPartOfOne == true || isOfEggs && Unit.has(.package, unit) {
-      return counted
-    }
-    return Quantity(counted.amount)
-  }
-
   /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no
   /// quantity, or is measured.
   package var one: Quantity? {

@@ -408,6 +408,15 @@ extension FoodRules {
     판	30
     """#
 
+  /// The grams of a 근 of food, by its category.
+  static let cattiesTable: StaticString = #"""
+    fruit	400
+    meat	600
+    poultry	600
+    seafood	600^spice	600
+    vegetable	400
+    """#
+
   /// Names of a food in a state, the most usual first; * stands for the food.
   static let stateNamesTable: StaticString = #"""
     canned	canned *;tinned *;*캔;*통조림

@@ -195,6 +195,7 @@ enum FoodRules {
   static let beside = Lexicon(besideTable) { $0 }
   /// The number of eggs in a package, by its counter.
   static let eggs = Lexicon(eggsTable, value: Amount.init)
+  static let catties = Lexicon(cattiesTable, value: Amount.init)
   /// Names of a food in each state, with * for the food.
   static let stateNames = Lexicon(stateNamesTable) { $0 }
 

@@ -5,7 +5,7 @@ extension Numeral {
   static let table: StaticString = #"""
     a	siy1^an	siy1
     couple	n2
-    dozen	n12^drei	i3^dz	n12
+    doz	n12^dozen	n12^drei	i3^dz	n12
     eight	siy8^ein	i1^eine	i1^einen	i1^eleven	y11
     fifteen	y15^five	siy5^four	siy4
     half	h1/2
@@ -35,8 +35,9 @@ extension Numeral {
     넉	cs4
     네	cs4^네다섯	r4-5^네모	o0
     넷	a4
-    다섯	cas5^다스	n12
-    닷	x5
+    다섯	cas5^다섯여섯	r5-6^다스	n12
+    닷	c5
+    대여섯	r5-6^대엿	r5-6
     두	cs2^두서너	r2-4^두세	r2-3^두어	r2-3
     둘	a2
     마흔	ta40
@@ -57,12 +58,12 @@ extension Numeral {
     여덟	ca8^여든	ta80^여섯	cas6
     열	ta10
     엿	x6
-    예순	ta60
+    예닐곱	r6-7^예순	ta60
     오	ds5
     유	m6
     육	ds6
     이	ds2
-    일	ds1^일곱	ca7^일흔	ta70
+    일	ds1^일고여덟	r7-8^일곱	ca7^일여덟	r7-8^일흔	ta70
     천	pw1000
     칠	ds7
     팔	ds8

@@ -141,7 +141,7 @@ struct CooklangRecipe {
     let isFixed = amount.hasPrefix("=")
     if isFixed { amount = amount.dropFirst().trimmingWhitespace }
     let unit = parts.count > 1 ? parts[1].trimmingWhitespace.composed : ""
-    ingredient.unit = unit.isEmpty ? nil : RecipeUnit.unit(unit) ?? unit
+    ingredient.unit = unit.isEmpty ? nil : Unit(recipe: unit)?.text ?? unit
     // 1 / 2
     let joined =
       amount.contains("/")
@@ -155,14 +155,16 @@ struct CooklangRecipe {
       ingredient.package = found.package
       return
     }
-    var scanner = AmountScanner(joined)
-    if let number = scanner.recipeAmount() {
-      if scanner.rest.allSatisfy({ $0 == " " || $0 == "*" }) {
+    // The unit decides what three digits are: {1.000%g}
+    let isWord = !unit.contains(where: \.isNumber)
+    var scanner = AmountScanner(isWord ? "\(joined) \(unit)" : joined)
+    if let number = scanner.range() {
+      if scanner.rest.drop(while: { $0 == " " || $0 == "*" }) == (isWord ? unit : "") {
         ingredient.amount = number
         return
       }
       // {200g}: a unit that is not separated
-      if unit.isEmpty, let unit = scanner.recipeUnit(), scanner.isAtEnd {
+      if unit.isEmpty, let unit = scanner.recipeUnit()?.text, scanner.isAtEnd {
         (ingredient.amount, ingredient.unit) = (number, unit)
         return
       }

@@ -18,7 +18,8 @@ extension IngredientAmount {
     let hasUnit = scanner.takeUnit(isJoined: isJoined, into: &unit)
     // 7up, 3분카레, 1등급, but 2x
     if !hasUnit, isJoined, let first = scanner.next, first.isLetter,
-      !"xX".contains(first) || scanner.rest.dropFirst().first?.isLetter ?? false
+      !"xX".contains(first) || scanner.rest.dropFirst().first?.isLetter ?? false,
+      !IngredientAmount.isFood(scanner.rest)
     {
       return nil
     }
@@ -31,26 +32,30 @@ extension IngredientAmount {
     name = String(scanner.rest)
   }
 
-  /// Reads an amount in Korean numerals: 두 컵의 쌀.
+  /// Returns whether a text that is joined to a number names a food: 2eggs, 8large eggs.
+  private static func isFood(_ text: Substring) -> Bool {
+    let words = text.words.drop { IngredientWords.preparations.contains($0.lowercased()) }
+    return FoodTable.builtIn.category(named: Array(words)) != nil
+  }
+
+  /// Reads a Korean amount before a particle or a word like 정도: 두 컵의 쌀, 2컵 정도 쌀.
   private static func korean(before text: String) -> IngredientAmount? {
     guard let start = text.unicodeScalars.first,
-      Numeral.mayStart(start) || ("0"..."9").contains(start)
+      Numeral.mayStart(start) || ("0"..."9").contains(start), text.hasHangul
     else { return nil }
-    let words = text.words
-    guard words.count > 2, let first = words[0].first,
-      first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
-    else { return nil }
-    let counter = words[1].hasSuffix("의") ? String(words[1].dropLast()) : words[1]
-    guard let unit = RecipeUnit.unit(counter),
-      words[1] != counter || RecipeUnit.isApproximation(words[2])
-    else { return nil }
-    var digits = AmountScanner(words[0])
-    guard
-      let amount = korean(words[0], unit: unit)
-        ?? digits.recipeAmount().map({ RecipeAmount($0.least) })
-    else { return nil }
-    let name = words.dropFirst(2).drop(while: RecipeUnit.isApproximation)
-    return name.isEmpty ? nil : IngredientAmount(amount, unit, name: name.joined(separator: " "))
+    var words = text.words
+    let particle = words.prefix(2).firstIndex { $0.hasSuffix("의") && $0.count > 1 }
+    if let particle { words[particle].removeLast() }
+    var scanner = AmountScanner(words.joined(separator: " "))
+    var found = scanner.countedInKorean(isInexact: false)
+    if found == nil, let number = scanner.range(), let unit = scanner.recipeUnit(), unit.isHangul {
+      found = (number, unit)
+    }
+    guard let (amount, unit) = found else { return nil }
+    let rest = scanner.rest.words
+    let name = rest.drop(while: TypedVocabulary.inexact.contains)
+    guard particle != nil || name.count < rest.count, !name.isEmpty else { return nil }
+    return IngredientAmount(amount, unit.text, name: name.joined(separator: " "))
   }
 
   /// Returns the text with a number before a unit that stands without one: `handful of mint`, `small bunch parsley`.
@@ -72,7 +77,7 @@ extension IngredientAmount {
     }
     guard let word = words.first?.lowercased(), words.count > 1 else { return text }
     if !isBare(word) {
-      guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(word), unit.count > 2
+      guard words.count > 2, words[1] == "of", let unit = Unit(recipe: word)?.text, unit.count > 2
       else { return text }
     }
     return "1 \(words.joined(separator: " "))"
@@ -94,7 +99,7 @@ extension IngredientAmount {
       isSum = isSum && word != "or "
       isNamedSum = isSum
     }
-    guard let other = scanner.recipeAmount(), let otherUnit = scanner.recipeUnit() else { return }
+    guard let other = scanner.range(), let otherUnit = scanner.recipeUnit()?.text else { return }
     start = scanner
     // 1 lb 2 oz is a sum without a word, 500 ml 2 cups is not.
     isSum = isSum && (isNamedSum || isSmaller(otherUnit))
@@ -111,7 +116,7 @@ extension IngredientAmount {
   /// Whether a unit is the smaller one in which amounts of this one are given besides: pounds and ounces.
   private func isSmaller(_ other: String) -> Bool {
     guard let smaller = unit.flatMap({ Unit(recipe: $0)?.smaller }) else { return false }
-    return smaller == RecipeUnit.unit(other)
+    return smaller == Unit(recipe: other)?.text
   }
 
   private static func isMetric(_ unit: String?) -> Bool {
@@ -128,27 +133,29 @@ extension IngredientAmount {
       scanner.skip()
     }
     var size = scanner
-    if size.recipeAmount() != nil {
+    if size.range() != nil {
       size.skip(" -")
       guard size.recipeUnit() != nil else { return }
+      // 400g/14oz tins
+      var other = size
+      if other.take("/"), other.range() != nil, other.recipeUnit() != nil { size = other }
       size.skip(" -")
       scanner = size
-      unit = scanner.recipeUnit()
+      unit = scanner.recipeUnit()?.text
       return
     }
     var after = scanner
-    let word = after.word()
-    if let multiple = Numeral(word.lowercased(), .multiple) {
+    let word = after.word().lowercased()
+    if let multiple = Numeral(word, .multiple) {
       let factor = Amount(multiple.value)
       if let least = amount.least * factor, let most = amount.most * factor {
         amount = RecipeAmount(least, most)
       }
       scanner = after
-    } else if IngredientWords.preparations.contains(word.lowercased()) {
-      after.skip()
-      let counter = after.word()
-      if !after.isAtEnd, let unit = RecipeUnit.unit(counter), !["t", "T"].contains(unit) {
-        self.unit = unit
+    } else if IngredientWords.preparations.contains(word) {
+      let isLetter = after.rest.dropFirst(2).first == " "
+      if let found = after.recipeUnit(), after.next == " ", !isLetter {
+        unit = found.text
         scanner = after
       }
     }
@@ -159,8 +166,8 @@ extension IngredientAmount {
     scanner.skip(" ,.")
     let isExtent = unit.flatMap { Unit(recipe: $0) }?.isExtent ?? false
     for _ in 0..<2 {
-      if scanner.rest.prefix(3).lowercased() == "of " {
-        scanner.move(to: scanner.rest.dropFirst(3))
+      if let length = IngredientWords.of.start(of: scanner.rest.prefix(4).foldedBytes) {
+        scanner.move(to: scanner.rest.droppingBytes(length))
         if amount.most < .one { scanner.skipArticle() }
       }
       var after = scanner
@@ -198,7 +205,7 @@ extension AmountScanner {
   fileprivate mutating func takeUnit(isJoined: Bool, into unit: inout String?) -> Bool {
     var scanner = self
     scanner.skip("-")
-    guard let found = scanner.recipeUnit(),
+    guard let found = scanner.recipeUnit()?.text,
       isJoined || scanner.next.map({ " ,/-+.".contains($0) }) ?? false,
       !scanner.rest.hasPrefix("-size")
     else { return false }
@@ -208,7 +215,7 @@ extension AmountScanner {
 
   /// Reads a number in digits or as a word: `two`, `half a`, `one and a half`, `a couple of`.
   fileprivate mutating func writtenAmount() -> RecipeAmount? {
-    if let amount = recipeAmount() { return amount }
+    if let amount = range() { return amount }
     var scanner = self
     let word = scanner.word().lowercased()
     if scanner.isAtEnd { return nil }

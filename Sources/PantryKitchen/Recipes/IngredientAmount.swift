@@ -15,15 +15,6 @@ struct IngredientAmount {
     (self.amount, self.unit, self.name, self.rest) = (amount, unit, name, String(rest))
   }
 
-  /// Returns the amount of a Korean numeral and its unit: 두 팩, 반 모, 두세 개.
-  static func korean(_ numeral: String, unit: String) -> RecipeAmount? {
-    if let range = Numeral(numeral, .range) {
-      return RecipeAmount(Amount(range.value), Amount(range.most))
-    }
-    return Unit(recipe: unit)?.amount(of: numeral, isJoined: false)
-      .map { RecipeAmount($0) }
-  }
-
   /// Returns the sum of this amount and one in another unit: a cup and two spoons.
   func adding(_ other: RecipeAmount, _ otherUnit: String) -> RecipeAmount? {
     Quantity(amount.least, unit: unit)
@@ -70,7 +61,7 @@ extension IngredientAmount {
   /// Reads an amount in digits at an index.
   private static func numeric(_ text: String, at index: String.Index) -> IngredientAmount? {
     var scanner = AmountScanner(text[index...])
-    guard let amount = scanner.recipeAmount(), scanner.next != "%" else { return nil }
+    guard let amount = scanner.range(), scanner.next != "%" else { return nil }
     var before = text[..<index]
     if let sign = before.last, AmountScanner.isTimes(sign) {
       before = before.dropLast()
@@ -81,7 +72,7 @@ extension IngredientAmount {
       name = name.droppingLastBytes(length).trimming(" ,:")
     }
     let end = scanner.rest
-    if let unit = scanner.recipeUnit() {
+    if let unit = scanner.recipeUnit()?.text {
       // 3 large eggs has no unit; 3T is one.
       return IngredientAmount(amount, unit, name: name, rest: scanner.rest)
         .withHalf.withSecondAmount.withoutSize
@@ -106,7 +97,7 @@ extension IngredientAmount {
     scanner.skip()
     guard scanner.take("+") else { return self }
     scanner.skip()
-    guard let other = scanner.recipeAmount(), let unit = scanner.recipeUnit(),
+    guard let other = scanner.range(), let unit = scanner.recipeUnit()?.text,
       let sum = adding(other, unit)
     else { return self }
     return IngredientAmount(sum, self.unit, name: name, rest: scanner.rest)
@@ -118,7 +109,7 @@ extension IngredientAmount {
     {
       var scanner = AmountScanner(rest)
       scanner.skip()
-      if let count = scanner.recipeAmount(), let counter = scanner.recipeUnit() {
+      if let count = scanner.range(), let counter = scanner.recipeUnit()?.text {
         return IngredientAmount(
           count, counter, name: name, rest: "\(amount)\(unit ?? "") \(scanner.rest)")
       }
@@ -136,12 +127,9 @@ extension IngredientAmount {
 
   /// The amount with a half after it: 1컵 반, 1컵반.
   private var withHalf: IngredientAmount {
-    let rest = rest.trimmingWhitespace
-    guard rest == "반" || rest.hasPrefix("반 "), let least = amount.least + .half,
-      let most = amount.most + .half
-    else { return self }
-    return IngredientAmount(
-      RecipeAmount(least, most), unit, name: name, rest: rest.dropFirst())
+    var scanner = AmountScanner(rest)
+    guard scanner.takeHalf(), let sum = amount.adding(.half) else { return self }
+    return IngredientAmount(sum, unit, name: name, rest: scanner.rest)
   }
 
   /// Reads an amount in Korean numerals at an index within the last word: 두부반모. The word before it must be a food.
@@ -162,31 +150,15 @@ extension IngredientAmount {
     // 반의 반개
     if first == "반의", words.count > 1, words[1].hasPrefix("반"), let quarter = Amount("0.25") {
       var scanner = AmountScanner(words[1].dropFirst())
-      let unit = scanner.recipeUnit()
+      let unit = scanner.recipeUnit()?.text
       if scanner.isAtEnd {
         let rest = words.dropFirst(2).joined(separator: " ")
         return IngredientAmount(RecipeAmount(quarter), unit, name: name, rest: Substring(rest))
       }
     }
-    func amount(_ numeral: some StringProtocol, _ counter: some StringProtocol, words length: Int)
-      -> IngredientAmount?
-    {
-      var scanner = AmountScanner(counter)
-      guard let unit = scanner.recipeUnit(),
-        scanner.isAtEnd || scanner.rest == "반"
-          || RecipeUnit.isApproximation(String(scanner.rest)),
-        let amount = korean(String(numeral), unit: unit)
-      else { return nil }
-      let rest = words.dropFirst(length).joined(separator: " ")
-      return IngredientAmount(amount, unit, name: name, rest: Substring(rest)).withHalf
-    }
-    if words.count > 1, let found = amount(first, words[1], words: 2) { return found }
-    if Numeral(first, .other) == nil {
-      for length in 1...3 where first.count > length {
-        if let found = amount(first.prefix(length), first.dropFirst(length), words: 1) {
-          return found
-        }
-      }
+    var scanner = AmountScanner(text[index...])
+    if let (amount, unit) = scanner.countedInKorean(isInexact: true) {
+      return IngredientAmount(amount, unit.text, name: name, rest: scanner.rest)
     }
     guard words.count == 1 else { return nil }
     // 두부 반

@@ -39,6 +39,9 @@ struct IngredientName {
     name = String(name[..<end])
   }
 
+  /// The categories of foods that others are made of: stock, juice, mince.
+  private static let madeInto: Set<String> = ["meat", "poultry", "seafood", "fruit", "vegetable"]
+
   /// What stands between alternatives.
   private static let marks = [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "]
   /// The same, and the particle of the first one.
@@ -65,7 +68,12 @@ struct IngredientName {
           || IngredientSynonyms.canonicalOrNil(joined.lowercased()) != nil
         let isKnown =
           table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
-        if isName || !isKnown && table.food(joined) != nil { first = joined }
+        // Veal or beef stock: both are made into the same.
+        let kind = table.category(named: parts[1].words.dropLast())
+        let isOfKind =
+          IngredientName.madeInto.contains(kind ?? "") && table.category(named: first.words) == kind
+          && ComparedFood.singular(first.words) == first.lowercased()
+        if isName || isOfKind || !isKnown && table.food(joined) != nil { first = joined }
       }
       name = first
       alternatives = Array(parts.dropFirst())

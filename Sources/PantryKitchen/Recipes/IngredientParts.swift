@@ -5,7 +5,9 @@ enum IngredientParts {
   /// Returns the ingredients of a line: those between commas in Korean, and each of several that an amount belongs to:
   /// 소금, 후추 약간; 설탕, 식초 각 1큰술; 1 tsp each salt and pepper.
   static func ofLine(_ text: String) -> [String] {
-    guard text.hasHangul else { return SharedAmount.english(text).flatMap(joined) }
+    guard text.hasHangul else {
+      return SharedAmount.english(text).flatMap(separated).flatMap(joined)
+    }
     let parts = betweenCommas(text, trimming: " ") { before, part in
       // 양파 1개, 채 썬 것; 물 1,500ml
       let isNumber = part.first?.isASCIIDigit ?? false
@@ -126,6 +128,24 @@ enum IngredientParts {
   }
 
   // MARK: - English
+
+  /// Returns the foods of a list in which one after the first has an amount: `Salt, pepper, 1/2 tsp paprika`; any other
+  /// text as it is.
+  private static func separated(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
+    let parts = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
+    func startsWithNumber(_ part: String) -> Bool { AmountScanner(part).isAtNumber }
+    guard parts.dropFirst().contains(where: startsWithNumber), parts.allSatisfy(isFood) else {
+      return [text]
+    }
+    return parts
+  }
+
+  /// Returns whether a text is the name of a food, perhaps with an amount before it.
+  static func isFood(_ text: String) -> Bool {
+    guard let name = IngredientText(text).ingredient?.name else { return false }
+    return FoodTable.builtIn.category(named: name.words) != nil
+  }
 
   /// Returns the texts of two ingredients, `2 egg yolks + 1 egg` or `maple syrup and blueberries`; the whole text if it
   /// is one.

@@ -119,11 +119,11 @@ struct IngredientText {
         start = part.droppingBytes(length)
       }
       var scanner = AmountScanner(start)
-      if found == nil, let number = scanner.recipeAmount() {
+      if found == nil, let number = scanner.range() {
         let after = scanner.rest.trimmingWhitespace
-        if let unit = scanner.recipeUnit() {
+        if let unit = scanner.recipeUnit()?.text {
           let after = scanner.rest.trimmingWhitespace
-          if after.isEmpty || RecipeUnit.isApproximation(after) {
+          if after.isEmpty || TypedVocabulary.inexact.contains(after) {
             found = (number, unit)
             continue
           }
@@ -195,7 +195,7 @@ struct IngredientText {
   private mutating func take(_ trailing: IngredientAmount) {
     (amount, unit) = (trailing.amount, trailing.unit)
     let rest = trailing.rest.trimming(" ,.;~-").words
-      .filter { !RecipeUnit.isApproximation($0) }.joined(separator: " ")
+      .filter { !TypedVocabulary.inexact.contains($0) }.joined(separator: " ")
     if !rest.isEmpty { remarks.append(rest) }
   }
 
@@ -215,7 +215,7 @@ struct IngredientText {
       text = String(text.droppingBytes(length))
       // a few sprigs of thyme
       let words = text.words
-      if words.count > 2, words[1] == "of", RecipeUnit.unit(words[0]) != nil {
+      if words.count > 2, words[1] == "of", Unit(recipe: words[0])?.text != nil {
         text = words.dropFirst(2).joined(separator: " ")
       }
     }

@@ -8,10 +8,11 @@ extension IngredientWords {
     day-old^deseeded^deveined^diced^drained
     extra-large
     fein^finely^firm-ripe^firmly^free-range^fresh^freshly^frische^frischer^frisches
-    gehackt^gehackte^gehackter^gemahlener^generous^good-quality^good-sized^grated^groß^große
+    gehackt^gehackte^gehackter^gehäuft^gehäufte^gehäuften^gehäufter^gemahlener^generous^gestrichen^gestrichene
+    gestrichenen^gestrichener^good-quality^good-sized^gr.^grated^groß^große
     halved^heaped^heaping^home-made^homemade^hulled
     julienned^jumbo
-    klein^kleine
+    kl.^klein^kleine
     large^large-ish^leftover^level^lightly^loosely^lukewarm
     mashed^medium^medium-large^medium-size^medium-sized^melted^minced^mittelgroße
     organic^overripe
@@ -184,17 +185,26 @@ extension IngredientWords {
     a big ^a generous ^a good ^a heaped ^a heaping ^a large ^a scant ^a small ^about ^another ^approx 
     approx. ^approximately ^around ^at least 
     ca ^ca. ^circa 
+    etwa 
     generous 
-    heaped ^heaping 
+    heaped ^heaping ^höchstens 
+    max ^max. ^maximal ^min ^min. ^mindestens 
     plus 
     roughly 
     scant 
     the 
     up to 
     ~
+    ≈^≈ 
     ≤
     대략 
     약^약 
+    """#
+
+  /// Words between a unit and a name.
+  static let ofTable: StaticString = #"""
+    d'^de ^des ^di ^du ^d’
+    of 
     """#
 
   /// Words from which on a text is no longer a name.

@@ -9,6 +9,7 @@ enum IngredientWords {
   static let vague = WordList(vagueTable)
   static let vagueStarts = WordList(vagueStartsTable)
   static let approximate = WordList(approximateTable)
+  static let of = WordList(ofTable)
   static let ends = WordList(endsTable)
   static let partStarts = WordList(partStartsTable)
   static let alternatives = WordList(alternativesTable)

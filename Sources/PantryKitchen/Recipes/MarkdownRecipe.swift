@@ -217,10 +217,10 @@ extension MarkdownRecipe {
       reading.preparation.isEmpty ? nil : reading.preparation.joined(separator: ", ")
     ingredient.alternatives = reading.alternatives
     var scanner = AmountScanner(amount)
-    ingredient.amount = scanner.recipeAmount()
+    ingredient.amount = scanner.range()
     if ingredient.amount != nil {
       let unit = scanner.rest.trimmingWhitespace
-      ingredient.unit = unit.isEmpty ? nil : RecipeUnit.unit(unit) ?? unit
+      ingredient.unit = unit.isEmpty ? nil : Unit(recipe: unit)?.text ?? unit
     } else if !amount.isEmpty {
       ingredient.amountText = amount
     }

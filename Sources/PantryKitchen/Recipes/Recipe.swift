@@ -74,25 +74,8 @@ extension Ingredient {
     let isStick = last.lowercased().hasPrefix("stick")
     let category = isStick ? FoodTable.builtIn.category(named: words) : nil
     if rest.lowercased() == "whole" || category.map({ $0 != "vegetable" }) ?? false { return }
-    (unit, name) = (RecipeUnit.unit(last) ?? last, rest)
+    (unit, name) = (Unit(recipe: last)?.text ?? last, rest)
   }
-}
-
-/// An amount in a recipe: a number or a range.
-package struct RecipeAmount: Hashable, Sendable, CustomStringConvertible {
-  /// The number, or the lower end of the range.
-  package let least: Amount
-  /// The number, or the upper end of the range.
-  package let most: Amount
-
-  package init(_ amount: Amount) { (least, most) = (amount, amount) }
-
-  /// Creates a range; the ends may be in any order.
-  package init(_ one: Amount, _ other: Amount) {
-    (least, most) = (min(one, other), max(one, other))
-  }
-
-  package var description: String { least == most ? "\(least)" : "\(least)-\(most)" }
 }
 
 /// Why a file is not a recipe that can be read.

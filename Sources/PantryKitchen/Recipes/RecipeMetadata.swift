@@ -86,7 +86,7 @@ struct RecipeMetadata {
     let start = (part ?? text[...]).drop { !$0.isASCIIDigit }
     if start.isEmpty { return nil }
     var scanner = AmountScanner(start)
-    return scanner.recipeAmount()?.least
+    return scanner.range()?.least
   }
 
   /// Returns the parts of a list with commas, without `#` before them.

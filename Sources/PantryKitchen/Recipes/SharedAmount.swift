@@ -145,7 +145,7 @@ enum SharedAmount {
     let amount: Substring
     if let mark = each.firstOffset(in: folded) {
       amount = text[..<text.utf8.index(text.startIndex, offsetBy: mark)]
-      let rest = text.droppingBytes(mark + 6)
+      let rest = text.droppingBytes(mark + 5).drop { ": ".contains($0) }
       names = rest.lowercased().hasPrefix("of ") ? rest.dropFirst(3) : rest
     } else if lastEach.end(of: folded) != nil, let comma = text.lastIndex(of: ",") {
       names = text[..<comma]
@@ -153,18 +153,19 @@ enum SharedAmount {
     } else {
       return [text]
     }
-    var scanner = AmountScanner(amount)
-    guard scanner.recipeAmount() != nil else { return [text] }
-    _ = scanner.recipeUnit()
-    guard scanner.rest.allSatisfy({ $0 == " " }) else { return [text] }
+    // An amount and nothing else, before any name.
+    guard let found = IngredientAmount(beforeName: "\(amount) -"), found.name == "-" else {
+      return [text]
+    }
     let list = englishNames(names)
     return list.count > 1 ? list.map { "\(amount) \($0)" } : [text]
   }
 
-  private static let each = WordList(words: [" each "])
+  private static let each = WordList(words: [" each ", " each:"])
   private static let lastEach = WordList(words: [" each"])
 
-  /// Returns the names of `A and B` and `A, B, and C`; what follows a comma stays with the last one.
+  /// Returns the names of `A and B`, `A, B, and C` and `A, B`; what follows a comma stays with the last one, unless it is
+  /// a food.
   private static func englishNames(_ text: Substring) -> [String] {
     for mark in [" and ", " & "] {
       guard let found = text.firstRange(of: mark) else { continue }
@@ -172,6 +173,7 @@ enum SharedAmount {
         .filter { !$0.isEmpty }
       return before + [text[found.upperBound...].trimmingWhitespace]
     }
-    return [String(text)]
+    let parts = text.split(separator: ",").map(\.trimmingWhitespace)
+    return parts.allSatisfy(IngredientParts.isFood) ? parts : [String(text)]
   }
 }

@@ -214,16 +214,19 @@ enum StructuredRecipe {
     guard !ingredient.name.isEmpty else { return }
     ingredient.alternatives = reading.alternatives
     let number = number.recipeText.trimmingWhitespace
-    var scanner = AmountScanner(number)
-    ingredient.amount = scanner.recipeAmount()
+    // The unit decides what three digits are.
+    var scanner = AmountScanner(unit.isEmpty ? number : "\(number) \(unit)")
+    ingredient.amount = scanner.range()
     if ingredient.amount != nil {
       let rest = scanner.rest.trimmingWhitespace
-      if unit.isEmpty, !rest.isEmpty { ingredient.unit = RecipeUnit.unit(rest) ?? rest }
+      if unit.isEmpty, !rest.isEmpty { ingredient.unit = Unit(recipe: rest)?.text ?? rest }
     } else if !number.isEmpty, Amount(number) == nil {
       ingredient.amountText = number
     }
     let unit = clean(unit)
-    if !unit.isEmpty, ingredient.amount != nil { ingredient.unit = RecipeUnit.unit(unit) ?? unit }
+    if !unit.isEmpty, ingredient.amount != nil {
+      ingredient.unit = Unit(recipe: unit)?.text ?? unit
+    }
     let remarks = reading.preparation + (note.map { [clean($0)] } ?? []).filter { !$0.isEmpty }
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     ingredient.isOptional = remarks.contains { IngredientWords.optional.contains($0.lowercased()) }

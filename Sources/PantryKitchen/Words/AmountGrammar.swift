@@ -1,71 +1,84 @@
 import PantryCore
 
-/// The rules for amounts at the start of words. Each of them reads one form, and returns nil for others.
+/// The rules for amounts at the start of typed words. Each of them reads one form, and returns nil for others.
 struct AmountGrammar {
-  /// The first words as they are typed, at most four.
+  /// The most words of an amount: 12 x 1 1/2 fl oz.
+  private static let mostWords = 6
+
+  /// The first words as they are typed.
   private let typed: [String]
   /// The first words with full-width forms made narrow.
   private let words: [String]
+  private let text: String
 
   /// - Parameter words: One word at least.
   init(_ words: ArraySlice<String>) {
-    typed = Array(words.prefix(4))
+    typed = Array(words.prefix(AmountGrammar.mostWords))
     self.words = typed.map(\.narrow)
+    text = self.words.joined(separator: " ")
   }
 
   private var next: String? { words.count > 1 ? words[1] : nil }
 
-  /// The first two words as they are typed.
-  private var firstTwo: String { typed.prefix(2).joined(separator: " ") }
+  /// Returns the number of words before a position; nil within a word.
+  private func length(_ position: AmountScanner) -> Int? {
+    guard position.isAtEnd || position.next == " " else { return nil }
+    return text[..<position.rest.startIndex].utf8.count { $0 == UInt8(ascii: " ") } + 1
+  }
+
+  /// Returns words as they are typed, for an error.
+  private func written(_ length: Int) -> String { typed.prefix(length).joined(separator: " ") }
 
   func amount(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
-    if let found = try bracketed(isFirst: isFirst) ?? packageOf() { return found }
-    var scanner = AmountScanner(words[0])
+    if let found = try bracketed(isFirst: isFirst) { return found }
+    if let found = packageOf() { return found }
+    var scanner = AmountScanner(text)
     if scanner.times() { return try counted(scanner) }
     try checkSign(scanner)
-    guard scanner.isAtNumber else { return isFirst ? nil : korean() }
-    if let found = mixed() ?? bonus() { return found }
+    guard scanner.isAtNumber else { return isFirst ? nil : korean(scanner) }
+    if let found = bonus() { return found }
     return try numeric(scanner, isFirst: isFirst)
   }
 
   // MARK: Counts
 
-  /// Reads `x3`, `x 3`, `x3팩`.
+  /// Reads `x3`, `x 3`, `x3팩`, `x4 cans`.
   ///
-  /// - Parameter scanner: The first word after its sign.
+  /// - Parameter scanner: The position after the sign.
   private func counted(_ scanner: AmountScanner) throws(AmountProblem) -> TypedAmount? {
-    if mayBeNumber(scanner) {
-      let (amount, unit) = try TypedAmount.parts(of: String(scanner.rest), written: typed[0])
-      // x4 cans
-      if unit == nil, let next, let known = Unit(typed: next), known.has(.package),
-        !known.has(.pieces)
+    let isApart = scanner.next == " "
+    guard let word = isApart ? next : String(words[0].dropFirst()),
+      mayBeNumber(AmountScanner(word))
+    else {
+      // x+2, x∞
+      if !isApart, let sign = scanner.next, sign.isMathSymbol || sign == "+",
+        !words[0].dropFirst().contains(where: \.isLetter)
       {
-        return TypedAmount(amount, known, isDoubtful: false, length: 2)
+        throw .number(typed[0])
       }
-      return TypedAmount(amount, unit, isDoubtful: false, length: 1)
-    }
-    // x+2, x∞
-    if let sign = scanner.next, sign.isMathSymbol || sign == "+",
-      !scanner.rest.contains(where: \.isLetter)
-    {
-      throw .number(typed[0])
-    }
-    guard scanner.isAtEnd, let next, mayBeNumber(AmountScanner(next)) else { return nil }
-    // x 3, but not the date of x 3d
-    var number = AmountScanner(next)
-    if number.number() != nil, !number.isAtEnd,
-      (try? TypedAmount.parts(of: next, written: next)) == nil
-    {
       return nil
     }
-    let (amount, unit) = try TypedAmount.parts(of: next, written: firstTwo)
-    return TypedAmount(amount, unit, isDoubtful: false, length: 2)
+    let length = isApart ? 2 : 1
+    let parts: (Amount, Unit?)
+    do throws(AmountProblem) {
+      parts = try TypedAmount.parts(of: word, written: written(length))
+    } catch {
+      // x 3 is no amount in the date of x 3d.
+      if isApart, case .unit = error { return nil }
+      throw error
+    }
+    // A package of which there are several: 4 cans, but not 3 pieces.
+    if parts.1 == nil, words.count > length, let known = Unit(typed: words[length]), !isApart,
+      known.has(.package), !known.has(.pieces)
+    {
+      return TypedAmount(parts.0, known, isDoubtful: false, length: length + 1)
+    }
+    return TypedAmount(parts.0, parts.1, isDoubtful: false, length: length)
   }
 
   /// Reads an amount with another one in parentheses, which is what one has, `1판(30구)`, `한봉지(5개)`, or the size of
-  /// one, `2봉(500g)`; or one in parentheses after a name, `bread (3)`.
+  /// one, `2봉(500g)`; or one in parentheses after a name, `bread (3)`, `tuna (5 cans)`.
   private func bracketed(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
-    // tuna (5 cans)
     if !isFirst, let next, words[0].hasPrefix("("), !words[0].hasSuffix(")"), next.hasSuffix(")"),
       next.count > 1,
       let inner = try AmountGrammar([String(words[0].dropFirst()), String(next.dropLast())])
@@ -124,135 +137,120 @@ struct AmountGrammar {
 
   // MARK: Numbers with a unit
 
-  /// Reads a number and a fraction in words of their own, perhaps with a unit: `1 ½`, `1 1/2 L`.
-  private func mixed() -> TypedAmount? {
-    guard let next else { return nil }
-    var (whole, part) = (AmountScanner(words[0]), AmountScanner(next))
-    guard let one = whole.number(), one.isPlain, whole.isAtEnd,
-      next.contains("/") || !(next.first?.isASCIIDigit ?? true),
-      let fraction = part.number(), fraction.amount < .one, fraction.amount > .zero,
-      let sum = one.amount + fraction.amount
-    else { return nil }
-    if !part.isAtEnd {
-      return Unit(typed: String(part.rest)).map { TypedAmount(sum, $0, length: 2) }
-    }
-    if words.count > 2, let unit = Unit(typed: words[2]) {
-      return TypedAmount(sum, unit, length: 3)
-    }
-    // 1 1/2 may be a number and a date.
-    return next.contains("/") ? nil : TypedAmount(sum, length: 2)
-  }
-
-  /// Reads a word that begins with a digit: `3x`, `600g`, `2팩`, `½`, `3 캔`, `3 x`, `6x330ml`.
+  /// Reads a number and what it counts: `3x`, `600g`, `1 1/2 L`, `3 캔`, `3 x`, `6x330ml`, `2 x 4 pints`, `2 dozen`; or
+  /// a fraction alone, `½`, `1 ½`.
   private func numeric(_ start: AmountScanner, isFirst: Bool) throws(AmountProblem) -> TypedAmount?
   {
-    var scanner = start
     if isExponent { throw .number(typed[0]) }
-    // 1.000 ml
-    if let next, Unit(typed: next)?.isMeasure ?? false,
-      words[0].contains(where: { ".,".contains($0) })
-    {
-      var joined = AmountScanner(words[0] + next)
-      _ = try TypedAmount.number(&joined, written: firstTwo)
-    }
-    guard let number = try TypedAmount.number(&scanner, written: typed[0]) else {
+    var scanner = start
+    guard let number = scanner.mixedNumber() ?? scanner.number() else {
       // 1,50,00g
       let unit = start.rest.drop { $0.isASCIIDigit || $0 == "," || $0 == "." }
-      if !unit.isEmpty, Unit(typed: String(unit)) != nil { throw .number(typed[0]) }
+      if Unit(typed: String(unit.prefix { $0 != " " })) != nil { throw .number(typed[0]) }
       return nil
     }
-    if scanner.isAtEnd { return try apart(number) }
-    let unit = String(scanner.rest)
-    // 16fl oz
-    if let next, let known = Unit(typed: "\(unit) \(next)"), known.isMeasure {
-      return TypedAmount(try positive(number, in: firstTwo), known, length: 2)
-    }
-    if let found = try packages(unit) { return found }
-    if scanner.times() {
-      if scanner.isAtEnd {
-        return TypedAmount(try positive(number, in: typed[0]), isDoubtful: false, length: 1)
-      }
-      // 6x330ml
-      let size = String(scanner.rest)
-      if let each = scanner.number(), Unit(typed: String(scanner.rest))?.isMeasure ?? false {
-        guard each.amount > .zero else { throw .number(typed[0]) }
-        return TypedAmount(
-          try positive(number, in: typed[0]), isDoubtful: false, length: 1, size: size)
+    let isJoined = scanner.next.map { $0 != " " } ?? false
+    if let found = try times(number, scanner, isJoined) { return found }
+    // 6-pack
+    var end = scanner
+    let isHyphenated = isJoined && end.take("-")
+    if let unit = end.unit(isTyped: true), !isHyphenated || !unit.isMeasure && number.isPlain {
+      if let found = sized(unit, end) { return found }
+      if let length = length(end) {
+        return TypedAmount(try positive(number, unit, length), unit, length: length)
       }
     }
-    if let (known, half) = Self.unitAndHalf(unit), let sum = number.amount + half {
-      return TypedAmount(sum, known, length: 1)
-    }
-    guard let known = Unit(typed: unit) else {
-      if !isFirst, isUnknownUnit(unit) { throw .unit(unit, in: typed[0]) }
-      return nil
-    }
-    return TypedAmount(try positive(number, in: typed[0]), known, length: 1)
-  }
-
-  /// Reads a size and a count: `210g*12`, `500ml×20`; or a package of a number of pieces: `6-pack`.
-  ///
-  /// - Parameter rest: The text after the first number.
-  private func packages(_ rest: String) throws(AmountProblem) -> TypedAmount? {
-    if rest.first == "-" {
-      guard let unit = Unit(typed: String(rest.dropFirst())), !unit.isMeasure,
-        let amount = Amount(String(words[0].prefix { $0 != "-" }))
-      else { return nil }
-      return TypedAmount(amount, unit, length: 1)
-    }
-    guard let sign = rest.lastIndex(where: AmountScanner.isTimes), sign > rest.startIndex,
-      Unit(typed: String(rest[..<sign]))?.isMeasure ?? false,
-      let (amount, unit) = try? TypedAmount.parts(
-        of: String(rest[rest.index(after: sign)...]), written: typed[0]),
-      !(unit?.isMeasure ?? false)
-    else { return nil }
-    let size = words[0].dropLast(rest.distance(from: sign, to: rest.endIndex))
-    return TypedAmount(amount, unit, isDoubtful: false, length: 1, size: String(size))
-  }
-
-  /// Reads a number and the word after it: `3 x`, `3 캔`, `600 g`; or a fraction alone, `½`.
-  private func apart(_ number: AmountScanner.Number) throws(AmountProblem) -> TypedAmount? {
-    if let next {
-      if next.count == 1, next.allSatisfy(AmountScanner.isTimes) {
-        // 2 x 4 pints, 2 x 330ml
-        if words.count > 2, let size = try AmountGrammar(words[2...]).amount(isFirst: false),
-          size.isMeasure, size.size == nil
-        {
-          return TypedAmount(
-            try positive(number, in: firstTwo), isDoubtful: false, length: 2 + size.length,
-            size: typed[2..<2 + size.length].joined(separator: " "))
-        }
-        return TypedAmount(try positive(number, in: firstTwo), isDoubtful: false, length: 2)
-      }
-      if words.count > 2, let unit = Unit(typed: "\(next) \(words[2])"), unit.isMeasure {
-        return TypedAmount(
-          try positive(number, in: typed.prefix(3).joined(separator: " ")), unit, length: 3)
-      }
-      if let unit = Unit(typed: next) {
-        return TypedAmount(try positive(number, in: firstTwo), unit, length: 2)
-      }
-      if let dozen = Numeral(next.folded, .multiple),
-        let pieces = number.amount * Amount(dozen.value)
+    end = scanner
+    end.skip()
+    let word = end.word()
+    if isJoined {
+      // 2근반
+      if word.hasSuffix("반"), let unit = Unit(typed: String(word.dropLast())),
+        let sum = number.amount + .half
       {
-        return TypedAmount(pieces: pieces, length: 2)
+        return TypedAmount(sum, unit, length: length(end) ?? 1)
       }
+      if !isFirst, isUnknownUnit(String(word)) { throw .unit(String(word), in: typed[0]) }
+      return nil
     }
-    let isSign = !number.isPlain && !words[0].contains { "/.,".contains($0) }
-    return isSign ? TypedAmount(number.amount, length: 1) : nil
+    if let dozen = Numeral(String(word).folded, .multiple),
+      let pieces = number.amount * Amount(dozen.value), let length = length(end)
+    {
+      return TypedAmount(pieces: pieces, length: length)
+    }
+    // 1 1/2 may be a number and a date.
+    guard let length = length(scanner) else { return nil }
+    let isSign = !number.isPlain && !written(length).contains { "/.,".contains($0) }
+    return isSign ? TypedAmount(number.amount, length: length) : nil
+  }
+
+  /// Reads a sign after a number, and perhaps the size of one: `3x`, `3 x`, `6x330ml`, `2 x 4 pints`.
+  private func times(
+    _ number: AmountScanner.Number, _ position: AmountScanner, _ isJoined: Bool
+  ) throws(AmountProblem) -> TypedAmount? {
+    var scanner = position
+    scanner.skip()
+    guard scanner.times(), isJoined || scanner.isAtEnd || scanner.next == " " else { return nil }
+    var size = scanner
+    size.skip()
+    let start = size.rest
+    let each = size.mixedNumber() ?? size.number()
+    if let each, let unit = size.unit(isTyped: true), unit.isMeasure, let length = length(size) {
+      guard each.amount > .zero else { throw .number(typed[0]) }
+      return TypedAmount(
+        try positive(number, nil, 1), isDoubtful: false, length: length,
+        size: String(start[..<size.rest.startIndex]))
+    }
+    guard let length = length(scanner) else { return nil }
+    return TypedAmount(try positive(number, nil, length), isDoubtful: false, length: length)
+  }
+
+  /// Reads the number of packages after their size: `210g*12`, `500ml×20`, `2.5 lb x 4 pieces`.
+  private func sized(_ unit: Unit, _ position: AmountScanner) -> TypedAmount? {
+    var scanner = position
+    scanner.skip()
+    guard unit.isMeasure, scanner.times() else { return nil }
+    scanner.skip()
+    guard let number = scanner.mixedNumber() else { return nil }
+    let counter = scanner.unit(isTyped: true)
+    guard !(counter?.isMeasure ?? false), let length = length(scanner) else { return nil }
+    return TypedAmount(
+      number.amount, counter, isDoubtful: false, length: length,
+      size: String(text[..<position.rest.startIndex]))
+  }
+
+  /// Reads an amount in Korean numerals: `두 팩`, `반모`, `하나`. Of a range the greater number counts: 두세 개.
+  private func korean(_ start: AmountScanner) -> TypedAmount? {
+    var scanner = start
+    if let (amount, unit) = scanner.countedInKorean(isInexact: false), let length = length(scanner)
+    {
+      return TypedAmount(amount.most, unit, length: length)
+    }
+    // 다섯 달 is a span.
+    let isSpan = next.map { DateWords.units[$0.composed] != nil } ?? false
+    guard !isSpan, let number = Numeral.native(words[0].composed, isAlone: true) else { return nil }
+    return TypedAmount(Amount(number), length: 1)
   }
 
   // MARK: Invalid amounts
 
-  private func positive(_ number: AmountScanner.Number, in text: String) throws(AmountProblem)
-    -> Amount
+  /// Returns a number that must be above zero and have one meaning.
+  private func positive(_ number: AmountScanner.Number, _ unit: Unit?, _ length: Int)
+    throws(AmountProblem) -> Amount
   {
-    guard number.amount > .zero else { throw .number(text) }
+    if let other = number.other {
+      let (one, two) = (min(number.amount, other), max(number.amount, other))
+      throw .separator(
+        written(length), thousands: "\(two)\(unit?.text ?? "")",
+        decimals: "\(one)\(unit?.text ?? "")")
+    }
+    guard number.amount > .zero else { throw .number(written(length)) }
     return number.amount
   }
 
   /// Refuses an amount with a sign: +500g, -3. +5d, +4 and -3d are dates.
   private func checkSign(_ start: AmountScanner) throws(AmountProblem) {
-    var scanner = start
+    var scanner = AmountScanner(words[0])
     guard let sign = scanner.take(anyOf: "+-"), sign == "+" || scanner.next?.isASCIIDigit ?? false,
       scanner.number() != nil
     else { return }
@@ -284,44 +282,5 @@ struct AmountGrammar {
     let exponent = parts[1].drop { $0 == "+" || $0 == "-" }
     return !exponent.isEmpty && exponent.allSatisfy(\.isASCIIDigit)
       && parts[0].allSatisfy { $0.isASCIIDigit || $0 == "." }
-  }
-
-  // MARK: Korean numerals
-
-  /// Returns the unit of a counter with a half behind it, and the half: 근반; nil for any other word.
-  private static func unitAndHalf(_ counter: String) -> (Unit, Amount)? {
-    guard counter.count > 1, counter.hasSuffix("반"), Unit(typed: counter) == nil else { return nil }
-    return Unit(typed: String(counter.dropLast())).map { ($0, .half) }
-  }
-
-  /// Reads an amount in Korean numerals: `두 팩`, `반모`, `하나`.
-  private func korean() -> TypedAmount? {
-    let word = words[0].composed
-    guard let start = word.unicodeScalars.first, Numeral.mayStart(start) else { return nil }
-    func amount(_ number: String, _ counter: String, _ length: Int) -> TypedAmount? {
-      if let (unit, half) = Self.unitAndHalf(counter),
-        let sum = unit.amount(of: number, isJoined: length == 1).flatMap({ $0 + half })
-      {
-        return TypedAmount(sum, unit, length: length)
-      }
-      guard counter.first?.isASCII == false, let unit = Unit(typed: counter),
-        // 두세 개
-        let amount = Numeral(number, .range).map({ Amount($0.most) })
-          ?? unit.amount(of: number, isJoined: length == 1)
-      else { return nil }
-      return TypedAmount(amount, unit, length: length)
-    }
-    if let next, let found = amount(word, next, 2) { return found }
-    if Numeral(word, .other) == nil {
-      for length in 1...4 where word.count > length {
-        if let found = amount(String(word.prefix(length)), String(word.dropFirst(length)), 1) {
-          return found
-        }
-      }
-    }
-    // 다섯 달 is a span.
-    let isSpan = next.map { DateWords.units[$0.composed] != nil } ?? false
-    guard !isSpan, let number = Numeral.native(word, isAlone: true) else { return nil }
-    return TypedAmount(Amount(number), length: 1)
   }
 }

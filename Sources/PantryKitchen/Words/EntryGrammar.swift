@@ -52,6 +52,33 @@ extension TypedWords {
     return Quantity(Amount(number.value), unit: unit)
   }
 
+  /// Returns what two counts mean that do not contradict each other: of one package its contents, `30구 1판`,
+  /// `한봉지 6개`; several packages, of which the other count says how large they are, `10매 3봉`.
+  ///
+  /// - Parameter name: The name of the food.
+  /// - Returns: The count, and the text of the other one that belongs to the name; nil if they contradict each other.
+  static func packaged(_ counts: [Found], of name: String) -> (count: Found, size: String?)? {
+    guard counts.count == 2 else { return nil }
+    let ranks = counts.map(packageRank)
+    guard let least = ranks.min(), let most = ranks.max(), least != most,
+      let outer = ranks.firstIndex(of: most)
+    else { return nil }
+    let (package, contents) = (counts[outer], counts[1 - outer])
+    // A tray has thirty eggs.
+    let eggs = package.quantity.countingEggs(of: name)
+    let isTray = eggs.unit == nil
+    if package.quantity.amount == .one {
+      return !isTray || eggs.amount == contents.quantity.amount ? (contents, nil) : nil
+    }
+    return least == 0 && !isTray ? (package, contents.text) : nil
+  }
+
+  /// Returns 2 for a package of several packages or pieces, 1 for one that is a piece itself, 0 for pieces.
+  private static func packageRank(_ count: Found) -> Int {
+    guard let unit = count.quantity.unit else { return count.countsPieces ? 0 : -1 }
+    return Unit.has(.several, unit) ? 2 : Unit.has(.package, unit) ? 1 : 0
+  }
+
   /// Returns the words without counts; measures stay.
   package static func withoutCounts(_ words: [String]) throws(Problem) -> [String] {
     var rest: [String] = []
@@ -253,10 +280,18 @@ struct EntryGrammar {
   /// Returns the parts of a word in which a Korean name, amounts, a price and a date are joined: 두부2모,
   /// 우유1L12월5일까지, 사과5개3980원; the word if it is none.
   func separated(_ word: String) -> [String] {
-    guard !word.isLiteral, word.utf8.count > word.count,
-      let digit = word.firstIndex(where: \.isASCIIDigit)
-    else { return [word] }
+    guard !word.isLiteral, let digit = word.firstIndex(where: \.isASCIIDigit) else {
+      return [word]
+    }
     if digit == word.startIndex {
+      // 2eggs
+      let name = String(word.drop(while: \.isASCIIDigit))
+      if word.count - name.count < 3, name.first?.isLetter ?? false, !isKnown(word),
+        !TypedVocabulary.numbered.contains(name.folded), isFood([name])
+      {
+        return [String(word.dropLast(name.count)), name]
+      }
+      guard word.utf8.count > word.count else { return [word] }
       let parts = joinedParts(word[...]) ?? []
       return parts.count > 1 && parts.contains(where: isJoinedDate) ? parts : [word]
     }

@@ -10,7 +10,7 @@ package struct TypedAmount: Hashable, Sendable {
   /// The number of words that it consists of.
   var length: Int
   /// The size of each package, which belongs to the name: 6x330ml.
-  var size: String?
+  package var size: String?
   /// Whether the counter is one for pieces, like 개, which quantities store without a unit.
   var countsPieces = false
 
@@ -24,7 +24,7 @@ package struct TypedAmount: Hashable, Sendable {
     _ amount: Amount, _ unit: Unit? = nil, isDoubtful: Bool = true, length: Int,
     size: String? = nil
   ) {
-    quantity = Quantity(amount, unit: unit?.text)
+    quantity = Quantity(amount, unit: unit.flatMap { $0.has(.pieces) ? nil : $0.text })
     isMeasure = unit?.isMeasure ?? false
     countsPieces = unit?.has(.pieces) ?? false
     (self.isDoubtful, self.length, self.size) = (isDoubtful, length, size)
@@ -50,10 +50,7 @@ extension Quantity {
       self.init(.half)
       return
     }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    // An amount in native numerals is not the first word.
-    let found = try TypedAmount.first(of: words[...], isFirst: false)
-    if let found, found.length == words.count, found.size == nil {
+    if let found = try TypedAmount(whole: text), found.size == nil {
       self = found.quantity
     } else {
       try self.init(typed: text)
@@ -73,6 +70,18 @@ extension TypedAmount {
   /// Returns whether a word after a name is an amount by itself.
   static func isAmount(_ word: String) -> Bool {
     (try? first(of: [word], isFirst: false)) ?? nil != nil
+  }
+
+  /// Reads a text that is an amount and nothing else; nil for any other text.
+  ///
+  /// - Throws: `AmountProblem`.
+  package init?(whole text: String) throws(AmountProblem) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // An amount in native numerals is not the first word.
+    guard let found = try TypedAmount.first(of: words[...], isFirst: false),
+      found.length == words.count
+    else { return nil }
+    self = found
   }
 
   /// Returns the amount at the start of some words.
@@ -137,39 +146,31 @@ extension TypedAmount {
     Amount, Unit?
   ) {
     var scanner = AmountScanner(text)
-    guard let number = try number(&scanner, written: written), number.amount > .zero else {
-      throw .number(written)
-    }
+    guard let number = scanner.mixedNumber() else { throw .number(written) }
     let unit = String(scanner.rest.drop(while: \.isWhitespace))
-    if unit.isEmpty { return (number.amount, nil) }
-    if let known = Unit(typed: unit) { return (number.amount, known) }
+    let known = scanner.unit(isTyped: true)
+    if let other = number.other {
+      throw .separator(
+        written, thousands: "\(max(number.amount, other))\(unit)",
+        decimals: "\(min(number.amount, other))\(unit)")
+    }
+    if scanner.isAtEnd { return (number.amount, known) }
     if unit.contains(where: \.isLetter) { throw .unit(unit, in: written) }
     throw .number(written)
   }
 }
 
-extension TypedAmount {
-  /// Reads a number before a unit, in which three digits after the only comma are thousands: 1,000ml.
+extension Amount {
+  /// Returns the price of a quantity, rounded to hundredths.
   ///
-  /// - Parameter written: The text for the error.
-  /// - Throws: `AmountProblem.separator` if the unit does not decide: 1.000ml, 1,500kg.
-  static func number(_ scanner: inout AmountScanner, written: String)
-    throws(AmountProblem) -> AmountScanner.Number?
-  {
-    let digits = scanner.rest.prefix { $0.isASCIIDigit || ".,".contains($0) }
-    let groups = digits.split(omittingEmptySubsequences: false) { ".,".contains($0) }
-    guard groups.count == 2, groups[1].count == 3, (1...3).contains(groups[0].count),
-      !groups[0].hasPrefix("0")
-    else { return scanner.number() }
-    let unit = String(scanner.rest[digits.endIndex...])
-    let isSmall = Unit(typed: unit).map { $0.isMeasure && $0.smaller == nil } ?? false
-    let isLarge = Unit(typed: unit).map { $0.isMeasure && $0.smaller != nil } ?? false
-    let isComma = digits.contains(",")
-    if isComma ? isLarge : isSmall {
-      throw .separator(
-        written, thousands: "\(groups.joined())\(unit)",
-        decimals: "\(Amount(groups.joined(separator: ".")) ?? .zero)\(unit)")
-    }
-    return isComma ? scanner.number(.thousands) : scanner.number()
+  /// - Parameters:
+  ///   - quantity: nil for a whole package.
+  ///   - one: The price of an amount.
+  ///   - per: That amount. A price of pieces is one of whatever is counted.
+  /// - Returns: nil if the quantity cannot be converted to the unit of the amount, or the price is too high.
+  static func total(of quantity: Quantity?, _ one: Amount, per: Quantity) -> Amount? {
+    guard let unit = per.unit else { return quantity.map { one * $0.amount } ?? one }
+    return quantity?.converted(to: unit).flatMap { one * $0.amount }?.divided(by: per.amount)?
+      .rounded(toDecimals: 2)
   }
 }

@@ -693,6 +693,21 @@ extension TypedVocabulary {
     was
     """#
 
+  /// Words between a price and what it is of: $3.99 per kg.
+  static let perTable: StaticString = #"""
+    /
+    a
+    je
+    la^le
+    per^pro
+    the
+    """#
+
+  /// Endings of what a price is of, before it: 100g당 1980원.
+  static let perEndingsTable: StaticString = #"""
+    당
+    """#
+
   /// Words behind the price of one: $4.99 each.
   static let eachTable: StaticString = #"""
     apiece
@@ -1009,6 +1024,20 @@ extension TypedVocabulary {
     정도
     짜리
     쯤
+    """#
+
+  /// Endings of counters and words behind amounts in recipes that say the same: 2큰술정도.
+  static let inexactTable: StaticString = #"""
+    가량
+    남짓
+    내외
+    만
+    분^분량
+    씩
+    이상
+    정도^정도의
+    쯤
+    크기
     """#
 
   /// Endings and words behind an amount or a date that is not exact: 3일쯤, 600g 정도.

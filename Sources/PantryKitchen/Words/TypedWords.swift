@@ -13,8 +13,8 @@ package struct TypedWords: Hashable, Sendable {
   package private(set) var quantity: Quantity?
   /// The price.
   package private(set) var price: Amount?
-  /// Whether the price is that of one piece: 900원씩.
-  private var perPiece = false
+  /// What the price is of, if it is not that of all: 1 for 900원씩, 100 g for $2.50 per 100 g.
+  private var per: Quantity?
   /// The day on which it was opened: `opened 2 days ago`.
   package private(set) var opened: Day?
   /// The day on which it was bought or made: `어제 산`.
@@ -158,6 +158,14 @@ package struct TypedWords: Hashable, Sendable {
     {
       (rest, amounts) = (words, [])
     }
+    if let (count, size) = TypedWords.packaged(amounts, of: rest.joined(separator: " ")) {
+      amounts = [count]
+      let counted = count.text.split(separator: " ").map(String.init)
+      if size != nil, let place = words.firstRange(of: counted) {
+        rest = words
+        rest.removeSubrange(place)
+      }
+    }
     if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     quantity = amounts.first?.quantity
     var dated = rest
@@ -196,7 +204,10 @@ package struct TypedWords: Hashable, Sendable {
     } else if grammar.needsName {
       try grammar.checkSecondAmount(rest, isCounted: quantity != nil)
     }
-    if perPiece, let count = quantity, let total = price.flatMap({ $0 * count.amount }) {
+    if let per, let one = price {
+      guard let total = Amount.total(of: quantity, one, per: per) else {
+        throw .doubtful(Doubt(entry, rest, .foreign("\(one)/\(per)"), []))
+      }
       price = total
     }
     // `milk: 2`, but a heading of a list is not the name of an item.
@@ -250,10 +261,17 @@ package struct TypedWords: Hashable, Sendable {
       let word = words[position]
       var length = 1
       var found = TypedWords.price(word) ?? TypedWords.price(quoted: word)
+      // $3.99/lb
+      if found == nil, let slash = word.firstIndex(of: "/"),
+        let unit = TypedWords.whatIsPriced([String(word[word.index(after: slash)...])])
+      {
+        found = TypedWords.price(String(word[..<slash]))
+        if found != nil { per = unit.amount }
+      }
       // 900원씩, 두 개에 5천원
       if found == nil, let stem = KoreanParticle.stem(of: word, [.each, .at]) {
         found = TypedWords.price(stem)
-        perPiece = found != nil && KoreanParticle.stem(of: word, .each) != nil
+        if found != nil, KoreanParticle.stem(of: word, .each) != nil { per = Quantity(.one) }
       }
       for count in [3, 2] where found == nil && position + count <= words.count {
         (found, length) = (TypedWords.price(ofWords: words[position..<position + count]), count)
@@ -272,10 +290,18 @@ package struct TypedWords: Hashable, Sendable {
           rest[rest.count - 1] = stem
         }
         position += length
-        // $4.99 each
+        // $4.99 each, $3.99 per kg, 100g당 1980원
         if position < words.count, TypedVocabulary.each.contains(words[position].folded) {
-          perPiece = true
+          per = Quantity(.one)
           position += 1
+        } else if position + 1 < words.count, TypedVocabulary.per.contains(words[position].folded),
+          let unit = TypedWords.whatIsPriced(words[(position + 1)...])
+        {
+          per = unit.amount
+          position += 1 + unit.length
+        } else if let last = rest.last, let unit = TypedWords.whatIsPriced(before: last) {
+          per = unit
+          rest.removeLast()
         }
         continue
       }
@@ -289,6 +315,25 @@ package struct TypedWords: Hashable, Sendable {
       position += 1
     }
     return rest
+  }
+
+  /// Returns what a price is of at the start of some words, and how many they are: `kg`, `100g`, `100 g`, `piece`.
+  private static func whatIsPriced(_ words: ArraySlice<String>) -> (amount: Quantity, length: Int)?
+  {
+    guard let first = words.first else { return nil }
+    if let unit = Unit(typed: first.folded) { return (Quantity(.one, unit: unit.text), 1) }
+    if let found = try? TypedAmount.first(of: words.prefix(2), isFirst: false), found.size == nil,
+      found.isMeasure
+    {
+      return (found.quantity, found.length)
+    }
+    return nil
+  }
+
+  /// Returns what a price is of by a word before it: `100g당`, `개당`.
+  private static func whatIsPriced(before word: String) -> Quantity? {
+    guard let length = TypedVocabulary.perEndings.end(of: Array(word.utf8)) else { return nil }
+    return whatIsPriced([String(word.droppingLastBytes(length))])?.amount
   }
 
   /// Returns the price that a text in quotes is as a whole: '3,49 €'.

@@ -14,7 +14,7 @@ extension ItemView {
   }
 
   private func share(of whole: Quantity?) -> Message {
-    whole.map { " · \(item.remaining) of \($0)" } ?? ""
+    whole.map { " · \(item.remaining.readable) of \($0.readable)" } ?? ""
   }
 
   /// Returns the answer for an item that was used or discarded.
@@ -25,13 +25,13 @@ extension ItemView {
       return outcome == .used
         ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
     }
-    let left: Message = removal.remaining.map { "\($0) left" } ?? "nothing left"
-    let whole = removal.before ?? amount
+    let left: Message = removal.remaining.map { "\($0.readable) left" } ?? "nothing left"
+    let whole = (removal.before ?? amount).readable
     let place = item.location.map { " @\($0)" } ?? ""
     let what = "\(id) \(item.product.displayName)\(place)".escapingControls
     return outcome == .used
-      ? "used \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
-      : "tossed \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
+      ? "used \(amount.rounded) of \(whole) · \(left) · \(what) · \(deadline)"
+      : "tossed \(amount.rounded) of \(whole) · \(left) · \(what) · \(deadline)"
   }
 
   /// The note about an event that was just applied, beyond the date.
