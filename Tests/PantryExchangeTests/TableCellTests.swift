@@ -117,6 +117,12 @@ struct TableCellTests {
     arguments: [
       ("1.500 g", nil), ("1,500g", nil), ("2 x 1.500 g", nil), ("x1.500", nil), ("1.500x", nil),
       ("1,5 kg", "1.5kg"), ("0,125 l", "0.125l"), ("½ l", "0.5l"), ("2 x 500 g", "2"),
+      ("1 000 g", "1000g"), ("1'000 g", "1000g"), ("500 gr", "500gr"), ("2 doz", "24"),
+      ("3 btl", "3btl"), ("20 dkg", "20dkg"), ("1 lt", "1lt"), ("2 Dosen", "2Dosen"),
+      ("2 Dose/n", "2Dose"), ("3 Foo", "3Foo"), ("3 Foo.", "3Foo"), ("6 pcs", "6pcs"), ("3x", "3"),
+      ("1/2", "0.5"),
+      ("1½ kg", "1.5kg"),
+      ("두 봉지", "2봉지"), ("≈ 30 g", "30g"),
     ] as [(String, String?)])
   func amountsWithTwoReadingsAreRefused(_ text: String, _ expected: String?) {
     let column = TableColumn(
@@ -125,6 +131,49 @@ struct TableCellTests {
     let numbers = ColumnNumbers(column, separator: UInt8(ascii: "\t"))
     let found = try? numbers.amount(text, field: "amount")
     #expect(found?.quantity.description == expected)
+  }
+
+  /// Amounts in tables whose cells are separated by commas or semicolons, without other numbers.
+  @Test(
+    arguments: [
+      (",", "1.000 g", nil), (",", "1,000 g", "1000g"), (",", "1.500 kg", "1.5kg"),
+      (",", "1,500 kg", nil), (",", "1.500", "1.5"), (";", "1.000 g", "1000g"),
+      (";", "1,000 g", nil), (";", "1,500 kg", "1.5kg"), (";", "1.500", "1500"),
+    ] as [(String, String, String?)])
+  func unitCountsMoreThanTheSeparator(_ separator: String, _ text: String, _ expected: String?) {
+    let column = TableColumn(
+      index: 0, heading: "Qty", field: "amount", kind: nil, unit: nil, dateOrder: nil,
+      usualOrder: nil, isExact: false)
+    let numbers = ColumnNumbers(column, separator: separator.utf8.first ?? 0)
+    let found = try? numbers.amount(text, field: "amount")
+    #expect(found?.quantity.description == expected)
+  }
+
+  /// Tables with a column of sizes: the name, the quantity and the note of the item.
+  @Test(
+    arguments: [
+      ("name,weight\nCola,\"1,5L\"\n", "Cola", "1.5L", nil),
+      ("name,weight\nTea,\"0,5 kg\"\n", "Tea", "0.5kg", nil),
+      ("name,weight\nHam,250g\n", "Ham", "250g", nil),
+      ("name;size\nOel;1,5 L\n", "Oel", "1.5L", nil),
+      ("name,size\nPizza,25\n", "Pizza", nil, "size: 25"),
+      ("name,weight (g)\nHam,250\n", "Ham", "250g", nil),
+      ("name,weight (kg)\nHam,\"1,5\"\n", "Ham", "1.5kg", nil),
+      ("name,qty,size\nCola,2,\"1,5L\"\n", "Cola 1,5L", "2", nil),
+      ("name,size\nBread,large\n", "Bread large", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func sizesAreReadAsAmounts(
+    _ table: String, _ name: String, _ quantity: String?, _ note: String?
+  ) throws {
+    let text = try ImportedText(Array(table.utf8), as: .csv, Given.reader)
+    guard case .draft(let draft) = try text.entries[0].record.get() else {
+      Issue.record("not a new item")
+      return
+    }
+    let changes = draft.changes
+    #expect(changes.name.value == name)
+    #expect((changes.quantity.value ?? nil)?.description == quantity)
+    #expect((changes.note.value ?? nil) == note)
   }
 
   @Test func tooHighPricesAreRefused() throws {

@@ -5,7 +5,7 @@ import PantryKitchen
 struct CellAmount {
   var quantity: Quantity
   /// The size of each package, which belongs to the name: `500 g` of `2 x 500 g`.
-  var size: String?
+  var size: String? = nil
   /// Whether the amount counts packages, so that it has no unit.
   var isUnitless: Bool { size != nil }
 }
@@ -44,67 +44,48 @@ struct ColumnNumbers: Sendable {
 
   // MARK: Amounts
 
-  /// Reads an amount with or without a unit: `1,5 kg`, `3개`, `반 모`, `2 x 500 g`, `~500 g`.
+  /// Reads an amount with or without a unit: `1,5 kg`, `3개`, `반 모`, `2 x 500 g`, `~500 g`. The unit may be any word.
   func amount(_ text: String, field: String) throws(RecordError) -> CellAmount {
     let invalid = RecordError.wrongValue(
       field: field, text: text, expected: "a number and a unit, like 3 or 200ml")
-    guard !text.hasPrefix("=") else { throw invalid }
-    let text = String(text.drop { "~≈".contains($0) }).trimmingWhitespace
-    guard !isAmbiguous(text) else { throw invalid }
-    if let packages = packages(text) { return packages }
-    if let quantity = quantity(text) {
-      // 1 dozen
-      if quantity.unit != nil, let count = try? Quantity(option: text.narrow), count.unit == nil,
-        count.amount != quantity.amount
-      {
-        return CellAmount(quantity: count)
-      }
-      return CellAmount(quantity: quantity)
+    guard !text.hasPrefix("="),
+      let plain = plain(String(text.narrow.drop { "~≈".contains($0) }).trimmingWhitespace)
+    else { throw invalid }
+    let typed = try? TypedAmount(whole: plain)
+    if let typed, let size = typed.size { return CellAmount(quantity: typed.quantity, size: size) }
+    // The unit stays as it is written, but 3x and 1 dozen are counts.
+    let text = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+    if let quantity = Quantity(text), !(quantity.unit?.allSatisfy(AmountScanner.isTimes) ?? false) {
+      let isCount = typed.map { $0.quantity.unit == nil && $0.quantity.amount != quantity.amount }
+      return CellAmount(quantity: isCount ?? false ? typed?.quantity ?? quantity : quantity)
     }
-    // Words and fractions: 반 모, ½ l, x3.
-    guard let quantity = try? Quantity(option: text.narrow) else { throw invalid }
+    guard let quantity = try? Quantity(option: plain) else { throw invalid }
     return CellAmount(quantity: quantity)
   }
 
-  /// Returns whether one of the numbers has two readings. An amount has at most two: `2 x 1.500 g`.
-  private func isAmbiguous(_ text: String) -> Bool {
-    var rest = text
+  /// Returns an amount with its numbers as typed words have them; nil if one has two readings. An amount has at most two
+  /// numbers: `2 x 1.500 g`.
+  private func plain(_ text: String) -> String? {
+    var plain = ""
+    var rest = text[...]
     for _ in 0..<2 {
-      guard let parts = NumberText(rest) else { return false }
-      if case .ambiguous = read(parts) { return true }
-      rest = parts.after
+      guard let start = rest.firstIndex(where: \.isASCIIDigit) else { break }
+      var scanner = AmountScanner(rest[start...])
+      guard let number = scanner.separatedDigits(),
+        case .number(let amount) = DecimalSign.read(number, shownSign ?? usualSign)
+      else { return nil }
+      // The separator of the cells says less than the unit.
+      var typed = AmountScanner(rest[start...])
+      let isMeasure = scanner.unit()?.isMeasure ?? false
+      if shownSign == nil, isMeasure, let found = typed.number(), found.amount != amount {
+        return nil
+      }
+      plain += rest[..<start] + amount.description
+      var end = AmountScanner(rest[start...])
+      _ = end.separatedDigits()
+      rest = end.rest
     }
-    return false
-  }
-
-  private func read(_ parts: NumberText) -> DecimalSign.Reading {
-    DecimalSign.read(parts.number, shownSign ?? usualSign)
-  }
-
-  /// Returns the number of packages and their size.
-  private func packages(_ text: String) -> CellAmount? {
-    let parts = text.narrow.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: AmountScanner.isTimes)
-    let count = String(parts[0]).trimmingWhitespace
-    let size = String(parts.last ?? "").trimmingWhitespace
-    guard parts.count > 1, count.allSatisfy(\.isASCIIDigit), let number = Amount(count),
-      let each = quantity(size), each.isMeasured
-    else { return nil }
-    return CellAmount(quantity: Quantity(number), size: size)
-  }
-
-  /// Returns the quantity of a number and a word after it.
-  private func quantity(_ text: String) -> Quantity? {
-    guard let parts = NumberText(text), parts.before.isEmpty,
-      parts.after.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "." })
-    else { return nil }
-    // 3x is a count.
-    if parts.after.count == 1, parts.after.allSatisfy(AmountScanner.isTimes) { return nil }
-    let unit = parts.after.filter { $0 != "." }
-    switch read(parts) {
-    case .number(let amount): return Quantity(amount, unit: unit.isEmpty ? nil : unit)
-    case .ambiguous, .invalid: return nil
-    }
+    return plain + rest
   }
 
   // MARK: Prices

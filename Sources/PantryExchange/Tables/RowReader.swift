@@ -95,8 +95,16 @@ struct RowReader: Sendable {
     case "daysLeft":
       row.texts["expiresAt"] = try DaysLeft.deadline(text, reader.dates).description
     case HeadingNames.size:
-      // Weight (g)
-      row.size = text.allSatisfy(\.isASCIIDigit) ? text + (column.unit ?? "") : text
+      guard let first = text.narrow.first, let numbers = numbers[column.index] else { return }
+      let isNumber = first.isASCIIDigit && !text.contains { $0.isLetter || $0.isWhitespace }
+      if isNumber, column.unit == nil {
+        // 25 of what?
+        row.remarks.append("\(column.heading): \(text)")
+      } else {
+        // Weight (g)
+        row.size = isNumber ? text + (column.unit ?? "") : text
+        row.sizeAmount = row.size.flatMap { try? numbers.amount($0, field: "amount") }
+      }
     case HeadingNames.noteLine: row.remarks.append("\(column.heading): \(text)")
     case "minimum", "upTo":
       let numbers = numbers[column.index]

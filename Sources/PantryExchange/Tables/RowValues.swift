@@ -18,8 +18,9 @@ struct RowValues {
   var produced: (day: Day, heading: String)?
   /// How long the food keeps, the kind of the date to which that leads, and its column.
   var lives: [(span: CalendarSpan, kind: DateKind?, column: TableColumn)] = []
-  /// The size of the package.
+  /// The size of the package, and the amount that it is.
   var size: String?
+  var sizeAmount: CellAmount?
   /// What is added to the note.
   var remarks: [String] = []
   /// What the row states about the state of the item.
@@ -115,9 +116,9 @@ struct RowValues {
 
   private mutating func finishQuantity() throws(RecordError) {
     let name = texts[nameField] ?? ""
-    if let size, amount == nil, let quantity = Quantity(size), quantity.unit != nil {
+    if amount == nil, let sizeAmount, sizeAmount.quantity.unit != nil || sizeAmount.size != nil {
       // A measure alone is the quantity.
-      amount = CellAmount(quantity: quantity)
+      amount = sizeAmount
     } else if let size, !name.folded.contains(size.folded) {
       texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
     }

@@ -118,7 +118,7 @@ struct TableReader: RecordReader {
     var numbers: [Int: ColumnNumbers] = [:]
     for column in columns {
       if column.isDate { dates[column.index] = ColumnDates(column, reader, options) }
-      if column.isNumber {
+      if column.isNumber || column.field == HeadingNames.size {
         numbers[column.index] = ColumnNumbers(column, separator: table.separator)
       }
     }
