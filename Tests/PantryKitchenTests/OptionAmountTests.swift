@@ -1,3 +1,4 @@
+import Foundation
 import PantryTestSupport
 import Testing
 
@@ -14,6 +15,13 @@ struct OptionAmountTests {
   ])
   func optionsReadWhatWordsRead(_ text: String, _ quantity: String) throws {
     #expect(try Quantity(option: text) == Given.quantity(quantity))
+  }
+
+  @Test(arguments: [("두 팩", "2팩"), ("반모", "0.5모"), ("세개", "3"), ("2킬로", "2kg"), ("한 모 반", "1.5모")])
+  func hangulMayBeDecomposed(_ text: String, _ quantity: String) throws {
+    let decomposed = text.decomposedStringWithCanonicalMapping
+    #expect(decomposed.utf8.count > text.utf8.count)
+    #expect(try Quantity(option: decomposed) == Given.quantity(quantity))
   }
 
   @Test(arguments: ["x0", "0", "-1", "5foo", "2x500g", "2 3", "milk", "두 번", "x", "", "x+2"])

@@ -7,14 +7,14 @@ struct AmountGrammar {
 
   /// The first words as they are typed.
   private let typed: [String]
-  /// The first words with full-width forms made narrow.
+  /// The first words with full-width forms made narrow, and composed.
   private let words: [String]
   private let text: String
 
   /// - Parameter words: One word at least.
   init(_ words: ArraySlice<String>) {
     typed = Array(words.prefix(AmountGrammar.mostWords))
-    self.words = typed.map(\.narrow)
+    self.words = typed.map(\.narrow.composed)
     text = self.words.joined(separator: " ")
   }
 
