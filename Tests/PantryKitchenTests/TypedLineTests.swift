@@ -60,7 +60,9 @@ struct TypedLineTests {
   /// Numbers in a name that is not known.
   @Test(
     arguments: [
-      (["zorp", "2"], .number("2")), (["1", "zorp"], .number("1")), (["milk", "2"], nil),
+      (["zorp", "2"], .number("2", amount: "2")), (["1", "zorp"], .number("1", amount: "1")),
+      (["sechs", "zorp"], .number("sechs", amount: "6")), (["a", "zorp"], nil),
+      (["milk", "2"], nil),
       (["xo sauce mix"], nil), (["tuna", "2028"], .year("2028")),
     ] as [([String], TypedWords.StrayWord?)])
   func numbersMayBeMeantOtherwise(_ words: [String], _ stray: TypedWords.StrayWord?) throws {

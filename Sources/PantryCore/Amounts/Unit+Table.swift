@@ -59,9 +59,12 @@ extension Unit {
   static let counterTable: StaticString = #"""
     T	15 T
     am	x up
-    bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^bars	n bar^becher	pn becher^beutel	pne beutel
-    blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt^bottle	pn 병^bottles	pn 병^box	pne 상자^boxes	pne 상자
-    btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund
+    bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barquette	pne barquette^barquettes	pne barquette
+    bars	n bar^becher	pn becher^beutel	pne beutel^blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt
+    bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte^botte	pte botte^bottes	pte botte
+    bottle	pn 병^bottles	pn 병^boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille
+    bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^brique	pn brique
+    briques	pn brique^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund
     c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp
     can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽
     cm	l cm^container	ne container^containers	ne container^count	i ea^ct	s ct^cube	r cube^cubes	 cube
@@ -71,21 +74,23 @@ extension Unit {
     dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^dose	pnc dose
     dosen	pnc dose^drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
     ea	i ea^ear	r ear^ears	 ear^el	15 el^envelope	 envelope^envelopes	 envelope^esslöffel	15 el
-    fillet	n fillet^fillets	n fillet^flasche	pn flasche^flaschen	pn flasche^floret	r floret^florets	 floret
-    glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas
+    filets	pne filet^fillet	n fillet^fillets	n fillet^flasche	pn flasche^flaschen	pn flasche^floret	r floret
+    florets	 floret
+    glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas^gousse	t gousse^gousses	t gousse
     handful	b handful^handfuls	 handful^handvoll	 handvoll^head	pnt 통^heads	pnt 통
     inch	l inch^inches	l inch
     jar	pn jar^jars	pn jar
-    kg짜리	r kg짜리^knob	nb knob^knobs	n knob^knolle	 knolle
+    kg짜리	r kg짜리^kiste	pne kiste^kisten	pne kiste^knob	nb knob^knobs	n knob^knolle	t knolle^knollen	t knolle
     leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
     msp	 msp
-    nest	r nest^nests	 nest^net	pne net^nets	pne net
+    nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩
-    packung	pne packung^packungen	pne packung^pc	i ea^pck	pne packung^pcs	i ea^piece	inb piece^pieces	in piece
-    pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩
-    pm	x up^pod	r pod^pods	 pod^portion	n 인분^portions	n 인분^pouch	ne pouch^pouches	ne pouch^prise	 prise
+    packung	pne packung^packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung
+    pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package
+    pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^pm	x up^pod	r pod^pods	 pod^portion	n 인분
+    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^prise	 prise
     prisen	 prise^punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
-    rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	t rib^roll	 roll^rolls	 roll
+    rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	t rib^ringe	p ring^roll	 roll^rolls	 roll
     sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scheibe	 scheibe^scheiben	 scheibe
     scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장^sheets	 장^shot	r shot^shots	 shot
     slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear^splash	b splash^splashes	 splash
@@ -94,8 +99,9 @@ extension Unit {
     strip	r strip^strips	 strip^stück	i stück^stücke	i stück
     t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tasse	 tasse^tassen	 tasse^tbl	15 tbsp^tbs	15 tbsp
     tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^thumb	r thumb^tin	pnc 캔
-    tins	pnc 캔^tl	5 tl^tray	e tray^trays	e tray^tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube
-    tubes	pn tube^tubs	pne tub^tüte	pne tüte^tüten	pne tüte
+    tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen
+    tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête
+    tüte	pne tüte^tüten	pne tüte
     unit	i ea^units	i ea^up	x up
     wedge	r wedge^wedges	 wedge^würfel	 würfel
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig

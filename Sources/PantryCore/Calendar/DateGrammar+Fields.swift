@@ -240,7 +240,7 @@ extension DateGrammar {
       if first.isYear { return third.isShort ? [ymd()] : [] }
       // A final year has at least two digits.
       guard first.isShort,
-        third.isTwoDigits || third.isShort && order == .yearMonthDay
+        third.isTwoDigits || third.isShort && order == .yearMonthDay && isPrintedYear(first)
           || third.isYear && isPlausibleYear(third.value)
       else { return [] }
       // A month's name between two short numbers implies the European order, unless the order is

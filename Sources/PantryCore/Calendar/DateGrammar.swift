@@ -22,9 +22,12 @@ struct DateGrammar {
 
   /// Returns whether a number joined to the name of a month is its year: this one or one of the next four.
   func isPrintedMonth(_ number: Field) -> Bool {
-    guard isJoined, isPrinted || isLabeled, case .number(let digits, 2) = number else {
-      return false
-    }
+    isJoined && (isPrinted || isLabeled) && isPrintedYear(number)
+  }
+
+  /// Returns whether a number is the last two digits of this year or one of the next four.
+  func isPrintedYear(_ number: Field) -> Bool {
+    guard case .number(let digits, 2) = number else { return false }
     return (0...4).contains(DateCandidate.nearest(digits, to: thisYear) - thisYear)
   }
 

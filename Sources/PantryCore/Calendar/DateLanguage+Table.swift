@@ -5,17 +5,17 @@ extension DateLanguage {
   static let englishTable: StaticString = #"""
     2 day	namedDays 0^2 moro	namedDays 1^2 morrow	namedDays 1^2 mrw	namedDays 1^2 nite	namedDays 0
     4 th of july	holidays 7-4
-    a	numbers 1^a fortnight	spans 2w^ago	before^an	numbers 1^another	ahead^apr	months 4^april	months 4
-    aug	months 8^august	months 8
+    a	numbers 1^a couple	numbers 2^a couple of	numbers 2^a fortnight	spans 2w^ago	before^an	numbers 1
+    another	ahead^apr	months 4^april	months 4^aug	months 8^august	months 8
     before	leading^beginning	partsOfMonth 10^boxing day	holidays 12-26^by	leading
     christmas	holidays 12-25^christmas day	holidays 12-25^christmas eve	holidays 12-24
-    chuseok	holidays chuseok^coming	shifts 0
+    chuseok	holidays chuseok^coming	shifts 0^couple of	numbers 2
     d	units d^day	units d^day after	namedDays 2^day after tomorrow	namedDays 2
     day before yesterday	namedDays -2^days	units d^dec	months 12^december	months 12
     early	partsOfMonth 10^easter	holidays easter^easter monday	holidays easter 1^easter sunday	holidays easter
     eight	numbers 8^end	partsOfMonth end^eom	phrases end 0m^eoy	phrases end 0y^epiphany	holidays 1-6
     feb	months 2^february	months 2^five	numbers 5^for	leading^fortnight	spans 2w^four	numbers 4
-    fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5^from now	after^from today	after
+    fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5^from	linking^from now	after^from today	after
     good friday	holidays easter -2
     half a year	spans 6m^hallowe ' en	holidays 10-31^halloween	holidays 10-31
     in	ahead^independence day	holidays 7-4
@@ -238,17 +238,19 @@ extension DateLanguage {
 
   /// The words of dates in German, by list and value.
   static let germanTable: StaticString = #"""
+    # mo	units m
     1 . weihnachtstag	holidays 12-25
     2 . weihnachtstag	holidays 12-26
     ab	leading^ab heute	after^ab jetzt	after^acht	numbers 8^allerheiligen	holidays 11-1^am	leading^an	leading
     anfang	partsOfMonth 10^april	months 4^august	months 8
     binnen	ahead^bis	leading^bis zu	leading^bis zum	leading
-    dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^dienstag	weekdays 2
-    diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0^donnerstag	weekdays 4
-    drei	numbers 3^dreikonig	holidays 1-6^dreikonigstag	holidays 1-6
+    dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^di	weekdays 2
+    dienstag	weekdays 2^diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0
+    do	weekdays 4^donnerstag	weekdays 4^drei	numbers 3^dreikonig	holidays 1-6^dreikonigstag	holidays 1-6
     ein	numbers 1^ein halbes jahr	spans 6m^eine	numbers 1^einem	numbers 1^einem halben jahr	spans 6m
     einen	numbers 1^einer	numbers 1^eines	numbers 1^ende	partsOfMonth end^erster weihnachtstag	holidays 12-25
-    feber	months 2^februar	months 2^freitag	weekdays 5^fuenf	numbers 5^fuer	leading^funf	numbers 5^fur	leading
+    feber	months 2^februar	months 2^fr	weekdays 5^freitag	weekdays 5^fuenf	numbers 5^fuer	leading
+    funf	numbers 5^fur	leading
     gestern	namedDays -1^gestern abend	namedDays -1^gestern frueh	namedDays -1^gestern fruh	namedDays -1
     gestern mittag	namedDays -1
     halbes jahr	spans 6m^halloween	holidays 10-31^heilig abend	holidays 12-24^heiligabend	holidays 12-24
@@ -256,24 +258,26 @@ extension DateLanguage {
     heute frueh	namedDays 0^heute fruh	namedDays 0^heute mittag	namedDays 0^heute morgen	namedDays 0
     heute nachmittag	namedDays 0^heute nacht	namedDays 0
     im	leading^in	ahead^innerhalb	ahead^innerhalb von	ahead
-    jaenner	months 1^jahr	units y^jahre	units y^jahren	units y^jahres	units y^janner	months 1^januar	months 1
-    juli	months 7^juni	months 6
+    jaenner	months 1^jahr	units y^jahre	units y^jahren	units y^jahres	units y^jahresende	phrases end 0y
+    janner	months 1^januar	months 1^juli	months 7^juni	months 6
     karfreitag	holidays easter -2^kommende	shifts coming^kommenden	shifts coming^kommender	shifts coming
     kommendes	shifts coming
     letzte	shifts -1^letztem	shifts -1^letzten	shifts -1^letzter	shifts -1^letztes	shifts -1
     maerz	months 3^mai	months 5^maria himmelfahrt	holidays 8-15^martinstag	holidays 11-11^marz	months 3
-    mitte	partsOfMonth 15^mittwoch	weekdays 3^monat	units m^monate	units m^monaten	units m^monats	units m
-    montag	weekdays 1^morgen	namedDays 1^morgen abend	namedDays 1^morgen frueh	namedDays 1
-    morgen fruh	namedDays 1^morgen mittag	namedDays 1^morgen nachmittag	namedDays 1^mrz	months 3
+    mi	weekdays 3^mitte	partsOfMonth 15^mittwoch	weekdays 3^mo	weekdays 1^monat	units m^monate	units m
+    monaten	units m^monats	units m^monatsende	phrases end 0m^montag	weekdays 1^morgen	namedDays 1
+    morgen abend	namedDays 1^morgen frueh	namedDays 1^morgen fruh	namedDays 1^morgen mittag	namedDays 1
+    morgen nachmittag	namedDays 1^mrz	months 3
     nachste	shifts 1^nachstem	shifts 1^nachsten	shifts 1^nachster	shifts 1^nachstes	shifts 1^naechste	shifts 1
     naechsten	shifts 1^naechster	shifts 1^naechstes	shifts 1^neujahr	holidays 1-1^neujahrstag	holidays 1-1
     neun	numbers 9^nikolaus	holidays 12-6^nikolaustag	holidays 12-6^noch	ahead^november	months 11
     oder	ranges^okt	months 10^oktober	months 10^ostermontag	holidays easter 1^ostern	holidays easter
     ostersonntag	holidays easter
     pfingsten	holidays easter 49^pfingstsonntag	holidays easter 49
-    samstag	weekdays 6^sankt martin	holidays 11-11^sechs	numbers 6^september	months 9^sieben	numbers 7
-    silvester	holidays 12-31^sonnabend	weekdays 6^sonntag	weekdays 7^spaeter	after^spater	after
-    st martin	holidays 11-11^stefanitag	holidays 12-26^stephanstag	holidays 12-26^sylvester	holidays 12-31
+    sa	weekdays 6^samstag	weekdays 6^sankt martin	holidays 11-11^sechs	numbers 6^september	months 9
+    sieben	numbers 7^silvester	holidays 12-31^so	weekdays 7^sonnabend	weekdays 6^sonntag	weekdays 7
+    spaeter	after^spater	after^st martin	holidays 11-11^stefanitag	holidays 12-26^stephanstag	holidays 12-26
+    sylvester	holidays 12-31
     tag	units d^tage	units d^tagen	units d
     ubermorgen	namedDays 2^uberubermorgen	namedDays 3^uebermorgen	namedDays 2^ueberuebermorgen	namedDays 3
     valentinstag	holidays 2-14^vergangene	shifts -1^vergangenen	shifts -1^vier	numbers 4^vor	before
@@ -288,7 +292,8 @@ extension DateLanguage {
   static let frenchTable: StaticString = #"""
     a	ranges^a venir	shifts coming^an	units y^annee	units y^annees	units y^ans	units y^aout	months 8
     apres - demain	namedDays 2^apres demain	namedDays 2^assomption	holidays 8-15^au	leading
-    aujourd ' hui	namedDays 0^avant - hier	namedDays -2^avant hier	namedDays -2^avr	months 4^avril	months 4
+    aujourd ' hui	namedDays 0^avant	leading^avant - hier	namedDays -2^avant hier	namedDays -2^avant le	leading
+    avr	months 4^avril	months 4
     ce	shifts 0^ce matin	namedDays 0^ce soir	namedDays 0^cet	shifts 0^cet apres - midi	namedDays 0
     cette	shifts 0^cinq	numbers 5
     d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12

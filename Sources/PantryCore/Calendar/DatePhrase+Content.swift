@@ -16,8 +16,9 @@ extension DatePhrase {
     case [.weekday, .shift]: return shiftedWeekday(today)
     case [.weekday, .shift, .unit]: return unit == .week ? dayOfWeek(shift.by, today) : nil
     case [.number, .unit, .ahead, .weekday]:
-      // 2주 후 금요일
-      return unit == .week && isCounted && endsInWeekday ? dayOfWeek(number, today) : nil
+      // 2주 후 금요일, Freitag in zwei Wochen
+      guard unit == .week, isCounted else { return nil }
+      return endsInWeekday ? dayOfWeek(number, today) : weeksFrom(today)
     case [.weekday, .unit], [.number, .unit, .weekday], [.day, .unit], [.number, .unit, .day]:
       return weeksFrom(today)
     case [.number, .unit], [.number, .unit, .ahead], [.number, .unit, .ago]:

@@ -88,9 +88,22 @@ extension DateReader {
 
   /// Returns the day of 25th or the 25th: the next such day of a month.
   private func ordinalDay(_ parts: [DateText.Part]) -> Content? {
+    if let day = leadDay(parts) { return day }
     let parts = parts.first == .word("the") ? parts.dropFirst() : parts[...]
     guard parts.count == 2, case .number(let number, 1...2)? = parts.first,
       case .word(let suffix)? = parts.last, DateWords.englishOrdinals.contains(suffix)
+    else { return nil }
+    return Content(dayOfMonth: number, dayOfMonth(number))
+  }
+
+  /// Returns the day of `am 10.` or `le 5`, in a language in which a number behind such a word is a day of the month.
+  private func leadDay(_ parts: [DateText.Part]) -> Content? {
+    guard let language = parser.languages.first, language != .english else { return nil }
+    let rest = parts.drop { part in
+      part.text.map { language.words[$0] == .leading } ?? false
+    }
+    guard rest.count < parts.count, case .number(let number, 1...2)? = rest.first,
+      rest.count == 1 || rest.dropFirst() == [.sign(".")]
     else { return nil }
     return Content(dayOfMonth: number, dayOfMonth(number))
   }

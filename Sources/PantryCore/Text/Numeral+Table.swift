@@ -3,18 +3,21 @@
 extension Numeral {
   /// Number words: the letters of their roles and the value, and the words.
   static let table: StaticString = #"""
-    a	siy1^an	siy1
-    couple	n2
-    doz	n12^dozen	n12^drei	i3^dz	n12
-    eight	siy8^ein	i1^eine	i1^einen	i1^eleven	y11
-    fifteen	y15^five	siy5^four	siy4
-    half	h1/2
-    nine	siy9
+    a	siy1^acht	iy8^an	siy1
+    cinq	iy5^couple	n2
+    demi	h1/2^demie	h1/2^deux	iy2^dix	iy10^douzaine	n12^douzaines	n12^douze	iy12^doz	n12^dozen	n12^drei	iy3
+    dutzend	n12^dz	n12
+    eight	siy8^ein	iy1^eine	iy1^einen	iy1^eleven	y11
+    fifteen	y15^five	siy5^four	siy4^fünf	iy5
+    halbe	h1/2^halber	h1/2^halbes	h1/2^half	h1/2^huit	iy8
+    neuf	iy9^neun	iy9^nine	siy9
     one	siy1
-    seven	siy7^six	siy6
-    ten	siy10^three	siy3^twelve	iy12^twenty	y20^two	siy2
-    vier	i4
-    zwei	i2
+    quatre	iy4
+    sechs	iy6^sept	iy7^seven	siy7^sieben	iy7^six	siy6
+    ten	siy10^three	siy3^trois	iy3^twelve	iy12^twenty	y20^two	siy2
+    un	iy1^une	iy1
+    vier	iy4
+    zehn	iy10^zwei	iy2^zwölf	iy12
     ¼	g1/4
     ½	g1/2
     ¾	g3/4

@@ -111,7 +111,8 @@ extension EntryGrammar {
       }
       // milk a week from friday
       if word.folded == "from", index > 0, parser.span("1 " + words[index - 1]) != nil { continue }
-      let found = isASCII ? after() : inFront() ?? (PastEvent.isNoun(word) ? after() : nil)
+      let found =
+        isASCII ? after() ?? inFront() : inFront() ?? (PastEvent.isNoun(word) ? after() : nil)
       if let (rest, day) = found, !rest.isEmpty { return Past(rest, event, on: day) }
       if let ambiguous { throw .date(ambiguous) }
     }

@@ -65,7 +65,10 @@ extension EntryGrammar {
     }
     if word.hasSuffix(".") {
       let plain = String(word.dropLast())
-      return [TypedAmount.isAmount(plain) || Unit(typed: plain)?.isMeasure ?? false ? plain : word]
+      // 5.12. is a date.
+      let isAmount =
+        TypedAmount.isAmount(plain) && (!plain.contains(".") || plain.contains(where: \.isLetter))
+      return [isAmount || Unit(typed: plain)?.isMeasure ?? false ? plain : word]
     }
     guard word.contains("-") else { return [word] }
     let halves = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -76,18 +79,17 @@ extension EntryGrammar {
     return halves[0].allSatisfy(\.isASCIIDigit) ? [halves.joined()] : halves
   }
 
-  /// Returns words without what only says that an amount or a span is not exact: 3일쯤, 600g 정도. Of a range of days
-  /// the shorter one counts: 3~4일.
+  /// Returns words without what only says that an amount or a span is not exact: 3일쯤, 600g 정도.
   private func withoutRough(_ words: [String]) -> [String] {
     var exact: [String] = []
     for word in words {
       guard !word.isLiteral, let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) else {
-        exact.append(word.isLiteral ? word : shorter(ofRange: word))
+        exact.append(word)
         continue
       }
       let plain = String(word.droppingLastBytes(length))
       if plain.isEmpty, let last = exact.last, isNumber(last) { continue }
-      exact.append(isNumber(plain) || isDate(plain) ? shorter(ofRange: plain) : word)
+      exact.append(isNumber(plain) || isDate(plain) ? plain : word)
     }
     return exact
   }
@@ -95,18 +97,5 @@ extension EntryGrammar {
   /// Returns whether a word is an amount or a span.
   private func isNumber(_ word: String) -> Bool {
     TypedAmount.isAmount(word) || parser?.span(word) != nil
-  }
-
-  /// Returns the shorter span of a range, `3일` of `3~4일`; any other word as it is.
-  private func shorter(ofRange word: String) -> String {
-    let first = word.prefix(while: \.isASCIIDigit)
-    let rest = word.dropFirst(first.count)
-    let second = rest.dropFirst().prefix(while: \.isASCIIDigit)
-    guard first.count < 4, let sign = rest.first, "~-∼〜".contains(sign), let low = Int(first),
-      let high = Int(second),
-      (low + 1...low + 3).contains(high)
-    else { return word }
-    let span = first + rest.dropFirst(second.count + 1)
-    return parser?.span(String(span)) == nil ? word : String(span)
   }
 }

@@ -277,6 +277,19 @@ struct EntryGrammar {
     throw .doubtful(Doubt(words, rest, .foreign(last), [rest.dropLast() + [price]]))
   }
 
+  /// Returns words in which those for `of` are apart that are joined to a name behind a unit: 2 gousses d'ail.
+  func withoutElisions(_ words: [String]) -> [String] {
+    words.indices.flatMap { index in
+      let word = words[index]
+      guard index > 0, !word.isLiteral, let mark = word.firstIndex(where: { "'’".contains($0) }),
+        TypedVocabulary.isOf(word[..<mark] + "'"), word.index(after: mark) < word.endIndex,
+        Unit(typed: words[index - 1]) != nil || TypedAmount.isAmount(words[index - 1])
+          || Numeral(words[index - 1].folded, .multiple) != nil
+      else { return [word] }
+      return [word[..<mark] + "'", String(word[word.index(after: mark)...])]
+    }
+  }
+
   /// Returns the parts of a word in which a Korean name, amounts, a price and a date are joined: 두부2모,
   /// 우유1L12월5일까지, 사과5개3980원; the word if it is none.
   func separated(_ word: String) -> [String] {

@@ -41,7 +41,7 @@ struct ForeignWord {
     } else if TypedVocabulary.foreignEnds.contains(last) || last == "-"
       || KoreanParticle.stem(of: last, [.until, .source]) != nil || Self.isPastTense(last)
       || Self.placeWithParticle(last) != nil || Self.isVerb(last)
-      || Self.areNumbers(words.suffix(2))
+      || Self.areNumbers(words.suffix(2)) || Self.isLabeledNumber(words)
     {
       word = name[name.count - 1]
       if Unit(typed: last) != nil { readings = [name.dropLast() + ["1\(last)"]] }
@@ -74,6 +74,12 @@ struct ForeignWord {
   /// Returns whether words are numbers, as of a date: ham 04 12 26.
   private static func areNumbers(_ words: ArraySlice<String>) -> Bool {
     words.count == 2 && words.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+  }
+
+  /// Returns whether words end in a label and a number, as of a date: use by 12.
+  private static func isLabeledNumber(_ words: [String]) -> Bool {
+    words.last?.allSatisfy(\.isASCIIDigit) ?? false
+      && DayParser.hasLabel(words.joined(separator: " "))
   }
 
   /// Returns whether a word is a time of the day: 5pm.

@@ -35,8 +35,13 @@ struct LooseAmount: Hashable {
       guard part.count > length else { continue }
       guard let quantity = Self.quantity(amount, of: part[start + length].folded) else { continue }
       var rest = Array(part.dropFirst(length + 1))
-      let isCertain = start == 0 && rest.count > 1 && rest[0].folded == "of"
-      if isCertain { rest.removeFirst() }
+      let hasOf = start == 0 && rest.count > 1 && TypedVocabulary.isOf(rest[0])
+      if hasOf { rest.removeFirst() }
+      // Drei Becher Joghurt: most languages need no word between the package and what is in it.
+      let isPackage = start == 0 && !rest.isEmpty && Unit.has(.package, part[start + length].folded)
+      let isDozen = start == 0 && Numeral(part[start + length].folded, .multiple) != nil
+      let isCertain =
+        hasOf || isPackage && amount != .half || isDozen || start == 0 && quantity.isMeasured
       rest = words[..<start] + rest
       if rest.isEmpty || start > 0 && part.count > length + 1 { continue }
       return LooseAmount(quantity: quantity, word: word, rest: rest, isCertain: isCertain)
@@ -48,7 +53,7 @@ struct LooseAmount: Hashable {
   private static func one(_ words: [String]) -> LooseAmount? {
     let word = words[0].folded
     guard let quantity = Self.quantity(Amount(1), of: word) else { return nil }
-    let isCertain = words.count > 2 && words[1].folded == "of"
+    let isCertain = words.count > 2 && TypedVocabulary.isOf(words[1])
     let isDozen = Numeral(word, .multiple) != nil
     guard isCertain || isDozen || quantity.isMeasured else { return nil }
     return LooseAmount(
@@ -108,6 +113,12 @@ struct LooseAmount: Hashable {
     }
     if word == "1/2" { return (.half, 1) }
     if Numeral.isHalf(word) { return (.half, 1) }
+    // ein halbes Dutzend
+    if Numeral(word.folded, .typed)?.value == 1, words.count > 1,
+      Numeral.isHalf(words[words.startIndex + 1])
+    {
+      return (.half, 2)
+    }
     return Numeral(word.folded, .typed).map { (Amount($0.value), 1) }
   }
 

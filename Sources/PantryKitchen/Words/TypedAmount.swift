@@ -118,7 +118,8 @@ extension TypedAmount {
       return amount
     }
     // crackers 2 boxes of 200g
-    if !isFirst, rest.count > 1, rest.first?.folded == "of", !amount.isMeasure, amount.size == nil,
+    if !isFirst, rest.count > 1, TypedVocabulary.isOf(rest.first), !amount.isMeasure,
+      amount.size == nil,
       let size = try? AmountGrammar(rest.dropFirst()).amount(isFirst: false), size.isMeasure,
       size.size == nil
     {
@@ -130,7 +131,7 @@ extension TypedAmount {
     if rest.first == "반", let sum = amount.quantity.amount + .half, amount.size == nil {
       amount.quantity.amount = sum
       amount.length += 1
-    } else if isFirst, rest.count > 1, rest.first?.folded == "of",
+    } else if isFirst, rest.count > 1, TypedVocabulary.isOf(rest.first),
       amount.quantity.unit != nil || amount.countsPieces
     {
       // 2 cans of tuna, 1 dozen of eggs

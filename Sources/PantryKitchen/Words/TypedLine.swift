@@ -148,8 +148,8 @@ extension KnownProducts {
 extension TypedWords {
   /// A word of the name that may have been meant otherwise.
   package enum StrayWord: Hashable, Sendable {
-    /// A number of one to three digits at the start or the end.
-    case number(String)
+    /// A number of one to three digits at the start or the end, or a number word, and the amount that it may be.
+    case number(String, amount: String)
     /// A year at the end.
     case year(String)
   }
@@ -161,13 +161,18 @@ extension TypedWords {
     if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
       return .year(last)
     }
-    guard quantity == nil else { return nil }
-    return [last, words[0]].first { word in
+    // Deux avocats, where a number word is no article.
+    let number = Numeral(words[0].folded, .typed)
+    if quantity == nil, let number, !TypedVocabulary.articles.contains(words[0].folded) {
+      return .number(words[0], amount: String(number.value))
+    }
+    // sucre 1 500 g
+    return (quantity == nil ? [last, words[0]] : [last]).first { word in
       let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let isNumber = parts.count < 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
       var scanner = AmountScanner(word)
       guard isNumber, let number = scanner.number(), number.amount > .zero else { return false }
       return (1...3).contains(word.utf8.count)
-    }.map(StrayWord.number)
+    }.map { StrayWord.number($0, amount: $0) }
   }
 }

@@ -331,13 +331,14 @@ extension TypedVocabulary {
 
   /// Participles before a name, after a past day, that tell when it was bought or made: 어제 산 시금치.
   static let boughtTable: StaticString = #"""
+    achete^achetee^achetees^achetes^acheté^achetée^achetées^achetés
     bought
     canned
     dated
-    from
-    got
+    fait^faite^faites^faits^from
+    gebacken^gekauft^gekocht^gemacht^got
     made
-    purchased
+    préparé^préparée^purchased
     구매일^구매한^구입^구입일^구입한
     담근^담근날^담금
     도정
@@ -385,7 +386,9 @@ extension TypedVocabulary {
 
   /// Participles before a name, after a past day, that tell when it was opened: 어제 딴 고추장.
   static let openedTable: StaticString = #"""
-    open^opened
+    angebrochen
+    geöffnet
+    open^opened^ouvert^ouverte^ouvertes^ouverts
     개봉일^개봉한
     딴
     뜯은
@@ -394,7 +397,10 @@ extension TypedVocabulary {
 
   /// The same of when it was frozen: frozen yesterday.
   static let frozenTable: StaticString = #"""
+    congelé^congelée^congelées^congelés
+    eingefroren
     froze^frozen
+    surgelé^surgelée
     냉동한
     얼린
     """#
@@ -461,6 +467,13 @@ extension TypedVocabulary {
   static let fillersTable: StaticString = #"""
     of
     the
+    """#
+
+  /// Words between a unit and a name: two bags of flour, 250 g de farine.
+  static let ofsTable: StaticString = #"""
+    d'^de^des^di^du
+    of
+    von
     """#
 
   /// Words between a verb and a name: ate my eggs.

@@ -32,6 +32,7 @@ package enum TypedVocabulary {
   static let now = WordList(nowTable)
   static let daysBefore = WordList(daysBeforeTable)
   static let inFront = WordList(inFrontTable)
+  private static let ofs = WordList(ofsTable)
   static let eventNouns = WordList(eventNounsTable)
   static let beforeDays = WordList(beforeDaysTable)
   static let copulas = WordList(copulasTable)
@@ -69,6 +70,9 @@ package enum TypedVocabulary {
 
   /// Returns whether a word means all of something: all, 다.
   package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
+
+  /// Returns whether a word stands between a unit and a name.
+  static func isOf(_ word: String?) -> Bool { word.map { ofs.contains($0.folded) } ?? false }
 
   /// Drops the words before a location, which was the last one: to the.
   package static func dropPrepositions(_ words: inout [String]) {

@@ -139,7 +139,8 @@ package struct TypedWords: Hashable, Sendable {
     }
     let entry = words
     let (plain, quoted) = try grammar.withoutQuotedDate(words)
-    let parts = grammar.needsName ? plain.flatMap(grammar.separated) : plain
+    let parts =
+      grammar.needsName ? grammar.withoutElisions(plain.flatMap(grammar.separated)) : plain
     var words = grammar.plain(try readPrice(parts)).map(EntryGrammar.withoutEnding)
     if let past = try grammar.past(in: words) {
       (words, opened, bought, frozen) = (past.words, past.opened, past.bought, past.frozen)
@@ -219,7 +220,7 @@ package struct TypedWords: Hashable, Sendable {
     }
     // bag of carrots 1kg
     if quantity?.isMeasured ?? false, rest.count > 2, Unit.has(.content, rest[0].folded),
-      rest[1].folded == "of"
+      TypedVocabulary.isOf(rest[1])
     {
       rest.removeFirst(2)
     }

@@ -155,8 +155,8 @@ extension TypedWords.StrayWord {
   /// The note that the word was read as part of the name.
   var words: Message {
     switch self {
-    case .number(let number):
-      "\(number) was read as part of the name: an amount is x\(number)"
+    case .number(let number, let amount):
+      "\(number) was read as part of the name: an amount is x\(amount)"
     case .year(let year):
       "\(year) was read as part of the name: a month is 12/\(year)"
     }
