@@ -53,7 +53,7 @@ struct DateChoice {
   /// Returns the previous occurrence of a day whose candidates have no year, if it is at most some days ago.
   private func previous(_ day: Day, _ candidates: [DateCandidate], within days: Int) -> Day? {
     let matches = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
-    guard let candidate = matches.first(where: { !$0.hasYear && $0.day != nil }),
+    guard let candidate = matches.first(where: { $0.isWithoutYear && !$0.leavesRest }),
       let last = try? candidate.day(from: parser.today, .back), last != day,
       parser.today.days(since: last) <= days
     else { return nil }

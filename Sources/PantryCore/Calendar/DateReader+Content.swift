@@ -190,7 +190,7 @@ extension DateReader {
       isStandalone: source == .date, isJoined: tokens.dropFirst().allSatisfy { !$0.followsSpace },
       isPrinted: !text.contains(where: \.isLowercase),
       languages: parser.languages, thisYear: parser.today.date.year)
-    let dated = withWeekday(parts)
+    let dated = withWeekday(Array(withoutLead(parts[...])))
     let candidates = grammar.candidates(dated.rest)
     if let weekday = dated.weekday, dated.isDoubtful {
       // capri sun 12-01: the word is a weekday only if it is that of the date.

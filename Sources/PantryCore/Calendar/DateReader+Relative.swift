@@ -98,14 +98,18 @@ extension DateReader {
 
   /// Returns the day of `am 10.` or `le 5`, in a language in which a number behind such a word is a day of the month.
   private func leadDay(_ parts: [DateText.Part]) -> Content? {
-    guard let language = parser.languages.first, language != .english else { return nil }
-    let rest = parts.drop { part in
-      part.text.map { language.words[$0] == .leading } ?? false
-    }
+    let rest = withoutLead(parts[...])
     guard rest.count < parts.count, case .number(let number, 1...2)? = rest.first,
       rest.count == 1 || rest.dropFirst() == [.sign(".")]
     else { return nil }
     return Content(dayOfMonth: number, dayOfMonth(number))
+  }
+
+  /// Returns parts without words before a date, in the household's language if it is not English, whose words before a date
+  /// may end a name: bis zum, avant le.
+  func withoutLead(_ parts: ArraySlice<DateText.Part>) -> ArraySlice<DateText.Part> {
+    guard let language = parser.languages.first, language != .english else { return parts }
+    return parts.drop { part in part.text.map { language.words[$0] == .leading } ?? false }
   }
 
   /// Returns the day of D-5 or D-day.

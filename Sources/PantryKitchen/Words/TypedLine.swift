@@ -148,7 +148,7 @@ extension KnownProducts {
 extension TypedWords {
   /// A word of the name that may have been meant otherwise.
   package enum StrayWord: Hashable, Sendable {
-    /// A number of one to three digits at the start or the end, or a number word, and the amount that it may be.
+    /// A number of one to three digits at the start or near the end, or a number word, and the amount that it may be.
     case number(String, amount: String)
     /// A year at the end.
     case year(String)
@@ -166,8 +166,10 @@ extension TypedWords {
     if quantity == nil, let number, !TypedVocabulary.articles.contains(words[0].folded) {
       return .number(words[0], amount: String(number.value))
     }
+    // moutarde 1 pot
+    let inner = words.count > 2 ? [words[words.count - 2]] : []
     // sucre 1 500 g
-    return (quantity == nil ? [last, words[0]] : [last]).first { word in
+    return (quantity == nil ? [last, words[0]] + inner : [last]).first { word in
       let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let isNumber = parts.count < 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
       var scanner = AmountScanner(word)
