@@ -202,10 +202,15 @@ public enum DayError: Error, Hashable, Sendable {
 }
 
 extension DayParser {
+  /// Returns whether a text has the name of a month, so that no order of numbers decides.
+  package static func namesMonth(_ text: String) -> Bool {
+    DateText(text).tokens.contains(where: \.isMonth)
+  }
+
   /// Returns the order of year, month and day in which a numeric date is a day, as far as the order decides; nil if none
   /// does.
   package func order(of text: String, as day: Day) -> DateOrder? {
-    guard !text.contains(where: \.isLetter) else { return nil }
+    guard !DayParser.namesMonth(text) else { return nil }
     return [DateOrder.monthDayYear, .dayMonthYear, .yearMonthDay].first { order in
       let parser = DayParser(today: today, order: order, language: language)
       do throws(DayError) {

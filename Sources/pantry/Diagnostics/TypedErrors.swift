@@ -185,7 +185,7 @@ extension DayError: DiagnosableError {
       hint =
         isDayCount
         ? "write \(text)까지 for the day of the month, or \(text) 후 for days from now"
-        : isAboutYear || text.contains(where: \.isLetter)
+        : isAboutYear || DayParser.namesMonth(text)
           ? "write it in full, like \(days.last ?? "")"
           : "write it in full, like \(days.last ?? ""), or choose the order of all dates: pantry config dateOrder dmy, mdy or ymd"
     case .originMissing(let text):
