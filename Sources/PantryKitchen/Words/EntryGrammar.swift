@@ -299,8 +299,10 @@ struct EntryGrammar {
     if digit == word.startIndex {
       // 2eggs
       let name = String(word.drop(while: \.isASCIIDigit))
-      if word.count - name.count < 3, name.first?.isLetter ?? false, !isKnown(word),
-        !TypedVocabulary.numbered.contains(name.folded), isFood([name])
+      // The names of the pantry are read last: most such words are amounts and spans.
+      if word.count - name.count < 3, name.first?.isLetter ?? false, Unit(typed: name) == nil,
+        DateWords.units[name.folded] == nil, !TypedVocabulary.numbered.contains(name.folded),
+        isFood([name]), !isKnown(word)
       {
         return [String(word.dropLast(name.count)), name]
       }
