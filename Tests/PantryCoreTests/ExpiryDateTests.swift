@@ -19,14 +19,7 @@ struct ExpiryDateTests {
     do throws(DayError) {
       return try parser.deadline(text).deadline.day?.description ?? "-"
     } catch {
-      switch error {
-      case .notADate: return "error:not-a-date"
-      case .impossible: return "error:impossible"
-      case .ambiguous(_, let readings):
-        return "error:ambiguous:\(readings.map(\.description).joined(separator: ","))"
-      case .originMissing: return "error:origin"
-      case .notADeadline: return "error:not-a-deadline"
-      }
+      return error.outcome
     }
   }
 }

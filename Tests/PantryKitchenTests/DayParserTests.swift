@@ -24,14 +24,7 @@ struct DayParserTests {
       let reading = try parser.parse(text)
       return "\(reading.day) \(reading.kind?.rawValue ?? "-")"
     } catch {
-      switch error {
-      case .notADate: return "error:not-a-date -"
-      case .impossible: return "error:impossible -"
-      case .ambiguous(_, let readings):
-        return "error:ambiguous:\(readings.map(\.description).joined(separator: ",")) -"
-      case .originMissing: return "error:origin -"
-      case .notADeadline: return "error:not-a-deadline -"
-      }
+      return "\(error.outcome) -"
     }
   }
 

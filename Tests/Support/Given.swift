@@ -155,3 +155,17 @@ extension Inventory {
     try updateProduct(reference, estimation) { changes.apply(to: &$0) }
   }
 }
+
+extension DayError {
+  /// The error as the fixtures of dates have it.
+  package var outcome: String {
+    switch self {
+    case .notADate: "error:not-a-date"
+    case .impossible: "error:impossible"
+    case .ambiguous(_, let readings):
+      "error:ambiguous:\(readings.map(\.description).joined(separator: ","))"
+    case .originMissing: "error:origin"
+    case .notADeadline: "error:not-a-deadline"
+    }
+  }
+}

@@ -159,7 +159,7 @@ package struct AmountScanner: Sendable {
   }
 
   /// Reads digits with points and commas between them, and apostrophes or narrow spaces before groups of three digits:
-  /// `1.234,50`, `1 234,50`, `1'234.50`. A plain space may stand before a group that is no number by itself: `1 000`.
+  /// `1.234,50`, `1 234,50`, `1'234.50`. A plain space separates only a group that cannot be a number of its own: `1 000`.
   /// What they mean is left to `SeparatedDigits`.
   ///
   /// - Returns: The digits, points and commas; nil without a digit.
@@ -193,7 +193,7 @@ extension AmountScanner {
   /// Reads a unit, with a space before it or joined to the number: `g`, `fl. oz`, `큰 술`; of two forms of one the first:
   /// `Dose/n`, `loaf/loaves`, `tin/can`.
   ///
-  /// - Parameter isTyped: Whether words that typed names begin with are none.
+  /// - Parameter isTyped: Whether to leave out words that names begin with when they are typed.
   package mutating func unit(isTyped: Bool = false) -> Unit? {
     var scanner = self
     scanner.skip()

@@ -74,9 +74,9 @@ struct DateChoice {
     }
   }
 
-  /// Returns the days that the candidates may denote.
+  /// Returns the days that the candidates may denote, one at least.
   ///
-  /// - Throws: `DayError` if there is none.
+  /// - Throws: `DayError` if no day remains.
   private func rivals(_ candidates: [DateCandidate]) throws(DayError) -> Set<Day> {
     let (found, reason, decisive) = existing(endsIfLabeled(candidates))
     let plausible = found.filter { parser.isPlausible($0.day) }

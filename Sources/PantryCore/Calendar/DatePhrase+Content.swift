@@ -59,12 +59,6 @@ extension DatePhrase {
     }
   }
 
-  /// Whether the words say that the day is in the past.
-  var isPast: Bool {
-    kinds.contains(.ago) || kinds.contains(.day) && day < 0
-      || kinds.contains(.shift) && shift.by < 0
-  }
-
   /// Whether the number is a year, and not a number of years: 2026년.
   private var isYear: Bool { unit == .year && digits == 4 }
 

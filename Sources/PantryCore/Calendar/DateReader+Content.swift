@@ -79,14 +79,15 @@ extension DateReader {
     }
   }
 
-  /// Returns whether some tokens end in a number whose unit follows, which is no part of a date: 20 DEC 28 OZ.
+  /// Returns whether some tokens end in a number that belongs to the unit after it, and not to a date: 20 DEC 28 OZ.
   private func isCounted(
     _ tokens: ArraySlice<DateText.Token>, _ rest: ArraySlice<DateText.Token>
   ) -> Bool {
     guard tokens.last?.isNumber ?? false, case .word(let word)? = rest.first?.part,
       !DateReader.isTimeOrLot(rest)
     else { return false }
-    if word == "x" || Unit(typed: word) != nil || DateWords.units[word] != nil { return true }
+    let isTimes = word.count == 1 && word.allSatisfy(AmountScanner.isTimes)
+    if isTimes || Unit(typed: word) != nil || DateWords.units[word] != nil { return true }
     guard case .unit? = DatePhrase.word(rest.map(\.part)[...], after: nil, in: parser.languages)?.0
     else { return false }
     return true

@@ -68,7 +68,7 @@ extension DateReader {
       return existing(DateCandidate(year: .full(first.year), month: first.month, day: day))
     case .year:
       let year = parser.today.date.year + period.by
-      // 来年1月 is no number of months.
+      // 来年1月 is January, and not one month.
       let grammar = DateGrammar(
         order: nil, isLabeled: true, isLongLived: false, isStandalone: true, thisYear: year)
       guard let found = grammar.withUnits(rest), case .omitted = found.year else { return nil }

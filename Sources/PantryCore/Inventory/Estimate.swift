@@ -123,7 +123,7 @@ package struct MedianDays: Hashable, Sendable {
   /// The median times two.
   private let twice: Int
 
-  /// Creates the median of numbers; nil if there are none.
+  /// Creates the median of numbers; nil for an empty list.
   package init?(_ numbers: [Int]) {
     guard !numbers.isEmpty else { return nil }
     let sorted = numbers.sorted()

@@ -1,4 +1,4 @@
-/// Units that are one thing to a household.
+/// Units that a household does not tell apart.
 extension UserProduct {
   /// Returns an amount that is requested of the item in the unit of the item, if both mean the same: trays of eggs are
   /// multiplied, a 근 is weighed, and 개 counts the cans, packs and bags of which there are several. Of an item that is
@@ -36,8 +36,8 @@ extension UserProduct {
   /// The fewest packages that a household counts in pieces although each of them has several.
   private static let several = Amount(3)
 
-  /// Returns whether one piece of the item is one of a unit: a can, or one of several bags. A piece of fruit in bags, and
-  /// an egg in packs, is none.
+  /// Returns whether one piece of the item is one of a unit: a can, or one of several bags. A piece of fruit is
+  /// not a bag of it, nor is an egg a pack.
   private func isOne(_ unit: Unit) -> Bool {
     if unit.countsPieces { return true }
     guard unit.has(.package) || unit.has(.whole) else { return false }

@@ -62,7 +62,7 @@ enum PastDayCoding: FieldCoding {
 
 /// A value that is written as a text, in a file as elsewhere.
 protocol TextFormCoding: OptionalCoding {
-  /// Returns the value of a text; nil if it is none.
+  /// Returns the value of a text; nil if the text is invalid.
   static func value(_ text: String) -> Wrapped?
 }
 

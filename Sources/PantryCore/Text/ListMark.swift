@@ -57,7 +57,7 @@ package struct ListMark: Hashable, Sendable {
     let next = text.dropFirst().first
     let isApart = next?.isWhitespace ?? true
     switch byte {
-    // -두부, but -milk is no list in Markdown.
+    // -두부 is an entry. -milk is not, as in Markdown.
     case UInt8(ascii: "-") where isApart || next.map { $0.isLetter && !$0.isASCII } ?? false,
       UInt8(ascii: "*") where isApart, UInt8(ascii: "+") where isApart:
       return (ListMark(kind: .bullet), 1)

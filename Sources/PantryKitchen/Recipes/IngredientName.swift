@@ -42,7 +42,7 @@ struct IngredientName {
   /// The categories of foods that others are made of: stock, juice, mince.
   private static let madeInto: Set<String> = ["meat", "poultry", "seafood", "fruit", "vegetable"]
 
-  /// What stands between alternatives.
+  /// The separators of alternatives.
   private static let marks = [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "]
   /// The same, and the particle of the first one.
   private static let separators = WordList(words: marks + ["이나 ", "나 "])

@@ -63,7 +63,7 @@ struct AmountGrammar {
     do throws(AmountProblem) {
       parts = try TypedAmount.parts(of: word, written: written(length))
     } catch {
-      // x 3 is no amount in the date of x 3d.
+      // In x 3d, the number belongs to the date.
       if isApart, case .unit = error { return nil }
       throw error
     }

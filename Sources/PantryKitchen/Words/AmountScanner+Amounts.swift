@@ -28,22 +28,30 @@ extension AmountScanner {
   /// Reads a number or a range: `1 1/2`, `1½`, `2~3`, `1-1/2`, `1 or 2`, `2분의 1`.
   mutating func range() -> RecipeAmount? {
     guard let first = mixedNumber() else { return nil }
-    for mark in ["-", "–", "~", "to ", "or ", "bis "] {
-      var scanner = self
-      scanner.skip()
-      guard scanner.take(mark) else { continue }
-      scanner.skip()
-      let isFraction = scanner.isAtFraction
-      guard let second = scanner.mixedNumber() else { continue }
-      // 1-1/2 cups are one and a half.
-      let isMixed =
-        mark == "-" && next == "-" && first.isPlain && first.amount >= .one && isFraction
-        && !second.isPlain && second.amount < .one
-      self = scanner
-      if isMixed, let sum = first.amount + second.amount { return RecipeAmount(sum) }
-      return RecipeAmount(first.amount, second.amount)
+    var scanner = self
+    scanner.skip()
+    guard scanner.takeRangeMark() else { return RecipeAmount(first.amount) }
+    scanner.skip()
+    let isFraction = scanner.isAtFraction
+    guard let second = scanner.mixedNumber() else { return RecipeAmount(first.amount) }
+    // 1-1/2 cups are one and a half.
+    let isMixed =
+      next == "-" && first.isPlain && first.amount >= .one && isFraction && !second.isPlain
+      && second.amount < .one
+    self = scanner
+    if isMixed, let sum = first.amount + second.amount { return RecipeAmount(sum) }
+    return RecipeAmount(first.amount, second.amount)
+  }
+
+  /// Reads what stands between the ends of a range, and returns whether it is there.
+  private mutating func takeRangeMark() -> Bool {
+    if take(anyOf: "-–~") != nil { return true }
+    var scanner = self
+    guard TypedVocabulary.ranges.contains(String(scanner.word())), scanner.next == " " else {
+      return false
     }
-    return RecipeAmount(first.amount)
+    self = scanner
+    return true
   }
 
   /// Whether a digit other than 0 or a fraction begins here.

@@ -469,6 +469,13 @@ extension TypedVocabulary {
     the
     """#
 
+  /// Words between the ends of a range of amounts: 1 or 2.
+  static let rangesTable: StaticString = #"""
+    bis
+    or
+    to
+    """#
+
   /// Words between a unit and a name: two bags of flour, 250 g de farine.
   static let ofsTable: StaticString = #"""
     d'^de^des^di^du

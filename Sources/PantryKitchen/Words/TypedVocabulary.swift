@@ -32,6 +32,7 @@ package enum TypedVocabulary {
   static let now = WordList(nowTable)
   static let daysBefore = WordList(daysBeforeTable)
   static let inFront = WordList(inFrontTable)
+  static let ranges = WordList(rangesTable)
   private static let ofs = WordList(ofsTable)
   static let eventNouns = WordList(eventNounsTable)
   static let beforeDays = WordList(beforeDaysTable)
