@@ -157,7 +157,9 @@ struct DatePhraseTests {
       (.korean, "크리스마스까지", "2026-12-25"), (.korean, "크리스마스 이브", "2026-12-24"),
       (.german, "Heiligabend", "2026-12-24"), (.german, "zu Weihnachten", "2026-12-25"),
       (.german, "bis Silvester", "2026-12-31"), (.german, "2. Weihnachtstag", "2026-12-26"),
-      (.french, "pour Noël", "2026-12-25"), (.french, "Pâques", "2027-03-28"),
+      (.german, "1. Advent", "2026-11-29"), (.german, "4. Advent", "2026-12-20"),
+      (.french, "Chandeleur", "2027-02-02"), (.french, "pour Noël", "2026-12-25"),
+      (.french, "Pâques", "2027-03-28"),
       (.spanish, "Nochebuena", "2026-12-24"), (.italian, "Pasqua", "2027-03-28"),
       (.dutch, "tweede kerstdag", "2026-12-26"), (.swedish, "julafton", "2026-12-24"),
     ] as [(DateLanguage, String, String)])
@@ -167,6 +169,7 @@ struct DatePhraseTests {
 
   @Test(arguments: [
     ("2026-12-25", "christmas", "2026-12-25"), ("2026-12-26", "christmas", "2027-12-25"),
+    ("2022-12-20", "first advent", "2023-12-03"), ("2022-11-20", "first advent", "2022-11-27"),
     ("2026-11-27", "thanksgiving", "2027-11-25"), ("2027-03-29", "easter", "2028-04-16"),
     ("2037-12-31", "easter", "2038-04-25"), ("2027-02-08", "설날", "2028-01-27"),
     ("2060-02-03", "추석", "2060-09-09"),

@@ -16,13 +16,14 @@ extension Unit {
     kg	m1000000000000>g kg^kgs	m1000000000000>g kg^kilo	m1000000000000>g kg^kilogram	m1000000000000>g kg
     kilograms	m1000000000000>g kg^kilos	m1000000000000>g kg
     l	v10000000000000>ml L^lb	m453592370000>oz lb^lbs	m453592370000>oz lb^liter	v10000000000000>ml L
-    liters	v10000000000000>ml L^litre	v10000000000000>ml L^litres	v10000000000000>ml L^lt	v10000000000000>ml L
-    ltr	v10000000000000>ml L^ltrs	v10000000000000>ml L
+    liters	v10000000000000>ml L^litre	v10000000000000>ml L^litres	v10000000000000>ml L
+    livre	m500000000000>g livre^livres	m500000000000>g livre^lt	v10000000000000>ml L^ltr	v10000000000000>ml L
+    ltrs	v10000000000000>ml L
     mg	m1000000 mg^milliliter	v10000000000 ml^milliliters	v10000000000 ml^millilitre	v10000000000 ml
     millilitres	v10000000000 ml^ml	v10000000000 ml^mls	v10000000000 ml
     ounce	m28349523125 oz^ounces	m28349523125 oz^oz	m28349523125 oz
-    pint	v4731764730000 pint^pints	v4731764730000 pint^pound	m453592370000>oz lb^pounds	m453592370000>oz lb
-    pt	v4731764730000 pint
+    pfd	m500000000000>g Pfund^pfund	m500000000000>g Pfund^pint	v4731764730000 pint^pints	v4731764730000 pint
+    pound	m453592370000>oz lb^pounds	m453592370000>oz lb^pt	v4731764730000 pint
     qt	v9463529460000>pint quart^quart	v9463529460000>pint quart^quarts	v9463529460000>pint quart
     г	m1000000000 g^гр	m1000000000 g
     кг	m1000000000000>g kg
@@ -63,8 +64,9 @@ extension Unit {
     bars	n bar^becher	pn becher^beutel	pne beutel^blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt
     bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte^botte	pte botte^bottes	pte botte
     bottle	pn 병^bottles	pn 병^boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille
-    bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^brique	pn brique
-    briques	pn brique^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund
+    bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^branche	t branche
+    branches	t branche^brique	pn brique^briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병
+    bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund^bûche	pn bûche^bûches	pn bûche
     c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp
     can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽
     cm	l cm^container	ne container^containers	ne container^count	i ea^ct	s ct^cube	r cube^cubes	 cube
@@ -76,27 +78,30 @@ extension Unit {
     ea	i ea^ear	r ear^ears	 ear^el	15 el^envelope	 envelope^envelopes	 envelope^esslöffel	15 el
     filets	pne filet^fillet	n fillet^fillets	n fillet^flasche	pn flasche^flaschen	pn flasche^floret	r floret
     florets	 floret
-    glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas^gousse	t gousse^gousses	t gousse
+    glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas^gourde	pn gourde^gourdes	pn gourde^gousse	t gousse
+    gousses	t gousse
     handful	b handful^handfuls	 handful^handvoll	 handvoll^head	pnt 통^heads	pnt 통
     inch	l inch^inches	l inch
     jar	pn jar^jars	pn jar
     kg짜리	r kg짜리^kiste	pne kiste^kisten	pne kiste^knob	nb knob^knobs	n knob^knolle	t knolle^knollen	t knolle
+    kugel	 kugel^kugeln	 kugel
     leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
     msp	 msp
     nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩
     packung	pne packung^packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung
     pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package
-    pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^pm	x up^pod	r pod^pods	 pod^portion	n 인분
-    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^prise	 prise
-    prisen	 prise^punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
+    pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up
+    pod	r pod^pods	 pod^portion	n 인분^portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots
+    pouch	ne pouch^pouches	ne pouch^pqt	pne paquet^pqts	pne paquet^prise	 prise^prisen	 prise
+    punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
     rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	t rib^ringe	p ring^roll	 roll^rolls	 roll
-    sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scheibe	 scheibe^scheiben	 scheibe
-    scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장^sheets	 장^shot	r shot^shots	 shot
-    slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear^splash	b splash^splashes	 splash
-    spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기
-    stalks	t 줄기^stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick
-    strip	r strip^strips	 strip^stück	i stück^stücke	i stück
+    sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^schale	pne schale^schalen	pne schale
+    scheibe	 scheibe^scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장
+    sheets	 장^shot	r shot^shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear
+    splash	b splash^splashes	 splash^spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig
+    squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기^stange	 stange^stangen	 stange^stem	r stem^stems	 stem
+    stick	t stick^sticks	t stick^stk	i stück^strip	r strip^strips	 strip^stück	i stück^stücke	i stück
     t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tasse	 tasse^tassen	 tasse^tbl	15 tbsp^tbs	15 tbsp
     tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^thumb	r thumb^tin	pnc 캔
     tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen

@@ -14,8 +14,9 @@ extension DateLanguage {
     day before yesterday	namedDays -2^days	units d^dec	months 12^december	months 12
     early	partsOfMonth 10^easter	holidays easter^easter monday	holidays easter 1^easter sunday	holidays easter
     eight	numbers 8^end	partsOfMonth end^eom	phrases end 0m^eoy	phrases end 0y^epiphany	holidays 1-6
-    feb	months 2^february	months 2^five	numbers 5^for	leading^fortnight	spans 2w^four	numbers 4
-    fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5^from	linking^from now	after^from today	after
+    feb	months 2^february	months 2^first advent	holidays advent 1^five	numbers 5^for	leading
+    fortnight	spans 2w^four	numbers 4^fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5
+    from	linking^from now	after^from today	after
     good friday	holidays easter -2
     half a year	spans 6m^hallowe ' en	holidays 10-31^halloween	holidays 10-31
     in	ahead^independence day	holidays 7-4
@@ -239,16 +240,20 @@ extension DateLanguage {
   /// The words of dates in German, by list and value.
   static let germanTable: StaticString = #"""
     # mo	units m
-    1 . weihnachtstag	holidays 12-25
-    2 . weihnachtstag	holidays 12-26
+    1 . advent	holidays advent 1^1 . weihnachtstag	holidays 12-25
+    2 . advent	holidays advent 2^2 . weihnachtstag	holidays 12-26
+    3 . advent	holidays advent 3
+    4 . advent	holidays advent 4
     ab	leading^ab heute	after^ab jetzt	after^acht	numbers 8^allerheiligen	holidays 11-1^am	leading^an	leading
     anfang	partsOfMonth 10^april	months 4^august	months 8
     binnen	ahead^bis	leading^bis zu	leading^bis zum	leading
     dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^di	weekdays 2
     dienstag	weekdays 2^diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0
     do	weekdays 4^donnerstag	weekdays 4^drei	numbers 3^dreikonig	holidays 1-6^dreikonigstag	holidays 1-6
+    dritter advent	holidays advent 3
     ein	numbers 1^ein halbes jahr	spans 6m^eine	numbers 1^einem	numbers 1^einem halben jahr	spans 6m
-    einen	numbers 1^einer	numbers 1^eines	numbers 1^ende	partsOfMonth end^erster weihnachtstag	holidays 12-25
+    einen	numbers 1^einer	numbers 1^eines	numbers 1^ende	partsOfMonth end^erster advent	holidays advent 1
+    erster weihnachtstag	holidays 12-25
     feber	months 2^februar	months 2^fr	weekdays 5^freitag	weekdays 5^fuenf	numbers 5^fuer	leading
     funf	numbers 5^fur	leading
     gestern	namedDays -1^gestern abend	namedDays -1^gestern frueh	namedDays -1^gestern fruh	namedDays -1
@@ -263,11 +268,12 @@ extension DateLanguage {
     karfreitag	holidays easter -2^kommende	shifts coming^kommenden	shifts coming^kommender	shifts coming
     kommendes	shifts coming
     letzte	shifts -1^letztem	shifts -1^letzten	shifts -1^letzter	shifts -1^letztes	shifts -1
-    maerz	months 3^mai	months 5^maria himmelfahrt	holidays 8-15^martinstag	holidays 11-11^marz	months 3
-    mi	weekdays 3^mitte	partsOfMonth 15^mittwoch	weekdays 3^mo	weekdays 1^monat	units m^monate	units m
-    monaten	units m^monats	units m^monatsende	phrases end 0m^montag	weekdays 1^morgen	namedDays 1
-    morgen abend	namedDays 1^morgen frueh	namedDays 1^morgen fruh	namedDays 1^morgen mittag	namedDays 1
-    morgen nachmittag	namedDays 1^mrz	months 3
+    lichtmess	holidays 2-2
+    maerz	months 3^mai	months 5^maria himmelfahrt	holidays 8-15^maria lichtmess	holidays 2-2
+    martinstag	holidays 11-11^marz	months 3^mi	weekdays 3^mitte	partsOfMonth 15^mittwoch	weekdays 3
+    mo	weekdays 1^monat	units m^monate	units m^monaten	units m^monats	units m^monatsende	phrases end 0m
+    montag	weekdays 1^morgen	namedDays 1^morgen abend	namedDays 1^morgen frueh	namedDays 1
+    morgen fruh	namedDays 1^morgen mittag	namedDays 1^morgen nachmittag	namedDays 1^mrz	months 3
     nachste	shifts 1^nachstem	shifts 1^nachsten	shifts 1^nachster	shifts 1^nachstes	shifts 1^naechste	shifts 1
     naechsten	shifts 1^naechster	shifts 1^naechstes	shifts 1^neujahr	holidays 1-1^neujahrstag	holidays 1-1
     neun	numbers 9^nikolaus	holidays 12-6^nikolaustag	holidays 12-6^noch	ahead^november	months 11
@@ -280,12 +286,13 @@ extension DateLanguage {
     sylvester	holidays 12-31
     tag	units d^tage	units d^tagen	units d
     ubermorgen	namedDays 2^uberubermorgen	namedDays 3^uebermorgen	namedDays 2^ueberuebermorgen	namedDays 3
-    valentinstag	holidays 2-14^vergangene	shifts -1^vergangenen	shifts -1^vier	numbers 4^vor	before
-    vorgestern	namedDays -2^vorige	shifts -1^vorigen	shifts -1^voriger	shifts -1
+    valentinstag	holidays 2-14^vergangene	shifts -1^vergangenen	shifts -1^vier	numbers 4
+    vierter advent	holidays advent 4^vor	before^vorgestern	namedDays -2^vorige	shifts -1^vorigen	shifts -1
+    voriger	shifts -1
     weihnachten	holidays 12-25^weihnachtstag	holidays 12-25^woche	units w^wochen	units w^wochenende	weekends
     wochenendes	weekends
-    zehn	numbers 10^zu	leading^zum	leading^zwei	numbers 2^zweiter weihnachtstag	holidays 12-26
-    zwoelf	numbers 12^zwolf	numbers 12
+    zehn	numbers 10^zu	leading^zum	leading^zwei	numbers 2^zweiter advent	holidays advent 2
+    zweiter weihnachtstag	holidays 12-26^zwoelf	numbers 12^zwolf	numbers 12
     """#
 
   /// The words of dates in French, by list and value.
@@ -295,7 +302,7 @@ extension DateLanguage {
     aujourd ' hui	namedDays 0^avant	leading^avant - hier	namedDays -2^avant hier	namedDays -2^avant le	leading
     avr	months 4^avril	months 4
     ce	shifts 0^ce matin	namedDays 0^ce soir	namedDays 0^cet	shifts 0^cet apres - midi	namedDays 0
-    cette	shifts 0^cinq	numbers 5
+    cette	shifts 0^chandeleur	holidays 2-2^cinq	numbers 5
     d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12
     demain	namedDays 1^demain matin	namedDays 1^demain midi	namedDays 1^demain soir	namedDays 1
     dernier	shifts -1^derniere	shifts -1^des	linking^deux	numbers 2^dimanche	weekdays 7
@@ -304,10 +311,10 @@ extension DateLanguage {
     fete nationale	holidays 7-14^fev	months 2^fevr	months 2^fevrier	months 2^fin	partsOfMonth end
     halloween	holidays 10-31^hier	namedDays -1^hier matin	namedDays -1^hier soir	namedDays -1^huit	numbers 8
     il y a	before
-    janv	months 1^janvier	months 1^jeudi	weekdays 4^jour	units d^jour de l ' an	holidays 1-1^jours	units d
-    juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading^jusqu ' au	leading
-    l '	leading^la	leading^la saint - sylvestre	holidays 12-31^la toussaint	holidays 11-1^le	leading
-    lundi	weekdays 1^lundi de paques	holidays easter 1
+    j	units d^janv	months 1^janvier	months 1^jeudi	weekdays 4^jour	units d^jour de l ' an	holidays 1-1
+    jours	units d^juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading^jusqu ' au	leading
+    l '	leading^la	leading^la chandeleur	holidays 2-2^la saint - sylvestre	holidays 12-31
+    la toussaint	holidays 11-1^le	leading^lundi	weekdays 1^lundi de paques	holidays easter 1
     mai	months 5^mardi	weekdays 2^mars	months 3^mercredi	weekdays 3^mi	partsOfMonth 15^mi -	partsOfMonth 15
     milieu	partsOfMonth 15^mois	units m
     neuf	numbers 9^noel	holidays 12-25^nouvel an	holidays 1-1^novembre	months 11

@@ -7,6 +7,8 @@ struct Holiday: Hashable {
     case easter(offset: Int)
     /// The fourth Thursday of November (United States Code, title 5, §6103).
     case thanksgiving
+    /// One of the four Sundays before Christmas.
+    case advent(Int)
     /// A day of the lunar calendar of Korea, by its name in the table.
     case lunar(String)
   }
@@ -21,6 +23,7 @@ struct Holiday: Hashable {
     switch parts.first {
     case "easter"?: rule = .easter(offset: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
     case "thanksgiving"?: rule = .thanksgiving
+    case "advent"?: rule = .advent(parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
     case "seollal"?, "chuseok"?: rule = .lunar(text)
     default:
       guard let (month, day) = Holiday.monthAndDay(text) else { return nil }
@@ -48,6 +51,9 @@ struct Holiday: Hashable {
       guard let first = Day(year: year, month: 11, day: 1) else { return nil }
       let thursday = (Weekday.thursday.rawValue - first.weekday.rawValue + 7) % 7
       return first.adding(days: thursday + 21)
+    case .advent(let number):
+      guard let eve = Day(year: year, month: 12, day: 24) else { return nil }
+      return eve.adding(days: -(eve.weekday.rawValue % 7) - 7 * (4 - number))
     case .lunar(let name):
       guard let (month, day) = Holiday.lunar["\(name) \(year)"].flatMap(Holiday.monthAndDay) else {
         return nil

@@ -53,11 +53,9 @@ extension Inventory {
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
       return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
-    case .half, .halfOfRest:
-      guard let half = first.remaining.half(ofOne: requested == .half) else {
-        throw .nothingNamed
-      }
-      return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
+    case .part(let part), .partOfRest(let part):
+      let taken = first.remaining.part(part, ofOne: requested == .part(part))
+      return try take(taken, of: .each([first]), as: outcome, for: reason, at: now)
     case .standard, .all:
       var removals: [Removal] = []
       for item in selected.items {
@@ -169,12 +167,12 @@ extension Inventory {
 }
 
 extension Quantity {
-  /// Returns half of it.
+  /// Returns a part of it.
   ///
-  /// - Parameter ofOne: Whether it is half of one piece of a count; all of less than half a piece.
-  func half(ofOne: Bool) -> Quantity? {
-    let whole = ofOne && !isMeasured ? .one : amount
-    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+  /// - Parameter ofOne: Whether it is a part of one piece of a count; all of what is less than that.
+  func part(_ part: Amount, ofOne: Bool) -> Quantity {
+    let taken = ofOne && !isMeasured ? part : amount * part
+    return Quantity(taken.map { min($0, amount) } ?? amount, unit: unit)
   }
 }
 

@@ -197,9 +197,9 @@ extension Inventory {
     case .standard:
       guard isOne, let one = item.one else { return item }
       return try split(one, of: item, uid: uid)
-    case .half, .halfOfRest:
-      guard let half = item.remaining.half(ofOne: requested == .half) else { return item }
-      return try split(half, of: item, uid: uid)
+    case .part(let part), .partOfRest(let part):
+      return try split(
+        item.remaining.part(part, ofOne: requested == .part(part)), of: item, uid: uid)
     case .number(let number):
       if item.remaining.isMeasured { throw .unitMissing(item, number) }
       return try split(Quantity(number), of: item, uid: uid)

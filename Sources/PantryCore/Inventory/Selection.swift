@@ -92,10 +92,10 @@ public enum RequestedAmount: Hashable, Sendable {
   case standard
   /// The whole item.
   case all
-  /// Half of one, or half of what is left of a measured quantity.
-  case half
-  /// Half of what is left, also of a count: half the eggs.
-  case halfOfRest
+  /// A part of one, like half, or of what is left of a measured quantity.
+  case part(Amount)
+  /// A part of what is left, also of a count: half the eggs.
+  case partOfRest(Amount)
   /// A number without a unit.
   case number(Amount)
   /// An amount.

@@ -3,9 +3,15 @@
 enum StorageWords {
   /// Names of one location each, the same in every language.
   static let locationsTable: StaticString = #"""
-    freezer	freezer^fridge	refrigerator
+    cellier	pantry^congelo	freezer^congélateur	freezer^congélo	freezer
+    freezer	freezer^fridge	refrigerator^frigidaire	refrigerator^frigo	refrigerator
+    garde-manger	pantry^gefrierfach	freezer^gefrierschrank	freezer^gefriertruhe	freezer
+    kühlschrank	refrigerator
     pantry	pantry
-    refrigerator	refrigerator
+    refrigerator	refrigerator^réfrigérateur	refrigerator
+    speisekammer	pantry
+    tiefkühler	freezer^tiefkühlfach	freezer^tiefkühlschrank	freezer^tiefkühltruhe	freezer
+    vorratskammer	pantry^vorratsschrank	pantry
     冷凍庫	freezer^冷蔵庫	refrigerator
     냉동	freezer^냉동고	freezer^냉동실	freezer^냉장	refrigerator^냉장고	refrigerator^냉장실	refrigerator
     실온	pantry
@@ -16,19 +22,22 @@ enum StorageWords {
   /// Parts of the name of a location that state its storage type. The freezer counts first: a fridge freezer is
   /// one.
   static let storageTable: StaticString = #"""
-    basement	pantry
-    cabinet	pantry^cellar	pantry^chiller	refrigerator^counter	pantry^crisper	refrigerator^cupboard	pantry
+    bac à légumes	refrigerator^basement	pantry
+    cabinet	pantry^cellar	pantry^cellier	pantry^chiller	refrigerator^congel	freezer^congél	freezer
+    counter	pantry^crisper	refrigerator^cupboard	pantry
     deep freeze	freezer^drawer	pantry
-    freezer	freezer^fridge	refrigerator^frozen	freezer
-    garage	pantry
+    freezer	freezer^fridge	refrigerator^frigidaire	refrigerator^frigo	refrigerator^frozen	freezer
+    garage	pantry^garde-manger	pantry^gefrier	freezer^gemüsefach	refrigerator
     icebox	refrigerator
-    kitchen	pantry
+    keller	pantry^kitchen	pantry^kühlschrank	refrigerator
     larder	pantry
-    pantry	pantry
-    refrigerator	refrigerator
-    shelf	pantry
-    veg drawer	refrigerator
+    pantry	pantry^placard	pantry
+    refrigerator	refrigerator^regal	pantry^réfrigérateur	refrigerator
+    schublade	pantry^shelf	pantry^speisekammer	pantry
+    tiefkühl	freezer
+    veg drawer	refrigerator^vorrat	pantry
     worktop	pantry
+    étagère	pantry
     冰箱	refrigerator
     冷冻	freezer^冷凍	freezer^冷蔵	refrigerator^冷藏	refrigerator
     김냉	refrigerator

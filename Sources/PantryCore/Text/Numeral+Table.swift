@@ -12,11 +12,11 @@ extension Numeral {
     halbe	h1/2^halber	h1/2^halbes	h1/2^half	h1/2^huit	iy8
     neuf	iy9^neun	iy9^nine	siy9
     one	siy1
-    quatre	iy4
+    quarter	h1/4^quatre	iy4
     sechs	iy6^sept	iy7^seven	siy7^sieben	iy7^six	siy6
     ten	siy10^three	siy3^trois	iy3^twelve	iy12^twenty	y20^two	siy2
     un	iy1^une	iy1
-    vier	iy4
+    vier	iy4^viertel	h1/4
     zehn	iy10^zwei	iy2^zwölf	iy12
     ¼	g1/4
     ½	g1/2

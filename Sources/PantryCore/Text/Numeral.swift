@@ -2,7 +2,7 @@
 package struct Numeral: Sendable {
   /// Where a number word is read, as described in `numerals.tsv`, in the order of the letters of the table.
   package enum Role: UInt16 {
-    case counter, alone, rare, ten, digit, power, price, month, span, range, recipe, multiple, half
+    case counter, alone, rare, ten, digit, power, price, month, span, range, recipe, multiple, part
     case sign, other, typed
 
     fileprivate static let letters = Array("caxtdpwmsrinhgoy".utf8)
@@ -37,8 +37,13 @@ package struct Numeral: Sendable {
 
   private func has(_ role: Role) -> Bool { roles & 1 << role.rawValue != 0 }
 
-  /// Returns whether a text stands for half of something.
-  package static func isHalf(_ text: String) -> Bool { Numeral(text.folded, .half) != nil }
+  /// Returns the part of something for which a word stands: half, 반, quarter.
+  package static func part(_ word: String) -> Amount? {
+    Numeral(word.folded, .part).flatMap { Amount.one.scaled($0.value, over: $0.most) }
+  }
+
+  /// Returns whether a word stands for half of something.
+  package static func isHalf(_ word: String) -> Bool { part(word) == .half }
 
   /// The first syllables of native and Sino-Korean numbers, ranges and halves.
   private static let starts = Set(

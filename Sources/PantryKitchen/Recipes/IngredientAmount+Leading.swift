@@ -219,7 +219,7 @@ extension AmountScanner {
     var scanner = self
     let word = scanner.word().lowercased()
     if scanner.isAtEnd { return nil }
-    if Numeral.isHalf(word) {
+    if let part = Numeral.part(word) {
       // half and half
       if scanner.rest.hasPrefix(" and ") { return nil }
       var after = scanner
@@ -228,7 +228,7 @@ extension AmountScanner {
       var unit = after
       if word == "반", unit.recipeUnit() == nil { return nil }
       self = AmountScanner(" " + after.rest)
-      return RecipeAmount(.half)
+      return RecipeAmount(part)
     }
     if word == "a", scanner.rest.prefix(11).lowercased() == " couple of " {
       scanner.move(to: scanner.rest.dropFirst(10))

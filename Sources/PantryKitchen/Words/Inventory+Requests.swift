@@ -172,17 +172,14 @@ extension Inventory {
     // Half of the eggs is half of what is left; half an egg is not.
     let isOfRest = words[1].folded == "of" || TypedVocabulary.determiners.contains(words[1].folded)
     if let amount = bareAmount(first) {
-      let requested = amount == .half && isOfRest ? .halfOfRest : amount
-      found.append((first, requested, Array(words.dropFirst())))
+      found.append((first, isOfRest ? amount.ofRest : amount, Array(words.dropFirst())))
     }
     for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest })
     {
-      let amount = loose.quantity
-      var requested = RequestedAmount(amount)
-      if amount == Quantity(.half) {
-        requested = isOfRest ? .halfOfRest : .half
-      }
-      found.append((loose.word, requested, loose.rest))
+      let isPart = loose.quantity.unit == nil && loose.quantity.amount < .one
+      let amount =
+        isPart ? RequestedAmount.part(loose.quantity.amount) : RequestedAmount(loose.quantity)
+      found.append((loose.word, isOfRest ? amount.ofRest : amount, loose.rest))
     }
     if TypedVocabulary.isWhole(last) {
       found.append((last, .all, words.dropLast()))
@@ -196,7 +193,7 @@ extension Inventory {
 
   /// Returns the amount of a number of one to three digits, perhaps with decimals, or of `half` or 반.
   private func bareAmount(_ word: String) -> RequestedAmount? {
-    if Numeral.isHalf(word) { return .half }
+    if let part = Numeral.part(word) { return .part(part) }
     var scanner = AmountScanner(word)
     guard word.utf8.count <= 6, let number = scanner.number(), scanner.isAtEnd,
       number.amount > .zero, number.isPlain ? word.utf8.count <= 3 : !word.contains("/")
@@ -286,10 +283,15 @@ extension Inventory {
 }
 
 extension RequestedAmount {
+  /// The same part of what is left; any other amount as it is.
+  fileprivate var ofRest: RequestedAmount {
+    if case .part(let part) = self { .partOfRest(part) } else { self }
+  }
+
   /// Reads an amount that is typed alone: `50ml`, `half`, `all`. A number without a unit is none.
   package init?(typed text: String) {
-    if Numeral.isHalf(text) {
-      self = .half
+    if let part = Numeral.part(text) {
+      self = .part(part)
     } else if TypedVocabulary.isWhole(text) {
       self = .all
     } else {

@@ -31,7 +31,7 @@ struct LooseAmount: Hashable {
       guard let (amount, first) = number(part) else { continue }
       var length = first
       let word = part[start]
-      if amount == .half, part.count > length, isArticle(part[start + length]) { length += 1 }
+      if amount < .one, part.count > length, isArticle(part[start + length]) { length += 1 }
       guard part.count > length else { continue }
       guard let quantity = Self.quantity(amount, of: part[start + length].folded) else { continue }
       var rest = Array(part.dropFirst(length + 1))
@@ -41,7 +41,7 @@ struct LooseAmount: Hashable {
       let isPackage = start == 0 && !rest.isEmpty && Unit.has(.package, part[start + length].folded)
       let isDozen = start == 0 && Numeral(part[start + length].folded, .multiple) != nil
       let isCertain =
-        hasOf || isPackage && amount != .half || isDozen || start == 0 && quantity.isMeasured
+        hasOf || isPackage && amount >= .one || isDozen || start == 0 && quantity.isMeasured
       rest = words[..<start] + rest
       if rest.isEmpty || start > 0 && part.count > length + 1 { continue }
       return LooseAmount(quantity: quantity, word: word, rest: rest, isCertain: isCertain)
@@ -84,7 +84,7 @@ struct LooseAmount: Hashable {
     guard let (amount, first) = number(words[...]) else { return nil }
     var length = first
     while words.count > length + 1,
-      amount == .half
+      amount < .one
         && (isArticle(words[length]) || TypedVocabulary.determiners.contains(words[length].folded))
         || TypedVocabulary.fillers.contains(words[length].folded)
     {
@@ -92,7 +92,7 @@ struct LooseAmount: Hashable {
     }
     let rest = Array(words[length...])
     // 4 cheese pizza
-    if amount != .half, TypedVocabulary.numbered.contains(rest[0].folded) { return nil }
+    if amount >= .one, TypedVocabulary.numbered.contains(rest[0].folded) { return nil }
     return LooseAmount(quantity: Quantity(amount), word: words[0], rest: rest)
   }
 
@@ -112,12 +112,12 @@ struct LooseAmount: Hashable {
       return (Amount(value), 1)
     }
     if word == "1/2" { return (.half, 1) }
-    if Numeral.isHalf(word) { return (.half, 1) }
+    if let part = Numeral.part(word) { return (part, 1) }
     // ein halbes Dutzend
     if Numeral(word.folded, .typed)?.value == 1, words.count > 1,
-      Numeral.isHalf(words[words.startIndex + 1])
+      let part = Numeral.part(words[words.startIndex + 1])
     {
-      return (.half, 2)
+      return (part, 2)
     }
     return Numeral(word.folded, .typed).map { (Amount($0.value), 1) }
   }

@@ -46,8 +46,8 @@ extension Quantity {
   ///
   /// - Throws: `AmountProblem`.
   package init(option text: String) throws(AmountProblem) {
-    if Numeral.isHalf(text) {
-      self.init(.half)
+    if let part = Numeral.part(text) {
+      self.init(part)
       return
     }
     if let found = try TypedAmount(whole: text), found.size == nil {

@@ -333,12 +333,13 @@ extension TypedVocabulary {
   static let boughtTable: StaticString = #"""
     achete^achetee^achetees^achetes^acheté^achetée^achetées^achetés
     bought
-    canned
+    canned^cuit^cuite^cuites^cuits
     dated
     fait^faite^faites^faits^from
-    gebacken^gekauft^gekocht^gemacht^got
-    made
+    gebacken^gebraten^gegrillt^gekauft^gekocht^gemacht^got^grillé^grillée
+    made^mijoté^mijotée
     préparé^préparée^purchased
+    rôti^rôtie^rôties^rôtis
     구매일^구매한^구입^구입일^구입한
     담근^담근거^담근날^담금
     도정

@@ -284,7 +284,7 @@ extension Arguments {
     get throws {
       guard let text = value(named: "amount") else { return has(ItemCommand.all) ? .all : nil }
       if has(ItemCommand.all) { throw UsageError.conflict(ItemCommand.all, with: "--amount") }
-      if Numeral.isHalf(text) { return .half }
+      if let part = Numeral.part(text) { return .part(part) }
       let quantity = try Quantity(option: text)
       return quantity.unit == nil && text.allSatisfy(\.isNumber)
         ? .number(quantity.amount) : .quantity(quantity)
