@@ -32,14 +32,14 @@ extension Inventory {
     result.apply(step.changes.items)
     result.apply(step.changes.products)
     for change in step.changes.shopping {
-      let obstacle = result.shopping.apply(change) { $0.updatedAt = nil }
+      let obstacle = result.shopping.apply(change, ShoppingLine.areSame)
       try check(obstacle, change.record?.name ?? "")
     }
     for change in step.changes.plan {
-      let obstacle = result.plan.apply(change) { $0.updatedAt = nil }
+      let obstacle = result.plan.apply(change, PlanEntry.areSame)
       try check(obstacle, change.record?.note ?? "")
     }
-    for change in step.changes.deletions { result.deletions.apply(change) { _ in } }
+    for change in step.changes.deletions { result.deletions.apply(change, ==) }
     self = result
     return Step(
       id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge,
@@ -53,14 +53,11 @@ extension Inventory {
     -> StepError.Obstacle?
   {
     let found = change.uid.flatMap { item($0) }
-    func isSame(_ expected: UserProduct?) -> Bool {
+    return change.obstacle(found) { found, expected in
       var expected = expected
       if ignoresProduct, let found { expected?.product = found.product }
       return UserProduct.areSame(found, expected)
     }
-    if isSame(change.before) || isSame(change.after) { return nil }
-    if found == nil { return .gone }
-    return change.before == nil ? .present : .changed
   }
 
   /// Applies changes of items without obstacles.
@@ -79,22 +76,13 @@ extension Inventory {
   }
 
   private func obstacle(to change: RecordChange<CatalogEntry>) -> StepError.Obstacle? {
-    let key = (change.before ?? change.after)?.key
-    let newKey = change.after?.key
+    let key = change.record?.key
     let found = key.flatMap { catalog[$0] }
-    func isSame(_ one: CatalogEntry?, _ other: CatalogEntry?) -> Bool {
-      var (one, other) = (one, other)
-      one?.updatedAt = nil
-      other?.updatedAt = nil
-      return one == other
-    }
-    if isSame(found, change.after) { return nil }
-    guard isSame(found, change.before) else {
-      return found == nil ? .gone : change.before == nil ? .present : .changed
-    }
+    if CatalogEntry.areSame(found, change.after) { return nil }
+    if let obstacle = change.obstacle(found, CatalogEntry.areSame) { return obstacle }
     // A renamed product must not replace another one.
-    if let newKey, newKey != key, catalog[newKey] != nil { return .present }
-    return nil
+    guard let newKey = change.after?.key, newKey != key else { return nil }
+    return catalog[newKey] == nil ? nil : .present
   }
 
   private mutating func apply(_ changes: [RecordChange<CatalogEntry>]) {
@@ -112,9 +100,21 @@ extension RecordChange where Record == UserProduct {
   package var uid: UID? { before?.uid ?? after?.uid }
 }
 
-extension UserProduct {
-  /// Returns whether two items are the same, ignoring `updatedAt`, or both are missing.
-  fileprivate static func areSame(_ one: UserProduct?, _ other: UserProduct?) -> Bool {
+extension RecordChange {
+  /// Returns why the change cannot be applied to the record that is there; nil if it can, or has been.
+  ///
+  /// - Parameter areSame: Compares the record that is there with one before or after the change.
+  fileprivate func obstacle(_ found: Record?, _ areSame: (Record?, Record?) -> Bool)
+    -> StepError.Obstacle?
+  {
+    if areSame(found, before) || areSame(found, after) { return nil }
+    return found == nil ? .gone : before == nil ? .present : .changed
+  }
+}
+
+extension Timestamped {
+  /// Returns whether two records are the same, ignoring `updatedAt`, or both are missing.
+  package static func areSame(_ one: Self?, _ other: Self?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.isEqualIgnoringUpdate(to: other)
   }
@@ -123,23 +123,16 @@ extension UserProduct {
 extension Array where Element: IdentifiedRecord {
   /// Applies a change.
   ///
-  /// - Parameter normalize: Removes the values that comparisons ignore.
+  /// - Parameter areSame: Compares the record that is there with one before or after the change.
   /// - Returns: Why the change cannot be applied; nil if it was applied.
   @discardableResult
   package mutating func apply(
-    _ change: RecordChange<Element>, ignoring normalize: (inout Element) -> Void
+    _ change: RecordChange<Element>, _ areSame: (Element?, Element?) -> Bool
   ) -> StepError.Obstacle? {
-    func normalized(_ record: Element?) -> Element? {
-      guard var record else { return nil }
-      normalize(&record)
-      return record
-    }
     let index = firstIndex { $0.identity == change.record?.identity }
-    let found = normalized(index.map { self[$0] })
-    if found == normalized(change.after) { return nil }
-    guard found == normalized(change.before) else {
-      return found == nil ? .gone : change.before == nil ? .present : .changed
-    }
+    let found = index.map { self[$0] }
+    if areSame(found, change.after) { return nil }
+    if let obstacle = change.obstacle(found, areSame) { return obstacle }
     switch (index, change.after) {
     case (let index?, let after?): self[index] = after
     case (let index?, nil): remove(at: index)

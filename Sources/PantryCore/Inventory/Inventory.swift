@@ -167,7 +167,7 @@ public struct Inventory: Hashable, Sendable {
   package mutating func append(_ item: UserProduct) {
     records.append(item)
     itemIndex?.append(item, at: records.count - 1, catalog.settings)
-    recorder?.record(item: item.uid, before: nil, after: item)
+    recorder?.items.record(item.uid, before: nil, after: item)
   }
 
   /// Reserves memory for items that will be appended.
@@ -179,7 +179,7 @@ public struct Inventory: Hashable, Sendable {
     if old == item { return }
     records[index] = item
     itemIndex?.replace(old, with: item, at: index, catalog.settings)
-    recorder?.record(item: item.uid, before: old, after: item)
+    recorder?.items.record(item.uid, before: old, after: item)
   }
 
   /// Removes the items at some indices, which are in ascending order.
@@ -188,7 +188,7 @@ public struct Inventory: Hashable, Sendable {
   mutating func removeItems(at indices: [Int]) {
     if indices.isEmpty { return }
     for index in indices {
-      recorder?.record(item: records[index].uid, before: records[index], after: nil)
+      recorder?.items.record(records[index].uid, before: records[index], after: nil)
     }
     if indices == [records.count - 1] {
       itemIndex?.removeLast(records[indices[0]], at: indices[0])
@@ -207,7 +207,7 @@ public struct Inventory: Hashable, Sendable {
     catalog.learn(product)
     guard count < catalog.entries.count else { return false }
     let entry = catalog.entries[count]
-    recorder?.record(product: entry.key, before: nil, after: entry)
+    recorder?.products.record(entry.key, before: nil, after: entry)
     return true
   }
 
@@ -219,7 +219,7 @@ public struct Inventory: Hashable, Sendable {
     if let index { catalog.replace(at: index, with: entry) } else { catalog.append(entry) }
     // The order of the shelves depends on how long opened and frozen packages keep.
     if old?.settings ?? ProductSettings() != entry.settings { itemIndex?.dropOrder() }
-    recorder?.record(product: entry.key, before: old, after: entry)
+    recorder?.products.record(entry.key, before: old, after: entry)
   }
 
   /// Removes the catalog entries of some keys.
@@ -227,7 +227,7 @@ public struct Inventory: Hashable, Sendable {
     let indices = keys.compactMap(catalog.index).sorted()
     for index in indices {
       let old = catalog.entries[index]
-      recorder?.record(product: old.key, before: old, after: nil)
+      recorder?.products.record(old.key, before: old, after: nil)
     }
     catalog.remove(at: indices)
   }
@@ -244,7 +244,7 @@ public struct Inventory: Hashable, Sendable {
     let old = index.map { shopping[$0] }
     if old == line { return }
     if let index { shopping[index] = line } else { shopping.append(line) }
-    recorder?.record(line: line.uid, before: old, after: line)
+    recorder?.shopping.record(line.uid, before: old, after: line)
   }
 
   /// Removes the lines of the shopping list with some identifiers.
@@ -255,7 +255,7 @@ public struct Inventory: Hashable, Sendable {
     let indices = shopping.indices.filter { uids.contains(shopping[$0].uid) }
     for index in indices {
       let line = shopping[index]
-      recorder?.record(line: line.uid, before: line, after: nil)
+      recorder?.shopping.record(line.uid, before: line, after: nil)
     }
     shopping.remove(at: indices)
   }

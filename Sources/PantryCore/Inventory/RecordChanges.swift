@@ -67,48 +67,33 @@ extension Array {
 
 /// Collects the changes of an inventory during an operation, without comparing all records.
 struct ChangeRecorder: Sendable {
-  private var items: [RecordChange<UserProduct>] = []
-  private var products: [RecordChange<CatalogEntry>] = []
-  private var itemIndices: [UID: Int] = [:]
-  private var productIndices: [ProductKey: Int] = [:]
-  private var lines: [RecordChange<ShoppingLine>] = []
-  private var lineIndices: [UID: Int] = [:]
+  /// The changes of the records of one kind, each record once.
+  struct Records<Record: IdentifiedRecord & Sendable>: Sendable where Record.Identity: Sendable {
+    private var changes: [RecordChange<Record>] = []
+    private var places: [Record.Identity: Int] = [:]
 
-  /// - Parameters:
-  ///   - before: The item before the change; nil if it is new.
-  ///   - after: The item after it; nil if it was removed.
-  mutating func record(item uid: UID, before: UserProduct?, after: UserProduct?) {
-    if let index = itemIndices[uid] {
-      items[index] = RecordChange(before: items[index].before, after: after)
-    } else {
-      itemIndices[uid] = items.count
-      items.append(RecordChange(before: before, after: after))
+    /// - Parameters:
+    ///   - before: The record before the change; nil if it is new.
+    ///   - after: The record after it; nil if it was removed.
+    mutating func record(_ identity: Record.Identity, before: Record?, after: Record?) {
+      if let place = places[identity] {
+        changes[place] = RecordChange(before: changes[place].before, after: after)
+      } else {
+        places[identity] = changes.count
+        changes.append(RecordChange(before: before, after: after))
+      }
     }
+
+    /// The net changes.
+    var net: [RecordChange<Record>] { changes.filter { $0.before != $0.after } }
   }
 
-  mutating func record(product key: ProductKey, before: CatalogEntry?, after: CatalogEntry?) {
-    if let index = productIndices[key] {
-      products[index] = RecordChange(before: products[index].before, after: after)
-    } else {
-      productIndices[key] = products.count
-      products.append(RecordChange(before: before, after: after))
-    }
-  }
-
-  mutating func record(line uid: UID, before: ShoppingLine?, after: ShoppingLine?) {
-    if let index = lineIndices[uid] {
-      lines[index] = RecordChange(before: lines[index].before, after: after)
-    } else {
-      lineIndices[uid] = lines.count
-      lines.append(RecordChange(before: before, after: after))
-    }
-  }
+  var items = Records<UserProduct>()
+  var products = Records<CatalogEntry>()
+  var shopping = Records<ShoppingLine>()
 
   /// The net changes.
   var changes: RecordChanges {
-    RecordChanges(
-      items: items.filter { $0.before != $0.after },
-      products: products.filter { $0.before != $0.after },
-      shopping: lines.filter { $0.before != $0.after })
+    RecordChanges(items: items.net, products: products.net, shopping: shopping.net)
   }
 }

@@ -146,7 +146,7 @@ extension Inventory {
     }
     // Lines of the shopping list that have been changed since stay as they are.
     for change in step.changes.shopping {
-      shopping.apply(change.inverse) { $0.updatedAt = nil }
+      shopping.apply(change.inverse, ShoppingLine.areSame)
     }
     return result
   }
