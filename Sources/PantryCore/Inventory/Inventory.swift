@@ -120,24 +120,7 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of items, or O(k) in that of the result after `buildIndex()`.
   public func onHand(_ gtin: GTIN) -> [UserProduct] {
-    if let itemIndex {
-      return itemIndex.shelf(gtin, records, catalog.settings).places.map { records[$0] }
-    }
-    return sortedByExpiry(
-      records.filter { $0.state == .onHand && $0.product.gtin == gtin })
-  }
-
-  /// Returns the items on hand that may be a scanned package by their dates, first to expire first. They are
-  /// read one by one.
-  package func onHand(likely package: ScannedPackage, _ words: ItemChanges)
-    -> some Sequence<UserProduct>
-  {
-    let records = records
-    let gtin = package.number.gtin
-    let places =
-      itemIndex?.shelf(gtin, records, catalog.settings).places
-      ?? onHand(gtin).compactMap { index(of: $0.uid) }
-    return places.lazy.filter { package.mayMatch(records[$0], words) }.map { records[$0] }
+    sortedByExpiry(all(gtin).filter { $0.state == .onHand })
   }
 
   /// Returns the items with a barcode, on hand, used or discarded.
@@ -146,12 +129,6 @@ public struct Inventory: Hashable, Sendable {
   func all(_ gtin: GTIN) -> [UserProduct] {
     itemIndex.map { $0.places(gtin).map { records[$0] } }
       ?? records.filter { $0.product.gtin == gtin }
-  }
-
-  /// Returns the packages of a product on hand. Builds the index if necessary.
-  package mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
-    buildIndex()
-    return itemIndex?.keepShelf(gtin, records, catalog.settings) ?? ItemIndex.Shelf()
   }
 
   /// Returns whether the catalog or an item has a barcode.
@@ -166,7 +143,7 @@ public struct Inventory: Hashable, Sendable {
   /// Appends an item.
   package mutating func append(_ item: UserProduct) {
     records.append(item)
-    itemIndex?.append(item, at: records.count - 1, catalog.settings)
+    itemIndex?.insert(item, at: records.count - 1)
     recorder?.items.record(item.uid, before: nil, after: item)
   }
 
@@ -178,7 +155,7 @@ public struct Inventory: Hashable, Sendable {
     let old = records[index]
     if old == item { return }
     records[index] = item
-    itemIndex?.replace(old, with: item, at: index, catalog.settings)
+    itemIndex?.replace(old, with: item, at: index)
     recorder?.items.record(item.uid, before: old, after: item)
   }
 
@@ -191,7 +168,7 @@ public struct Inventory: Hashable, Sendable {
       recorder?.items.record(records[index].uid, before: records[index], after: nil)
     }
     if indices == [records.count - 1] {
-      itemIndex?.removeLast(records[indices[0]], at: indices[0])
+      itemIndex?.remove(records[indices[0]], at: indices[0])
     } else {
       itemIndex = nil
     }
@@ -217,8 +194,6 @@ public struct Inventory: Hashable, Sendable {
     let old = index.map { catalog.entries[$0] }
     if old == entry { return }
     if let index { catalog.replace(at: index, with: entry) } else { catalog.append(entry) }
-    // The order of the shelves depends on how long opened and frozen packages keep.
-    if old?.settings ?? ProductSettings() != entry.settings { itemIndex?.dropOrder() }
     recorder?.products.record(entry.key, before: old, after: entry)
   }
 

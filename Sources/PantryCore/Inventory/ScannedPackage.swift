@@ -63,15 +63,11 @@ public struct ScannedPackage: Hashable, Sendable {
   /// Items whose lot or date differs from that of the code, or whose date, location or tags differ from those
   /// of the words, are excluded. Items with the same lot or date precede items without them.
   ///
-  /// - Parameters:
-  ///   - items: Items of the product, first to expire first.
-  ///   - enough: The number of pieces that is needed. Items after those that are certain to be the best
-  ///     matches and have as many are neither read nor returned.
+  /// - Parameter items: Items of the product, first to expire first.
   package func matching(
-    _ items: some Sequence<UserProduct>, _ words: ItemChanges, _ settings: SettingsLookup,
-    enough: Amount? = nil
+    _ items: [UserProduct], _ words: ItemChanges, _ settings: SettingsLookup
   ) -> [UserProduct] {
-    guard isSpecific(words) else { return Array(items) }
+    guard isSpecific(words) else { return items }
     let location = (words.location.value ?? nil).map(LocationKey.init)
     let tags = Set((words.tags.value ?? []).map(FoldedName.init))
     // A typed date overrides that of the code.
@@ -96,27 +92,8 @@ public struct ScannedPackage: Hashable, Sendable {
       // The quantity is not a condition, because a part may have been taken.
       return 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0)
     }
-    let highest =
-      2 * (lot == nil ? 0 : 1) + 2 * (deadline == nil ? 0 : 1) + (quantity == nil ? 0 : 1)
-    var ranked: [(item: UserProduct, rank: Int)] = []
-    var pieces = Amount.zero
-    for item in items {
-      guard let rank = rank(item) else { continue }
-      ranked.append((item, rank))
-      guard let enough, rank == highest else { continue }
-      if enough > .zero, item.quantity?.unit != nil { continue }
-      pieces = pieces + item.pieces ?? pieces
-      if pieces >= enough { return ranked.filter { $0.rank == highest }.map(\.item) }
-    }
+    let ranked = items.map { (item: $0, rank: rank($0)) }
     return (0...5).reversed().flatMap { rank in ranked.filter { $0.rank == rank }.map(\.item) }
-  }
-
-  /// Returns whether an item with this summary may be this package, by its date.
-  func mayMatch(_ item: UserProduct, _ words: ItemChanges) -> Bool {
-    // The effective date of an item that was opened or frozen is another one.
-    if let typed = words.expires.value { return item.expiresAt == typed || !item.isAsEntered }
-    guard let deadline else { return true }
-    return item.expiresAt == .unknown || item.estimatedBy != nil || item.expiresAt.day == deadline
   }
 
   /// Returns the fields that the code and the words after it set. Words override the code, but a number of

@@ -19,9 +19,8 @@ package enum ScanAction: String, CaseIterable, Sendable {
   package var adds: Bool { self == .add || self == .got }
 }
 
-/// A line of a scan session, typed by a scanner or by a person. On the heap, because the lines of a batch are copied
-/// several times.
-package indirect enum ScanLine: Sendable {
+/// A line of a scan session, typed by a scanner or by a person.
+package enum ScanLine: Sendable {
   /// A package, and the words after its code.
   case package(ScannedPackage, TypedWords)
   /// Eight digits that may be the code of a package or a day, and the words after them.
@@ -172,13 +171,6 @@ package indirect enum ScanLine: Sendable {
   }
 
   private init(typed text: String, _ barcodes: BarcodeReader, _ dates: DayParser) throws(Problem) {
-    // Fast path: most lines are the digits of a code.
-    if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
-      let barcode = try? barcodes.read(text)
-    {
-      self = ScanLine(try ScanLine.package(barcode, of: text), TypedWords.none, of: text, dates)
-      return
-    }
     // Cameras add a symbology prefix to the commands of the printed sheet.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -27,22 +27,7 @@ package struct ScanResult: Hashable, Sendable {
     /// The item after the change.
     package let item: UserProduct
     /// The amount that was taken, if a part of the item is left.
-    package var removal: Inventory.Removal? {
-      if case .part(let removal) = taken { removal } else { nil }
-    }
-
-    private let taken: Taken
-
-    /// On the heap, because a removal is large and most codes have none.
-    private indirect enum Taken: Hashable, Sendable {
-      case whole
-      case part(Inventory.Removal)
-    }
-
-    init(item: UserProduct, removal: Inventory.Removal? = nil) {
-      self.item = item
-      taken = removal.map(Taken.part) ?? .whole
-    }
+    package var removal: Inventory.Removal?
   }
 }
 
@@ -64,8 +49,7 @@ extension Inventory {
   ) throws -> [ScanResult.Part] {
     switch action {
     case .check:
-      let matches = package.matching(
-        onHand(likely: package, words), words, catalog.settings, enough: .zero)
+      let matches = package.matching(onHand(package.number.gtin), words, catalog.settings)
       return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
       let item = add(package.changes(words), uid: uid, at: now, estimation)
@@ -89,7 +73,7 @@ extension Inventory {
       return try apply(.open, to: [part.uid], on: estimation.today, estimation)
         .map { ScanResult.Part(item: $0) }
     case .use, .toss:
-      let matches = try candidates(package, words)
+      let matches = try onHand(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
       let quantity = words.quantity.value ?? nil
       func part(_ removal: Removal) -> ScanResult.Part {
@@ -112,29 +96,5 @@ extension Inventory {
       let uids = matches.prefix(number).map(\.uid)
       return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0) }
     }
-  }
-
-  /// Returns the items on hand that a code may refer to. No more items than needed are read, unless the code
-  /// or the words distinguish packages, or quantities have units.
-  private mutating func candidates(_ package: ScannedPackage, _ words: ItemChanges)
-    throws(SelectionError) -> [UserProduct]
-  {
-    let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
-    guard wanted.unit == nil else { return try onHand(package, words) }
-    guard !package.isSpecific(words) else {
-      let likely = package.matching(
-        onHand(likely: package, words), words, catalog.settings, enough: wanted.amount)
-      return likely.isEmpty ? try onHand(package, words) : likely
-    }
-    var found: [UserProduct] = []
-    var total = Amount.zero
-    for index in shelf(package.number.gtin).places {
-      let item = items[index]
-      guard item.quantity?.unit == nil else { return try onHand(package, words) }
-      found.append(item)
-      total = total + item.pieces ?? total
-      if total >= wanted.amount { return found }
-    }
-    return try onHand(package, words)
   }
 }

@@ -96,9 +96,7 @@ extension ScanSession {
       }
     }
     if !changes.isEmpty {
-      var step = ScanStep(changes: changes)
-      step.joined = second
-      memory.changes.add(step)
+      memory.changes.add(ScanStep(changes: changes, joined: second))
     }
     memory.latest = .code(code)
     var result = result(of: code, parts)

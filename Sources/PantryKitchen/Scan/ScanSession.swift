@@ -30,7 +30,7 @@ package struct ScanSession: Sendable {
     enum Latest: Sendable {
       case none
       /// A code that was applied.
-      indirect case code(ScannedCode)
+      case code(ScannedCode)
       /// A code that was not: it was invalid, or its package is not on hand.
       case refused
     }
@@ -62,8 +62,8 @@ package struct ScanSession: Sendable {
     package mutating func removeCommand() { changes.removeCommand() }
   }
 
-  /// The result of a line. On the heap, because the answers of a batch are copied several times.
-  package indirect enum Answer: Sendable {
+  /// The result of a line.
+  package enum Answer: Sendable {
     /// A code was applied.
     case scanned(ScanResult)
     /// The action of the following codes was changed.
@@ -201,13 +201,13 @@ package struct ScanSession: Sendable {
   /// Returns the result of a code that has been applied.
   mutating func result(of code: ScannedCode, _ parts: [ScanResult.Part]) -> ScanResult {
     let gtin = code.package.number.gtin
-    let shelf = inventory.shelf(gtin)
-    let first = shelf.places.first.map { inventory.items[$0] }
+    let shelf = inventory.onHand(gtin)
     let settings = inventory.catalog.settings
     return ScanResult(
       action: code.action, package: code.package, parts: parts,
-      product: inventory.catalog[gtin]?.product, count: shelf.count, first: first,
-      firstDeadline: first.map { $0.effectiveDeadline(settings[$0.product]) })
+      product: inventory.catalog[gtin]?.product,
+      count: shelf.reduce(.zero) { $0 + $1.pieces ?? $0 }, first: shelf.first,
+      firstDeadline: shelf.first.map { $0.effectiveDeadline(settings[$0.product]) })
   }
 
   // MARK: Replies
@@ -251,5 +251,12 @@ package struct ScanSession: Sendable {
     if changes.name.value != nil, item.product.isUnnamed { memory.changes.noteName() }
     if changes.quantity.value != nil { memory.latest = .none }
     return inventory.item(item.uid)
+  }
+}
+
+extension UserProduct {
+  /// The number of pieces. An item with a unit counts as one package.
+  fileprivate var pieces: Amount {
+    quantity.flatMap { $0.unit == nil ? $0.amount : nil } ?? .one
   }
 }

@@ -7,20 +7,7 @@ struct ScanStep: Sendable {
   /// Whether the product was named in reply to a question.
   var namedProduct = false
   /// The code that was joined with the one before it and may be a package of its own.
-  var joined: ScannedCode? {
-    get { if case .code(let code) = joinedCode { code } else { nil } }
-    set { joinedCode = newValue.map(JoinedCode.code) ?? .none }
-  }
-
-  /// On the heap, because few of the many steps of a session have one.
-  private var joinedCode = JoinedCode.none
-
-  private enum JoinedCode {
-    case none
-    indirect case code(ScannedCode)
-  }
-
-  init(changes: RecordChanges) { self.changes = changes }
+  var joined: ScannedCode?
 
   /// Returns this step with an item replaced by its state after a reply, so that undoing the step also undoes
   /// the reply.
