@@ -91,15 +91,17 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Limits the estimated date of an item of which less than one package is left: it was cut or opened on a day.
+  /// Limits the estimated date of an item of which less than one package is left: it was cut or opened.
   ///
   /// - Returns: The item after the change; nil if it was not changed.
-  mutating func limitPart(_ uid: UID, on day: Day, _ estimation: EstimationContext) -> UserProduct?
+  mutating func limitPart(_ uid: UID, at now: Instant, _ estimation: EstimationContext)
+    -> UserProduct?
   {
     let settings = catalog.settings
     guard let item = item(uid), item.isPartOfOne, item.isAsEntered, item.estimatedBy != nil,
       let estimate = item.estimate(settings[item.product], estimation, typical: { nil }),
-      let part = Estimate(estimate.rule, from: day), item.expiresAt.isAfter(part.deadline)
+      let part = Estimate(estimate.rule, from: estimation.day(now)),
+      item.expiresAt.isAfter(part.deadline)
     else { return nil }
     return update([uid]) { $0.set(part) }.first
   }

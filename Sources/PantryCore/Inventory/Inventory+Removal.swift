@@ -21,26 +21,14 @@ extension Inventory {
   }
 
   /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
-  /// whole items. The estimated date of less than one package that is left is limited.
+  /// whole items.
   ///
+  /// - Parameter estimation: The context in which the estimated date of less than one package that is left is limited;
+  ///   nil to keep it.
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
     _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
-    for reason: DiscardReason? = nil, at now: Instant, _ estimation: EstimationContext
-  ) throws(SelectionError) -> [Removal] {
-    let removals = try take(requested, of: selected, as: outcome, for: reason, at: now)
-    return removals.map { removal in
-      guard removal.remaining != nil,
-        let limited = limitPart(removal.item.uid, on: estimation.day(now), estimation)
-      else { return removal }
-      return Removal(
-        item: limited, amount: removal.amount, remaining: removal.remaining, before: removal.before)
-    }
-  }
-
-  package mutating func take(
-    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
-    for reason: DiscardReason? = nil, at now: Instant
+    for reason: DiscardReason? = nil, at now: Instant, _ estimation: EstimationContext? = nil
   ) throws(SelectionError) -> [Removal] {
     // An empty stream of ids selects nothing.
     guard let former = selected.items.first else { return [] }
@@ -49,19 +37,21 @@ extension Inventory {
     guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
     switch requested {
     case .quantity(let wanted):
-      return try take(wanted, of: selected, as: outcome, for: reason, at: now)
+      return try take(wanted, of: selected, as: outcome, for: reason, at: now, estimation)
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
-      return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
+      return try take(
+        Quantity(number), of: selected, as: outcome, for: reason, at: now, estimation)
     case .part(let part), .partOfRest(let part):
       let taken = first.remaining.part(part, ofOne: requested == .part(part))
-      return try take(taken, of: .each([first]), as: outcome, for: reason, at: now)
+      return try take(taken, of: .each([first]), as: outcome, for: reason, at: now, estimation)
     case .standard, .all:
       var removals: [Removal] = []
       for item in selected.items {
         let takesOne = requested == .standard && outcome == .used
         if takesOne, let part = item.one {
-          removals += try take(part, of: .each([item]), as: outcome, for: reason, at: now)
+          removals += try take(
+            part, of: .each([item]), as: outcome, for: reason, at: now, estimation)
         } else {
           removals += remove([item.uid], as: outcome, for: reason, at: now).map {
             Removal(item: $0, amount: item.quantity, remaining: nil, before: item.quantity)
@@ -92,15 +82,13 @@ extension Inventory {
   ///   - wanted: The total amount. Without a unit it is in the unit of the first item.
   ///   - outcome: Whether the amount is used or discarded.
   ///   - now: The instant of the event.
+  ///   - estimation: The context in which the estimated date of less than one package is limited; nil to keep it.
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
     _ wanted: Quantity, of selected: Selected, as outcome: Outcome,
-    for reason: DiscardReason? = nil, at now: Instant
+    for reason: DiscardReason? = nil, at now: Instant, _ estimation: EstimationContext? = nil
   ) throws(SelectionError) -> [Removal] {
-    let candidates: [UserProduct]
-    switch selected {
-    case .each(let items), .first(let items): candidates = items
-    }
+    let candidates = selected.all
     guard let first = candidates.first else { throw .nothingNamed }
     // A number without a unit is in the unit of the first item. Items with other dimensions are not added up.
     let wanted = first.counted(wanted)
@@ -143,8 +131,10 @@ extension Inventory {
           item.close(as: outcome, for: reason, at: now)
         }
       }
+      let limited = left == nil ? nil : estimation.flatMap { limitPart(item.uid, at: now, $0) }
       return Removal(
-        item: changed.first ?? item, amount: amount, remaining: left, before: item.remaining)
+        item: limited ?? changed.first ?? item, amount: amount, remaining: left,
+        before: item.remaining)
     }
   }
 }
