@@ -64,11 +64,7 @@ package struct TypicalShelfLife: Sendable {
     let isFrozen: Bool
   }
 
-  /// Whether a location is a freezer. A cache, because classifying names is slow and a household has few
-  /// locations.
-  private var freezers: [String: Bool] = [:]
-
-  /// The days of each product, in ascending order.
+  /// The days of each product.
   private var days: [Key: [Int]] = [:]
 
   /// The purchases that have been counted. The parts of a split item are one purchase.
@@ -76,8 +72,6 @@ package struct TypicalShelfLife: Sendable {
 
   /// Counts an item, unless its date was estimated, even if that was confirmed, or had passed when it was bought, or it was
   /// less than one package.
-  ///
-  /// - Complexity: O(k) in the number of packages of the product.
   package mutating func count(
     _ item: UserProduct, as product: ProductKey, _ estimation: EstimationContext
   ) {
@@ -87,33 +81,15 @@ package struct TypicalShelfLife: Sendable {
     else { return }
     let span = expiry.days(since: item.firstDay(estimation))
     guard span > 0 else { return }
-    let key = Key(product: product, isFrozen: wasBoughtFrozen(item))
-    // Removed from the dictionary during the change, so that the array is not copied.
-    var sorted = days.removeValue(forKey: key) ?? []
-    sorted.insert(span, at: sorted.partitionPoint { $0 < span })
-    days[key] = sorted
+    days[Key(product: product, isFrozen: item.wasBoughtFrozen), default: []].append(span)
   }
 
-  private mutating func wasBoughtFrozen(_ item: UserProduct) -> Bool {
-    guard item.frozen.isEmpty, let location = item.location else { return item.wasBoughtFrozen }
-    if let known = freezers[location] { return known }
-    freezers[location] = item.wasBoughtFrozen
-    return item.wasBoughtFrozen
-  }
-
-  /// Returns the median for the product of an item, bought frozen or not like the item.
+  /// Returns the median for the product of an item, bought frozen or not like the item, rounded down.
   ///
   /// - Returns: nil if no packages were counted.
   package func median(of item: UserProduct) -> Median? {
-    median(ProductKey(item.product), isFrozen: item.wasBoughtFrozen)
-  }
-
-  /// Returns the median for a product, rounded down.
-  ///
-  /// - Parameter isFrozen: Whether the packages were bought frozen.
-  /// - Returns: nil if no packages were counted.
-  package func median(_ product: ProductKey, isFrozen: Bool) -> Median? {
-    let days = days[Key(product: product, isFrozen: isFrozen)] ?? []
+    let key = Key(product: ProductKey(item.product), isFrozen: item.wasBoughtFrozen)
+    let days = days[key] ?? []
     return MedianDays(days).map { ($0.roundedDown, days.count) }
   }
 }
