@@ -349,7 +349,7 @@ extension Importer {
   /// - Parameter uid: The identifier of new items and lines.
   /// - Returns: The errors of invalid records, and those of others.
   mutating func addAll(
-    _ entries: some RandomAccessCollection<ImportedEntry>, uid: UID = .nil
+    _ entries: [ImportedEntry], uid: UID = .nil
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
     let indices = ImportedText.ValidIndices(of: entries) { errors.append($0) }

@@ -13,7 +13,7 @@ struct HouseholdUnitTests {
     var inventory = Inventory()
     inventory.items = [
       try #require(
-        inventory.makeItem(typed.changes, uid: Given.uid("a1"), at: Given.now, in: nil))
+        inventory.makeItem(typed.changes, uid: Given.uid("a1"), at: Given.now))
     ]
     let requests = try ItemRequest.entries(words.typedWords)
       .map { try ItemRequest($0, takesAmount: true) }

@@ -34,13 +34,7 @@ extension Inventory {
   }
 
   /// Returns the item that `add` would add.
-  ///
-  /// - Parameter location: The household's spelling of the location, if it is known already.
-  package func makeItem(
-    _ changes: ItemChanges, uid: UID, at now: Instant, in location: String? = nil
-  )
-    -> UserProduct?
-  {
+  package func makeItem(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
     var changes = changes
     let barcode = (changes.barcode.value ?? nil).map(resolve)
     if let barcode { changes.barcode = .set(barcode) }
@@ -49,7 +43,7 @@ extension Inventory {
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
     if case .set(let given?) = changes.location {
-      changes.location = .set(location ?? spelling(of: given))
+      changes.location = .set(spelling(of: given))
     }
     // Nothing has been taken of a new item.
     _ = changes.apply(to: &item)

@@ -104,11 +104,6 @@ package struct LineAndColumn {
     offset = bytes.byteOrderMarkLength
   }
 
-  /// Creates a known position.
-  package init(in bytes: [UInt8], offset: Int, line: Int, column: Int) {
-    (self.bytes, self.offset, self.line, self.column) = (bytes, offset, line, column)
-  }
-
   /// Advances to a byte offset, counted from 0.
   ///
   /// - Complexity: O(n) in the distance.

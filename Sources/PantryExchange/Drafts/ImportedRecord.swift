@@ -29,44 +29,6 @@ package struct ImportedEntry: Sendable {
   }
 }
 
-/// A reader of the records of a text. Only their positions are stored; each record is parsed on access.
-protocol RecordReader: Sendable {
-  /// The number of records.
-  var count: Int { get }
-
-  /// Parses a record.
-  ///
-  /// - Complexity: O(n) in the length of the record.
-  func entry(at index: Int) -> ImportedEntry
-}
-
-/// Records that have been read already.
-struct EntryReader: RecordReader {
-  let entries: [ImportedEntry]
-
-  var count: Int { entries.count }
-
-  func entry(at index: Int) -> ImportedEntry { entries[index] }
-}
-
-/// The position of a record in a text, in 16 bytes: there is one for every record.
-struct TextPosition: Sendable {
-  /// The offset of its first byte.
-  let offset: Int
-  private let shortLine: UInt32
-  private let shortColumn: UInt32
-
-  init(offset: Int, line: Int, column: Int = 1) {
-    self.offset = offset
-    (shortLine, shortColumn) = (UInt32(clamping: line), UInt32(clamping: column))
-  }
-
-  /// The number of its first line, counted from 1.
-  var line: Int { Int(shortLine) }
-  /// The number of its first column in characters, counted from 1.
-  var column: Int { Int(shortColumn) }
-}
-
 /// A product of another program: its names, and the settings that the program has for it.
 package struct ProductDraft: Sendable {
   /// The product.

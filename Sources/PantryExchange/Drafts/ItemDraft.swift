@@ -240,17 +240,12 @@ extension Inventory {
 
   /// Returns the item that a draft describes: a new item, or an existing record if it has an identifier.
   ///
-  /// - Parameter location: The household's spelling of the location of a new item, if it is known already.
   /// - Returns: nil if the draft has neither a name nor a barcode.
-  func makeItem(_ draft: ItemDraft, uid: UID, at now: Instant, in location: String?)
-    -> UserProduct?
-  {
+  func makeItem(_ draft: ItemDraft, uid: UID, at now: Instant) -> UserProduct? {
     let createdAt = draft.createdAt ?? now
     var item: UserProduct
     if draft.uid == nil {
-      guard let new = makeItem(draft.changes, uid: uid, at: createdAt, in: location) else {
-        return nil
-      }
+      guard let new = makeItem(draft.changes, uid: uid, at: createdAt) else { return nil }
       item = new
     } else {
       // An existing record is complete: no fields are taken from the catalog.

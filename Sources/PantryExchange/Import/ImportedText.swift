@@ -12,23 +12,8 @@ package struct ImportedText: Sendable {
     case csv
   }
 
-  /// The records, in their order in the text. Each access parses one.
-  package struct Entries: RandomAccessCollection, Sendable {
-    fileprivate let reader: any RecordReader
-
-    /// 0.
-    package var startIndex: Int { 0 }
-    /// The number of records.
-    package var endIndex: Int { reader.count }
-
-    /// Parses a record.
-    ///
-    /// - Complexity: O(n) in the length of the record.
-    package subscript(index: Int) -> ImportedEntry { reader.entry(at: index) }
-  }
-
-  /// The records.
-  package let entries: Entries
+  /// The records, in their order in the text.
+  package let entries: [ImportedEntry]
   /// The members of a pantry document that this version does not know.
   package let members: [UnknownField]
   /// Remarks on the records of another program.
@@ -98,20 +83,22 @@ package struct ImportedText: Sendable {
   ) throws {
     if format == .csv {
       let table = try TableReader(bytes, reader, options)
-      self.init(table)
+      self.init(table.entries)
       leftOut = table.leftOut
       return
     }
     switch ImportedText.shape(of: bytes) {
     case .document:
       let document = try PantryDocument(bytes)
-      self.init(PantryDocumentReader(inventory: document.inventory), document.unknownMembers)
+      self.init(
+        ImportedRecord.all(of: document.inventory).map { ImportedEntry(record: .success($0)) },
+        document.unknownMembers)
     case .objects(let objects, let leftOut):
       if let table = try ImportedText.table(bytes, objects, reader, options) {
-        self.init(table)
-        self.leftOut = table.rows.leftOut
+        self.init(table.entries)
+        self.leftOut = table.leftOut
       } else {
-        self.init(ObjectReader(bytes, objects, reader))
+        self.init(ObjectReader(bytes: bytes, objects: objects, reader: reader).entries)
       }
       self.leftOut.arrays = leftOut
     case .lines:
@@ -119,10 +106,10 @@ package struct ImportedText: Sendable {
       if let objects = lines.objects,
         let table = try ImportedText.table(bytes, objects, reader, options)
       {
-        self.init(table)
-        self.leftOut = table.rows.leftOut
+        self.init(table.entries)
+        self.leftOut = table.leftOut
       } else {
-        self.init(lines)
+        self.init(lines.entries)
       }
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
@@ -131,11 +118,14 @@ package struct ImportedText: Sendable {
   /// Returns the objects of another program as the rows of a table; nil if they are records of a pantry.
   private static func table(
     _ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers, _ options: TableOptions
-  ) throws -> ObjectTableReader? {
+  ) throws -> (entries: [ImportedEntry], leftOut: LeftOut)? {
     guard let table = ObjectTable(bytes, objects) else { return nil }
     do {
       let rows = try TableReader(table.csv, reader, ObjectTable.options(options))
-      return ObjectTableReader(table: table, rows: rows)
+      let entries = rows.entries.map {
+        ImportedEntry(line: table.line($0.line), record: $0.record)
+      }
+      return (entries, rows.leftOut)
     } catch let error as PlacedRecordError {
       throw PlacedRecordError(line: table.line(error.line), error: error.error)
     }
@@ -153,12 +143,12 @@ package struct ImportedText: Sendable {
     day: @escaping @Sendable (Instant) -> Day
   ) throws {
     let records = try program.records(of: files, reader, day: day)
-    self.init(EntryReader(entries: records.entries))
+    self.init(records.entries)
     remarks = records.remarks
   }
 
-  private init(_ reader: some RecordReader, _ members: [UnknownField] = []) {
-    (entries, self.members) = (Entries(reader: reader), members)
+  private init(_ entries: [ImportedEntry], _ members: [UnknownField] = []) {
+    (self.entries, self.members) = (entries, members)
   }
 
   // MARK: JSON

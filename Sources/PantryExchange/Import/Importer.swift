@@ -61,8 +61,6 @@ package struct Importer {
   private let changedAt: Instant?
   private let estimation: EstimationContext
   private var undated: [UID] = []
-  /// The household's spellings of locations. Finding one may read many items.
-  private var spellings: [String: String] = [:]
   private lazy var sources = ImportSources(inventory)
   private let before: Inventory
   private lazy var repeated = RepeatedRows(before)
@@ -95,16 +93,14 @@ package struct Importer {
   /// Adds records: the products first, because adding an item also adds its product if it is new.
   ///
   /// - Parameters:
-  ///   - entries: The records. Each is parsed on access, and converted to an item before the next one, so that only the
-  ///     items are in memory.
+  ///   - entries: The records.
   ///   - indices: The indices of those that are added.
   ///   - newUID: Returns the identifier of a new item or line.
   ///   - progress: Called before each record with the number of records added so far.
   /// - Returns: The errors. The other records have been added.
   /// - Complexity: O(n).
   package mutating func add(
-    _ entries: some RandomAccessCollection<ImportedEntry>,
-    at indices: ImportedText.ValidIndices, _ newUID: () -> UID,
+    _ entries: [ImportedEntry], at indices: ImportedText.ValidIndices, _ newUID: () -> UID,
     _ progress: (Int) -> Void = { _ in }
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
@@ -112,7 +108,7 @@ package struct Importer {
     let knownProducts = inventory.catalog.entries.count
     for (count, index) in [indices.products, indices.items].joined().enumerated() {
       progress(count)
-      let entry = entries[entries.index(entries.startIndex, offsetBy: index)]
+      let entry = entries[index]
       do throws(RecordError) {
         switch try entry.record.get() {
         case .product(let entry): addProduct(entry)
@@ -164,8 +160,7 @@ package struct Importer {
     // A new record must have a name.
     let isRecord = draft.uid != nil
     if isRecord, !draft.hasName { throw .nameless }
-    let location = isRecord ? nil : spelling(of: draft)
-    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now, in: location),
+    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now),
       !item.product.productName.isEmpty
     else { throw .nameless }
     if !isRecord, draft.source == nil, !addsAgain, repeated.take(item) {
@@ -176,17 +171,7 @@ package struct Importer {
     if !isRecord { bought.append(item.uid) }
     if !isRecord, let source = draft.source { sources.insert(item.uid, for: source) }
     addSettings(draft, of: item.product)
-    if isRecord { spellings = [:] }
     if !isRecord, draft.isUndated { undated.append(item.uid) }
-  }
-
-  /// Returns the household's spelling of the location of a new item. It stays the same until a record is added,
-  /// which may have another one.
-  private mutating func spelling(of draft: ItemDraft) -> String? {
-    guard case .set(let location?) = draft.changes.location else { return nil }
-    let spelling = spellings[location] ?? inventory.spelling(of: location)
-    spellings[location] = spelling
-    return spelling
   }
 
   /// Adds a draft whose source is known.
@@ -222,7 +207,6 @@ package struct Importer {
 
   /// Adds a record, or replaces the one that has its identifier.
   private mutating func addItem(_ item: UserProduct) throws(RecordError) {
-    spellings = [:]
     guard let index = inventory.index(of: item.uid) else { return append(item) }
     let old = inventory.items[index]
     if old.isEqualIgnoringUpdate(to: item) {

@@ -69,16 +69,3 @@ struct ObjectTable {
     line.flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
   }
 }
-
-/// The rows of a table of objects, with the lines of the objects.
-struct ObjectTableReader: RecordReader {
-  let table: ObjectTable
-  let rows: TableReader
-
-  var count: Int { rows.count }
-
-  func entry(at index: Int) -> ImportedEntry {
-    let entry = rows.entry(at: index)
-    return ImportedEntry(line: table.line(entry.line), record: entry.record)
-  }
-}

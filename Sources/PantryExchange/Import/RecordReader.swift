@@ -1,27 +1,10 @@
 import PantryCore
 
-/// The products, items, shopping lines and planned entries of a pantry document.
-struct PantryDocumentReader: RecordReader {
-  let inventory: Inventory
-
-  var count: Int {
-    inventory.catalog.entries.count + inventory.items.count + inventory.shopping.count
-      + inventory.plan.count
-  }
-
-  func entry(at index: Int) -> ImportedEntry {
-    ImportedEntry(line: nil, record: .success(record(at: index)))
-  }
-
-  private func record(at index: Int) -> ImportedRecord {
-    var index = index
-    let products = inventory.catalog.entries
-    if index < products.count { return .product(products[index]) }
-    index -= products.count
-    if index < inventory.items.count { return .item(inventory.items[index]) }
-    index -= inventory.items.count
-    if index < inventory.shopping.count { return .shopping(inventory.shopping[index]) }
-    return .plan(inventory.plan[index - inventory.shopping.count])
+extension ImportedRecord {
+  /// Returns the products, items, shopping lines and planned entries of a pantry document.
+  static func all(of inventory: Inventory) -> [ImportedRecord] {
+    inventory.catalog.entries.map(Self.product) + inventory.items.map(Self.item)
+      + inventory.shopping.map(Self.shopping) + inventory.plan.map(Self.plan)
   }
 }
 
@@ -37,36 +20,31 @@ struct FoundObject: Sendable {
 }
 
 /// The objects of a JSON array, or a single object.
-struct ObjectReader: RecordReader {
-  private let bytes: [UInt8]
-  private let positions: [TextPosition]
-  private let locations: [String?]
-  private let reader: FieldParsers
+struct ObjectReader {
+  let bytes: [UInt8]
+  /// The objects, in ascending order.
+  let objects: [FoundObject]
+  let reader: FieldParsers
 
-  /// - Parameter objects: The objects, in ascending order.
-  init(_ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers) {
+  /// The records.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  var entries: [ImportedEntry] {
     var position = LineAndColumn(in: bytes)
-    positions = objects.map { object in
-      let start = object.range.lowerBound
-      position.advance(to: start)
-      return TextPosition(offset: start, line: position.line, column: position.column)
+    return objects.map { object in
+      position.advance(to: object.range.lowerBound)
+      return entry(of: object, at: position)
     }
-    locations = objects.map(\.location)
-    (self.bytes, self.reader) = (bytes, reader)
   }
 
-  var count: Int { positions.count }
-
-  func entry(at index: Int) -> ImportedEntry {
-    let start = positions[index]
-    return ByteView.reading(bytes) { view in
+  private func entry(of object: FoundObject, at start: LineAndColumn) -> ImportedEntry {
+    ByteView.reading(bytes) { view in
       do throws(JSONError) {
+        let scanner = JSONScanner(view, at: object.range.lowerBound)
         return ImportedEntry(
-          line: start.line,
-          record: try JSONScanner(view, at: start.offset).record(reader, in: locations[index]))
+          line: start.line, record: try scanner.record(reader, in: object.location))
       } catch {
-        var position = LineAndColumn(
-          in: bytes, offset: start.offset, line: start.line, column: start.column)
+        var position = start
         position.advance(to: error.offset)
         return ImportedEntry(
           line: position.line, record: .failure(.json(error.problem, column: position.column)))
@@ -76,37 +54,33 @@ struct ObjectReader: RecordReader {
 }
 
 /// The lines of JSON Lines.
-struct LineRecordReader: RecordReader {
+struct LineRecordReader {
   private let bytes: [UInt8]
-  private var positions: [TextPosition] = []
+  /// The lines that are not blank.
+  private var lines: [(range: Range<Int>, number: Int)] = []
   private let reader: FieldParsers
 
   init(_ bytes: [UInt8], _ reader: FieldParsers) {
     (self.bytes, self.reader) = (bytes, reader)
     var (offset, line) = (bytes.byteOrderMarkLength, 1)
     while offset < bytes.count {
-      let end = end(of: offset)
-      if !bytes[offset..<end].isAllWhitespace {
-        positions.append(TextPosition(offset: offset, line: line))
-      }
+      let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+      if !bytes[offset..<end].isAllWhitespace { lines.append((offset..<end, line)) }
       (offset, line) = (end + 1, line + 1)
     }
   }
-
-  /// Returns the offset of the end of a line.
-  private func end(of start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
 
   /// The objects in the lines; nil if a line has anything else.
   var objects: [FoundObject]? {
     ByteView.reading(bytes) { view in
       var found: [FoundObject] = []
-      for position in positions {
-        let end = end(of: position.offset)
-        var scanner = JSONScanner(view, at: position.offset)
+      for (line, _) in lines {
+        let end = line.upperBound
+        var scanner = JSONScanner(view, at: line.lowerBound)
         let start = scanner.next()
-        guard end - position.offset <= longestLine, start < end,
-          scanner.peek() == UInt8(ascii: "{"), let range = try? scanner.skipValue(),
-          range.upperBound <= end, bytes[range.upperBound..<end].isAllWhitespace
+        guard line.count <= longestLine, start < end, scanner.peek() == UInt8(ascii: "{"),
+          let range = try? scanner.skipValue(), range.upperBound <= end,
+          bytes[range.upperBound..<end].isAllWhitespace
         else { return nil }
         found.append(FoundObject(range: range))
       }
@@ -114,12 +88,9 @@ struct LineRecordReader: RecordReader {
     }
   }
 
-  var count: Int { positions.count }
-
-  func entry(at index: Int) -> ImportedEntry {
-    let position = positions[index]
-    return ImportedEntry(
-      line: position.line, record: record(bytes[position.offset..<end(of: position.offset)]))
+  /// The records.
+  var entries: [ImportedEntry] {
+    lines.map { ImportedEntry(line: $0.number, record: record(bytes[$0.range])) }
   }
 
   private func record(_ line: ArraySlice<UInt8>) -> Result<ImportedRecord, RecordError> {

@@ -3,39 +3,23 @@ import PantryCore
 /// A table in the CSV format of spreadsheets (RFC 4180): a heading and rows.
 struct CSVTable: Sendable {
   /// A row of the table.
-  struct Row {
+  struct Row: Sendable {
     /// The number of its first line, counted from 1. Cells may contain line breaks.
     let line: Int
     let cells: [String]
-  }
-
-  /// The rows, which are parsed on access.
-  struct Rows: RandomAccessCollection, Sendable {
-    fileprivate let reader: Reader
-    fileprivate(set) var positions: [TextPosition] = []
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { positions.count }
-
-    subscript(index: Int) -> Row {
-      var reader = reader
-      (reader.position, reader.line) = (positions[index].offset, positions[index].line)
-      // The cells have been validated.
-      return Row(line: reader.line, cells: (try? reader.row()).map(reader.texts) ?? [])
-    }
   }
 
   /// The names of the columns.
   let heading: [String]
   /// The line of the heading, counted from 1.
   let headingLine: Int
-  private(set) var rows: Rows
+  private(set) var rows: [Row] = []
   /// The number of rows above the heading.
   let titleRows: Int
   /// The number of rows with empty cells only.
   let blankRows: Int
   /// The byte between cells.
-  var separator: UInt8 { rows.reader.separator }
+  let separator: UInt8
 
   /// Parses a table. The separator is detected in the heading, because many locales use semicolons. Lines end
   /// with CR LF or LF, or with CR if the heading does. Blank lines and rows of empty cells are ignored.
@@ -43,7 +27,7 @@ struct CSVTable: Sendable {
   /// - Parameter options: Which columns have a field, and whether lines above the heading are skipped.
   /// - Throws: `PlacedRecordError` if the text is not UTF-8, a quoted cell is not closed, or text follows its
   ///   closing quotation mark.
-  /// - Complexity: O(n) in the number of bytes. Only the positions of the rows are stored.
+  /// - Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8], _ options: TableOptions = TableOptions()) throws(PlacedRecordError) {
     let bytes = bytes.withoutByteOrderMark
     guard CSVTable.isUTF8(bytes) else {
@@ -53,23 +37,21 @@ struct CSVTable: Sendable {
     let line = declared == nil ? 1 : 2
     let found = TableHeading(in: rest, declared: declared, line: line, options)
     var reader = Reader(bytes: rest, separator: found.separator, line: line)
-    var rows = Rows(reader: reader)
+    separator = found.separator
     for _ in 0..<found.titleRows { _ = try reader.next() }
     titleRows = found.titleRows
     let first = try reader.next()
     heading = first.map { reader.texts($0.cells).map(\.trimmingWhitespace) } ?? []
-    headingLine = first?.position.line ?? 1
+    headingLine = first?.line ?? 1
     let blankAbove = reader.blankRows
-    while let row = try reader.next() { rows.positions.append(row.position) }
-    self.rows = rows
+    while let row = try reader.next() {
+      rows.append(Row(line: row.line, cells: reader.texts(row.cells)))
+    }
     blankRows = reader.blankRows - blankAbove
   }
 
   /// Leaves out the rows that do not satisfy a condition.
-  mutating func keepRows(where isKept: (Row) -> Bool) {
-    let kept = rows.indices.filter { isKept(rows[$0]) }
-    if kept.count < rows.count { rows.positions = kept.map { rows.positions[$0] } }
-  }
+  mutating func keepRows(where isKept: (Row) -> Bool) { rows.removeAll { !isKept($0) } }
 
   /// Returns whether a text is UTF-8. Parts of it are decoded, because a copy of all of it may be large.
   static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -156,10 +138,10 @@ struct CSVTable: Sendable {
       }
     }
 
-    /// Returns the cells of the next row that is not blank, and its position.
-    mutating func next() throws(PlacedRecordError) -> (position: TextPosition, cells: [Cell])? {
+    /// Returns the cells of the next row that is not blank, and its first line.
+    mutating func next() throws(PlacedRecordError) -> (line: Int, cells: [Cell])? {
       while position < bytes.endIndex {
-        let start = TextPosition(offset: position, line: line)
+        let start = line
         let cells = try row()
         if cells.contains(where: { !bytes[$0.range].isAllWhitespace }) { return (start, cells) }
         if cells.count > 1 { blankRows += 1 }

@@ -158,7 +158,7 @@ struct TableColumns: Sendable {
   }
 
   /// Returns the columns of a table in which `#` is the amount: it has no other one, and the numbers do not count the rows.
-  func withSignOfAmounts(_ rows: CSVTable.Rows) -> TableColumns {
+  func withSignOfAmounts(_ rows: [CSVTable.Row]) -> TableColumns {
     guard
       let place = columns.firstIndex(where: {
         $0.heading == "#" && $0.field == HeadingNames.rowNumber

@@ -24,7 +24,7 @@ package struct LeftOut: Hashable, Sendable {
 }
 
 /// The rows of a table.
-struct TableReader: RecordReader {
+struct TableReader {
   private let table: CSVTable
   private let columns: TableColumns
   private let rows: Rows
@@ -148,10 +148,10 @@ struct TableReader: RecordReader {
     return RowReader(columns, dates, numbers, reader, options)
   }
 
-  var count: Int { table.rows.count }
+  /// The records.
+  var entries: [ImportedEntry] { table.rows.map(entry) }
 
-  func entry(at index: Int) -> ImportedEntry {
-    let row = table.rows[index]
+  private func entry(of row: CSVTable.Row) -> ImportedEntry {
     let record = Result { () throws(RecordError) -> ImportedRecord in
       let cells = try columns.complete(row.cells)
       switch rows {
