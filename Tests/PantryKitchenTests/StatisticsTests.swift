@@ -69,7 +69,7 @@ struct StatisticsTests {
         Self.item("after", "A4", discarded: "2026-11-21T00:00:00Z"),
         Self.item("on hand", "A5"), Self.item("unknown", "A6").used,
       ])
-    #expect(found.byProduct.map(\.label) == ["last", "first"])
+    #expect(found.rows(.product).map(\.key) == ["last", "first"])
     #expect((found.total.used.items, found.total.discarded.items) == (1, 1))
     #expect(found.withoutTime == 1)
   }
@@ -82,7 +82,7 @@ struct StatisticsTests {
     let found = try Self.statistics(
       [Self.item("milk", "A1", used: "2026-10-31T15:30:00Z")], zone)
     #expect(
-      found.byMonth.filter { $0.tally.used.items == 1 }.map(\.month.description) == [month])
+      found.rows(.month).filter { $0.tally.used.items == 1 }.map(\.key) == [month])
   }
 
   @Test(arguments: [
@@ -118,8 +118,8 @@ struct StatisticsTests {
     #expect(found.total.used.cost.description == "2500")
     #expect(found.total.discarded.cost.description == "2500")
     #expect((found.total.priced, found.total.events) == (3, 3))
-    #expect(found.byReason.map(\.reason) == [.forgot, .spoiled])
-    #expect(found.byReason.map(\.discarded.cost.description) == ["1000", "1500"])
+    #expect(found.rows(.reason).map(\.reason) == [.forgot, .spoiled])
+    #expect(found.rows(.reason).map(\.tally.discarded.cost.description) == ["1000", "1500"])
   }
 
   @Test func sharesAddUpToThePrice() throws {
@@ -194,9 +194,9 @@ struct StatisticsTests {
       Self.item("Milk", "A1", used: "2026-11-01T09:00:00Z", location: "fridge", tags: ["a", "A"]),
       Self.item("milk", "A2", used: "2026-11-01T09:00:00Z", location: "냉장고", tags: ["b", "ａ"]),
     ])
-    #expect(found.byProduct.map(\.label) == ["Milk"])
-    #expect(found.byLocation.map(\.label) == ["fridge"])
-    #expect(found.byTag.map { "\($0.label) \($0.tally.used.items)" } == ["a 2", "b 1"])
+    #expect(found.rows(.product).map(\.key) == ["Milk"])
+    #expect(found.rows(.location).map(\.key) == ["fridge"])
+    #expect(found.rows(.tag).map { "\($0.key ?? "") \($0.tally.used.items)" } == ["a 2", "b 1"])
   }
 
   @Test func unitsOfADimensionAreAddedUpAndOthersAreNot() throws {
@@ -226,7 +226,7 @@ struct StatisticsTests {
   @Test func emptyMonthsAreRows() throws {
     let found = try Self.statistics([], from: "2026-08-15", to: "2026-11-20")
     #expect(
-      found.byMonth.map { "\($0.month) \($0.isComplete)" }
+      found.rows(.month).map { "\($0.key ?? "") \($0.isComplete ?? false)" }
         == ["2026-08 false", "2026-09 true", "2026-10 true", "2026-11 false"])
     #expect(found.due.count == 30 && found.due[0].day == Given.today)
   }
@@ -291,7 +291,7 @@ struct StatisticsTests {
       }
     }
     let found = try Self.statistics(items, from: "0001-01-01", to: "9999-12-31")
-    #expect(found.byMonth.count == 9999 * 12)
+    #expect(found.rows(.month).count == 9999 * 12)
     #expect(found.total.used.cost <= AmountSum(Given.amount(most), times: 20))
     var sum = AmountSum()
     for _ in 0..<100 { sum.add(AmountSum(Given.amount(most), times: 1_000_000)) }

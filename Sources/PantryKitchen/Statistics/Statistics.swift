@@ -4,32 +4,6 @@ package import PantryCore
 ///
 /// The definitions are in `docs/statistics.md`.
 package struct Statistics: Sendable {
-  /// The uses and discards of a group of items.
-  package struct Group: Hashable, Sendable {
-    /// The name of the group as the household writes it; empty for items without one.
-    package let label: String
-    /// Its uses and discards.
-    package let tally: OutflowTally
-  }
-
-  /// The uses and discards of a month.
-  package struct MonthTally: Hashable, Sendable {
-    /// The month.
-    package let month: Month
-    /// Whether the month has ended and is in the period as a whole.
-    package let isComplete: Bool
-    /// Its uses and discards.
-    package let tally: OutflowTally
-  }
-
-  /// What was discarded for a reason.
-  package struct Reason: Hashable, Sendable {
-    /// The reason; nil if it is not known.
-    package let reason: DiscardReason?
-    /// The discards.
-    package let discarded: OutflowCount
-  }
-
   /// Amounts in one unit.
   package struct Measure: Hashable, Sendable {
     /// `g`, `ml`, a counter, or empty for pieces.
@@ -91,18 +65,8 @@ package struct Statistics: Sendable {
   package internal(set) var daysLeft: MedianDays?
   /// The amounts in the period by unit: grams, milliliters, pieces, then counters.
   package internal(set) var amounts: [Measure] = []
-  /// By month, without gaps.
-  package internal(set) var byMonth: [MonthTally] = []
-  /// By category.
-  package internal(set) var byCategory: [Group] = []
-  /// By product.
-  package internal(set) var byProduct: [Group] = []
-  /// By location.
-  package internal(set) var byLocation: [Group] = []
-  /// By tag. An item with several tags counts for each.
-  package internal(set) var byTag: [Group] = []
-  /// Discards by reason.
-  package internal(set) var byReason: [Reason] = []
+  /// The groups of each kind: months without gaps, and tags, for each of which an item with several counts.
+  var groups: [StatisticsGrouping: [StatisticsRow]] = [:]
   /// What was lost in recent months.
   package internal(set) var losses = Losses()
   /// What is on hand.

@@ -148,21 +148,23 @@ struct StatisticsCounter {
   func statistics() -> Statistics {
     var result = result
     result.daysLeft = MedianDays(daysLeft)
-    result.byMonth = zip(months, monthTallies).map { month, tally in
-      Statistics.MonthTally(
-        month: month,
+    result.groups[.month] = zip(months, monthTallies).map { month, tally in
+      StatisticsRow(
+        key: month.description,
         isComplete: month.first >= result.period.from && month.last <= result.period.to
           && month.last < today, tally: tally)
     }
-    result.byCategory = sorted(categories.groups)
-    result.byProduct = sorted(products.groups)
-    result.byLocation = sorted(locations.groups)
-    result.byTag = sorted(tags.groups)
+    result.groups[.category] = sorted(categories.groups)
+    result.groups[.product] = sorted(products.groups)
+    result.groups[.location] = sorted(locations.groups)
+    result.groups[.tag] = sorted(tags.groups)
     let order: [DiscardReason?] = DiscardReason.allCases + [nil]
-    result.byReason = order.compactMap { reason in
-      reasons[reason].map { Statistics.Reason(reason: reason, discarded: $0) }
+    result.groups[.reason] = order.compactMap { reason in
+      reasons[reason].map {
+        StatisticsRow(key: reason?.rawValue, reason: reason, tally: OutflowTally(discarded: $0))
+      }
     }.enumerated().sorted { one, other in
-      let (left, right) = (one.element.discarded, other.element.discarded)
+      let (left, right) = (one.element.tally.discarded, other.element.tally.discarded)
       return (right.items, right.cost, right.parts, one.offset)
         < (left.items, left.cost, left.parts, other.offset)
     }.map(\.element)
@@ -181,9 +183,9 @@ struct StatisticsCounter {
   }
 
   /// Returns groups, those with the most discarded items first.
-  private func sorted(_ groups: [(label: String, value: OutflowTally)]) -> [Statistics.Group] {
-    groups.map { Statistics.Group(label: $0.label, tally: $0.value) }.sorted { one, other in
-      let (left, right) = (one.tally, other.tally)
+  private func sorted(_ groups: [(label: String, value: OutflowTally)]) -> [StatisticsRow] {
+    let sorted = groups.sorted { one, other in
+      let (left, right) = (one.value, other.value)
       return (
         right.discarded.items, right.discarded.cost, right.discarded.parts, right.used.events,
         one.label
@@ -192,6 +194,7 @@ struct StatisticsCounter {
         other.label
       )
     }
+    return sorted.map { StatisticsRow(key: $0.label, tally: $0.value) }
   }
 }
 

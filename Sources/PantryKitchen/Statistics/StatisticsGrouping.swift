@@ -10,7 +10,8 @@ package enum StatisticsGrouping: String, CaseIterable, Sendable {
 
 /// A group of uses and discards.
 package struct StatisticsRow: Hashable, Sendable {
-  /// The name for programs: `2026-11`, `forgot`; empty for items without a value, nil if the reason is not known.
+  /// The name for programs: `2026-11`, `forgot`; of others as the household writes it, empty for items without one; nil
+  /// if the reason is not known.
   package let key: String?
   /// The reason for which the items were discarded, if they are grouped by it.
   package var reason: DiscardReason?
@@ -21,28 +22,7 @@ package struct StatisticsRow: Hashable, Sendable {
 
 extension Statistics {
   /// Returns the groups of a kind.
-  package func rows(_ grouping: StatisticsGrouping) -> [StatisticsRow] {
-    func rows(_ groups: [Group]) -> [StatisticsRow] {
-      groups.map { StatisticsRow(key: $0.label, tally: $0.tally) }
-    }
-    switch grouping {
-    case .month:
-      return byMonth.map { month in
-        StatisticsRow(
-          key: month.month.description, isComplete: month.isComplete, tally: month.tally)
-      }
-    case .category: return rows(byCategory)
-    case .product: return rows(byProduct)
-    case .location: return rows(byLocation)
-    case .tag: return rows(byTag)
-    case .reason:
-      return byReason.map { group in
-        StatisticsRow(
-          key: group.reason?.rawValue, reason: group.reason,
-          tally: OutflowTally(discarded: group.discarded))
-      }
-    }
-  }
+  package func rows(_ grouping: StatisticsGrouping) -> [StatisticsRow] { groups[grouping] ?? [] }
 }
 
 /// The tallies of groups of items: of categories, products, locations or tags.
