@@ -26,10 +26,6 @@ package struct Cooking: Sendable {
   let today: Day
   /// What dishes have left of the packages that they use; nothing of those that are given away.
   private var left: [Int: Quantity] = [:]
-  private var candidates: [String: [Candidate]] = [:]
-  private var staples: [String: Bool] = [:]
-  private var spices: [String: Bool] = [:]
-  private var measures: [String: FoodMeasure?] = [:]
 
   /// Reads the stock.
   ///
@@ -145,7 +141,7 @@ package struct Cooking: Sendable {
       var part = Dish.Part(
         ingredient: ingredient, needed: needed,
         measure: ingredient.measure.flatMap { $0.multiplied(by: times) },
-        isStaple: isStaple(ingredient))
+        isStaple: matcher.isStaple(ingredient))
       take(&part, &draft)
       let other =
         part.uses.isEmpty
@@ -166,7 +162,7 @@ package struct Cooking: Sendable {
       }
       if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional {
         part.shortage = .all
-        part.isSpice = isSpice(ingredient)
+        part.isSpice = matcher.isSpice(ingredient)
       }
       draft.parts.append(part)
     }
@@ -202,7 +198,7 @@ package struct Cooking: Sendable {
         : nil
       guard
         let wanted = exact ?? stated
-          ?? measure(of: part.ingredient).flatMap({
+          ?? matcher.measure(of: part.ingredient).flatMap({
             open.inUnit(ofPackage: package.quantity, by: $0)
           })
       else {
@@ -259,9 +255,6 @@ package struct Cooking: Sendable {
   /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
   /// those of alike ones.
   private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
-    let names = [ingredient.name] + ingredient.alternatives
-    let key = (ingredient.isCanned ? "\u{1}" : "") + names.joined(separator: "\0")
-    if let known = candidates[key] { return known }
     let matches = matcher.matches(for: ingredient)
     var found: [Candidate] = []
     for grade in [IngredientMatcher.Grade.same, .alike] where found.isEmpty {
@@ -269,33 +262,7 @@ package struct Cooking: Sendable {
         found += packagesOfProduct[match.product].map { Candidate(index: $0, grade: grade) }
       }
     }
-    found.sort { $0.index < $1.index }
-    candidates[key] = found
-    return found
-  }
-
-  private mutating func isStaple(_ ingredient: Ingredient) -> Bool {
-    remembered(ingredient, in: \.staples) { $0.isStaple(ingredient) }
-  }
-
-  private mutating func measure(of ingredient: Ingredient) -> FoodMeasure? {
-    remembered(ingredient, in: \.measures) { $0.measure(of: ingredient) }
-  }
-
-  private mutating func isSpice(_ ingredient: Ingredient) -> Bool {
-    remembered(ingredient, in: \.spices) { $0.isSpice(ingredient) }
-  }
-
-  /// Returns what the matcher finds of an ingredient, once for all ingredients of its name.
-  private mutating func remembered<Value>(
-    _ ingredient: Ingredient, in values: WritableKeyPath<Self, [String: Value]>,
-    _ find: (inout IngredientMatcher) -> Value
-  ) -> Value {
-    let name = ingredient.name
-    if let known = self[keyPath: values][name] { return known }
-    let found = find(&matcher)
-    self[keyPath: values][name] = found
-    return found
+    return found.sorted { $0.index < $1.index }
   }
 }
 

@@ -36,12 +36,20 @@ package struct IngredientMatcher: Sendable {
   private let products: [Product]
   /// The foods of the name and the aliases of each product.
   private var foods: [[ComparedFood]] = []
-  /// The products by name or alias as a whole.
-  private var byWhole: [String: [Int]] = [:]
-  /// The products by their food, the row of the food table, and the group of similar foods.
-  private var byFood: [String: [Int]] = [:]
-  private var byRow: [String: [Int]] = [:]
-  private var byGroup: [String: [Int]] = [:]
+  /// What a name has in common with others.
+  private enum Key: Hashable {
+    /// The name or alias as a whole.
+    case whole(String)
+    /// The food.
+    case food(String)
+    /// The row of the food table.
+    case row(String)
+    /// The group of similar foods.
+    case group(String)
+  }
+
+  /// The products by what their names have in common with others.
+  private var byKey: [Key: [Int]] = [:]
   /// The folded names of the household's synonyms, with the number of their group.
   private var groups: [String: Int] = [:]
   private var groupNames: [[String]] = []
@@ -60,18 +68,19 @@ package struct IngredientMatcher: Sendable {
     for (index, product) in products.enumerated() {
       let names = [food(of: product.name)] + product.aliases.map { food(of: $0) }
       foods.append(names)
-      for name in names { add(name, index) }
+      for name in names {
+        for key in [.whole(name.whole)] + IngredientMatcher.foodKeys(name) {
+          byKey[key, default: []].append(index)
+        }
+      }
     }
     take(aisles)
   }
 
-  /// Adds a name of a product to the indices.
-  private mutating func add(_ name: ComparedFood, _ index: Int) {
-    byWhole[name.whole, default: []].append(index)
-    guard let food = name.food else { return }
-    byFood[food, default: []].append(index)
-    if let row = name.row { byRow[row, default: []].append(index) }
-    if let group = name.group { byGroup[group, default: []].append(index) }
+  /// Returns the keys by which similar foods are found.
+  private static func foodKeys(_ name: ComparedFood) -> [Key] {
+    guard let food = name.food else { return [] }
+    return [.food(food)] + [name.row.map(Key.row), name.group.map(Key.group)].compactMap(\.self)
   }
 
   /// Takes the household's synonyms, before the first search.
@@ -151,20 +160,19 @@ package struct IngredientMatcher: Sendable {
   private mutating func search(_ name: String) -> [Match] {
     let wanted = resolved(name)
     var names = [wanted]
-    var same = Set(byWhole[wanted.whole] ?? [])
+    var same = Set(byKey[.whole(wanted.whole)] ?? [])
     // The household's synonyms.
     for name in groups[wanted.whole].map({ groupNames[$0] }) ?? [] {
       let synonym = food(of: name)
-      same.formUnion(byWhole[synonym.whole] ?? [])
+      same.formUnion(byKey[.whole(synonym.whole)] ?? [])
       names.append(synonym)
     }
     var alike: Set<Int> = []
     for name in names {
       guard let food = name.food else { continue }
-      let similar =
-        [byFood[food], name.row.flatMap { byRow[$0] }, name.group.flatMap { byGroup[$0] }]
-        + [IngredientSynonyms.source(of: food).flatMap { byFood[$0] }]
-      for index in similar.lazy.compactMap(\.self).joined() where !same.contains(index) {
+      let source = IngredientSynonyms.source(of: food).map(Key.food)
+      let keys = IngredientMatcher.foodKeys(name) + [source].compactMap(\.self)
+      for index in keys.compactMap({ byKey[$0] }).joined() where !same.contains(index) {
         for other in foods[index] {
           if name.isSame(as: other) {
             same.insert(index)
@@ -181,8 +189,10 @@ package struct IngredientMatcher: Sendable {
   /// Returns the food of a name; of the name without its particle if the whole is unknown.
   private mutating func resolved(_ name: String) -> ComparedFood {
     let whole = food(of: name)
-    if whole.food != nil || byWhole[whole.whole] != nil { return whole }
-    let stripped = IngredientName.withoutParticle(name) { byWhole[ComparedFood.whole($0)] != nil }
+    if whole.food != nil || byKey[.whole(whole.whole)] != nil { return whole }
+    let stripped = IngredientName.withoutParticle(name) {
+      byKey[.whole(ComparedFood.whole($0))] != nil
+    }
     return stripped == name ? whole : food(of: stripped)
   }
 
