@@ -58,14 +58,16 @@ extension Inventory {
 
   /// Sort order of the manual entries of a day, which does not depend on the order in the file: by place; without one
   /// notes and dishes first, then items by date and name.
-  func manualOrder(_ entry: PlanEntry, _ settings: SettingsLookup) -> PlanEntryOrder {
+  func manualOrder(_ entry: PlanEntry, _ settings: SettingsLookup)
+    -> (position: Int, kind: Int, due: Day, name: String, other: String)
+  {
     let item = entry.item.flatMap(item)
     let due = item.flatMap { $0.effectiveDeadline(settings[$0.product]).day }
-    return PlanEntryOrder(
-      position: entry.position ?? .max, kind: item == nil ? 0 : 1,
-      due: item == nil ? .earliest : due ?? .latest,
-      name: item?.product.displayName.folded ?? entry.note ?? "",
-      other: item?.uid.description ?? entry.recipe ?? "")
+    return (
+      entry.position ?? .max, item == nil ? 0 : 1, item == nil ? .earliest : due ?? .latest,
+      item?.product.displayName.folded ?? entry.note ?? "",
+      item?.uid.description ?? entry.recipe ?? ""
+    )
   }
 
   /// Returns how many items were used today that were due until a day.
@@ -80,25 +82,10 @@ extension Inventory {
   }
 }
 
-/// Sort order of the manual entries of a day.
-struct PlanEntryOrder: Comparable {
-  let position, kind: Int
-  let due: Day
-  let name, other: String
-
-  static func < (left: PlanEntryOrder, right: PlanEntryOrder) -> Bool {
-    (left.position, left.kind, left.due, left.name, left.other)
-      < (right.position, right.kind, right.due, right.name, right.other)
-  }
-}
-
 extension PlanLine {
   /// Creates the line of an item.
   fileprivate init(_ item: UserProduct, _ freshness: Freshness?, day: Day?, origin: Origin) {
-    self.init(
-      day: day, item: item, due: freshness?.deadline ?? item.expiresAt,
-      isUseBy: StockedPackage.isUseBy(
-        item.dateKind, isEstimated: freshness?.isEstimated ?? (item.estimatedBy != nil)),
-      origin: origin)
+    let (due, isUseBy) = item.lastDay(freshness)
+    self.init(day: day, item: item, due: due, isUseBy: isUseBy, origin: origin)
   }
 }

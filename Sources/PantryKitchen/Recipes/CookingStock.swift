@@ -14,9 +14,6 @@ struct CookingStock {
     let isCanned: Bool
   }
 
-  /// Whether each unit is a can.
-  private var cans: [String: Bool] = [:]
-
   /// - Complexity: O(n) in the number of items.
   init(_ inventory: Inventory, on today: Day) {
     let settings = inventory.catalog.settings
@@ -32,19 +29,11 @@ struct CookingStock {
   }
 
   private mutating func product(of item: UserProduct, _ settings: SettingsLookup) -> Int {
-    let names = Names(product: item.product, isCanned: isCan(item.quantity?.unit))
+    let names = Names(product: item.product, isCanned: Unit.has(.can, item.quantity?.unit))
     if let index = known[names] { return index }
     add(item.product, settings[item.product], isCanned: names.isCanned)
     known[names] = products.count - 1
     return products.count - 1
-  }
-
-  private mutating func isCan(_ unit: String?) -> Bool {
-    guard let unit else { return false }
-    if let known = cans[unit] { return known }
-    let isCan = Unit.has(.can, unit)
-    cans[unit] = isCan
-    return isCan
   }
 
   private mutating func add(
@@ -86,9 +75,7 @@ package struct CookingPackage: Hashable, Sendable {
     _ item: UserProduct, _ settings: SettingsLookup, product: Int, on today: Day
   ) {
     let freshness = item.freshness(settings)
-    let deadline = freshness?.deadline ?? item.expiresAt
-    let isUseBy = StockedPackage.isUseBy(
-      item.dateKind, isEstimated: freshness?.isEstimated ?? (item.estimatedBy != nil))
+    let (deadline, isUseBy) = item.lastDay(freshness)
     daysLeft = deadline.daysLeft(on: today)
     let isPast = daysLeft.map { $0 < 0 } ?? false
     guard item.state == .onHand, !(isUseBy && isPast), item.remaining.amount > .zero else {

@@ -18,12 +18,8 @@ extension Inventory {
     let products = stockedProducts(usedWithin: window, day: day) {
       ahead != nil || $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
     }
-    return products.entries.flatMap { product in
-      ProductNeed(product, on: today, ahead: ahead).needs {
-        product.newest.map { items[$0.index].product }
-      }
-    }
-    .sorted(by: ShoppingNeed.isBefore)
+    return products.entries.flatMap { ProductNeed($0, on: today, ahead: ahead).needs }
+      .sorted(by: ShoppingNeed.isBefore)
   }
 
   /// Returns which of some new items are to be bought for the minimum stock of their products, and for no other reason.
@@ -34,7 +30,7 @@ extension Inventory {
   ) -> Set<UID> {
     var products = stockedProducts(day: day) { $0.minimum != nil && !($0.isStaple ?? false) }
     let isNeeded = products.entries.map { product in
-      ProductNeed(product, on: today, ahead: nil).needs { nil }.contains { $0.reason == .minimum }
+      ProductNeed(product, on: today, ahead: nil).needs.contains { $0.reason == .minimum }
     }
     let needed = bought.filter { products.places(of: $0.product).contains { isNeeded[$0] } }
     return Set(needed.map(\.uid))
@@ -69,10 +65,8 @@ private struct ProductNeed {
     (self.product, self.today, self.ahead) = (product, today, ahead)
   }
 
-  /// Returns the needs; more than one only for lines with units of different dimensions.
-  ///
-  /// - Parameter newest: Returns the product of the newest item.
-  func needs(_ newest: () -> Product?) -> [ShoppingNeed] {
+  /// The needs; more than one only for lines with units of different dimensions.
+  var needs: [ShoppingNeed] {
     let settings = product.settings
     let rates = UsageRate.rates(of: product.items, on: today)
     let isStaple = settings.isStaple ?? false
@@ -81,7 +75,7 @@ private struct ProductNeed {
     // The first of these amounts decides in which unit the stock is counted.
     let known =
       [settings.minimum, settings.upTo, settings.pack] + listed + [rates.first?.used]
-      + [product.items.first { $0.state == .onHand }?.remaining]
+      + [product.items.first { $0.item.state == .onHand }?.remaining]
     let unit = known.lazy.compactMap(\.self).first?.unit
     let stock = CountedStock(product.items.filter { $0.counts(on: today, settings) }, in: unit)
     let minimum = isStaple ? nil : minimumNeed(stock, unit)
@@ -102,7 +96,7 @@ private struct ProductNeed {
     guard let reason else { return [] }
     var amounts = combined(listed, [minimum, runsOut, low].compactMap(\.self))
     for recipe in recipes { amounts.add(recipe) }
-    let need = described(reason, stock, rates, product.needsItem ? newest() : nil)
+    let need = described(reason, stock, rates)
     return amounts.map { amount in
       var need = need
       need.buy = amount
@@ -192,18 +186,18 @@ private struct ProductNeed {
 
   /// Returns the need without the amount.
   private func described(
-    _ reason: ShoppingNeed.Reason, _ stock: CountedStock, _ rates: [UsageRate], _ newest: Product?
+    _ reason: ShoppingNeed.Reason, _ stock: CountedStock, _ rates: [UsageRate]
   ) -> ShoppingNeed {
     let settings = product.settings
     let lines = product.lines
-    var need = ShoppingNeed(key: product.key, name: product.name(newest), reason: reason)
-    let known = [product.product, newest].lazy.compactMap(\.self)
+    var need = ShoppingNeed(key: product.key, name: product.name, reason: reason)
+    let known = [product.product, product.newest].lazy.compactMap(\.self)
     if let known = known.first(where: { $0.displayName == need.name }) {
       (need.productName, need.brandName) = (known.productName, known.brandName)
     }
     need.lines = lines.map(\.uid)
-    (need.barcode, need.category) = (product.barcode(newest), product.category(newest))
-    let hasItems = product.items.contains { $0.state == .onHand }
+    (need.barcode, need.category) = (product.barcode, product.category)
+    let hasItems = product.items.contains { $0.item.state == .onHand }
     if settings.minimum != nil || hasItems || reason == .runsOut {
       need.have = Quantity(stock.amount, unit: stock.unit)
     }

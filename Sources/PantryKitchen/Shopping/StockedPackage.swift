@@ -2,21 +2,9 @@ import PantryCore
 
 /// What shopping needs of an item: its amount, date, price, and what was used of it.
 struct StockedPackage {
-  /// The item's unique identifier.
-  let uid: UID
-  /// The item that this one was split from, or itself: the same for all parts of one purchase.
-  let purchase: UID
-  let state: ItemState
-  let createdAt: Instant
+  let item: UserProduct
   /// The day of purchase.
   let bought: Day
-  /// The remaining amount; for an item that is not on hand, the amount of its last part.
-  let remaining: Quantity
-  /// The amount that was bought.
-  let initial: Quantity
-  /// The price of the initial amount.
-  let price: Amount?
-  let isOpened: Bool
   /// The effective date.
   let deadline: Deadline
   /// Whether the item must not be eaten after that date. Estimated dates and dates of an unknown kind are use-by dates.
@@ -28,40 +16,48 @@ struct StockedPackage {
   init(
     _ item: UserProduct, _ settings: SettingsLookup, _ day: (Instant) -> Day
   ) {
-    (uid, purchase, state) = (item.uid, item.splitFrom ?? item.uid, item.state)
-    createdAt = item.createdAt
-    bought = item.purchasedAt ?? day(createdAt)
-    (remaining, initial, price) = (item.remaining, item.initialAmount, item.price)
-    isOpened = item.openedAt != nil
-    let freshness = state == .onHand ? item.freshness(settings) : nil
-    deadline = freshness?.deadline ?? item.expiresAt
-    isUseBy = StockedPackage.isUseBy(
-      item.dateKind, isEstimated: freshness?.isEstimated ?? (item.estimatedBy != nil))
+    self.item = item
+    bought = item.purchasedAt ?? day(item.createdAt)
+    let freshness = item.state == .onHand ? item.freshness(settings) : nil
+    (deadline, isUseBy) = item.lastDay(freshness)
     var used = item.taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
-    if state == .used, let at = item.usedAt { used.append((day(at), remaining.amount)) }
+    if item.state == .used, let at = item.usedAt { used.append((day(at), item.remaining.amount)) }
     self.used = used
   }
 
-  /// Returns whether an item must not be eaten after a date of a kind.
-  static func isUseBy(_ kind: DateKind?, isEstimated: Bool) -> Bool {
-    isEstimated || kind == nil || kind == .useBy
-  }
+  var uid: UID { item.uid }
+  /// The item that this one was split from, or itself: the same for all parts of one purchase.
+  var purchase: UID { item.splitFrom ?? item.uid }
+  /// The remaining amount; for an item that is not on hand, the amount of its last part.
+  var remaining: Quantity { item.remaining }
 
   /// Returns whether the item is on hand, and not past a use-by date. Past a best-before date food is still good, and
   /// a sell-by date is for the shop.
   func isGood(on today: Day) -> Bool {
-    state == .onHand && !(isUseBy && deadline.day.map { $0 < today } ?? false)
+    item.state == .onHand && !(isUseBy && deadline.day.map { $0 < today } ?? false)
   }
 
   /// Returns whether the item counts as stock.
   func counts(on today: Day, _ settings: ProductSettings) -> Bool {
-    isGood(on: today) && (!isOpened || settings.countsOpened ?? true)
+    isGood(on: today) && (item.openedAt == nil || settings.countsOpened ?? true)
   }
 
   /// Sort order: first expired, first out.
   static func expiresEarlier(_ left: StockedPackage, _ right: StockedPackage) -> Bool {
-    (left.deadline.rank, left.createdAt, left.uid) < (
-      right.deadline.rank, right.createdAt, right.uid
+    (left.deadline.rank, left.item.createdAt, left.uid) < (
+      right.deadline.rank, right.item.createdAt, right.uid
+    )
+  }
+}
+
+extension UserProduct {
+  /// Returns the effective date, and whether the item must not be eaten after it.
+  ///
+  /// - Parameter freshness: How the date was computed; nil for the one in the record.
+  func lastDay(_ freshness: Freshness?) -> (deadline: Deadline, isUseBy: Bool) {
+    let isEstimated = freshness?.isEstimated ?? (estimatedBy != nil)
+    return (
+      freshness?.deadline ?? expiresAt, isEstimated || dateKind == nil || dateKind == .useBy
     )
   }
 }
@@ -85,20 +81,21 @@ struct Purchase {
     var parts: [UID: [StockedPackage]] = [:]
     for item in items { parts[item.purchase, default: []].append(item) }
     let purchases = parts.map { uid, parts in
-      let first = parts.min { ($0.createdAt, $0.uid) < ($1.createdAt, $1.uid) } ?? parts[0]
+      let first =
+        parts.min { ($0.item.createdAt, $0.uid) < ($1.item.createdAt, $1.uid) } ?? parts[0]
       return (uid: uid, first: first, parts: parts)
     }
     return purchases.sorted { left, right in
-      (right.first.bought, right.first.createdAt, right.uid)
-        < (left.first.bought, left.first.createdAt, left.uid)
+      (right.first.bought, right.first.item.createdAt, right.uid)
+        < (left.first.bought, left.first.item.createdAt, left.uid)
     }
     .map { Purchase(first: $0.first, $0.parts) }
   }
 
   private init(first: StockedPackage, _ parts: [StockedPackage]) {
-    let others = parts.filter { $0.uid != first.uid }
-    quantity = others.reduce(first.initial) { $0.adding($1.initial) ?? $0 }
-    price = first.price.map { price in
+    let others = parts.map(\.item).filter { $0.uid != first.uid }
+    quantity = others.reduce(first.item.initialAmount) { $0.adding($1.initialAmount) ?? $0 }
+    price = first.item.price.map { price in
       others.reduce(price) { sum, part in part.price.flatMap { sum + $0 } ?? sum }
     }
     day = first.bought

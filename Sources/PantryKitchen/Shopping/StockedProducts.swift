@@ -14,31 +14,30 @@ struct StockedProducts {
     var lines: [ShoppingLine] = []
     /// All items, on hand, used or discarded.
     var items: [StockedPackage] = []
-    /// The place and the time of entry of the newest item.
-    fileprivate(set) var newest: (index: Int, createdAt: Instant)?
 
-    /// Whether an item is needed to name the product or its category.
-    var needsItem: Bool { product?.category.isEmpty ?? true }
+    /// The product of the newest item; of several that were entered at once, the last one.
+    var newest: Product? {
+      items.reversed().max { $0.item.createdAt < $1.item.createdAt }?.item.product
+    }
 
-    /// Returns the name: that of the catalog, else that of the list for a product without a barcode, else that of an
-    /// item.
-    func name(_ newestProduct: Product?) -> String {
+    /// The name: that of the catalog, else that of the list for a product without a barcode, else that of an item.
+    var name: String {
       let names =
-        if case .number = key { [newestProduct?.displayName, lines.first?.name] } else {
-          [lines.first?.name, newestProduct?.displayName]
+        if case .number = key { [newest?.displayName, lines.first?.name] } else {
+          [lines.first?.name, newest?.displayName]
         }
       return product?.displayName ?? names.lazy.compactMap(\.self).first ?? ""
     }
 
-    /// Returns the barcode; nil for a product that is known by its name.
-    func barcode(_ newestProduct: Product?) -> String? {
+    /// The barcode; nil for a product that is known by its name.
+    var barcode: String? {
       guard case .number = key else { return nil }
-      return product?.barcode ?? lines.lazy.compactMap(\.barcode).first ?? newestProduct?.barcode
+      return product?.barcode ?? lines.lazy.compactMap(\.barcode).first ?? newest?.barcode
     }
 
-    /// Returns the category; nil if it is not known.
-    func category(_ newestProduct: Product?) -> String? {
-      [product, newestProduct].lazy.compactMap(\.self?.category).first { !$0.isEmpty }
+    /// The category; nil if it is not known.
+    var category: String? {
+      [product, newest].lazy.compactMap(\.self?.category).first { !$0.isEmpty }
     }
   }
 
@@ -128,13 +127,9 @@ struct StockedProducts {
     return places
   }
 
-  /// Adds an item, the one at an index of the inventory, to products.
-  mutating func add(_ item: StockedPackage, at index: Int, to places: [Int]) {
-    for place in places {
-      entries[place].items.append(item)
-      if let newest = entries[place].newest, newest.createdAt > item.createdAt { continue }
-      entries[place].newest = (index, item.createdAt)
-    }
+  /// Adds an item to products.
+  mutating func add(_ item: StockedPackage, to places: [Int]) {
+    for place in places { entries[place].items.append(item) }
   }
 }
 
@@ -168,10 +163,9 @@ extension Inventory {
     if let window { addUsed(within: window, to: &products, day) }
     if products.isEmpty { return products }
     let settings = catalog.settings
-    for (index, item) in items.enumerated() {
+    for item in items {
       let places = products.places(of: item.product)
-      if places.isEmpty { continue }
-      products.add(StockedPackage(item, settings, day), at: index, to: places)
+      if !places.isEmpty { products.add(StockedPackage(item, settings, day), to: places) }
     }
     return products
   }

@@ -49,7 +49,9 @@ package struct UsageRate: Hashable, Sendable {
     let window = UsageRate.days(upTo: today)
     var totals: [(used: Quantity, purchases: Set<UID>)] = []
     // The newest units are the ones that the household uses now.
-    for item in items.sorted(by: { ($1.createdAt, $1.uid) < ($0.createdAt, $0.uid) }) {
+    for item in items.sorted(by: {
+      ($1.item.createdAt, $1.uid) < ($0.item.createdAt, $0.uid)
+    }) {
       for part in item.used where window.contains(part.day) {
         let quantity = Quantity(part.amount, unit: item.remaining.unit)
         let place = totals.firstIndex { quantity.converted(to: $0.used.unit) != nil }
