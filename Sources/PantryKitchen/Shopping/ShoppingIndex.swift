@@ -4,10 +4,10 @@ import PantryCore
 struct ShoppingIndex {
   private var lines: [ShoppingLine]
   private var index = ProductIndex()
-  /// The lines by the first words of their names.
-  private lazy var firstWords = wordIndex()
-  /// The lines by the foods of their names.
-  private lazy var foods = foodIndex()
+  /// The words of the name of each line.
+  private lazy var words: [[Substring]] = lines.map { ShoppingIndex.words($0.name) }
+  /// The food that each line names.
+  private lazy var foods: [String?] = lines.map { IngredientSynonyms.food(named: $0.name) }
 
   /// - Complexity: O(n).
   init(_ lines: some Sequence<ShoppingLine>) {
@@ -66,15 +66,19 @@ struct ShoppingIndex {
     if !found.isEmpty { return found }
     if !strictly {
       var spelled: Set<Int> = []
-      for case .name(let name) in names { spelled.formUnion(self.spelled(name)) }
+      for case .name(let name) in names { spelled.formUnion(places(spelled: name)) }
       if let only = ordered(spelled).ofOneName { return only }
       let own = Set(
         [product.displayName, product.productName].compactMap {
           IngredientSynonyms.food(named: $0)
         })
-      if let only = ordered(Set(own.flatMap { foods[$0] ?? [] })).ofOneName { return only }
+      let foods = foods
+      let same = lines.indices.filter { foods[$0].map(own.contains) ?? false }
+      if let only = ordered(Set(same)).ofOneName { return only }
     }
-    return ordered(Set(places(withWordsOf: product.displayName))).ofOneName ?? []
+    let (name, words) = (Set(ShoppingIndex.words(product.displayName)), words)
+    let parts = lines.indices.filter { !words[$0].isEmpty && name.isSuperset(of: words[$0]) }
+    return ordered(Set(parts)).ofOneName ?? []
   }
 
   /// Returns the lines that a text means, with one of some names or the barcode; otherwise those that it matches best.
@@ -88,12 +92,12 @@ struct ShoppingIndex {
   }
 
   /// Returns the lines of which a text is another notation of the name: `eclair` for éclair, `ㄷㅂ` for 두부.
-  func lines(spelled text: String) -> [ShoppingLine] { ordered(Set(spelled(text))) }
+  func lines(spelled text: String) -> [ShoppingLine] { ordered(Set(places(spelled: text))) }
 
   /// Returns whether a line has exactly a name.
   func contains(_ name: ProductKey) -> Bool { index.contains(name) }
 
-  private func spelled(_ text: String) -> [Int] {
+  private func places(spelled text: String) -> [Int] {
     let limit = NamePattern(text).limitForNames
     return index.search(text, upTo: limit)?.places ?? []
   }
@@ -104,37 +108,8 @@ struct ShoppingIndex {
     return lines.filter { $0.recipe == nil } + lines.filter { $0.recipe != nil }
   }
 
-  // MARK: Words and foods
-
-  private func foodIndex() -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for (place, line) in lines.enumerated() {
-      if let food = IngredientSynonyms.food(named: line.name) {
-        found[food, default: []].append(place)
-      }
-    }
-    return found
-  }
-
   private static func words(_ name: String) -> [Substring] {
     name.folded.split(whereSeparator: \.isWhitespace)
-  }
-
-  private func wordIndex() -> [Substring: [Int]] {
-    var found: [Substring: [Int]] = [:]
-    for (place, line) in lines.enumerated() {
-      if let first = ShoppingIndex.words(line.name).first {
-        found[first, default: []].append(place)
-      }
-    }
-    return found
-  }
-
-  /// Returns the places of the lines all of whose words are words of a name.
-  private mutating func places(withWordsOf name: String) -> [Int] {
-    let words = Set(ShoppingIndex.words(name))
-    return words.flatMap { firstWords[$0] ?? [] }
-      .filter { words.isSuperset(of: ShoppingIndex.words(lines[$0].name)) }
   }
 }
 
