@@ -35,7 +35,7 @@ struct CatalogMerge {
         isMerged = true
         merged = versions.sides.first?.record
         if isRemovedInOther, let entry = merged {
-          notes.append(MergeNote(.kept, id: entry.reportID, name: entry.reportName))
+          notes.append(MergeNote(.kept, of: entry))
         }
       case .gone: break
       }
@@ -109,10 +109,10 @@ struct CatalogMerge {
       let upTo = entry.settings.upTo?.converted(to: minimum.unit),
       upTo.amount < minimum.amount, !left.hasTargetBelowMinimum, !right.hasTargetBelowMinimum
     {
-      var note = MergeNote(.overridden, id: entry.reportID, name: entry.reportName)
-      (note.field, note.kept, note.lost) = ("upTo", minimum.description, upTo.description)
-      note.why = .conflicting
-      notes.append(note)
+      notes.append(
+        MergeNote(
+          .overridden, of: entry, field: "upTo", kept: minimum.description,
+          lost: upTo.description, why: .conflicting))
       entry.settings.upTo = minimum
     }
     return entry
@@ -136,16 +136,14 @@ struct CatalogMerge {
     }
     let names = Set(entries.keys.map(\.product))
     for (key, entry) in entries where !entry.settings.aliases.isEmpty {
-      let (id, name) = (entry.reportID, entry.reportName)
-      var (entry, aliases) = (entry, entry.settings.aliases)
+      let old = entry
+      var (entry, aliases) = (old, old.settings.aliases)
       aliases.removeAll { alias in
         let product = ProductKey(name: alias)
         guard names.contains(product) && product != key.product || owners[product] != key else {
           return false
         }
-        var note = MergeNote(.alias, id: id, name: name)
-        (note.field, note.lost) = ("aliases", alias)
-        notes.append(note)
+        notes.append(MergeNote(.alias, of: old, field: "aliases", lost: alias))
         return true
       }
       entry.settings.aliases = aliases

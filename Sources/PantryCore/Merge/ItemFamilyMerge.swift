@@ -205,19 +205,16 @@ struct ItemFamilyMerge {
     guard let versions = versions[uid], let own = amounts[uid], var item = items[uid] else {
       return
     }
-    guard let left = own.left, let right = own.right else {
-      guard let only = own.left ?? own.right else { return }
-      let (amounts, notCounted) = ItemAmounts.capped(only.events, to: initial)
-      write(amounts, to: &item, versions, own)
-      items[uid] = item
-      if notCounted > 0 { note(.notCounted, uid, lost: quantityText(notCounted)) }
-      return
+    guard let one = own.left ?? own.right else { return }
+    var events = one.events
+    if let left = own.left, let right = own.right {
+      events = ItemAmounts.mergedEvents(base: own.base, left: left, right: right)
     }
-    let events = ItemAmounts.mergedEvents(base: own.base, left: left, right: right)
     let (amounts, notCounted) = ItemAmounts.capped(events, to: initial)
     write(amounts, to: &item, versions, own)
     items[uid] = item
     if notCounted > 0 { note(.notCounted, uid, lost: quantityText(notCounted)) }
+    guard let left = own.left, let right = own.right else { return }
     func new(_ one: ItemAmounts, _ other: ItemAmounts) -> Bool {
       let known = Set(other.events.map(\.identity) + (own.base?.events.map(\.identity) ?? []))
       return one.events.contains { !known.contains($0.identity) }
@@ -331,8 +328,8 @@ struct ItemFamilyMerge {
     lost: String? = nil, why: MergeNote.Reason? = nil
   ) {
     let name = items[uid]?.reportName ?? versions[uid]?.reportName ?? ""
-    var note = MergeNote(kind, id: uid.description, name: name)
-    (note.field, note.kept, note.lost, note.why) = (field, kept, lost, why)
-    notes.append(note)
+    notes.append(
+      MergeNote(
+        kind, id: uid.description, name: name, field: field, kept: kept, lost: lost, why: why))
   }
 }

@@ -109,7 +109,7 @@ struct ItemsMerge {
         guard let item = versions.sides.first?.record else { break }
         merged[uid] = item
         if isRemovedInOther {
-          notes.append(MergeNote(.kept, id: item.reportID, name: item.reportName))
+          notes.append(MergeNote(.kept, of: item))
         } else if versions.left != nil {
           newItems.left.append(item)
         } else {
@@ -146,9 +146,8 @@ struct ItemsMerge {
     if item.tags.count > UserProduct.mostTags,
       item.tags.count > max(left.tags.count, right.tags.count)
     {
-      var note = MergeNote(.tooManyTags, id: item.reportID, name: item.reportName)
-      (note.field, note.kept) = ("tags", item.tags.joinedBySpaces)
-      notes.append(note)
+      notes.append(
+        MergeNote(.tooManyTags, of: item, field: "tags", kept: item.tags.joinedBySpaces))
     }
     return item
   }
@@ -173,11 +172,9 @@ extension FieldMerge {
   /// The notes of the values that were lost.
   var notes: [MergeNote] {
     overrides.map { override in
-      var note = MergeNote(.overridden, id: result.reportID, name: result.reportName)
-      (note.field, note.kept, note.lost, note.why) = (
-        override.field, override.kept, override.lost, override.why
-      )
-      return note
+      MergeNote(
+        .overridden, of: result, field: override.field, kept: override.kept, lost: override.lost,
+        why: override.why)
     }
   }
 }

@@ -6,13 +6,13 @@ package struct MergeNote: Hashable, Sendable {
   /// The name of the record.
   package let name: String
   /// The field, if the note is about one.
-  package var field: String?
+  package let field: String?
   /// The value that was kept.
-  package var kept: String?
+  package let kept: String?
   /// The value that was not.
-  package var lost: String?
+  package let lost: String?
   /// Why that value was kept.
-  package var why: Reason?
+  package let why: Reason?
 
   /// What happened.
   package enum Kind: String, CaseIterable, Sendable {
@@ -52,8 +52,22 @@ package struct MergeNote: Hashable, Sendable {
     case conflicting
   }
 
-  init(_ kind: Kind, id: String, name: String) {
-    (self.kind, self.id, self.name) = (kind, id, name)
+  init(
+    _ kind: Kind, id: String = "", name: String = "", field: String? = nil, kept: String? = nil,
+    lost: String? = nil, why: Reason? = nil
+  ) {
+    (self.kind, self.id, self.name, self.field) = (kind, id, name, field)
+    (self.kept, self.lost, self.why) = (kept, lost, why)
+  }
+
+  /// Creates a note about a record.
+  init(
+    _ kind: Kind, of record: some MergedRecord, field: String? = nil, kept: String? = nil,
+    lost: String? = nil, why: Reason? = nil
+  ) {
+    self.init(
+      kind, id: record.reportID, name: record.reportName, field: field, kept: kept, lost: lost,
+      why: why)
   }
 }
 

@@ -41,9 +41,7 @@ package struct PantryMerge: Sendable {
     notes += Self.duplicates(items.newItems, boughtInBoth: shopping.boughtInBoth)
     if base == nil { notes += [Self.oldCopy(first, second)].compactMap(\.self) }
     notes += lost.map { name, kept, lost in
-      var note = MergeNote(.overridden, id: "", name: "")
-      (note.field, note.kept, note.lost, note.why) = (name, kept, lost, .larger)
-      return note
+      MergeNote(.overridden, field: name, kept: kept, lost: lost, why: .larger)
     }
     self.notes = notes.sorted()
   }
@@ -97,10 +95,7 @@ package struct PantryMerge: Sendable {
     let (old, new) = first < second ? (one, other) : (other, one)
     let known = Set(new.items.map(\.uid))
     let count = old.items.count { !known.contains($0.uid) }
-    if count == 0 { return nil }
-    var note = MergeNote(.oldCopy, id: "", name: "")
-    note.kept = String(count)
-    return note
+    return count == 0 ? nil : MergeNote(.oldCopy, kept: String(count))
   }
 }
 

@@ -37,7 +37,7 @@ struct PlanMerge {
       case .one(let isRemovedInOther):
         merged = versions.sides.first
         if isRemovedInOther, let entry = merged?.record {
-          notes.append(MergeNote(.kept, id: entry.reportID, name: entry.reportName))
+          notes.append(MergeNote(.kept, of: entry))
         }
       case .gone: break
       }
@@ -56,12 +56,11 @@ struct PlanMerge {
     let kept = Self.later(left, right)
     let lost = kept.canonical == left.canonical ? right.record : left.record
     if kept.record.identity != lost.identity {
-      var note = MergeNote(.overridden, id: kept.record.reportID, name: kept.record.reportName)
-      (note.field, note.kept, note.lost) = (
-        "day", kept.record.day.description, lost.day.description
-      )
-      note.why = kept.record.updatedAt == lost.updatedAt ? .safer : .later
-      notes.append(note)
+      notes.append(
+        MergeNote(
+          .overridden, of: kept.record, field: "day", kept: kept.record.day.description,
+          lost: lost.day.description,
+          why: kept.record.updatedAt == lost.updatedAt ? .safer : .later))
     }
     return kept
   }

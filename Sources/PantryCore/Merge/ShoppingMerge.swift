@@ -33,7 +33,7 @@ struct ShoppingMerge {
         if isRemovedInOther, let line = merged {
           // It was bought or dropped, unless more is needed than at that time.
           let isRaised = versions.base.map { line.need(over: $0.record) > 0 } ?? true
-          notes.append(MergeNote(isRaised ? .kept : .removed, id: line.reportID, name: line.name))
+          notes.append(MergeNote(isRaised ? .kept : .removed, of: line))
           if !isRaised { merged = nil }
         }
       case .gone: break
