@@ -93,16 +93,33 @@ extension Inventory {
     try addAlias(&after, before, key)
     let oldSettings = catalog.settings
     set(after, for: key)
-    let settings = catalog.settings
     var affected = items(with: key)
     if estimation != nil, before.settings != after.settings {
-      let known = Set(affected.map(\.uid))
+      let (known, settings) = (Set(affected.map(\.uid)), catalog.settings)
       // Items that find the settings by an alias, or by name because their barcode has none.
       affected += items.filter {
         $0.estimatedBy != nil && $0.state == .onHand && !known.contains($0.uid)
           && settings[$0.product].periods != oldSettings[$0.product].periods
       }
     }
+    let changedItems = copy(
+      [key: (before.product, after.product)], to: affected, oldSettings, estimation)
+    renameShoppingLines(from: before.product, to: after.product)
+    return (after, changedItems)
+  }
+
+  /// Copies changed fields of products to items, and recomputes the estimated dates of those on hand that depend on them.
+  ///
+  /// - Parameters:
+  ///   - changes: The products before and after the change.
+  ///   - oldSettings: The settings of the products before the change.
+  ///   - estimation: The context for estimating dates; nil to keep the dates.
+  /// - Returns: The number of changed items.
+  package mutating func copy(
+    _ changes: [ProductKey: (before: Product, after: Product)], to affected: [UserProduct],
+    _ oldSettings: SettingsLookup, _ estimation: EstimationContext?
+  ) -> Int {
+    let settings = catalog.settings
     let typical = estimation.flatMap { estimation in
       typicalShelfLife(
         of: affected.filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
@@ -110,8 +127,8 @@ extension Inventory {
     var changedItems = 0
     for old in affected {
       var item = old
-      if ProductKey(old.product) == key {
-        item.product.update(from: before.product, to: after.product)
+      if let change = changes[ProductKey(old.product)] {
+        item.product.update(from: change.before, to: change.after)
       }
       if let estimation, let typical, item.state == .onHand,
         item.product.isOtherFood(than: old.product)
@@ -124,8 +141,7 @@ extension Inventory {
       replace(at: index, with: item)
       changedItems += 1
     }
-    renameShoppingLines(from: before.product, to: after.product)
-    return (after, changedItems)
+    return changedItems
   }
 
   /// Checks the settings for the stock, if they have changed.

@@ -48,8 +48,10 @@ extension Inventory {
       filled.entries.append(change.after)
       if change.isNew { filled.added += 1 }
     }
+    let changes = changed.map { (ProductKey.number($0), ($1.before.product, $1.after.product)) }
     filled.changedItems = copy(
-      changed.mapValues { ($0.before.product, $0.after.product) }, to: indices, estimation)
+      Dictionary(uniqueKeysWithValues: changes),
+      to: order.flatMap { indices[$0] ?? [] }.map { items[$0] }, catalog.settings, estimation)
     return filled
   }
 
@@ -59,38 +61,6 @@ extension Inventory {
     var product = index.map { items[$0].product } ?? Product(barcode: printed, productName: printed)
     product.unknownFields = []
     return CatalogEntry(product)
-  }
-
-  /// Copies changed fields to items.
-  ///
-  /// - Returns: The number of changed items.
-  private mutating func copy(
-    _ changes: [GTIN: (before: Product, after: Product)], to indices: [GTIN: [Int]],
-    _ estimation: EstimationContext
-  ) -> Int {
-    let affected = indices.filter { changes[$0.key] != nil }
-    let typical = typicalShelfLife(
-      of: affected.values.joined().lazy.map { [items] in items[$0] }
-        .filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
-    let settings = catalog.settings
-    var count = 0
-    for (number, indices) in affected {
-      guard let change = changes[number] else { continue }
-      for index in indices {
-        let old = items[index]
-        var item = old
-        item.product.update(from: change.before, to: change.after)
-        if let typical, item.state == .onHand, item.product.isOtherFood(than: old.product),
-          item.estimatedBy != nil || old.product.isUnnamed
-        {
-          item.estimateAgain(settings[item.product], estimation, typical)
-        }
-        if item == old { continue }
-        replace(at: index, with: item)
-        count += 1
-      }
-    }
-    return count
   }
 }
 
