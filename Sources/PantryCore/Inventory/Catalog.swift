@@ -4,8 +4,7 @@
 package struct Catalog: Hashable, Sendable {
   /// The entries.
   package private(set) var entries: [CatalogEntry]
-  /// The index and the settings, once they have been built. Products with a barcode and without settings are found by their
-  /// barcodes only.
+  /// The index and the settings, once they have been built.
   private var built: (index: ProductIndex, settings: SettingsLookup)?
 
   /// Creates a catalog.
@@ -27,13 +26,7 @@ package struct Catalog: Hashable, Sendable {
   package mutating func buildIndex() {
     if built != nil { return }
     built = (ProductIndex(), SettingsLookup([]))
-    for (place, entry) in entries.enumerated() {
-      if let gtin = entry.product.gtin, !entry.hasSettings {
-        built?.index.insert(.number(gtin), at: place, hasNumber: true)
-      } else {
-        addToIndex(entry, at: place)
-      }
-    }
+    for (place, entry) in entries.enumerated() { addToIndex(entry, at: place) }
   }
 
   /// Adds an entry to the index, or the new settings of an entry whose key and names are unchanged.

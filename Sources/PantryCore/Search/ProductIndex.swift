@@ -62,24 +62,8 @@ package struct ProductIndex: Sendable {
     package let hasNumber: Bool
   }
 
-  /// References in ascending order of their places. Most keys have one.
-  private struct References {
-    var first: Reference
-    var others: [Reference] = []
-
-    mutating func insert(_ reference: Reference) {
-      if reference.place < first.place {
-        others.insert(first, at: 0)
-        first = reference
-      } else if reference != first {
-        let index = others.partitionPoint { $0.place <= reference.place }
-        let atPlace = others[..<index].reversed().prefix { $0.place == reference.place }
-        if !atPlace.contains(reference) { others.insert(reference, at: index) }
-      }
-    }
-  }
-
-  private var references: [ProductKey: References] = [:]
+  /// The references of each key, in ascending order of their places.
+  private var references: [ProductKey: [Reference]] = [:]
 
   /// Creates an empty index.
   package init() {}
@@ -94,8 +78,7 @@ package struct ProductIndex: Sendable {
     _ key: ProductKey, as role: Role = .key, at place: Int, hasNumber: Bool = false
   ) {
     let reference = Reference(place: place, role: role, hasNumber: hasNumber)
-    if references[key]?.insert(reference) != nil { return }
-    references[key] = References(first: reference)
+    references[key, default: []].insert(reference)
   }
 
   /// Adds the barcode and the names of a product at a place.
@@ -124,17 +107,13 @@ package struct ProductIndex: Sendable {
   package func first(_ key: ProductKey, where isIncluded: (Reference) -> Bool = { _ in true })
     -> Int?
   {
-    guard let found = references[key] else { return nil }
-    return isIncluded(found.first)
-      ? found.first.place : found.others.first(where: isIncluded)?.place
+    references[key]?.first(where: isIncluded)?.place
   }
 
   /// The places at which a key occurs, in ascending order.
   ///
   /// - Complexity: O(k) in their number.
-  package subscript(key: ProductKey) -> [Reference] {
-    references[key].map { [$0.first] + $0.others } ?? []
-  }
+  package subscript(key: ProductKey) -> [Reference] { references[key] ?? [] }
 
   /// Returns whether a key occurs.
   package func contains(_ key: ProductKey) -> Bool { references[key] != nil }
@@ -205,5 +184,14 @@ package struct ProductIndex: Sendable {
       else { return [] }
       return self[key].filter(isIncluded).map(\.place)
     }
+  }
+}
+
+extension [ProductIndex.Reference] {
+  /// Inserts a reference behind the others at its place, unless it is among them.
+  fileprivate mutating func insert(_ reference: Element) {
+    let end = partitionPoint { $0.place <= reference.place }
+    let others = self[..<end].reversed().prefix { $0.place == reference.place }
+    if !others.contains(reference) { insert(reference, at: end) }
   }
 }
