@@ -91,12 +91,9 @@ struct TaskList {
 
   func write(to write: (String) throws -> Void) rethrows {
     var separator = "[\n"
-    // A pantry has many items with few days.
-    var midnights: [Day: Instant] = [:]
     for (stocked, day) in entries.items {
       let item = stocked.item
-      let due = midnights[day] ?? estimation.beginning(of: day)
-      midnights[day] = due
+      let due = estimation.beginning(of: day)
       let project = TaskList.project + (item.location.map { ".\(TaskList.part($0))" } ?? "")
       try write(
         separator
