@@ -851,4 +851,33 @@ extension DateLanguage {
     truoc do	shifts -1^tuan	units w
     vao	leading^vua qua	shifts -1
     """#
+
+  /// The words of dates in the language.
+  var table: StaticString {
+    switch self {
+    case .english: DateLanguage.englishTable
+    case .korean: DateLanguage.koreanTable
+    case .japanese: DateLanguage.japaneseTable
+    case .chinese: DateLanguage.chineseTable
+    case .german: DateLanguage.germanTable
+    case .french: DateLanguage.frenchTable
+    case .italian: DateLanguage.italianTable
+    case .spanish: DateLanguage.spanishTable
+    case .portuguese: DateLanguage.portugueseTable
+    case .dutch: DateLanguage.dutchTable
+    case .polish: DateLanguage.polishTable
+    case .czech: DateLanguage.czechTable
+    case .danish: DateLanguage.danishTable
+    case .norwegian: DateLanguage.norwegianTable
+    case .swedish: DateLanguage.swedishTable
+    case .finnish: DateLanguage.finnishTable
+    case .turkish: DateLanguage.turkishTable
+    case .hungarian: DateLanguage.hungarianTable
+    case .romanian: DateLanguage.romanianTable
+    case .croatian: DateLanguage.croatianTable
+    case .greek: DateLanguage.greekTable
+    case .russian: DateLanguage.russianTable
+    case .vietnamese: DateLanguage.vietnameseTable
+    }
+  }
 }

@@ -159,58 +159,6 @@ extension DateLanguage {
     }
   }
 
-  /// The words of the language. Each table is indexed on first use.
-  var words: Lexicon<Word> {
-    switch self {
-    case .english: Tables.english
-    case .german: Tables.german
-    case .french: Tables.french
-    case .italian: Tables.italian
-    case .spanish: Tables.spanish
-    case .portuguese: Tables.portuguese
-    case .dutch: Tables.dutch
-    case .polish: Tables.polish
-    case .czech: Tables.czech
-    case .danish: Tables.danish
-    case .norwegian: Tables.norwegian
-    case .swedish: Tables.swedish
-    case .finnish: Tables.finnish
-    case .turkish: Tables.turkish
-    case .hungarian: Tables.hungarian
-    case .romanian: Tables.romanian
-    case .croatian: Tables.croatian
-    case .greek: Tables.greek
-    case .russian: Tables.russian
-    case .vietnamese: Tables.vietnamese
-    case .korean: Tables.korean
-    case .japanese: Tables.japanese
-    case .chinese: Tables.chinese
-    }
-  }
-
-  private enum Tables {
-    static let english = Lexicon(englishTable, value: Word.init)
-    static let german = Lexicon(germanTable, value: Word.init)
-    static let french = Lexicon(frenchTable, value: Word.init)
-    static let italian = Lexicon(italianTable, value: Word.init)
-    static let spanish = Lexicon(spanishTable, value: Word.init)
-    static let portuguese = Lexicon(portugueseTable, value: Word.init)
-    static let dutch = Lexicon(dutchTable, value: Word.init)
-    static let polish = Lexicon(polishTable, value: Word.init)
-    static let czech = Lexicon(czechTable, value: Word.init)
-    static let danish = Lexicon(danishTable, value: Word.init)
-    static let norwegian = Lexicon(norwegianTable, value: Word.init)
-    static let swedish = Lexicon(swedishTable, value: Word.init)
-    static let finnish = Lexicon(finnishTable, value: Word.init)
-    static let turkish = Lexicon(turkishTable, value: Word.init)
-    static let hungarian = Lexicon(hungarianTable, value: Word.init)
-    static let romanian = Lexicon(romanianTable, value: Word.init)
-    static let croatian = Lexicon(croatianTable, value: Word.init)
-    static let greek = Lexicon(greekTable, value: Word.init)
-    static let russian = Lexicon(russianTable, value: Word.init)
-    static let vietnamese = Lexicon(vietnameseTable, value: Word.init)
-    static let korean = Lexicon(koreanTable, value: Word.init)
-    static let japanese = Lexicon(japaneseTable, value: Word.init)
-    static let chinese = Lexicon(chineseTable, value: Word.init)
-  }
+  /// The words of the language.
+  var words: Lexicon<Word> { Lexicon(table, value: Word.init) }
 }

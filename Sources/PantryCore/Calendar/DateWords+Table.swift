@@ -103,9 +103,10 @@ extension DateWords {
 
   /// Those that are also everyday words (오일 is oil). They are dates only in a text that must be a date, or before a
   /// word that makes them one.
-  static let doubtfulDaysTable: StaticString = #"""
+  static let doubtfulDays = WordList(
+    #"""
     오일
-    """#
+    """#)
 
   /// A month by its distance from the current one, alone and without blanks.
   static let monthNamesTable: StaticString = #"""
@@ -152,22 +153,24 @@ extension DateWords {
     """#
 
   /// Names of months that are also everyday words; alone they are a date only in a text that must be one.
-  static let doubtfulMonthsTable: StaticString = #"""
+  static let doubtfulMonths = WordList(
+    #"""
     ago
     gen
     lut
     mag^mai^maj^mar^march^mars^mart^may^mei
     out
     set
-    """#
+    """#)
 
   /// Words after a span that say how long a deadline has been over: 2 days overdue, 이틀 지남.
-  static let overdueTable: StaticString = #"""
+  static let overdue = WordList(
+    #"""
     over^overdue
     past^past due
     경과
     지난^지남^지났네^지났다^지났어^지났어요^지났음
-    """#
+    """#)
 
   /// What a number in front is in a date: year, month, day, or the month of which the end is meant.
   static let fieldsTable: StaticString = #"""
@@ -182,23 +185,26 @@ extension DateWords {
     """#
 
   /// Words after the number of an hour.
-  static let hoursTable: StaticString = #"""
+  static let hours = WordList(
+    #"""
     时
     時
     시
-    """#
+    """#)
 
   /// Units that follow Sino-Korean numbers within a word: 이십오일, 십이월.
-  static let countedUnitsTable: StaticString = #"""
+  static let countedUnits = WordList(
+    #"""
     개월
     년
     월^월말
     일^일간
     주^주간^주일
-    """#
+    """#)
 
   /// Labels that belong to the date in front of them.
-  static let particlesTable: StaticString = #"""
+  static let particles = WordList(
+    #"""
     から
     まで
     より
@@ -208,16 +214,18 @@ extension DateWords {
     로부터
     부터
     으로부터
-    """#
+    """#)
 
   /// Endings of a day on which something was done: 12/3에.
-  static let particlesOfTimeTable: StaticString = #"""
+  static let particlesOfTime = WordList(
+    #"""
     날에
     에
-    """#
+    """#)
 
   /// Words between the parts of a date, without information: 1 de diciembre de 2026.
-  static let fillersTable: StaticString = #"""
+  static let fillers = WordList(
+    #"""
     am^at
     de^del^dem^den^der^do^du
     el
@@ -225,18 +233,20 @@ extension DateWords {
     la^le
     of^on
     the
-    """#
+    """#)
 
   /// Ordinal suffixes of a number that is a day of the month even alone: 25th.
-  static let englishOrdinalsTable: StaticString = #"""
+  static let englishOrdinals = WordList(
+    #"""
     nd
     rd
     st
     th
-    """#
+    """#)
 
   /// Ordinal suffixes of the number of a day: 1st, 1er.
-  static let ordinalsTable: StaticString = #"""
+  package static let ordinals = WordList(
+    #"""
     a
     e^er
     nd
@@ -246,7 +256,7 @@ extension DateWords {
     th
     ª
     º
-    """#
+    """#)
 
   /// Labels before a word like 없음, by the kind of date that they state (date-labels.tsv has all labels).
   static let deadlineLabelsTable: StaticString = #"""
@@ -275,15 +285,17 @@ extension DateWords {
     """#
 
   /// Words of products that are similar to a word of dates, and that no other table has.
-  static let similarWordsTable: StaticString = #"""
+  static let similarWords = WordList(
+    #"""
     fridays
     marsh
     sundae^sundaes
     toddy
-    """#
+    """#)
 
   /// The words at which runs of Hangul and Han are split, apart from labels.
-  static let splitsTable: StaticString = #"""
+  static let splits = WordList(
+    #"""
     あさって^あした^あす
     おととい
     から^か月
@@ -432,7 +444,7 @@ extension DateWords {
     핼러윈^핼러윈데이
     화^화요일^화욜^화이트데이
     후^후년^후에
-    """#
+    """#)
 }
 
 extension MonthNames {

@@ -6,21 +6,10 @@ package enum DateWords {
   }
   package static let units = Lexicon(unitsTable, value: CalendarSpan.Unit.init)
   static let sinoDays = Lexicon(sinoDaysTable) { Int($0) }
-  static let doubtfulDays = WordList(doubtfulDaysTable)
   static let monthNames = Lexicon(monthNamesTable) { Int($0) }
   /// The day of the month for each part of a month; nil means the last day.
   static let partsOfMonth = Lexicon<Int?>(partsOfMonthTable) { .some($0 == "end" ? nil : Int($0)) }
-  static let doubtfulMonths = WordList(doubtfulMonthsTable)
-  static let similarWords = WordList(similarWordsTable)
-  private static let overdue = WordList(overdueTable)
   static let fields = Lexicon(fieldsTable, value: Field.init)
-  static let hours = WordList(hoursTable)
-  static let countedUnits = WordList(countedUnitsTable)
-  static let particles = WordList(particlesTable)
-  private static let particlesOfTime = WordList(particlesOfTimeTable)
-  static let fillers = WordList(fillersTable)
-  static let englishOrdinals = WordList(englishOrdinalsTable)
-  package static let ordinals = WordList(ordinalsTable)
   /// The kind of date that each label states; nil if it states none.
   static let deadlineLabels = Lexicon<DateKind?>(deadlineLabelsTable) {
     .some(DateKind(rawValue: $0))
@@ -28,7 +17,6 @@ package enum DateWords {
   /// Without blanks.
   static let noDeadline = Lexicon(noDeadlineTable, value: deadline)
   static let noDeadlineLabeled = Lexicon(noDeadlineLabeledTable, value: deadline)
-  static let splits = WordList(splitsTable)
 
   /// The offset of the Japanese era Reiwa, whose year 1 is 2019.
   static let reiwa = 2018

@@ -18,7 +18,9 @@ public enum Storage: String, CaseIterable, Sendable {
     }
     // On top of the freezer is not in it.
     let bytes = Array(name.utf8)
-    if Storage.beside.occurs(in: bytes) || Storage.besideEnds.end(of: bytes) != nil { return nil }
+    if StorageWords.beside.occurs(in: bytes) || StorageWords.besideEnds.end(of: bytes) != nil {
+      return nil
+    }
     // The freezer comes first: `fridge freezer` is a freezer.
     let found = Storage.words.all(in: bytes)
     guard let storage = [.freezer, .refrigerator, .pantry].first(where: found.contains) else {
@@ -29,9 +31,6 @@ public enum Storage: String, CaseIterable, Sendable {
 
   /// The usual names of locations.
   static let names = Lexicon(StorageWords.locationsTable, value: { Storage(rawValue: $0) })
-  /// Words for places near a refrigerator or freezer.
-  private static let beside = WordList(StorageWords.besideTable)
-  private static let besideEnds = WordList(StorageWords.besideEndsTable)
   private static let words = Lexicon(StorageWords.storageTable, value: { Storage(rawValue: $0) })
 }
 

@@ -67,16 +67,18 @@ enum StorageWords {
     """#
 
   /// Parts of the name of a place near a refrigerator or freezer, which is not in it.
-  static let besideTable: StaticString = #"""
+  static let beside = WordList(
+    #"""
     behind ^beside
     next to
     on top
     top of
     under 
-    """#
+    """#)
 
   /// Ends of such names.
-  static let besideEndsTable: StaticString = #"""
+  static let besideEnds = WordList(
+    #"""
      top
     -top
     뒤
@@ -84,5 +86,5 @@ enum StorageWords {
     앞
     옆
     위
-    """#
+    """#)
 }

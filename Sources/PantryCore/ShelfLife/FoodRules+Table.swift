@@ -2,7 +2,8 @@
 
 extension FoodRules {
   /// Native numerals before counters: 두봉지.
-  static let numeralsTable: StaticString = #"""
+  static let numerals = WordList(
+    #"""
     네
     다섯
     두
@@ -13,10 +14,11 @@ extension FoodRules {
     열
     일곱
     한
-    """#
+    """#)
 
   /// Ends of words for what somebody has done to food: 구워놓은, 갈아둔.
-  static let participlesTable: StaticString = #"""
+  static let participles = WordList(
+    #"""
     나눈
     낸
     녹은
@@ -26,10 +28,11 @@ extension FoodRules {
     벗긴
     뺀
     쪼갠
-    """#
+    """#)
 
   /// Dairy products that flavor snacks and sweets. Cream and yogurt make them perishable.
-  static let plainDairyTable: StaticString = #"""
+  static let plainDairy = WordList(
+    #"""
     butter
     cheddar^cheese
     milk^mozzarella
@@ -38,10 +41,11 @@ extension FoodRules {
     버터
     우유
     치즈
-    """#
+    """#)
 
   /// Plants that sauces and vinegars are made of.
-  static let seasoningPlantsTable: StaticString = #"""
+  static let seasoningPlants = WordList(
+    #"""
     apple
     chili^chilli
     garlic^ginger
@@ -60,10 +64,11 @@ extension FoodRules {
     양파
     청양고추
     토마토
-    """#
+    """#)
 
   /// Foods that keep as long when a piece is taken from them, by the first name of their row.
-  static let keptInPiecesTable: StaticString = #"""
+  static let keptInPieces = WordList(
+    #"""
     aged kimchi
     butter
     chive kimchi^cucumber kimchi
@@ -75,11 +80,12 @@ extension FoodRules {
     soft cheese
     white kimchi
     young radish kimchi
-    """#
+    """#)
 
   /// Raw fish, shellfish, minced meat and sprouts, whose period earlier packages never lengthen, by the first name
   /// of their row.
-  static let neverLengthenedTable: StaticString = #"""
+  static let neverLengthened = WordList(
+    #"""
     abalone^alfalfa
     bean sprout
     crab^crab leg^crab meat^cutlassfish
@@ -95,28 +101,31 @@ extension FoodRules {
     small octopus^soy marinated crab^soy marinated shrimp^soybean sprout^spanish mackerel^sprout^squid^sushi
     white fish
     yellow croaker
-    """#
+    """#)
 
   /// Sweets that an unknown word may fill with cream, by the first name of their row: tres leches cake.
-  static let filledTable: StaticString = #"""
+  static let filled = WordList(
+    #"""
     cake
     danish pastry^doughnut
     fresh steamed bun^fruit pie
     steamed bun
-    """#
+    """#)
 
   /// Names that mean other things, too, so that an unknown word in front makes them uncertain: a roll of paper.
-  static let vagueTable: StaticString = #"""
+  static let vague = WordList(
+    #"""
     bun
     pop
     roll
     sub
     wrap
-    """#
+    """#)
 
   /// Foods that keep for long and stay what they are whatever unknown word is before them, by the first name of
   /// their row: it is a brand.
-  static let certainTable: StaticString = #"""
+  static let certain = WordList(
+    #"""
     apple cider vinegar
     baking powder^balsamic vinegar^barbecue sauce^beer^bouillon
     cake mix^canned coffee^canned tuna^cereal^cereal bar^chocolate^chocolate hazelnut spread^coffee bean
@@ -138,10 +147,11 @@ extension FoodRules {
     vinegar
     white wine^whole wheat flour^worcestershire sauce
     yeast
-    """#
+    """#)
 
   /// Words that say of what kind the food of a brand is and change nothing: ragu sauce, flora spread.
-  static let afterBrandsTable: StaticString = #"""
+  static let afterBrands = WordList(
+    #"""
     bar^bite
     crisp^cube
     drink
@@ -151,11 +161,12 @@ extension FoodRules {
     pot^pouch
     sauce^shake^snack^sport^spread^square
     treat
-    """#
+    """#)
 
   /// Foods that are sold in flavors, by the first name of their row: a plant after them is a flavor (yogurt
   /// strawberry).
-  static let flavoredTable: StaticString = #"""
+  static let flavored = WordList(
+    #"""
     candy^cereal^cereal bar^cookie^cracker^cream cheese^cup rice
     drink mix
     granola^gummy candy
@@ -169,27 +180,30 @@ extension FoodRules {
     plant milk^popcorn^potato chip^pudding
     savory snack^shelf stable soy milk^soda^sorbet^soymilk
     yogurt
-    """#
+    """#)
 
   /// Words behind a noun that may be in the plural: sardines in oil are in the table as sardine in oil.
-  static let joinersTable: StaticString = #"""
+  static let joiners = WordList(
+    #"""
     and
     in
     of^on
     with
-    """#
+    """#)
 
   /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
-  static let mixedRawTable: StaticString = #"""
+  static let mixedRaw = WordList(
+    #"""
     무침
     물회
     비빔밥
     회덮밥
-    """#
+    """#)
 
   /// Foods that are called baby because they are small, and other words after baby that do not mean food for
   /// infants.
-  static let smallTable: StaticString = #"""
+  static let small = WordList(
+    #"""
     arugula
     back^back rib^beet^bella^bok^bok choy^broccoli
     carrot^clam^corn^cucumber
@@ -216,10 +230,11 @@ extension FoodRules {
     케일
     콘
     파우더
-    """#
+    """#)
 
   /// Parts of all names and words of food for infants in the tables, except those with milk.
-  static let infantHintsTable: StaticString = #"""
+  static let infantHints = WordList(
+    #"""
     alete^alimentum^aptamil
     bab^bebivita^beech^beikost^bubs
     cerebelly
@@ -270,30 +285,33 @@ extension FoodRules {
     트루맘
     푸드케어
     퓨레파우치
-    """#
+    """#)
 
   /// Parts of those with milk: chicken breast is not for infants.
-  static let infantMilkHintsTable: StaticString = #"""
+  static let infantMilkHints = WordList(
+    #"""
     breast
     donor
     expressed
     growing
     mother
     pumped
-    """#
+    """#)
 
   /// General rows of the table, which stand for names without a row: what each is for.
-  static let generalTable: StaticString = #"""
+  static let general = Lexicon<String>(
+    #"""
     can	canned food
     dish	cooked dish^dried fruit	dried fruit
     fresh noodle	fresh pasta
     infusion	garlic in oil
     opened	opened food
     raw fish dish	poke
-    """#
+    """#)
 
   /// The general rows for food in a can, by its category.
-  static let cansTable: StaticString = #"""
+  static let cans = Lexicon<String>(
+    #"""
     fruit	canned fruit
     grain	canned food
     meat	canned meat
@@ -301,19 +319,21 @@ extension FoodRules {
     poultry	canned meat
     seafood	canned seafood^soup	canned food
     vegetable	canned food
-    """#
+    """#)
 
   /// The general rows for food that was cut, by its category.
-  static let cutsTable: StaticString = #"""
+  static let cuts = Lexicon<String>(
+    #"""
     fruit	cut fruit
     meat	cut meat
     poultry	cut meat
     seafood	fresh fish
     vegetable	cut vegetable
-    """#
+    """#)
 
   /// Categories of foods that are kept beside each other, so that and makes nothing of them: onions and peppers.
-  static let besideTable: StaticString = #"""
+  static let beside = Lexicon<String>(
+    #"""
     baking	seasonings
     condiment	seasonings
     drink	drinks
@@ -322,69 +342,78 @@ extension FoodRules {
     oil	seasonings
     snack	snacks^spice	seasonings^sweet	snacks
     vegetable	vegetables
-    """#
+    """#)
 
   /// Categories of what grows.
-  static let plantsTable: StaticString = #"""
+  static let plants = WordList(
+    #"""
     fruit
     grain
     nut
     spice^sweet
     vegetable
-    """#
+    """#)
 
   /// Categories of fruit and vegetables.
-  static let produceTable: StaticString = #"""
+  static let produce = WordList(
+    #"""
     fruit
     vegetable
-    """#
+    """#)
 
   /// Categories of food from animals, and of dishes.
-  static let animalsTable: StaticString = #"""
+  static let animals = WordList(
+    #"""
     dairy^deli
     eggs
     meat
     poultry
     seafood^soup
-    """#
+    """#)
 
   /// Categories of meat and fish.
-  static let fleshTable: StaticString = #"""
+  static let flesh = WordList(
+    #"""
     meat
     poultry
     seafood
-    """#
+    """#)
 
   /// Categories of food that is ready to eat.
-  static let preparedTable: StaticString = #"""
+  static let prepared = WordList(
+    #"""
     deli
     soup
-    """#
+    """#)
 
   /// Categories of treats: another food in front of them is a flavor (딸기우유, shrimp crackers).
-  static let treatsTable: StaticString = #"""
+  static let treats = WordList(
+    #"""
     bakery
     drink
     snack^spread^sweet
-    """#
+    """#)
 
   /// Categories of what seasons or cooks: a plant in front of them is their kind (사과식초).
-  static let seasoningsTable: StaticString = #"""
+  static let seasonings = WordList(
+    #"""
     baking
     condiment
     oil
     spice
-    """#
+    """#)
 
   /// Categories that another food in front makes a dish of: 해물파스타.
-  static let dishBasesTable: StaticString = #"""
+  static let dishBases = WordList(
+    #"""
     eggs
     grain
     noodle
-    """#
+    """#)
 
   /// Categories of what is sold raw and keeps for long: raw almonds.
-  static let keptRawTable: StaticString = #"""
+  static let keptRaw = WordList(
+    #"""
     eggs
     fruit
     grain
@@ -392,15 +421,16 @@ extension FoodRules {
     oil
     spice^spread^sweet
     vegetable
-    """#
+    """#)
 
   /// Categories of what a can does not make another food of: cola.
-  static let soldInCansTable: StaticString = #"""
+  static let soldInCans = WordList(
+    #"""
     canned
     drink
     nut
     snack
-    """#
+    """#)
 
   /// Counters of packages of eggs, by their number.
   static let eggsTable: StaticString = #"""
@@ -418,11 +448,12 @@ extension FoodRules {
     """#
 
   /// Names of a food in a state, the most usual first; * stands for the food.
-  static let stateNamesTable: StaticString = #"""
+  static let stateNames = Lexicon<String>(
+    #"""
     canned	canned *;tinned *;*캔;*통조림
     dried	dried *;말린*;건*
     frozen	frozen *;냉동*
     leftover	leftover *;남은*
     smoked	smoked *;훈제*
-    """#
+    """#)
 }

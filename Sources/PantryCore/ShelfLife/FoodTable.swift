@@ -149,67 +149,23 @@ package enum FoodWordRole: Hashable, Sendable {
       self = .state(state)
       return
     }
-    switch name {
-    case "brand": self = .brand
-    case "filler": self = .filler
-    case "origin": self = .origin
-    case "package": self = .package
-    case "amount": self = .amount
-    case "flavor": self = .flavor
-    case "baby": self = .infant
-    case "notfood": self = .notFood
-    case "preposition": self = .preposition
-    case "conjunction": self = .conjunction
-    default: return nil
-    }
+    guard let role = FoodWordRole.names[name] else { return nil }
+    self = role
   }
+
+  /// The roles other than states by their names in the table.
+  private static let names: [String: FoodWordRole] = [
+    "brand": .brand, "filler": .filler, "origin": .origin, "package": .package,
+    "amount": .amount, "flavor": .flavor, "baby": .infant, "notfood": .notFood,
+    "preposition": .preposition, "conjunction": .conjunction,
+  ]
 }
 
 /// Words that the rules for names of food know besides the roles of words. What each list is for is in
 /// `Scripts/data/food-rules.tsv`.
 enum FoodRules {
-  static let numerals = WordList(numeralsTable)
-  static let participles = WordList(participlesTable)
-  static let plainDairy = WordList(plainDairyTable)
-  static let seasoningPlants = WordList(seasoningPlantsTable)
-  static let keptInPieces = WordList(keptInPiecesTable)
-  static let neverLengthened = WordList(neverLengthenedTable)
-  static let filled = WordList(filledTable)
-  static let vague = WordList(vagueTable)
-  static let afterBrands = WordList(afterBrandsTable)
-  static let certain = WordList(certainTable)
-  static let flavored = WordList(flavoredTable)
-  static let joiners = WordList(joinersTable)
-  static let mixedRaw = WordList(mixedRawTable)
-  static let small = WordList(smallTable)
-  static let infantHints = WordList(infantHintsTable)
-  static let infantMilkHints = WordList(infantMilkHintsTable)
-
-  /// The name of the general row for what it is for.
-  static let general = Lexicon(generalTable) { $0 }
-  /// The name of the general row for a category in a can.
-  static let cans = Lexicon(cansTable) { $0 }
-  /// The name of the general row for a category that was cut.
-  static let cuts = Lexicon(cutsTable) { $0 }
-  /// The group of categories that are kept beside each other.
-  static let beside = Lexicon(besideTable) { $0 }
-  /// The number of eggs in a package, by its counter.
   static let eggs = Lexicon(eggsTable, value: Amount.init)
   static let catties = Lexicon(cattiesTable, value: Amount.init)
-  /// Names of a food in each state, with * for the food.
-  static let stateNames = Lexicon(stateNamesTable) { $0 }
-
-  // Categories.
-  static let plants = WordList(plantsTable)
-  static let produce = WordList(produceTable)
-  static let animals = WordList(animalsTable)
-  static let flesh = WordList(fleshTable)
-  static let prepared = WordList(preparedTable)
-  static let treats = WordList(treatsTable)
-  static let seasonings = WordList(seasoningsTable)
-  static let dishBases = WordList(dishBasesTable)
-  static let keptRaw = WordList(keptRawTable)
-  static let soldInCans = WordList(soldInCansTable)
 }
 
 /// What a general row of the table of foods is for: names that have no row.

@@ -2,7 +2,8 @@
 
 extension SyncedCopies {
   /// Words of conflicts.
-  static let conflictsTable: StaticString = #"""
+  static let conflicts = WordList(
+    #"""
     case conflict^conflict^conflicte^conflicto^conflit^conflito^conflitto
     konflikt
     motstridig
@@ -18,10 +19,11 @@ extension SyncedCopies {
     競合
     衝突
     충돌
-    """#
+    """#)
 
   /// Words of copies that people and other programs have made on purpose.
-  static let othersTable: StaticString = #"""
+  static let others = WordList(
+    #"""
     backup^bak^broken
     copia^copie^copy^cópia
     kopi^kopia^kopie^kopija^kopio^kopya
@@ -36,5 +38,5 @@ extension SyncedCopies {
     백업
     복사본
     사본
-    """#
+    """#)
 }

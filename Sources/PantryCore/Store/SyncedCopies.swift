@@ -25,7 +25,7 @@ enum SyncedCopies {
       guard let middle = middle(of: other, stem, suffix) else { continue }
       if isConflict(middle) {
         found.conflicts.append(other)
-      } else if other.hasSuffix(suffix), !contains(middle, othersWords) {
+      } else if other.hasSuffix(suffix), !SyncedCopies.others.occurs(in: Array(middle.utf8)) {
         found.others.append(other)
       }
     }
@@ -43,7 +43,7 @@ enum SyncedCopies {
     let rest = other.dropFirst(stem.count)
     guard rest.hasPrefix(suffix), rest.dropFirst(suffix.count).first == "." else { return nil }
     let tag = rest.dropFirst(suffix.count).lowercased()
-    return contains(tag, conflictsWords) ? tag : nil
+    return conflicts.occurs(in: Array(tag.utf8)) ? tag : nil
   }
 
   /// Whether a syncing program has made the copy: `sync-conflict`, `(…)`, `[…]`, a word of conflicts, or ` N`.
@@ -54,22 +54,7 @@ enum SyncedCopies {
     if middle.first == " ", let number = decimalValue(middle.dropFirst().utf8) {
       return number >= 2
     }
-    return contains(middle, conflictsWords)
-  }
-
-  private static func contains(_ text: String, _ words: [[UInt8]]) -> Bool {
-    let bytes = Array(text.utf8)
-    return words.contains { word in
-      bytes.count >= word.count
-        && (0...(bytes.count - word.count)).contains { bytes[$0...].starts(with: word) }
-    }
-  }
-
-  private static let conflictsWords = words(conflictsTable)
-  private static let othersWords = words(othersTable)
-
-  private static func words(_ table: StaticString) -> [[UInt8]] {
-    WordList(table).phrases.map { Array($0.utf8) }
+    return conflicts.occurs(in: Array(middle.utf8))
   }
 
   /// Returns whether iCloud has removed the local copy of a file: it leaves the placeholder `.NAME.icloud`.

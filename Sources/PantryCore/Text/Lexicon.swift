@@ -70,6 +70,11 @@ package struct Lexicon<Value: Sendable>: Sendable {
   }
 }
 
+extension Lexicon where Value == String {
+  /// Creates a lexicon whose values are the meanings in the table.
+  package init(_ table: StaticString) { self.init(table) { $0 } }
+}
+
 /// A lexicon whose phrases all mean the same.
 package typealias WordList = Lexicon<Void>
 

@@ -82,14 +82,12 @@ package enum HeadingNames {
     return Match(field: first.field, kind: isOne ? first.kind : nil, order: first.order)
   }
 
-  private static let qualifiers = WordList(CellWords.qualifiersTable)
-
   /// Returns a heading without words at its ends that add nothing to the rest: `Pantry item`, `Amount left`; nil if it has
   /// no such words, or no others.
   private static func unqualified(_ heading: String) -> String? {
     let words = words(heading)
-    let rest = words.drop { qualifiers.contains(folded($0)) }
-    let core = rest.reversed().drop { qualifiers.contains(folded($0)) }.reversed()
+    let rest = words.drop { CellWords.qualifiers.contains(folded($0)) }
+    let core = rest.reversed().drop { CellWords.qualifiers.contains(folded($0)) }.reversed()
     return core.isEmpty || core.count == words.count ? nil : core.joined(separator: " ")
   }
 

@@ -36,11 +36,9 @@ extension JSONValue {
     HeadingNames.match(name).map { HeadingNames.dates.contains($0.field) } ?? false
   }
 
-  private static let lists = WordList(CellWords.listsTable)
-
   /// Returns whether a name is that of a list of records, and not what the records in it have in common.
   private func isListName(_ name: String) -> Bool {
-    HeadingNames.words(name).contains { JSONValue.lists[HeadingNames.folded($0)] != nil }
+    HeadingNames.words(name).contains { CellWords.lists.contains(HeadingNames.folded($0)) }
   }
 
   /// The number of objects within each other around records.

@@ -58,13 +58,10 @@ extension BarcodeReader {
 }
 
 extension String {
-  /// The words for no value in a cell, without blanks: `N/A`, `없음`, `k. A.`.
-  private static let missingValues = WordList(CellWords.missingTable)
-
   /// Whether the cell states that there is no value.
   var isMissingValue: Bool {
     if utf8.count > 40 { return false }
-    return isEmpty || String.missingValues.contains(folded.filter { !$0.isWhitespace }.composed)
+    return isEmpty || CellWords.missing.contains(folded.filter { !$0.isWhitespace }.composed)
   }
 
   /// The text of a cell without blanks around it, and without what spreadsheets write to keep a text a text: a formula

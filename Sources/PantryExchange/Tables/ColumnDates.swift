@@ -116,7 +116,7 @@ struct ColumnDates: Sendable {
   /// Reads an expiry date.
   func deadline(_ text: String) throws(RecordError) -> (deadline: Deadline, kind: DateKind?) {
     if let day = complete(text) { return (.day(day), nil) }
-    if ColumnDates.never.contains(text.folded) { return (.never, nil) }
+    if CellWords.never.contains(text.folded) { return (.never, nil) }
     let text = column.isOfMonths ? text.monthInFull ?? text : text
     if let month = text.monthOfSpreadsheet, let reading = try? parser.deadline(month) {
       return (reading.deadline, reading.kind)
@@ -135,9 +135,6 @@ struct ColumnDates: Sendable {
       throw failure(text, error)
     }
   }
-
-  /// Words for a food without an expiry date, beside those that can be typed.
-  private static let never = WordList(CellWords.neverTable)
 
   private func failure(_ text: String, _ error: DayError) -> RecordError {
     // An order decides only between dates of which it is part.

@@ -9,13 +9,13 @@ enum Section {
     guard let first = words.first else { return false }
     // A number or a letter may follow: Freezer 2.
     let isOne = words.dropFirst().allSatisfy { $0.count == 1 }
-    if isOne, places[String(first)] != nil || places.end(of: Array(first.utf8)) != nil {
+    if isOne,
+      CellWords.places[String(first)] != nil || CellWords.places.end(of: Array(first.utf8)) != nil
+    {
       return true
     }
     return isOne && Storage(location: text) != nil
   }
-
-  private static let places = WordList(CellWords.placesTable)
 
   /// Finds the rows of a table that have a name and nothing else, in a table with dates or quantities. Such a row is an item
   /// unless it looks like a heading: it or another one is a place, ends with a colon or is written in capitals; or it stands

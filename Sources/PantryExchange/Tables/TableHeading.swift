@@ -82,7 +82,7 @@ struct HeadingText {
   }
 
   /// The part that each letter stands for, in each language.
-  private static let datePatterns = WordList(CellWords.datePatternsTable).phrases.map { letters in
+  private static let datePatterns = CellWords.datePatterns.phrases.map { letters in
     Dictionary(zip(letters, "dmy"), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -216,9 +216,6 @@ extension TableColumns {
       && rest.allSatisfy { $0.isLetter || $0.isWhitespace || $0 == "." }
   }
 
-  /// Words in the place of a name before the sum of the other rows.
-  private static let totals = WordList(CellWords.totalsTable)
-
   /// Returns whether a row has the sum of others: it is named so, and has nothing else but numbers.
   fileprivate func isTotal(_ cells: [String]) -> Bool {
     var isNamed = false
@@ -226,7 +223,7 @@ extension TableColumns {
       let text = cell.cellText
       if text.isMissingValue { continue }
       let column = columns.first { $0.index == index }
-      if TableColumns.totals.contains(HeadingNames.folded(text)), !(column?.isNumber ?? false) {
+      if CellWords.totals.contains(HeadingNames.folded(text)), !(column?.isNumber ?? false) {
         isNamed = true
       } else if let column, !column.isNumber {
         return false

@@ -287,17 +287,6 @@ extension ComparedFood {
 /// Words by which foods of recipes and of the stock are compared. What each list is for is in
 /// `Scripts/data/ingredient-rules.tsv`.
 enum IngredientRules {
-  static let animals = WordList(animalsTable)
-  static let kinds = WordList(kindsTable)
-  static let tastes = WordList(tastesTable)
-  static let praise = WordList(praiseTable)
   static let salted = Lexicon(saltedTable) { $0 == "yes" }
   static let states = Lexicon<FoodState?>(statesTable) { .some(FoodState(rawValue: $0)) }
-  static let canned = WordList(cannedTable)
-  static let neutral = WordList(neutralTable)
-  static let cooking = WordList(cookingTable)
-  static let general = WordList(generalTable)
-  static let distinct = WordList(distinctTable)
-  /// The fourteen most frequent ingredients of Korean recipes, a quarter of all mentions, and their varieties.
-  static let staples = WordList(staplesTable)
 }

@@ -156,7 +156,7 @@ struct IngredientName {
       stripped.append(words.removeLast())
     }
     if words.count == 1, !isFixed(words) {
-      for prefix in IngredientWords.attached where words[0].hasPrefix(prefix) {
+      for prefix in IngredientWords.attachedWords where words[0].hasPrefix(prefix) {
         let rest = String(words[0].dropFirst(prefix.count))
         guard let category = FoodTable.builtIn.category(named: [rest]),
           ["vegetable", "fruit", "eggs"].contains(category)

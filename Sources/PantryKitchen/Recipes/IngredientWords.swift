@@ -3,20 +3,8 @@ import PantryCore
 /// The words of lines of ingredients that are neither names nor amounts. What each list is for is in
 /// `Scripts/data/ingredient-words.tsv`.
 enum IngredientWords {
-  static let preparations = WordList(preparationsTable)
-  private static let trailing = WordList(trailingTable)
-  static let attached = WordList(attachedTable).phrases
-  static let vague = WordList(vagueTable)
-  static let vagueStarts = WordList(vagueStartsTable)
-  static let approximate = WordList(approximateTable)
-  static let of = WordList(ofTable)
-  static let ends = WordList(endsTable)
-  static let partStarts = WordList(partStartsTable)
-  static let alternatives = WordList(alternativesTable)
-  static let optional = WordList(optionalTable)
-  static let groups = WordList(groupsTable)
-  static let optionalGroups = WordList(optionalGroupsTable)
-  static let groupStarts = WordList(groupStartsTable)
+  /// The words that may be attached to a name, in the order of their bytes.
+  static let attachedWords = attached.phrases
 
   /// Returns whether a word after a name says what is done to it: 마늘 다진 것.
   static func isTrailing(_ word: String) -> Bool {

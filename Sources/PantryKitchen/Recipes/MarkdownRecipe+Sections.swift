@@ -141,17 +141,13 @@ extension MarkdownRecipe {
 
 /// Tables of ingredients: `| 두부 | 1모 |`.
 extension MarkdownRecipe {
-  /// The headings of the columns of a table of ingredients.
-  private static let columns = WordList(RecipeWords.ingredientColumnsTable)
-  private static let otherColumns = WordList(RecipeWords.otherColumnsTable)
-
   /// Whether the line is the head of a table with a column of ingredients.
   func isTableHead(at index: Int) -> Bool {
     guard lines[index].isTableRow, index + 1 < lines.count, lines[index + 1].isTableRow else {
       return false
     }
     return MarkdownRecipe.cells(of: lines[index]).contains {
-      MarkdownRecipe.columns.contains($0.lowercased())
+      RecipeWords.ingredientColumns.contains($0.lowercased())
     }
   }
 
@@ -194,8 +190,8 @@ extension MarkdownRecipe {
     let cells = MarkdownRecipe.cells(of: line)
     guard let first = cells.first?.lowercased() else { return }
     let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
-    if isRule || MarkdownRecipe.columns.contains(first)
-      || MarkdownRecipe.otherColumns.contains(first) || RecipeHeading(cells[0]) != nil
+    if isRule || RecipeWords.ingredientColumns.contains(first)
+      || RecipeWords.otherColumns.contains(first) || RecipeHeading(cells[0]) != nil
     {
       return
     }

@@ -7,12 +7,9 @@ enum RecipeHeading {
   /// Instructions, or something else that ends a list.
   case method
 
-  private static let ingredientHeadings = WordList(RecipeWords.ingredientHeadingsTable)
-  private static let methodHeadings = WordList(RecipeWords.methodHeadingsTable)
-  private static let fillers = WordList(RecipeWords.headingFillersTable)
-  private static let methodEnds = WordList(RecipeWords.methodEndsTable)
-  /// The last syllables of these ends, which few other lines have.
-  private static let methodLast = Set(methodEnds.phrases.compactMap(\.unicodeScalars.last))
+  /// The last syllables of the ends of methods, which few other lines have.
+  private static let methodLast = Set(
+    RecipeWords.methodEnds.phrases.compactMap(\.unicodeScalars.last))
 
   private static let longest = 300
   /// Signs before and after headings.
@@ -29,17 +26,18 @@ enum RecipeHeading {
     let text = RecipeHeading.withoutBrackets(
       RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks))
     let folded = text.foldedBytes
-    if let length = RecipeHeading.ingredientHeadings.start(of: folded),
+    if let length = RecipeWords.ingredientHeadings.start(of: folded),
       let heading = RecipeHeading.ingredients(text.droppingBytes(length))
     {
       self = heading
       return
     }
-    guard let length = RecipeHeading.methodHeadings.start(of: folded) else { return nil }
+    guard let length = RecipeWords.methodHeadings.start(of: folded) else { return nil }
     let rest = text.droppingBytes(length).trimmingWhitespace
     let word = rest.trimming(RecipeHeading.ends)
     guard
-      word.isEmpty || word.first == "(" || rest.first == ":" || RecipeHeading.fillers.contains(word)
+      word.isEmpty || word.first == "(" || rest.first == ":"
+        || RecipeWords.headingFillers.contains(word)
     else { return nil }
     self = .method
   }
@@ -76,7 +74,7 @@ enum RecipeHeading {
       isBracketed && !isLabel(String(rest)) ? ("", String(rest)) : parts(rest)
     if isBracketed, RecipeSentence.isKorean(list) { return nil }
     let tail = label.trimming(" ]>】-~!.")
-    if !tail.isEmpty, !fillers.contains(tail) {
+    if !tail.isEmpty, !RecipeWords.headingFillers.contains(tail) {
       guard isServings(tail) else { return listBehind(text, rest, servings) }
       servings = servings ?? RecipeMetadata.servings(tail)
     }
@@ -130,7 +128,7 @@ enum RecipeHeading {
   /// Returns whether a text belongs to the word: 준비, 2인분.
   private static func isLabel(_ text: String) -> Bool {
     let label = text.trimming(" ]>】-~!.:")
-    return label.isEmpty || fillers.contains(label) || isServings(label)
+    return label.isEmpty || RecipeWords.headingFillers.contains(label) || isServings(label)
   }
 
   /// Returns whether a text after the word states servings: `2인분`, `for 8 scones`.
@@ -151,7 +149,7 @@ enum RecipeHeading {
       methodLast.contains(last)
     else { return false }
     let text = line.withoutMarkdown.trimming(RecipeHeading.marks + ":.!")
-    return methodEnds.end(of: Array(text.utf8)) != nil
+    return RecipeWords.methodEnds.end(of: Array(text.utf8)) != nil
   }
 
   /// Returns whether a line of the form `두부조림 재료` or `Pancake ingredients:` is a heading.

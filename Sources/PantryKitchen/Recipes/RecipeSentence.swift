@@ -33,7 +33,7 @@ enum RecipeSentence {
   /// Returns whether a text names a step: 면 삶기, 물을 끓이고.
   private static func isStep(_ line: Substring, _ last: Unicode.Scalar) -> Bool {
     guard line.utf8.contains(UInt8(ascii: " ")) else { return false }
-    if let length = ends.end(of: Array(line.utf8)) {
+    if let length = RecipeWords.steps.end(of: Array(line.utf8)) {
       let start = line.utf8.count - length
       return line.utf8.prefix(start).contains(UInt8(ascii: " "))
     }
@@ -45,9 +45,6 @@ enum RecipeSentence {
   private static let formal = HangulSyllable("니")
   private static let mayonnaise = HangulSyllable("마")
   private static let declarative = HangulSyllable("지")
-
-  /// The ends of last words that name a step.
-  private static let ends = WordList(RecipeWords.stepsTable)
 
   /// Returns whether a line ends in a verb: a greeting above a recipe, and not its title.
   static func isStatement(_ text: String) -> Bool { hasFinalEnding(withoutPunctuation(text)) }
@@ -64,13 +61,13 @@ enum RecipeSentence {
     return scalar.isHangulConsonant || scalar.isHangulVowel || scalar.properties.isEmojiPresentation
   }
 
-  private static let facts = WordList(RecipeWords.factsTable)
-
   /// Returns whether a line states a fact about the recipe, and no ingredient: 조리시간 20분, 난이도 하, 300kcal, 2인분 기준.
   static func isFact(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     let bytes = text.foldedBytes
-    if facts.start(of: bytes) != nil || bytes.suffix(4).elementsEqual("kcal".utf8) { return true }
+    if RecipeWords.facts.start(of: bytes) != nil || bytes.suffix(4).elementsEqual("kcal".utf8) {
+      return true
+    }
     if first == UInt8(ascii: "(") {
       // A remark on the ingredient before.
       return IngredientWords.optionalGroups.contains(text.trimming("() ").lowercased())

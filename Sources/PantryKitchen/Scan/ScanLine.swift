@@ -80,9 +80,6 @@ package enum ScanLine: Sendable {
     word == "undo" ? .undo : ScanAction(rawValue: word).map { .mode($0) }
   }
 
-  /// What scanners send for a code that they could not read.
-  private static let failures = Lexicon(failuresTable) { $0 }
-
   /// Returns the action that a word selects.
   package static func action(of word: String) -> ScanAction? {
     if case .mode(let action)? = commands[word.folded] { action } else { nil }

@@ -3,13 +3,6 @@ import PantryCore
 /// Words that people guess for commands and options, which are accepted or suggested. What each list is for is in
 /// `Scripts/data/command-words.tsv`.
 enum GuessedWords {
-  private static let commands = Lexicon(commandsTable, value: { $0 })
-  private static let verbs = Lexicon(verbsTable, value: { $0 })
-  private static let options = Lexicon(optionsTable, value: { $0 })
-  private static let meanings = Lexicon(meaningsTable, value: { $0 })
-  private static let nothing = WordList(nothingTable)
-  private static let defaults = WordList(defaultsTable)
-
   /// Returns words with the command that the first one or two of them mean, and its options; nil if they mean none.
   ///
   /// - Parameter inSession: Whether words that may begin the name of an item are none.

@@ -42,11 +42,9 @@ enum UsageError: Error {
 
 /// A suggestion for a mistyped word.
 enum Suggestion {
-  private static let commands = Lexicon(GuessedWords.suggestionsTable) { $0 }
-
   /// Returns the most likely command for an unknown name.
   static func command(_ word: String, of names: [String]) -> String? {
-    commands[word.lowercased()] ?? nearest(to: word, of: names)
+    GuessedWords.suggestions[word.lowercased()] ?? nearest(to: word, of: names)
   }
 
   /// Returns the candidate with the smallest edit distance, or one that begins with the word; nil if more than a third of
