@@ -116,10 +116,12 @@ extension DayParser {
     guard let label = DateWords.deadlineLabels.longestStart(of: Array(words.utf8)[...]) else {
       return DateWords.noDeadline[words].map { ($0, nil) }
     }
+    let rest = words.droppingBytes(label.length)
     // 유통기한은 없음, 유통기한이 없음
-    var rest = words.droppingBytes(label.length)
-    if let particle = rest.first, "은이을도".contains(particle) { rest.removeFirst() }
-    let found = DateWords.noDeadline[String(rest)] ?? DateWords.noDeadlineLabeled[String(rest)]
+    let particle = KoreanParticle(form: String(rest.prefix(1)))
+    let isMarked = particle.map { !$0.roles.isDisjoint(with: .ofVerbs) } ?? false
+    let answer = String(isMarked ? rest.dropFirst() : rest)
+    let found = DateWords.noDeadline[answer] ?? DateWords.noDeadlineLabeled[answer]
     return found.map { ($0, $0 == .never ? label.value : nil) }
   }
 

@@ -18,7 +18,7 @@ package enum LocationKey: Hashable, Sendable {
   /// Returns a location without a particle after a word for a storage type: 냉동실로, 냉장고에.
   package static func withoutParticle(_ location: String) -> String {
     if case .storage = LocationKey(location) { return location }
-    return KoreanParticle.stems(of: location, .place, inAnyForm: true)
+    return KoreanParticle.stems(of: location, [.place], inAnyForm: true)
       .first { Storage(location: $0) != nil } ?? location
   }
 }

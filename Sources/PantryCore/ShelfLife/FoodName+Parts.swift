@@ -210,7 +210,7 @@ extension FoodName {
 
     /// Returns the parts of a Korean word with a particle that joins it with the next word: 밥과 김치.
     private func joined(_ word: String) -> [Part]? {
-      for stem in KoreanParticle.stems(of: word, .and, inAnyForm: true).reversed() {
+      for stem in KoreanParticle.stems(of: word, [.and], inAnyForm: true).reversed() {
         let parts = segments(of: stem)
         if parts.contains(where: { $0.role == .unknown }) { continue }
         let particle = String(word.dropFirst(stem.count))

@@ -1,39 +1,23 @@
 /// A Korean particle: what it marks, and the sounds after which it stands (`Scripts/data/particles.tsv`).
 package struct KoreanParticle: Hashable, Sendable {
   /// What particles mark.
-  package struct Roles: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
-
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    package static let object = Roles(rawValue: 1 << 0)
-    package static let subject = Roles(rawValue: 1 << 1)
-    package static let topic = Roles(rawValue: 1 << 2)
+  package enum Role: String, Hashable, Sendable {
+    case object, subject, topic
     /// What is emphasized: also, only.
-    package static let focus = Roles(rawValue: 1 << 3)
-    package static let and = Roles(rawValue: 1 << 4)
-    package static let or = Roles(rawValue: 1 << 5)
+    case focus
+    case and, or
     /// Where something is.
-    package static let place = Roles(rawValue: 1 << 6)
+    case place
     /// Where something is moved to.
-    package static let goal = Roles(rawValue: 1 << 7)
+    case goal
     /// Where something is from, or is done.
-    package static let source = Roles(rawValue: 1 << 8)
+    case source
     /// A time, or the price of an amount.
-    package static let at = Roles(rawValue: 1 << 9)
+    case at
     /// An amount for each.
-    package static let each = Roles(rawValue: 1 << 10)
+    case each
     /// The last day.
-    package static let until = Roles(rawValue: 1 << 11)
-
-    /// What a verb is about.
-    package static let ofVerbs: Roles = [.object, .subject, .topic, .focus]
-
-    fileprivate static let names: [(name: Substring, role: Roles)] = [
-      ("object", .object), ("subject", .subject), ("topic", .topic), ("focus", .focus),
-      ("and", .and), ("or", .or), ("place", .place), ("goal", .goal), ("source", .source),
-      ("at", .at), ("each", .each), ("until", .until),
-    ]
+    case until
   }
 
   /// The sound at the end of a word, on which the forms of particles depend.
@@ -59,15 +43,15 @@ package struct KoreanParticle: Hashable, Sendable {
   }
 
   /// What it marks.
-  package let roles: Roles
+  package let roles: Set<Role>
   /// The sounds after which it stands.
   private let sounds: Set<Sound>
 
   /// - Parameter meaning: The value of a row of the table.
   private init(_ meaning: String) {
-    let words = meaning.split(separator: " ")
-    roles = Roles(Roles.names.filter { words.contains($0.name) }.map(\.role))
-    let sounds = Set(words.compactMap { Sound(rawValue: String($0)) })
+    let words = meaning.split(separator: " ").map(String.init)
+    roles = Set(words.compactMap(Role.init))
+    let sounds = Set(words.compactMap(Sound.init(rawValue:)))
     self.sounds = sounds.isEmpty ? [.vowel, .rieul, .consonant] : sounds
   }
 
@@ -90,7 +74,7 @@ package struct KoreanParticle: Hashable, Sendable {
   ///
   /// - Returns: The word, composed; nil if it has no such particle, or nothing else.
   /// - Complexity: O(1) look-ups.
-  package static func stem(of word: some StringProtocol, _ roles: Roles) -> String? {
+  package static func stem(of word: some StringProtocol, _ roles: Set<Role>) -> String? {
     stems(of: word, roles).first
   }
 
@@ -98,7 +82,7 @@ package struct KoreanParticle: Hashable, Sendable {
   ///
   /// - Parameter inAnyForm: Whether the wrong form counts, too, as typing errors have it: 냉장고으로.
   package static func stems(
-    of word: some StringProtocol, _ roles: Roles, inAnyForm: Bool = false
+    of word: some StringProtocol, _ roles: Set<Role>, inAnyForm: Bool = false
   ) -> [String] {
     let word = String(word).composed
     return [2, 1].compactMap { length in
@@ -110,4 +94,9 @@ package struct KoreanParticle: Hashable, Sendable {
       return String(stem)
     }
   }
+}
+
+extension Set<KoreanParticle.Role> {
+  /// What a verb is about.
+  package static var ofVerbs: Self { [.object, .subject, .topic, .focus] }
 }

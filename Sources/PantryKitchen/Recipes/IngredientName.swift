@@ -85,7 +85,7 @@ struct IngredientName {
   private var stemOfAlternative: String? {
     guard let space = name.firstIndex(of: " ") else { return nil }
     let first = String(name[..<space])
-    guard let stem = KoreanParticle.stem(of: first, .or), stem.count > 1 else { return nil }
+    guard let stem = KoreanParticle.stem(of: first, [.or]), stem.count > 1 else { return nil }
     let table = FoodTable.builtIn
     let areFoods =
       table.entry(stem) != nil && table.entry(name[space...].words.joined()) != nil
@@ -187,7 +187,7 @@ struct IngredientName {
 }
 
 extension IngredientName {
-  private static let particles: KoreanParticle.Roles = [.ofVerbs, .and, .place]
+  private static let particles = Set<KoreanParticle.Role>.ofVerbs.union([.and, .place])
 
   /// Returns a name without its particle if the whole is unknown and the rest is known: 두부를. Short names collide: 가지,
   /// 오이.

@@ -38,7 +38,7 @@ enum RecipeSentence {
       return line.utf8.prefix(start).contains(UInt8(ascii: " "))
     }
     return "고며서면어아여".unicodeScalars.contains(last) && !line.contains(where: \.isNumber)
-      && line.words.dropLast().contains { KoreanParticle.stem(of: $0, .object) != nil }
+      && line.words.dropLast().contains { KoreanParticle.stem(of: $0, [.object]) != nil }
   }
 
   // 합니다, 마요네즈 as 마요, 하지요

@@ -37,7 +37,7 @@ extension EntryDivision {
 
   /// Returns a Korean word without the ending that joins it to the next one: 우유랑; nil without one.
   static func withoutJoint(_ word: String) -> String? {
-    word.first?.script == .hangul ? KoreanParticle.stem(of: word, .and) : nil
+    word.first?.script == .hangul ? KoreanParticle.stem(of: word, [.and]) : nil
   }
 
   /// Splits an entry at its joints, and where the values of one end and the name of another begins: `eggs x12 & ham`,

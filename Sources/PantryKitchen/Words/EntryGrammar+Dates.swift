@@ -123,8 +123,11 @@ extension EntryGrammar {
   static func withoutEnding(_ word: String) -> String {
     let size = word.hasSuffix("짜리") ? String(word.dropLast(2)) : ""
     if TypedAmount.isAmount(size) { return size }
-    guard word.last?.script == .hangul, let end = word.range(ofLast: "까지") else { return word }
-    return TypedVocabulary.copulas.contains(String(word[end...])) ? String(word[..<end]) : word
+    guard word.last?.script == .hangul,
+      let length = TypedVocabulary.copulas.end(of: Array(word.utf8))
+    else { return word }
+    let rest = String(word.droppingLastBytes(length))
+    return KoreanParticle(form: String(rest.suffix(2)))?.roles == [.until] ? rest : word
   }
 }
 
@@ -157,17 +160,5 @@ private enum PastEvent {
   static func isNoun(_ word: String) -> Bool {
     word.hasSuffix("일") || TypedVocabulary.eventNouns.contains(word.folded.composed)
       || VerbLine.verb(in: word) != nil
-  }
-}
-
-extension String {
-  /// Returns the end of the last occurrence of a text.
-  fileprivate func range(ofLast text: String) -> String.Index? {
-    var end = endIndex
-    while end > startIndex {
-      if self[..<end].hasSuffix(text) { return end }
-      end = index(before: end)
-    }
-    return nil
   }
 }

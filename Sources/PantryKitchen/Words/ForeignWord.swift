@@ -99,7 +99,7 @@ struct ForeignWord {
   /// Returns a Korean word without the particle of a place, 쌀독에, which no name ends with. A counter has it before a
   /// price: 우유 두 팩에.
   private static func placeWithParticle(_ word: String) -> String? {
-    word.first?.script == .hangul ? KoreanParticle.stem(of: word, .at) : nil
+    word.first?.script == .hangul ? KoreanParticle.stem(of: word, [.at]) : nil
   }
 
   /// Returns whether a word is a part of a date: 12월, 8일로, 12월5일가지.

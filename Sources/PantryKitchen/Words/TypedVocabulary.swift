@@ -27,7 +27,7 @@ package enum TypedVocabulary {
   static func destination(_ word: String) -> String {
     let place = LocationKey.withoutParticle(word)
     guard place == word, word.first?.script == .hangul,
-      let stem = KoreanParticle.stem(of: word, .goal), stem.count > 1
+      let stem = KoreanParticle.stem(of: word, [.goal]), stem.count > 1
     else { return place }
     return stem
   }

@@ -194,7 +194,7 @@ package struct TypedWords: Hashable, Sendable {
     {
       (rest, location) = (found.rest, found.name)
       // 우유를 냉장고에
-      if let last = rest.last, let stem = KoreanParticle.stem(of: last, .object),
+      if let last = rest.last, let stem = KoreanParticle.stem(of: last, [.object]),
         grammar.isFood(rest.dropLast() + [stem])
       {
         rest[rest.count - 1] = stem
@@ -272,7 +272,7 @@ package struct TypedWords: Hashable, Sendable {
       // 900원씩, 두 개에 5천원
       if found == nil, let stem = KoreanParticle.stem(of: word, [.each, .at]) {
         found = TypedWords.price(stem)
-        if found != nil, KoreanParticle.stem(of: word, .each) != nil { per = Quantity(.one) }
+        if found != nil, KoreanParticle.stem(of: word, [.each]) != nil { per = Quantity(.one) }
       }
       for count in [3, 2] where found == nil && position + count <= words.count {
         (found, length) = (TypedWords.price(ofWords: words[position..<position + count]), count)
@@ -285,7 +285,7 @@ package struct TypedWords: Hashable, Sendable {
         if rest.count > 1, let last = rest.last, TypedVocabulary.pricing.contains(last.folded) {
           rest.removeLast()
         }
-        if let stem = rest.last.flatMap({ KoreanParticle.stem(of: $0, .at) }),
+        if let stem = rest.last.flatMap({ KoreanParticle.stem(of: $0, [.at]) }),
           TypedAmount.isAmount(stem)
         {
           rest[rest.count - 1] = stem

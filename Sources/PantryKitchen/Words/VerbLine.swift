@@ -340,7 +340,7 @@ package struct VerbLine: Hashable, Sendable {
       guard let stem = KoreanParticle.stem(of: word, .ofVerbs), !TypedWords.isLocation(word),
         !word.isLiteral
       else { continue }
-      let isObject = KoreanParticle.stem(of: word, .object) != nil
+      let isObject = KoreanParticle.stem(of: word, [.object]) != nil
       let isLast = index == words.count - 1
       if isObject || TypedAmount.isAmount(stem) || isLast && !isKnown(word) { words[index] = stem }
     }
