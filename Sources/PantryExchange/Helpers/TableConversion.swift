@@ -64,11 +64,9 @@ enum CodePageConverter {
   static func encoding(ofHeadingIn bytes: [UInt8], _ options: TableOptions) -> TextEncoding? {
     let end = bytes.prefix(beginning).lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     let start = Array(bytes.prefix(min(end, 64 << 10)))
-    let scores = TextEncoding.ofHeadings.map { encoding -> (encoding: TextEncoding, score: Int) in
-      guard let name = encoding.iconvName, let text = try? decode(start, from: name) else {
-        return (encoding, 0)
-      }
-      return (encoding, TableHeading.score(text[...], options))
+    let scores = TextEncoding.others.map { encoding -> (encoding: TextEncoding, score: Int) in
+      let text = try? decode(start, from: encoding.rawValue)
+      return (encoding, text.map { TableHeading.score($0[...], options) } ?? 0)
     }
     // A heading in ASCII is the same in all of them.
     let western = ((try? TextEncoding.windows1252.decode(start)) ?? nil) ?? []

@@ -210,7 +210,7 @@ package struct RecordInput {
     let encoding = found
     if !encoding.isWide, FileKind.isBinary(bytes) { throw ConversionError.notATable(.binary) }
     let isRead = try encoding.decode(bytes)
-    bytes = try isRead ?? CodePageConverter.decode(bytes, from: encoding.iconvName ?? "UTF-8")
+    bytes = try isRead ?? CodePageConverter.decode(bytes, from: encoding.rawValue)
     if let table = TextTable.csv(bytes, options) { bytes = table }
     return .one
   }

@@ -1,13 +1,21 @@
 import PantryCore
 
-/// An encoding of a text that is imported.
-package enum TextEncoding: Sendable {
-  case utf8, utf16LittleEndian, utf16BigEndian, windows1252
+/// An encoding of a text that is imported. The raw value is its name for `iconv`.
+package enum TextEncoding: String, CaseIterable, Sendable {
+  case utf8 = "UTF-8"
+  case utf16LittleEndian = "UTF-16LE"
+  case utf16BigEndian = "UTF-16BE"
+  case windows1252 = "CP1252"
   /// Unified Hangul Code, which contains EUC-KR.
-  case codePage949
+  case codePage949 = "CP949"
   /// Shift JIS, GB 18030 (which contains GBK), Big5, and the code pages of Central and Eastern Europe
   /// and of Turkey.
-  case codePage932, gb18030, big5, windows1250, windows1251, windows1254
+  case codePage932 = "CP932"
+  case gb18030 = "GB18030"
+  case big5 = "BIG5"
+  case windows1250 = "CP1250"
+  case windows1251 = "CP1251"
+  case windows1254 = "CP1254"
 
   /// The encodings by their usual names.
   private static let names: [(name: String, encoding: TextEncoding)] = [
@@ -17,21 +25,18 @@ package enum TextEncoding: Sendable {
     ("windows-1250", .windows1250), ("windows-1251", .windows1251),
     ("windows-1254", .windows1254),
   ]
-  /// Other names.
+  /// Other names, beside those for `iconv`.
   private static let aliases: [(name: String, encoding: TextEncoding)] = [
     ("utf-16", .utf16LittleEndian), ("unicode", .utf16LittleEndian), ("uhc", .codePage949),
     ("ms949", .codePage949), ("ksc5601", .codePage949), ("windows-949", .codePage949),
-    ("949", .codePage949), ("cp1252", .windows1252), ("1252", .windows1252),
-    ("cp932", .codePage932), ("sjis", .codePage932), ("windows-31j", .codePage932),
-    ("gb2312", .gb18030), ("gb18030", .gb18030), ("cp936", .gb18030), ("cp950", .big5),
-    ("cp1250", .windows1250), ("1250", .windows1250), ("cp1251", .windows1251),
-    ("1251", .windows1251), ("cp1254", .windows1254),
-    ("1254", .windows1254), ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8),
-    ("us-ascii", .utf8),
+    ("949", .codePage949), ("1252", .windows1252), ("sjis", .codePage932),
+    ("windows-31j", .codePage932), ("gb2312", .gb18030), ("cp936", .gb18030), ("cp950", .big5),
+    ("1250", .windows1250), ("1251", .windows1251), ("1254", .windows1254),
+    ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8), ("us-ascii", .utf8),
   ]
   /// All names without their signs.
   private static let encodings = Dictionary(
-    (names + aliases).map { (folded($0.name), $0.encoding) },
+    (names + aliases + allCases.map { ($0.rawValue, $0) }).map { (folded($0.name), $0.encoding) },
     uniquingKeysWith: { first, _ in first })
 
   /// Returns a name in lower case and without its signs.
@@ -76,24 +81,10 @@ package enum TextEncoding: Sendable {
     }
   }
 
-  /// The name for `iconv`; nil for the encodings that this module converts.
-  var iconvName: String? {
-    switch self {
-    case .codePage949: "CP949"
-    case .codePage932: "CP932"
-    case .gb18030: "GB18030"
-    case .big5: "BIG5"
-    case .windows1250: "CP1250"
-    case .windows1251: "CP1251"
-    case .windows1254: "CP1254"
-    case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252: nil
-    }
+  /// The encodings that this module does not convert. The words of a heading can show that one of them is right.
+  static let others = allCases.filter {
+    ![.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252].contains($0)
   }
-
-  /// The encodings in which the words of a heading can show that they are right.
-  static let ofHeadings: [TextEncoding] = [
-    .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251, .windows1254,
-  ]
 
   /// Returns the encoding of a text of two bytes for each character: every other byte of Latin letters, digits and
   /// separators is zero. nil if the text is in another encoding.
@@ -223,8 +214,6 @@ package enum TextEncoding: Sendable {
   package func decode(_ bytes: [UInt8]) throws(PlacedRecordError) -> [UInt8]? {
     switch self {
     case .utf8: return bytes
-    case .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251, .windows1254:
-      return nil
     case .windows1252:
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count + bytes.count / 8)
@@ -235,6 +224,7 @@ package enum TextEncoding: Sendable {
       }
       return text
     case .utf16LittleEndian, .utf16BigEndian: return try TextEncoding.decodeUTF16(bytes, self)
+    default: return nil
     }
   }
 
