@@ -32,13 +32,9 @@ extension Store {
     into target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
     as command: Command, _ journal: Journal?, _ copies: (PantryDocument) -> [PantryCopy]
   ) throws -> Commit<Resolution> {
-    var step: Step?
-    let commit = try commit(target, ifMissing, on: command.day, from: reading) {
-      changes, transition throws(StoreError) in
-      let new = command.step(changes, isMerge: true)
-      step = new
-      try journal?.append(.step(new), transition)
-    } revising: { document, _ in
+    let (commit, step) = try commitStep(
+      target, ifMissing, from: reading, as: command, journal, isMerge: true
+    ) { document in
       try document.revised(merging: copies(document))
     }
     return commit.with((commit.value, step))

@@ -59,16 +59,14 @@ extension Store {
     let (backup, document) = try self.backup(day)
     return try locked(.create, waiting, accepts: true, for: command) { target, journal, _ in
       do {
-        var step = command.step(RecordChanges())
-        let commit = try commit(
-          target, .create, .all(command.realTime), on: command.day, adding: document.unknownMembers
-        ) { inventory, _ in
-          inventory = document.inventory
-        } note: { changes, transition throws(StoreError) in
-          step = command.step(changes)
-          try journal?.append(.step(step), transition)
+        let (commit, step) = try commitStep(target, .create, as: command, journal) { present in
+          let members = present.inventory.isEmpty ? document.unknownMembers : []
+          let revision = present.revised(
+            document.inventory, .all(command.realTime), adding: members)
+          return ((), revision)
         }
-        return commit.with(Restoration(backup: backup, step: step))
+        return commit.with(
+          Restoration(backup: backup, step: step ?? command.step(RecordChanges())))
       } catch StoreError.document {
         return try replace(target, by: document, backup, command, journal)
       }

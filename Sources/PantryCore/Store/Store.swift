@@ -181,16 +181,11 @@ public struct Store: Sendable {
       return Commit(value, before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
-      var step: Step?
-      var commit = try commit(
-        target, ifMissing, command.stamp, on: command.day, from: reading, adding: members
-      ) { inventory, _ in
-        step = nil
-        return try change(&inventory)
-      } note: { changes, transition throws(StoreError) in
-        let made = command.step(changes)
-        step = made
-        try journal?.append(.step(made), transition)
+      var (commit, step) = try commitStep(
+        target, ifMissing, from: reading, as: command, journal
+      ) { document in
+        try document.revised(
+          command.stamp, adding: document.inventory.isEmpty ? members : [], change)
       }
       commit.step = step?.id
       return commit
@@ -270,32 +265,38 @@ public struct Store: Sendable {
     return commit
   }
 
-  /// Applies a change and replaces the file; starts over if another program changed the file meanwhile.
+  /// Replaces the file by a revised one, as one step of the journal.
   ///
   /// - Parameters:
-  ///   - stamp: Which records get a new `updatedAt`.
-  ///   - day: The effective day, which the backup is named after.
   ///   - reading: The file as it was read before, which is used if it is still the same.
-  ///   - change: Changes the contents. It gets the fingerprint of the file.
-  ///   - note: Records the changes before the file is replaced.
-  func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, on day: Day,
-    from reading: Reading? = nil, adding members: [UnknownField] = [],
-    _ change: (inout Inventory, LazyFingerprint) throws -> Value,
-    note: (RecordChanges, Transition) throws(StoreError) -> Void
-  ) throws -> Commit<Value> {
-    try commit(target, ifMissing, on: day, from: reading, note: note) {
-      document, fingerprint in
-      try document.revised(stamp, adding: document.inventory.isEmpty ? members : []) {
-        try change(&$0, fingerprint)
-      }
+  ///   - isMerge: Whether `undo` passes over the step.
+  ///   - revise: Returns a value, and the revision of a document; nil if nothing has changed.
+  /// - Returns: What was written, and the step; nil if no record was changed.
+  func commitStep<Value>(
+    _ target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
+    as command: Command, _ journal: Journal?, isMerge: Bool = false,
+    revising revise: (PantryDocument) throws -> (Value, PantryDocument.Revision?)
+  ) throws -> (Commit<Value>, Step?) {
+    var step: Step?
+    let commit = try commit(target, ifMissing, on: command.day, from: reading) {
+      changes, transition throws(StoreError) in
+      let made = command.step(changes, isMerge: isMerge)
+      step = made
+      try journal?.append(.step(made), transition)
+    } revising: { document, _ in
+      step = nil
+      return try revise(document)
     }
+    return (commit, step)
   }
 
   /// Replaces the file by a revised one; starts over if another program changed the file meanwhile.
   ///
-  /// - Parameter revise: Returns a value, and the revision of a document; nil if nothing has changed. It gets the
-  ///   fingerprint of the file.
+  /// - Parameters:
+  ///   - day: The effective day, which the backup is named after.
+  ///   - note: Records the changes before the file is replaced.
+  ///   - revise: Returns a value, and the revision of a document; nil if nothing has changed. It gets the fingerprint of
+  ///     the file.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, on day: Day, from reading: Reading?,
     note: (RecordChanges, Transition) throws(StoreError) -> Void,
