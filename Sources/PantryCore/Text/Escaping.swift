@@ -247,23 +247,12 @@ extension Unicode.Scalar {
 extension String {
   /// The text in one line: control characters and runs of blanks are single spaces.
   package var inOneLine: String {
-    // Fast path: no character is a control or a blank other than single spaces.
-    if utf8.hasSingleSpaces, utf8.allSatisfy(String.isInLine) { return self }
+    // Fast path: most texts have no control and no blank other than single spaces.
+    if isASCIIOrHangul, utf8.hasSingleSpaces { return self }
     return String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.isTerminalControl || $0.properties.isWhitespace ? " " : $0 })
     ).split(separator: " ").joined(separator: " ")
-  }
-
-  /// Returns whether a byte of UTF-8 is part of a character that is neither a control nor a blank other than a space: of
-  /// ASCII, the letters of Latin from U+00C0 to U+027F, and the scripts from U+4000 to U+D7FF, such as Hangul.
-  private static func isInLine(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20...0x7E, 0xC3...0xC9, 0xE4...0xED: true
-    // These follow one of the others, which determines the character.
-    case 0x80...0xBF: true
-    default: false
-    }
   }
 }
 
