@@ -147,9 +147,6 @@ public struct Inventory: Hashable, Sendable {
     recorder?.items.record(item.uid, before: nil, after: item)
   }
 
-  /// Reserves memory for items that will be appended.
-  package mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
-
   /// Replaces the item at an index.
   package mutating func replace(at index: Int, with item: UserProduct) {
     let old = records[index]

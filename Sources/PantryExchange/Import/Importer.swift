@@ -104,7 +104,6 @@ package struct Importer {
     _ progress: (Int) -> Void = { _ in }
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
-    inventory.reserve(indices.items.count)
     let knownProducts = inventory.catalog.entries.count
     for (count, index) in [indices.products, indices.items].joined().enumerated() {
       progress(count)

@@ -53,17 +53,8 @@ struct CSVTable: Sendable {
   /// Leaves out the rows that do not satisfy a condition.
   mutating func keepRows(where isKept: (Row) -> Bool) { rows.removeAll { !isKept($0) } }
 
-  /// Returns whether a text is UTF-8. Parts of it are decoded, because a copy of all of it may be large.
-  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      // A part ends before a byte that begins a character.
-      let end = rest.dropFirst(64 * 1024).firstIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
-      if String(validUTF8: rest[..<end]) == nil { return false }
-      rest = rest[end...]
-    }
-    return true
-  }
+  /// Returns whether a text is UTF-8.
+  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validUTF8: bytes) != nil }
 
   /// The separators of cells that are detected.
   static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]

@@ -168,6 +168,13 @@ package enum ScanLine: Sendable {
   }
 
   private init(typed text: String, _ barcodes: BarcodeReader, _ dates: DayParser) throws(Problem) {
+    // Fast path: most lines are the digits of a code.
+    if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
+      let barcode = try? barcodes.read(text)
+    {
+      self = ScanLine(try ScanLine.package(barcode, of: text), TypedWords.none, of: text, dates)
+      return
+    }
     // Cameras add a symbology prefix to the commands of the printed sheet.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
