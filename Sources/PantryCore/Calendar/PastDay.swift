@@ -41,7 +41,9 @@ extension DayParser {
     } catch .notADate {
       return nil
     }
-    guard reading.kind == nil, reading.day <= today else { return nil }
+    guard reading.kind == nil, reading.day <= today,
+      KoreanParticle.stem(of: String(text.split(separator: " ").last ?? ""), [.until]) == nil
+    else { return nil }
     let content = DateReader(parser: self, text: text, source: .words)
       .relative(parts, isLabeled: false)
     let isRelative =

@@ -288,7 +288,8 @@ extension EntryGrammar {
   private func doubtfulDate(_ rest: [String], _ words: [String]) throws(TypedWords.Problem)
     -> Doubt?
   {
-    guard let date = try innerDate(rest) else { return nil }
+    let common = zip(rest, words).prefix { $0 == $1 }.count
+    guard let date = try innerDate(rest, behindAmount: common) else { return nil }
     let (before, after) = (Array(rest[..<date.start]), Array(rest[date.end...]))
     let part = Array(rest[date.start..<date.end])
     // milk 3d ham
@@ -299,7 +300,9 @@ extension EntryGrammar {
   }
 
   /// Finds a date among the words of a name that is not at their end.
-  func innerDate(_ rest: [String]) throws(TypedWords.Problem) -> (
+  ///
+  /// - Parameter behindAmount: The position of a word that an amount separates from the name: x4 sunday garage shelf.
+  func innerDate(_ rest: [String], behindAmount: Int? = nil) throws(TypedWords.Problem) -> (
     text: String, start: Int, end: Int
   )? {
     guard let parser else { return nil }
@@ -308,10 +311,10 @@ extension EntryGrammar {
         let part = rest[start..<start + length]
         let text = part.joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
-        // Without digits, only the first words are a date, or a word that can be nothing else. A holiday in front is a
-        // part of the name: christmas cake, 설날 떡국떡.
+        // Without digits, only the first words are a date, or those behind an amount, or a word that can be nothing else.
+        // A holiday in front is a part of the name: christmas cake, 설날 떡국떡.
         guard
-          hasDigit || start == 0 && !parser.isHoliday(text)
+          hasDigit || start == 0 && !parser.isHoliday(text) || start == behindAmount
             || TypedVocabulary.days.contains(text.folded),
           !isAge(part, after: rest[..<start]), try isDate(text, parser, of: rest)
         else { continue }

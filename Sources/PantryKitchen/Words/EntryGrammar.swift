@@ -237,8 +237,9 @@ struct EntryGrammar {
   /// without it are no such name.
   func looseAmount(in words: [String]) -> LooseAmount? {
     let found = LooseAmount.all(in: words)
-    if found.isEmpty || isFood(words) || EntryGrammar.isObject(words) { return nil }
-    return found.first { $0.isCertain || isFood($0.rest) }
+    if found.isEmpty || EntryGrammar.isObject(words) { return nil }
+    if let part = found.first(where: \.isPart) { return part }
+    return isFood(words) ? nil : found.first { $0.isCertain || isFood($0.rest) }
   }
 
   /// Refuses a second amount in words or without a unit: `milk 2 2`, `two 12 packs of coke`.

@@ -9,6 +9,8 @@ struct LooseAmount: Hashable {
   let rest: [String]
   /// Whether the words can be nothing else: a gallon of.
   var isCertain = false
+  /// Whether it is a part of one with an article: half a pumpkin.
+  var isPart = false
 
   /// The most pieces that a number without a unit is.
   private static let most = 60
@@ -93,7 +95,9 @@ struct LooseAmount: Hashable {
     let rest = Array(words[length...])
     // 4 cheese pizza
     if amount >= .one, TypedVocabulary.numbered.contains(rest[0].folded) { return nil }
-    return LooseAmount(quantity: Quantity(amount), word: words[0], rest: rest)
+    return LooseAmount(
+      quantity: Quantity(amount), word: words[0], rest: rest,
+      isPart: amount < .one && isArticle(words[length - 1]) && !isArticle(words[0]))
   }
 
   /// Reads `eggs 12`, `eggs six`, `우유 반`.

@@ -162,9 +162,10 @@ extension TypedWords {
       return .year(last)
     }
     // Deux avocats, where a number word is no article.
-    let number = Numeral(words[0].folded, .typed)
+    let number =
+      Numeral.part(words[0]) ?? Numeral(words[0].folded, .typed).map { Amount($0.value) }
     if quantity == nil, let number, !TypedVocabulary.articles.contains(words[0].folded) {
-      return .number(words[0], amount: String(number.value))
+      return .number(words[0], amount: number.description)
     }
     // moutarde 1 pot
     let inner = words.count > 2 ? [words[words.count - 2]] : []

@@ -843,11 +843,16 @@ extension TypedVocabulary {
   /// Days that a word in the middle of a name can only mean.
   static let days = WordList(
     #"""
-    fri
-    mon^monday
-    saturday
+    demain^dienstag^dimanche^donnerstag
+    freitag^fri
+    jeudi
+    lundi
+    mardi^mercredi^mittwoch^mon^monday^montag
+    samedi^samstag^saturday
     thu^thur^thurs^thursday^tmr^tmrw^tomorrow^tue^tues^tuesday
+    vendredi
     wed^wednesday
+    übermorgen
     글피
     내일
     모레
