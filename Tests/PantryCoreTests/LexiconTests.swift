@@ -39,7 +39,7 @@ struct LexiconTests {
 
   @Test(arguments: [("days", 4), ("day light", 3), ("daylight", nil), ("two day", nil), ("", nil)])
   func firstWordsAreWhole(_ text: String, _ length: Int?) {
-    #expect(table.firstWords(of: Array(text.utf8)[...])?.length == length)
+    #expect(table.longestStart(of: Array(text.utf8)[...], isWhole: true)?.length == length)
   }
 
   @Test(arguments: [("in two days", 2), ("오늘하루", 1), ("days ago", nil)])

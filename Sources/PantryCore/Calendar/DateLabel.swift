@@ -162,7 +162,9 @@ struct LabeledDates {
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       text += part.utf8
     }
-    guard let (label, length) = DateLabel.all.firstWords(of: text[...]) else { return nil }
+    guard let (label, length) = DateLabel.all.longestStart(of: text[...], isWhole: true) else {
+      return nil
+    }
     let count = 1 + text[..<length].count { $0 == UInt8(ascii: " ") }
     let after = tokens.dropFirst(count)
     // EXP.01DEC26, EXP-01DEC26

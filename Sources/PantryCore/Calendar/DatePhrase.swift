@@ -145,10 +145,13 @@ extension DatePhrase {
     for language in DateLanguage.reading(parts.first, languages) {
       let words = language.words
       // Words that mean something else after a number: 3 luni are months, luni alone is Monday.
-      if isCounted, let found = words.firstWords(of: (Array("# ".utf8) + text)[...]) {
+      if isCounted,
+        let found = words.longestStart(
+          of: (Array("# ".utf8) + text)[...], isWhole: true)
+      {
         return (found.value, spaces(in: text[..<(found.length - 2)]) + 1)
       }
-      if let found = words.firstWords(of: text[...]) {
+      if let found = words.longestStart(of: text[...], isWhole: true) {
         return (found.value, spaces(in: text[..<found.length]) + 1)
       }
     }

@@ -29,15 +29,12 @@ package struct Lexicon<Value: Sendable>: Sendable {
   @inlinable package func contains(_ phrase: String) -> Bool { table.meaning(phrase) != nil }
 
   /// Returns the meaning and the length in bytes of the longest phrase that a text begins with.
-  @inlinable package func longestStart(of text: ArraySlice<UInt8>) -> (value: Value, length: Int)? {
-    guard let (meaning, length) = table.longestStart(of: text) else { return nil }
-    return value(meaning).map { ($0, length) }
-  }
-
-  /// Returns the meaning and the length in bytes of the longest phrase that consists of the first words of a text.
-  /// Words are separated by one space.
-  @inlinable package func firstWords(of text: ArraySlice<UInt8>) -> (value: Value, length: Int)? {
-    guard let (meaning, length) = table.longestStart(of: text, isWhole: true) else {
+  ///
+  /// - Parameter isWhole: Whether the phrase consists of the first words of the text, which are separated by one space.
+  @inlinable package func longestStart(
+    of text: ArraySlice<UInt8>, isWhole: Bool = false
+  ) -> (value: Value, length: Int)? {
+    guard let (meaning, length) = table.longestStart(of: text, isWhole: isWhole) else {
       return nil
     }
     return value(meaning).map { ($0, length) }
@@ -70,9 +67,14 @@ package struct Lexicon<Value: Sendable>: Sendable {
   }
 }
 
-extension Lexicon where Value == String {
-  /// Creates a lexicon whose values are the meanings in the table.
-  package init(_ table: StaticString) { self.init(table) { $0 } }
+extension Lexicon where Value: LosslessStringConvertible {
+  /// Creates a lexicon whose values are numbers, or the meanings in the table.
+  package init(_ table: StaticString) { self.init(table) { Value($0) } }
+}
+
+extension Lexicon where Value: RawRepresentable<String> {
+  /// Creates a lexicon whose values are cases with the meanings in the table as their names.
+  package init(_ table: StaticString) { self.init(table) { Value(rawValue: $0) } }
 }
 
 /// A lexicon whose phrases all mean the same.
