@@ -62,7 +62,8 @@ extension DateWords {
     """#
 
   /// A unit of spans (d, w, m, y): 3d, 2주, 12个月.
-  static let unitsTable: StaticString = #"""
+  package static let units = Lexicon<CalendarSpan.Unit>(
+    #"""
     d	d^day	d^days	d
     m	m^mo	m^month	m^months	m^mos	m
     w	w^week	w^weeks	w^wk	w^wks	w
@@ -86,10 +87,11 @@ extension DateWords {
     달	m
     일	d^일간	d
     주	w^주간	w^주일	w
-    """#
+    """#)
 
   /// Sino-Korean numbers of days below ten.
-  static let sinoDaysTable: StaticString = #"""
+  static let sinoDays = Lexicon<Int>(
+    #"""
     구일	9
     사일	4
     삼일	3
@@ -99,7 +101,7 @@ extension DateWords {
     일일	1
     칠일	7
     팔일	8
-    """#
+    """#)
 
   /// Those that are also everyday words (오일 is oil). They are dates only in a text that must be a date, or before a
   /// word that makes them one.
@@ -109,7 +111,8 @@ extension DateWords {
     """#)
 
   /// A month by its distance from the current one, alone and without blanks.
-  static let monthNamesTable: StaticString = #"""
+  static let monthNames = Lexicon<Int>(
+    #"""
     last	-1^lastmonth	-1
     next	1^nextmonth	1^now	0
     previous	-1
@@ -129,7 +132,7 @@ extension DateWords {
     이달	0^이번	0^이번달	0
     저번달	-1
     지난	-1^지난달	-1
-    """#
+    """#)
 
   /// The day of a part of a month; "end" is the last day.
   static let partsOfMonthTable: StaticString = #"""
@@ -173,7 +176,8 @@ extension DateWords {
     """#)
 
   /// What a number in front is in a date: year, month, day, or the month of which the end is meant.
-  static let fieldsTable: StaticString = #"""
+  static let fields = Lexicon<Field>(
+    #"""
     号	day
     年	year
     日	day
@@ -182,7 +186,7 @@ extension DateWords {
     년	year
     월	month^월말	monthEnd
     일	day
-    """#
+    """#)
 
   /// Words after the number of an hour.
   static let hours = WordList(

@@ -4,12 +4,8 @@ package enum DateWords {
   package static let weekdaysBesideDates = Lexicon(weekdaysBesideDatesTable) {
     Int($0).flatMap(Weekday.init)
   }
-  package static let units = Lexicon(unitsTable, value: CalendarSpan.Unit.init)
-  static let sinoDays = Lexicon(sinoDaysTable) { Int($0) }
-  static let monthNames = Lexicon(monthNamesTable) { Int($0) }
   /// The day of the month for each part of a month; nil means the last day.
   static let partsOfMonth = Lexicon<Int?>(partsOfMonthTable) { .some($0 == "end" ? nil : Int($0)) }
-  static let fields = Lexicon(fieldsTable, value: Field.init)
   /// The kind of date that each label states; nil if it states none.
   static let deadlineLabels = Lexicon<DateKind?>(deadlineLabelsTable) {
     .some(DateKind(rawValue: $0))

@@ -9,7 +9,7 @@ package enum LocationKey: Hashable, Sendable {
   package init(_ location: String) {
     let name = location.folded.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    self = Storage.names[name.composed].map(LocationKey.storage) ?? .name(name)
+    self = StorageWords.locations[name.composed].map(LocationKey.storage) ?? .name(name)
   }
 
   /// Whether the location is named by a word for a storage type alone.

@@ -2,7 +2,8 @@
 
 extension DiscardReason {
   /// What people type as a reason, besides its number.
-  static let reasonsTable: StaticString = #"""
+  static let reasons = Lexicon<DiscardReason>(
+    #"""
     accident	accident
     bad	spoiled
     disliked	disliked
@@ -44,15 +45,16 @@ extension DiscardReason {
     입에안맞아서	disliked^입에안맞음	disliked
     잊어서	forgot^잊음	forgot
     지나서	forgot
-    """#
+    """#)
 
   /// The Korean word for each reason.
-  static let koreanReasonsTable: StaticString = #"""
+  static let koreanReasons = Lexicon<String>(
+    #"""
     accident	사고
     disliked	맛없음
     forgot	잊음
     leftover	남음
     spoiled	상함
     tooMuch	많이삼
-    """#
+    """#)
 }

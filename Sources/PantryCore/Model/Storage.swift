@@ -12,7 +12,7 @@ public enum Storage: String, CaseIterable, Sendable {
   /// - Returns: nil if the name has no known word.
   public init?(location: String) {
     let name = location.folded
-    if let storage = Storage.names[name] {
+    if let storage = StorageWords.locations[name] {
       self = storage
       return
     }
@@ -22,16 +22,12 @@ public enum Storage: String, CaseIterable, Sendable {
       return nil
     }
     // The freezer comes first: `fridge freezer` is a freezer.
-    let found = Storage.words.all(in: bytes)
+    let found = StorageWords.storage.all(in: bytes)
     guard let storage = [.freezer, .refrigerator, .pantry].first(where: found.contains) else {
       return nil
     }
     self = storage
   }
-
-  /// The usual names of locations.
-  static let names = Lexicon(StorageWords.locationsTable, value: { Storage(rawValue: $0) })
-  private static let words = Lexicon(StorageWords.storageTable, value: { Storage(rawValue: $0) })
 }
 
 /// How long food keeps under given conditions.

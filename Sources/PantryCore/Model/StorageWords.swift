@@ -2,7 +2,8 @@
 
 enum StorageWords {
   /// Names of one location each, the same in every language.
-  static let locationsTable: StaticString = #"""
+  static let locations = Lexicon<Storage>(
+    #"""
     cellier	pantry^congelo	freezer^congélateur	freezer^congélo	freezer
     freezer	freezer^fridge	refrigerator^frigidaire	refrigerator^frigo	refrigerator
     garde-manger	pantry^gefrierfach	freezer^gefrierschrank	freezer^gefriertruhe	freezer
@@ -17,11 +18,12 @@ enum StorageWords {
     실온	pantry
     찬장	pantry
     팬트리	pantry
-    """#
+    """#)
 
   /// Parts of the name of a location that state its storage type. The freezer counts first: a fridge freezer is
   /// one.
-  static let storageTable: StaticString = #"""
+  static let storage = Lexicon<Storage>(
+    #"""
     bac à légumes	refrigerator^basement	pantry
     cabinet	pantry^cellar	pantry^cellier	pantry^chiller	refrigerator^congel	freezer^congél	freezer
     counter	pantry^crisper	refrigerator^cupboard	pantry
@@ -64,7 +66,7 @@ enum StorageWords {
     채소칸	refrigerator
     팬트리	pantry
     하부장	pantry
-    """#
+    """#)
 
   /// Parts of the name of a place near a refrigerator or freezer, which is not in it.
   static let beside = WordList(

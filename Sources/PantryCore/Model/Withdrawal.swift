@@ -72,8 +72,6 @@ public enum DiscardReason: String, CaseIterable, Sendable {
 }
 
 extension DiscardReason {
-  private static let words = Lexicon(reasonsTable, value: { DiscardReason(rawValue: $0) })
-
   /// The reason of a word in either language, or of its number from 1.
   ///
   /// - Returns: nil if the text is neither.
@@ -82,14 +80,13 @@ extension DiscardReason {
     let number = Int(word).flatMap {
       DiscardReason.allCases.indices.contains($0 - 1) ? $0 - 1 : nil
     }
-    let found = number.map { DiscardReason.allCases[$0] } ?? DiscardReason.words[word.composed]
+    let found = number.map { DiscardReason.allCases[$0] } ?? DiscardReason.reasons[word.composed]
     guard let found else { return nil }
     self = found
   }
 
   /// The Korean words of the reasons, one for each.
   package static var koreanWords: [String] {
-    let words = Lexicon(koreanReasonsTable) { $0 }
-    return allCases.compactMap { words[$0.rawValue] }
+    allCases.compactMap { koreanReasons[$0.rawValue] }
   }
 }

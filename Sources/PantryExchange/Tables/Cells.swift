@@ -89,7 +89,7 @@ enum RowStatus: String, Sendable {
   case onHand
   case opened, frozen, used, discarded
 
-  private static let states = Lexicon(CellWords.statusTable, value: RowStatus.init)
+  private static let states = Lexicon<RowStatus>(CellWords.statusTable)
   /// The states by their words as headings are compared.
   private static let words = Dictionary(
     states.phrases.map { (HeadingNames.folded($0), states[$0]) },
@@ -109,7 +109,7 @@ enum RowStatus: String, Sendable {
     return found
   }
 
-  private static let signs = Lexicon(CellWords.statusSignsTable, value: RowStatus.init)
+  private static let signs = Lexicon<RowStatus>(CellWords.statusSignsTable)
 
   private static let checkBox = Lexicon(CellWords.checkBoxTable) { $0 == "yes" }
   /// Whether each mark is a circle; otherwise it is a cross.

@@ -85,7 +85,7 @@ package struct StatisticsPeriod: Hashable, Sendable {
   /// A period in words.
   package enum Word: String, Sendable { case week, month, lastMonth, year, lastYear }
 
-  static let words = Lexicon(TypedVocabulary.periodsTable, value: { Word(rawValue: $0) })
+  static let words = Lexicon<Word>(TypedVocabulary.periodsTable)
 
   /// Returns whether a day is in the period.
   func contains(_ day: Day) -> Bool { from <= day && day <= to }

@@ -15,7 +15,8 @@ extension TypedVocabulary {
     """#)
 
   /// Verbs at the end of a line, as they are: 계란 2개 먹음, milk gone.
-  static let verbsTable: StaticString = #"""
+  static let verbs = Lexicon<VerbLine.Verb>(
+    #"""
     all eaten	use^all gone	use^all used up	use
     binned	toss
     chucked out	toss
@@ -80,10 +81,11 @@ extension TypedVocabulary {
     튀겨먹음	use
     해치움	use
     흘림	toss
-    """#
+    """#)
 
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
-  static let startsTable: StaticString = #"""
+  static let starts = Lexicon<VerbLine.Verb>(
+    #"""
     ate	use
     bin	toss^binned	toss^bought	got
     consumed	use^cooked	use
@@ -98,7 +100,7 @@ extension TypedVocabulary {
     thawed	thaw^tossed	toss^trash	toss^trashed	toss
     used	use
     waste	toss^wasted	toss
-    """#
+    """#)
 
   /// Those of them with which no name begins: ate.
   static let reports = WordList(
@@ -114,7 +116,8 @@ extension TypedVocabulary {
     """#)
 
   /// Phrases at the start of a line that are no part of a name: out of bread, threw away the ham.
-  static let sentencesTable: StaticString = #"""
+  static let sentences = Lexicon<VerbLine.Verb>(
+    #"""
     am out of	out^are out of	out^ate all	use^ate up	use
     chucked away	toss^chucked out	toss
     drank up	use
@@ -130,7 +133,7 @@ extension TypedVocabulary {
     there are	add^there is	add^threw away	toss^threw out	toss^throw away	toss^throw out	toss
     used up	use
     we got	add^we have	add^we have got	add^we've got	add
-    """#
+    """#)
 
   /// Words before a verb at the start of a line: I ate the eggs.
   static let subjects = WordList(
@@ -152,7 +155,8 @@ extension TypedVocabulary {
     """#)
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
-  static let stemsTable: StaticString = #"""
+  static let stems = Lexicon<VerbLine.Verb>(
+    #"""
     갈아마셨	use
     갖다버렸	toss
     구워먹었	use
@@ -190,10 +194,11 @@ extension TypedVocabulary {
     취소했	undo
     해치웠	use
     흘렸	toss
-    """#
+    """#)
 
   /// Korean nouns that are verbs only before a form of 하다: 해동함, 해동했어요. Alone they are doubtful.
-  static let nounsTable: StaticString = #"""
+  static let nouns = Lexicon<VerbLine.Verb>(
+    #"""
     개봉	open
     구매	got^구입	got
     냉동	freeze^냉장	move
@@ -208,7 +213,7 @@ extension TypedVocabulary {
     추가	add
     폐기	toss
     해동	thaw
-    """#
+    """#)
 
   /// Forms of 하다 after such a noun.
   static let doing = WordList(
@@ -590,7 +595,8 @@ extension TypedVocabulary {
     """#)
 
   /// Answers about an expired item: tossed, used, or kept.
-  static let reviewTable: StaticString = #"""
+  static let review = Lexicon<ReviewAnswer>(
+    #"""
     ate	used
     eaten	used
     k	kept^keep	kept^kept	kept
@@ -607,7 +613,7 @@ extension TypedVocabulary {
     버려	tossed^버렸어	tossed^버렸어요	tossed^버렸음	tossed^버림	tossed
     씀	used
     안 버림	kept
-    """#
+    """#)
 
   /// Lines that end a session, and no name begins with them.
   static let end = WordList(
@@ -1141,7 +1147,8 @@ extension TypedVocabulary {
     """#)
 
   /// Words of a list that are a state or a time and no name: expired, 임박.
-  static let listedTable: StaticString = #"""
+  static let listed = Lexicon<ListWords.Filter>(
+    #"""
     due	due^due soon	due^due this week	week^due today	today
     expired	expired^expiring	due^expiring soon	due^expiring this week	week^expiring today	today
     frozen	frozen
@@ -1156,7 +1163,7 @@ extension TypedVocabulary {
     이번 주	week^이번 주까지	week^이번주	week^이번주까지	week
     임박	due^임박한	due
     지난거	expired
-    """#
+    """#)
 
   /// Periods of statistics and plans.
   static let periodsTable: StaticString = #"""

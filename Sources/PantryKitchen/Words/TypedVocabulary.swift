@@ -3,13 +3,6 @@ import PantryCore
 /// Words of typed lines, apart from those of dates, units, places and foods. What each list is for is in
 /// `Scripts/data/typed-words.tsv`.
 package enum TypedVocabulary {
-  static let verbs = Lexicon(verbsTable, value: { VerbLine.Verb(rawValue: $0) })
-  static let starts = Lexicon(startsTable, value: { VerbLine.Verb(rawValue: $0) })
-  static let sentences = Lexicon(sentencesTable, value: { VerbLine.Verb(rawValue: $0) })
-  static let stems = Lexicon(stemsTable, value: { VerbLine.Verb(rawValue: $0) })
-  static let nouns = Lexicon(nounsTable, value: { VerbLine.Verb(rawValue: $0) })
-  static let listed = Lexicon(listedTable, value: { ListWords.Filter(rawValue: $0) })
-
   /// Returns whether a word means all of something: all, 다.
   package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
 
@@ -80,8 +73,6 @@ extension TypedVocabulary {
     let word = word.folded
     return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
-
-  private static let review = Lexicon(reviewTable, value: { ReviewAnswer(rawValue: $0) })
 
   /// What was done with an expired item.
   package enum ReviewAnswer: String, Sendable { case tossed, used, kept }
