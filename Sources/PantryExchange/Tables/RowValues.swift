@@ -114,13 +114,20 @@ struct RowValues {
     remarks += deadlines.map { "\($0.heading): \($0.deadline.text)" }
   }
 
+  /// Adds the size of a package to the name, unless the name has it.
+  private mutating func addToName(_ size: String) {
+    let name = texts[nameField] ?? ""
+    if name.folded.contains(size.folded) { return }
+    texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
+  }
+
   private mutating func finishQuantity() throws(RecordError) {
     let name = texts[nameField] ?? ""
     if amount == nil, let sizeAmount, sizeAmount.quantity.unit != nil || sizeAmount.size != nil {
       // A measure alone is the quantity.
       amount = sizeAmount
-    } else if let size, !name.folded.contains(size.folded) {
-      texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
+    } else if let size {
+      addToName(size)
     }
     if let amount {
       var quantity = amount.quantity
@@ -130,10 +137,7 @@ struct RowValues {
       quantity = quantity.countingEggs(of: name)
       texts["quantity"] = quantity.amount.description
       texts["unit"] = quantity.unit
-      let name = texts[nameField] ?? ""
-      if let size = amount.size, !name.folded.contains(size.folded) {
-        texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
-      }
+      if let size = amount.size { addToName(size) }
       if price == nil, let one = priceOfOne {
         // The price of one measured package is that of the row.
         guard let total = quantity.isMeasured ? one : one * quantity.amount else {

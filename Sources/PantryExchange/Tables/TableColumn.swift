@@ -7,9 +7,9 @@ struct TableColumn: Sendable {
   /// The heading as it is written, for errors.
   let heading: String
   /// The name of the field, or `HeadingNames.unitPrice`.
-  private(set) var field: String
+  fileprivate(set) var field: String
   /// The kind of the date that the heading states.
-  private(set) var kind: DateKind?
+  fileprivate(set) var kind: DateKind?
   /// The unit or the currency that the heading states.
   let unit: String?
   /// The order of the dates that the heading states.
@@ -35,20 +35,6 @@ struct TableColumn: Sendable {
   var isOfMonths = false
   /// Whether its heading says that it is a date, but not which one.
   var isPlainDate = false
-
-  /// Returns the column with another field.
-  func with(field: String) -> TableColumn {
-    var column = self
-    column.field = field
-    return column
-  }
-
-  /// Returns the column with the kind of date that its heading means on a package: 유통기한 beside 소비기한 is the sell-by date.
-  fileprivate var withKindOfLabel: TableColumn {
-    var column = self
-    column.kind = kind ?? HeadingNames.kindOfLabel(HeadingText(heading).name)
-    return column
-  }
 
   /// Whether its values are computed from others, so that a new item does not have them.
   var isComputed: Bool { TableColumn.isComputed(field) }
@@ -175,7 +161,7 @@ struct TableColumns: Sendable {
     }
     guard zip(numbers, numbers.dropFirst()).contains(where: { $1 != $0 + 1 }) else { return self }
     var found = self
-    found.columns[place] = sign.with(field: "amount")
+    found.columns[place].field = "amount"
     return found
   }
 
@@ -186,42 +172,40 @@ struct TableColumns: Sendable {
     for place in columns.indices where columns[place].field == HeadingNames.date {
       // Beside another date it is that of some event.
       let isOther = has { HeadingNames.dates.contains($0.field) }
-      columns[place] = columns[place].with(field: isOther ? HeadingNames.noteLine : "expiresAt")
+      columns[place].field = isOther ? HeadingNames.noteLine : "expiresAt"
       columns[place].isPlainDate = !isOther
     }
     for place in columns.indices where columns[place].field == HeadingNames.isExpired {
       let isDated = has { HeadingNames.dates.contains($0.field) }
-      columns[place] = columns[place].with(field: isDated ? HeadingNames.leftOut : "expiresAt")
+      columns[place].field = isDated ? HeadingNames.leftOut : "expiresAt"
     }
     // Haltbar bis (Monate)
     for place in columns.indices
     where columns[place].isDeadline && HeadingText(columns[place].heading).isOfSpans {
-      columns[place] = columns[place].with(field: HeadingNames.shelfLife)
+      columns[place].field = HeadingNames.shelfLife
     }
     // In a list of pantry it is the date that counts, perhaps the only one.
     if !has(\.isDeadline), let place = columns.firstIndex(where: { $0.field == "effectiveAt" }) {
-      columns[place] = columns[place].with(field: "expiresAt")
+      columns[place].field = "expiresAt"
     }
     if columns.count(where: \.isDeadline) > 1 {
-      for place in columns.indices where columns[place].isDeadline {
-        columns[place] = columns[place].withKindOfLabel
+      // The kind that a heading means on a package: 유통기한 beside 소비기한 is the sell-by date.
+      for place in columns.indices where columns[place].isDeadline && columns[place].kind == nil {
+        columns[place].kind = HeadingNames.kindOfLabel(HeadingText(columns[place].heading).name)
       }
     }
     let totals = columns.indices.filter { columns[$0].field == HeadingNames.totalPrice }
     if let first = totals.first {
       for other in columns.indices where columns[other].field == "price" {
-        columns[other] = columns[other].with(field: HeadingNames.unitPrice)
+        columns[other].field = HeadingNames.unitPrice
       }
-      columns[first] = columns[first].with(field: "price")
+      columns[first].field = "price"
     }
-    for place in totals.dropFirst() {
-      columns[place] = columns[place].with(field: HeadingNames.noteLine)
-    }
+    for place in totals.dropFirst() { columns[place].field = HeadingNames.noteLine }
     var isNamed = has(\.isName)
     for place in columns.indices where columns[place].field == HeadingNames.description {
       let hasNote = columns.contains { $0.field == "note" }
-      let field = isNamed ? (hasNote ? HeadingNames.noteLine : "note") : "name"
-      columns[place] = columns[place].with(field: field)
+      columns[place].field = isNamed ? (hasNote ? HeadingNames.noteLine : "note") : "name"
       isNamed = true
     }
     return columns
