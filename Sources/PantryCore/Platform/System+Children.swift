@@ -181,27 +181,19 @@ extension System {
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
   ///   - input: Its standard input, an unnamed temporary file: the program need not read it.
+  ///   - isPager: Whether Ctrl-C is left to it until it ends.
   /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
-  package static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Errno)
-    -> Int32
-  {
+  package static func run(
+    _ program: String, _ arguments: [String], input: [UInt8], isPager: Bool = false
+  ) throws(Errno) -> Int32 {
     let file = try temporaryFile(of: input)
     defer { try? close(file) }
-    return exitCode(
-      of: try spawn(program, arguments, [.duplicate(file, as: 0)]))
-  }
-
-  /// Runs a pager like `run`. Until it ends, Ctrl-C is left to it.
-  package static func runPager(_ program: String, _ arguments: [String], input: [UInt8])
-    throws(Errno) -> Int32
-  {
-    let file = try temporaryFile(of: input)
-    defer { try? close(file) }
-    return try ignoringInterrupts { () throws(Errno) in
+    func runToEnd() throws(Errno) -> Int32 {
       let actions: [SpawnAction] = [.duplicate(file, as: 0)]
-      return exitCode(of: try spawn(program, arguments, actions, isInterruptible: true))
+      return exitCode(of: try spawn(program, arguments, actions, isInterruptible: isPager))
     }
+    return isPager ? try ignoringInterrupts(runToEnd) : try runToEnd()
   }
 
   /// Creates a file of bytes, to be read from its beginning.
