@@ -29,16 +29,15 @@ struct DateChoice {
   /// - Throws: `DayError` unless exactly one day remains.
   func day(_ candidates: [DateCandidate]) throws(DayError) -> Day {
     var days = try rivals(candidates)
+    let dated = dated(candidates)
     if purpose == .expiry, direction == .ahead {
       for day in days {
-        guard let last = previous(day, candidates, within: DateChoice.daysSincePassed) else {
-          continue
-        }
+        guard let last = previous(day, dated, within: DateChoice.daysSincePassed) else { continue }
         if weekday == nil || last.weekday == weekday { days.insert(last) }
       }
     }
     if let chosen = parser.chosen[text], days.contains(chosen) { return chosen }
-    if direction == .ahead, purpose != .filter { days = withoutDistant(days, candidates) }
+    if direction == .ahead, purpose != .filter { days = withoutDistant(days, dated) }
     guard let day = days.first, days.count == 1 else {
       throw .ambiguous(text, readings: days.sorted())
     }
@@ -47,14 +46,22 @@ struct DateChoice {
 
   /// Returns the previous occurrence of the next such day, if food with this date need not print the year.
   func justPassed(_ day: Day, _ candidates: [DateCandidate]) -> Day? {
-    previous(day, candidates, within: DateChoice.daysWithoutYear)
+    previous(day, dated(candidates), within: DateChoice.daysWithoutYear)
+  }
+
+  /// Returns the candidates whose day exists.
+  private func dated(_ candidates: [DateCandidate]) -> [Found] {
+    candidates.compactMap { candidate in
+      (try? candidate.day(from: parser.today, direction)).map { (candidate, $0) }
+    }
   }
 
   /// Returns the previous occurrence of a day whose candidates have no year, if it is at most some days ago.
-  private func previous(_ day: Day, _ candidates: [DateCandidate], within days: Int) -> Day? {
-    let matches = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
-    guard let candidate = matches.first(where: { $0.isWithoutYear && !$0.leavesRest }),
-      let last = try? candidate.day(from: parser.today, .back), last != day,
+  private func previous(_ day: Day, _ dated: [Found], within days: Int) -> Day? {
+    let found = dated.first {
+      $0.day == day && $0.candidate.isWithoutYear && !$0.candidate.leavesRest
+    }
+    guard let last = try? found?.candidate.day(from: parser.today, .back), last != day,
       parser.today.days(since: last) <= days
     else { return nil }
     return last
@@ -62,14 +69,12 @@ struct DateChoice {
 
   /// Leaves out a month and a day that are far ahead if another reading is nearer: of 12/11 on 27 November, 12 November
   /// of the next year.
-  private func withoutDistant(_ days: Set<Day>, _ candidates: [DateCandidate]) -> Set<Day> {
+  private func withoutDistant(_ days: Set<Day>, _ dated: [Found]) -> Set<Day> {
     guard let latest = parser.today.adding(months: DateChoice.monthsAhead),
       let nearest = days.filter({ $0 >= parser.today }).min()
     else { return days }
     return days.filter { day in
-      let isWithoutYear = candidates.contains { candidate in
-        candidate.isWithoutYear && (try? candidate.day(from: parser.today, .ahead)) == day
-      }
+      let isWithoutYear = dated.contains { $0.day == day && $0.candidate.isWithoutYear }
       return !isWithoutYear || day <= latest || day == nearest
     }
   }
@@ -122,11 +127,8 @@ struct DateChoice {
   /// Keeps the ends of months and years if the label says that it is one: BBE JAN 05 is not January 2005.
   private func endsIfLabeled(_ candidates: [DateCandidate]) -> [DateCandidate] {
     guard segment.labels.contains(where: \.isEnd) else { return candidates }
-    let ends = candidates.filter { candidate in
-      candidate.day == nil
-        && (try? candidate.day(from: parser.today, direction)).map(parser.isPlausible) ?? false
-    }
-    return ends.isEmpty ? candidates : ends
+    let ends = dated(candidates).filter { $0.candidate.day == nil && parser.isPlausible($0.day) }
+    return ends.isEmpty ? candidates : ends.map(\.candidate)
   }
 
   /// Returns the candidates whose day exists, the reason why another does not, and the reason why the preferred
@@ -188,7 +190,6 @@ struct DateChoice {
     let days = Set(found.map(\.day))
     return days.count == 1 ? days.first : nil
   }
-
 }
 
 extension DayParser {
