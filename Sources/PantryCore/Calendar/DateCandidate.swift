@@ -46,17 +46,10 @@ struct DateCandidate {
     return other
   }
 
-  /// Returns the candidate marked as a fallback.
-  func asFallback() -> DateCandidate {
+  /// Returns the candidate marked as a fallback, and as leaving a number of the text if it does.
+  func asFallback(leavingRest: Bool = false) -> DateCandidate {
     var other = self
-    other.isFallback = true
-    return other
-  }
-
-  /// Returns the candidate marked as leaving a number of the text.
-  func leavingRest() -> DateCandidate {
-    var other = asFallback()
-    other.leavesRest = true
+    (other.isFallback, other.leavesRest) = (true, leavingRest)
     return other
   }
 

@@ -131,7 +131,7 @@ extension DateGrammar {
         return isPlausibleYear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
       }
       // JUN27, as packages print a month and a year.
-      if isPrintedMonth(other) { return [wholeMonth] }
+      if isJoined, isPrinted || isLabeled, isPrintedYear(other) { return [wholeMonth] }
       // FEB 30 is an error, not February 2030.
       var monthDay = DateCandidate(year: .omitted, month: month, day: other.value)
       monthDay.mustExist = true
@@ -252,7 +252,8 @@ extension DateGrammar {
       // no part of the date.
       let dayMonth = DateCandidate(year: .omitted, month: second.value, day: first.value)
       return order == .yearMonthDay
-        ? [dmy(), ymd()] : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.leavingRest()]
+        ? [dmy(), ymd()]
+        : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.asFallback(leavingRest: true)]
     case (false, false, false):
       guard second.isShort else { return [] }
       if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }

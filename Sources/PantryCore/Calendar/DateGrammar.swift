@@ -20,11 +20,6 @@ struct DateGrammar {
   /// Returns whether a four-digit number is plausible as a year, and not a time or another number.
   func isPlausibleYear(_ year: Int) -> Bool { abs(year - thisYear) <= 100 }
 
-  /// Returns whether a number joined to the name of a month is its year: this one or one of the next four.
-  func isPrintedMonth(_ number: Field) -> Bool {
-    isJoined && (isPrinted || isLabeled) && isPrintedYear(number)
-  }
-
   /// Returns whether a number is the last two digits of this year or one of the next four.
   func isPrintedYear(_ number: Field) -> Bool {
     guard case .number(let digits, 2) = number else { return false }
@@ -40,11 +35,13 @@ struct DateGrammar {
       return compact(value, digits: digits)
     }
     if let labeled = withUnits(parts) { return [labeled] }
-    let era = removeEra(from: &parts)
+    // R8.12.01
+    let isReiwa = [.word("r"), .word("令和")].contains(parts.first) && parts.count > 3
+    if isReiwa { parts.removeFirst() }
     guard let found = self.fields(parts) else { return [] }
     let separator = found.separator
     var fields = found.fields
-    if era {
+    if isReiwa {
       guard case .number(let year, 1...2) = fields[0] else { return [] }
       fields[0] = .number(year + DateWords.reiwa, digits: 4)
     }
@@ -159,17 +156,6 @@ extension DateGrammar {
 
   /// With a label, the date may be at the end of this year.
   private var labeledYears: ClosedRange<Int> { thisYear...thisYear + 15 }
-
-  /// Removes the era prefix of a Reiwa year (R8.12.01).
-  ///
-  /// - Returns: Whether there was one.
-  func removeEra(from parts: inout [DateText.Part]) -> Bool {
-    guard parts.first == .word("r") || parts.first == .word("令和"), parts.count > 3 else {
-      return false
-    }
-    parts.removeFirst()
-    return true
-  }
 }
 
 extension DateGrammar {

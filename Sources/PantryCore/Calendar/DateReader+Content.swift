@@ -208,7 +208,12 @@ extension DateReader {
   private func certainDay(_ parts: [DateText.Part], _ segment: LabeledDates.Segment) -> Content? {
     let isUntil = !segment.trailingLabels.isEmpty && !segment.needsOrigin
     if let day = dayOfMonth(parts, isUntil: isUntil) { return day }
-    if isUntil, let end = endOfPeriod(parts) { return end }
+    // 다음주까지 is the Sunday of that week, 내년까지 the last day of that year.
+    if isUntil, let period = DatePhrase(parts, in: parser.languages)?.period,
+      let end = DatePhrase.end(of: period.unit, later: period.by, parser.today)
+    {
+      return end
+    }
     if !segment.labels.isEmpty, !segment.needsOrigin, let year = yearAlone(parts) { return year }
     guard case .word(let word)? = parts.first else { return nil }
     let direction = parser.direction.rawValue

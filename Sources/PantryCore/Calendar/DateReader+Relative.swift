@@ -86,22 +86,15 @@ extension DateReader {
     }
   }
 
-  /// Returns the day of 25th or the 25th: the next such day of a month.
+  /// Returns the day of 25th or the 25th, the next such day of a month; also of `am 10.` or `le 5`, in a language in which
+  /// a number behind such a word is a day of the month.
   private func ordinalDay(_ parts: [DateText.Part]) -> Content? {
-    if let day = leadDay(parts) { return day }
-    let parts = parts.first == .word("the") ? parts.dropFirst() : parts[...]
-    guard parts.count == 2, case .number(let number, 1...2)? = parts.first,
-      case .word(let suffix)? = parts.last, DateWords.englishOrdinals.contains(suffix)
-    else { return nil }
-    return Content(dayOfMonth: number, dayOfMonth(number))
-  }
-
-  /// Returns the day of `am 10.` or `le 5`, in a language in which a number behind such a word is a day of the month.
-  private func leadDay(_ parts: [DateText.Part]) -> Content? {
     let rest = withoutLead(parts[...])
-    guard rest.count < parts.count, case .number(let number, 1...2)? = rest.first,
-      rest.count == 1 || rest.dropFirst() == [.sign(".")]
-    else { return nil }
+    let isLed = rest.count < parts.count && [[], [.sign(".")]].contains(rest.dropFirst())
+    let ordinal = isLed ? rest : parts.dropFirst(parts.first == .word("the") ? 1 : 0)
+    guard case .number(let number, 1...2)? = ordinal.first else { return nil }
+    let suffix = ordinal.count == 2 ? ordinal.last?.text : nil
+    guard isLed || suffix.map(DateWords.englishOrdinals.contains) ?? false else { return nil }
     return Content(dayOfMonth: number, dayOfMonth(number))
   }
 
@@ -140,12 +133,5 @@ extension DateReader {
       if parser.direction == .ahead ? day >= today : day <= today { return day }
     }
     return nil
-  }
-
-  /// Returns the end of the period that words before 까지 name: 다음주까지 is the Sunday of that week, 내년까지 the last
-  /// day of that year.
-  func endOfPeriod(_ parts: [DateText.Part]) -> Content? {
-    guard let period = DatePhrase(parts, in: parser.languages)?.period else { return nil }
-    return DatePhrase.end(of: period.unit, later: period.by, parser.today)
   }
 }

@@ -105,7 +105,10 @@ public struct DayParser: Sendable {
     // Longer than any label and date. Bounds the time spent on absurd input.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     let tokens = DateText(text).tokens
-    if tokens.first?.part == .word("julian"), let julian = try julianDay(text) { return julian }
+    if tokens.first?.part == .word("julian") {
+      let words = text.folded.split(whereSeparator: \.isWhitespace)
+      if words.count == 2, words[0] == "julian" { return try julian(String(words[1])) }
+    }
     let reader = DateReader(parser: self, text: text, source: source, purpose: purpose)
     // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
@@ -157,15 +160,6 @@ extension DayParser {
 }
 
 extension DayParser {
-  /// Parses a Julian date code marked as such (`julian 26346`), or returns nil for any other text.
-  ///
-  /// - Throws: `DayError` if the code is invalid.
-  func julianDay(_ text: String) throws(DayError) -> Reading? {
-    let words = text.folded.split(whereSeparator: \.isWhitespace)
-    guard words.count == 2, words[0] == "julian" else { return nil }
-    return try julian(String(words[1]))
-  }
-
   /// Parses a Julian date code.
   ///
   /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an

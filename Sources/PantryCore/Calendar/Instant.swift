@@ -120,8 +120,7 @@ extension Instant: CustomStringConvertible {
 extension Instant {
   /// The civil day in UTC.
   package var dayInUTC: Day {
-    let days = secondsSince1970 / 86_400 - (secondsSince1970 % 86_400 < 0 ? 1 : 0)
-    return Day(number: days) ?? .earliest
+    Day(number: Instant.split(secondsSince1970).days) ?? .earliest
   }
 }
 
