@@ -43,6 +43,9 @@ import Testing
     ("200 ml", "200ml"), ("1,5 L", "1.5L"), ("1 l", "1L"), ("2 x 125 g", "250g"),
     ("6×330ML", "1980ml"), ("400 g ℮", "400g"), ("500&nbsp;g", "500g"),
     ("0,125 kg", "0.125kg"), ("0.750 l", "0.75L"), ("1.25 kg", "1.25kg"), ("2 x 0,500 l", "1L"),
+    // The unit and other signs decide what three digits are, as in typed amounts.
+    ("1,000 g", "1000g"), ("1.000 kg", "1kg"), ("2 x 1,500 ml", "3000ml"),
+    ("1.000,5 g", "1000.5g"), ("1,000.5 g", "1000.5g"),
   ])
   func contentIsTheMeasureOfThePackage(amount: String, content: String) {
     #expect(data { $0.amount = amount }.content?.description == content)
@@ -53,7 +56,7 @@ import Testing
     #expect(data { $0.amount = amount }.content == nil)
   }
 
-  @Test(arguments: ["1,000 g", "1.000 g", "1.000 kg", "2 x 1,500 ml", "1.000,5 g", "1,000.5 g"])
+  @Test(arguments: ["1.000 g", "1,000 kg", "2 x 1.500 ml"])
   func amountWithAnAmbiguousSignIsNotUsed(amount: String) {
     #expect(data { $0.amount = amount }.content == nil)
   }

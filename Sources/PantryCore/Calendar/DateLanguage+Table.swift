@@ -305,18 +305,19 @@ extension DateLanguage {
     cette	shifts 0^chandeleur	holidays 2-2^cinq	numbers 5
     d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12
     demain	namedDays 1^demain matin	namedDays 1^demain midi	namedDays 1^demain soir	namedDays 1
-    dernier	shifts -1^derniere	shifts -1^des	linking^deux	numbers 2^dimanche	weekdays 7
+    dernier	shifts -1^derniere	shifts -1^des	linking^deux	numbers 2^dim	weekdays 7^dimanche	weekdays 7
     dimanche de paques	holidays easter^dix	numbers 10^douze	numbers 12^du	linking
     encore	ahead^epiphanie	holidays 1-6
     fete nationale	holidays 7-14^fev	months 2^fevr	months 2^fevrier	months 2^fin	partsOfMonth end
     halloween	holidays 10-31^hier	namedDays -1^hier matin	namedDays -1^hier soir	namedDays -1^huit	numbers 8
     il y a	before
-    j	units d^janv	months 1^janvier	months 1^jeudi	weekdays 4^jour	units d^jour de l ' an	holidays 1-1
-    jours	units d^juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading^jusqu ' au	leading
+    j	units d^janv	months 1^janvier	months 1^jeu	weekdays 4^jeudi	weekdays 4^jour	units d
+    jour de l ' an	holidays 1-1^jours	units d^juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading
+    jusqu ' au	leading
     l '	leading^la	leading^la chandeleur	holidays 2-2^la saint - sylvestre	holidays 12-31
-    la toussaint	holidays 11-1^le	leading^lundi	weekdays 1^lundi de paques	holidays easter 1
-    mai	months 5^mardi	weekdays 2^mars	months 3^mercredi	weekdays 3^mi	partsOfMonth 15^mi -	partsOfMonth 15
-    milieu	partsOfMonth 15^mois	units m
+    la toussaint	holidays 11-1^le	leading^lun	weekdays 1^lundi	weekdays 1^lundi de paques	holidays easter 1
+    mai	months 5^mar .	weekdays 2^mardi	weekdays 2^mars	months 3^mer .	weekdays 3^mercredi	weekdays 3
+    mi	partsOfMonth 15^mi -	partsOfMonth 15^milieu	partsOfMonth 15^mois	units m
     neuf	numbers 9^noel	holidays 12-25^nouvel an	holidays 1-1^novembre	months 11
     octobre	months 10^ou	ranges
     paques	holidays easter^passe	shifts -1^passee	shifts -1^pentecote	holidays easter 49^plus tard	after
@@ -325,11 +326,12 @@ extension DateLanguage {
     quinze	numbers 15
     reveillon de noel	holidays 12-24^reveillon du nouvel an	holidays 12-31
     saint - nicolas	holidays 12-6^saint - sylvestre	holidays 12-31^saint - valentin	holidays 2-14
-    saint nicolas	holidays 12-6^saint sylvestre	holidays 12-31^saint valentin	holidays 2-14^samedi	weekdays 6
-    semaine	units w^semaines	units w^sept	numbers 7^septembre	months 9^six	numbers 6^sous	ahead
+    saint nicolas	holidays 12-6^saint sylvestre	holidays 12-31^saint valentin	holidays 2-14^sam .	weekdays 6
+    samedi	weekdays 6^semaine	units w^semaines	units w^sept	numbers 7^septembre	months 9^six	numbers 6
+    sous	ahead
     toussaint	holidays 11-1^trois	numbers 3
     un	numbers 1^une	numbers 1^une quinzaine	spans 2w
-    veille de noel	holidays 12-24^vendredi	weekdays 5^vendredi saint	holidays easter -2
+    veille de noel	holidays 12-24^ven	weekdays 5^vendredi	weekdays 5^vendredi saint	holidays easter -2
     week - end	weekends^week end	weekends^weekend	weekends
     """#
 

@@ -1,4 +1,5 @@
 package import PantryCore
+import PantryKitchen
 
 /// What a database of products has about one product, as it writes it.
 ///
@@ -69,28 +70,13 @@ extension ProductData {
   /// The amount in a package, in all of its parts together; nil if the text is not a measure.
   package var content: Quantity? {
     let text = amount.decodingHTMLEntities.folded.filter { !$0.isWhitespace && $0 != "℮" }
-    let factors = text.split(omittingEmptySubsequences: false) { "x×*".contains($0) }
-    guard let measure = factors.last.flatMap(ProductData.measure), factors.count <= 2 else {
+    guard text.first?.isNumber ?? false, let found = (try? TypedAmount(whole: text)) ?? nil else {
       return nil
     }
-    guard factors.count == 2 else { return measure }
-    guard let count = Int(factors[0]), (1...1000).contains(count) else { return nil }
-    return measure.times(Quantity(Amount(count)))
-  }
-
-  /// Returns nil also for a text like `1,000g`, whose sign is a decimal sign in some countries and groups digits in
-  /// others.
-  private static func measure(_ text: Substring) -> Quantity? {
-    let parts = text.split(omittingEmptySubsequences: false) { ".,".contains($0) }
-    guard parts.count <= 2 else { return nil }
-    if parts.count == 2, parts[0] != "0", parts[1].prefix(while: \.isNumber).count == 3 {
-      return nil
-    }
-    let text = parts.joined(separator: ".")
-    guard let quantity = Quantity(text), quantity.amount > .zero,
-      let unit = quantity.unit.flatMap({ Quantity.measure($0) })
-    else { return nil }
-    return Quantity(quantity.amount, unit: unit == "l" ? "L" : unit)
+    let size = found.size.map { try? Quantity(typed: $0) } ?? found.quantity
+    guard let size, let unit = size.unit.flatMap({ Quantity.measure($0) }) else { return nil }
+    let measure = Quantity(size.amount, unit: unit == "l" ? "L" : unit)
+    return found.size == nil ? measure : measure.times(found.quantity)
   }
 
   /// Returns a text without character references, control characters and repeated blanks; nil if nothing else is left,

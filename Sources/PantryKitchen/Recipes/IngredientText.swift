@@ -106,50 +106,28 @@ struct IngredientText {
     return measure.isMeasured ? measure : nil
   }
 
-  /// Returns the amount in the text of a bracket, and the rest: `목살, 120g`.
+  /// Returns the amount in the text of a bracket, and the rest: `목살, 120g`, `3 large`. A number without a unit is one of
+  /// pieces if it is small.
   private static func amount(in text: String) -> (
     amount: RecipeAmount, unit: String?, rest: String
   )? {
     var rest: [String] = []
-    var found: (RecipeAmount, String?)?
-    for part in text.split(separator: ",") {
-      let part = part.trimmingWhitespace
-      var start = part[...]
-      if let length = IngredientWords.approximate.start(of: part.foldedBytes) {
-        start = part.droppingBytes(length)
+    var found: IngredientAmount?
+    for part in text.split(separator: ",").map(\.trimmingWhitespace) {
+      let amount = found == nil ? IngredientAmount(afterName: "- \(part)") : nil
+      guard let amount,
+        amount.unit != nil || amount.name.isEmpty && amount.amount.most < Amount(100)
+      else {
+        rest.append(part)
+        continue
       }
-      var scanner = AmountScanner(start)
-      if found == nil, let number = scanner.range() {
-        let after = scanner.rest.trimmingWhitespace
-        if let unit = scanner.recipeUnit()?.text {
-          let after = scanner.rest.trimmingWhitespace
-          if after.isEmpty || TypedVocabulary.inexact.contains(after) {
-            found = (number, unit)
-            continue
-          }
-        }
-        // eggs (2), potatoes (3 large)
-        if number.most < Amount(100), after.isEmpty || IngredientWords.arePreparations(after) {
-          found = (number, nil)
-          if !after.isEmpty { rest.append(after) }
-          continue
-        }
+      found = amount
+      rest += [amount.name, amount.rest.trimmingWhitespace].filter {
+        !$0.isEmpty && !TypedVocabulary.inexact.contains($0)
       }
-      if found == nil {
-        var inner = IngredientText(unbracketed: part)
-        if let amount = inner.amount, inner.unit != nil {
-          found = (amount, inner.unit)
-          inner.amount = nil
-          if !inner.name.isEmpty { rest.append(inner.name) }
-          continue
-        }
-      }
-      rest.append(part)
     }
-    return found.map { ($0.0, $0.1, rest.joined(separator: ", ")) }
+    return found.map { ($0.amount, $0.unit, rest.joined(separator: ", ")) }
   }
-
-  private init(unbracketed text: String) { read(text) }
 
   // MARK: - Amounts
 

@@ -33,35 +33,30 @@ enum SharedAmount {
 
   /// Returns the names before 각 and the amount after it; or those of an amount with 씩, as in 양파, 당근 1개씩.
   private static func koreanNames(_ text: String) -> (names: [String], amount: String)? {
-    guard text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8) else { return nil }
-    var text = text
     // 우유와 생크림(각 100ml)
-    if text.hasSuffix(")"), let open = text.firstRange(of: "(각") {
-      text = text[..<open.lowerBound] + " 각" + text[open.upperBound...].dropLast()
-    }
-    let words = text.words
-    if let mark = words.firstIndex(where: isEach), mark > 0 {
-      let joined = words[mark].drop { $0 == "각" }
-      let amount = ([String(joined)] + words[(mark + 1)...]).filter { !$0.isEmpty }
-        .joined(separator: " ")
+    let words = (text.hasSuffix(")") ? text.replacing("(", with: " ").dropLast() : text[...]).words
+    for (mark, word) in words.enumerated().dropFirst() {
+      // 각100ml
+      let each = word.prefix { !$0.isASCIIDigit }
+      guard TypedVocabulary.each.contains(String(each)) else { continue }
+      let amount = ([String(word.dropFirst(each.count))] + words[(mark + 1)...])
+        .filter { !$0.isEmpty }.joined(separator: " ")
       guard hasAmount("재료 \(amount)") else { return nil }
       return (names(Array(words[..<mark])), amount)
     }
-    guard text.hasSuffix("씩"), let digit = text.firstIndex(where: \.isASCIIDigit) else {
-      return nil
-    }
+    guard KoreanParticle.stem(of: text, [.each]) != nil,
+      let digit = text.firstIndex(where: \.isASCIIDigit)
+    else { return nil }
     return (names(text[..<digit].words), String(text[digit...]))
   }
 
-  /// The separators between two names.
-  private static let joints = WordList(words: ["와 ", "과 ", "랑 ", "하고 ", "·", "&", " 및 "])
-
   /// Returns the names of foods before an amount that says nothing of each: 소금과 후추 약간, 소금 후추 약간.
   private static func joinedNames(_ text: String) -> (names: [String], amount: String)? {
-    let bytes = Array(text.utf8)
-    let isJoined = joints.firstOffset(in: bytes) != nil
+    let isJoined = text.words.contains {
+      isConjunction($0) || stem($0) != nil || $0.contains("·") || $0.contains("&")
+    }
     let length: Int
-    if let vague = IngredientWords.vague.end(of: bytes) {
+    if let vague = IngredientWords.vague.end(of: Array(text.utf8)) {
       length = vague
     } else if isJoined, let digit = text.firstIndex(where: \.isASCIIDigit) {
       length = text[digit...].utf8.count
@@ -82,15 +77,10 @@ enum SharedAmount {
     IngredientRules.staples.contains(IngredientSynonyms.canonical(name))
   }
 
-  /// 각, 각각, 각100ml
-  private static func isEach(_ word: String) -> Bool {
-    word == "각" || word == "각각"
-      || word.hasPrefix("각") && word.drop { $0 == "각" }.first?.isASCIIDigit ?? false
+  private static func isConjunction(_ word: String) -> Bool {
+    TypedVocabulary.joints.contains(word) || word == "·" || word == "/"
+      || KoreanParticle(form: word)?.roles.contains(.and) ?? false
   }
-
-  private static let conjunctions: Set<String> = [
-    "및", "그리고", "와", "과", "랑", "하고", "·", "/", "&", "+",
-  ]
 
   /// Returns the names in a list with conjunctions, or of foods side by side.
   private static func names(_ words: [String]) -> [String] {
@@ -98,7 +88,7 @@ enum SharedAmount {
     var name: [String] = []
     for (index, word) in words.enumerated() {
       let isLast = index == words.count - 1
-      if conjunctions.contains(word) {
+      if isConjunction(word) {
         names.append(name.joined(separator: " "))
         name = []
       } else if !isLast, let stem = stem(word) {
@@ -121,35 +111,28 @@ enum SharedAmount {
     return names
   }
 
-  /// Returns a word without the particle that means *and*; nil without one. 과 follows a final consonant, 와 does not:
-  /// 사과 has no particle.
+  /// Returns a word without the particle that means *and*; nil without one, or for the name of a food.
   private static func stem(_ word: String) -> String? {
-    for (particle, followsFinal) in [("와", false), ("과", true), ("이랑", true), ("랑", false)]
-    where word.hasSuffix(particle) && word.count > particle.count {
-      let stem = word.dropLast(particle.count)
-      guard let scalar = stem.unicodeScalars.last, let syllable = HangulSyllable(scalar),
-        (syllable.final != nil) == followsFinal, FoodTable.builtIn.entry(word) == nil
-      else { continue }
-      return String(stem)
-    }
-    if word.hasSuffix("하고"), word.count > 2 { return String(word.dropLast(2)) }
-    return nil
+    FoodTable.builtIn.entry(word) == nil ? KoreanParticle.stem(of: word, [.and]) : nil
   }
 
   // MARK: - English
 
   /// Returns the parts of an English line with an amount for each ingredient.
   static func english(_ text: String) -> [String] {
-    let folded = text.foldedBytes
+    let words = text.words
+    guard
+      let mark = words.firstIndex(where: { TypedVocabulary.each.contains($0.folded.trimming(":")) })
+    else { return [text] }
     let names: Substring
-    let amount: Substring
-    if let mark = each.firstOffset(in: folded) {
-      amount = text[..<text.utf8.index(text.startIndex, offsetBy: mark)]
-      let rest = text.droppingBytes(mark + 5).drop { ": ".contains($0) }
-      names = rest.lowercased().hasPrefix("of ") ? rest.dropFirst(3) : rest
-    } else if lastEach.end(of: folded) != nil, let comma = text.lastIndex(of: ",") {
+    let amount: String
+    if mark < words.count - 1 {
+      amount = words[..<mark].joined(separator: " ")
+      let isOf = words.count > mark + 2 && TypedVocabulary.isOf(words[mark + 1])
+      names = words[(mark + (isOf ? 2 : 1))...].joined(separator: " ")[...]
+    } else if let comma = text.lastIndex(of: ",") {
       names = text[..<comma]
-      amount = text[comma...].dropFirst().drop { $0 == " " }.dropLast(5)
+      amount = text[comma...].dropFirst().words.dropLast().joined(separator: " ")
     } else {
       return [text]
     }
@@ -160,9 +143,6 @@ enum SharedAmount {
     let list = englishNames(names)
     return list.count > 1 ? list.map { "\(amount) \($0)" } : [text]
   }
-
-  private static let each = WordList(words: [" each ", " each:"])
-  private static let lastEach = WordList(words: [" each"])
 
   /// Returns the names of `A and B`, `A, B, and C` and `A, B`; what follows a comma stays with the last one, unless it is
   /// a food.

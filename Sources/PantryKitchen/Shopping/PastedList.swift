@@ -116,8 +116,6 @@ package struct ListText {
       ? nil : try? TypedWords(words, parser: nil, .entry(needsName: true), isKnown: { _ in false })
     if let typed, typed.quantity != nil, !typed.name.isEmpty {
       (name, quantity) = (typed.name, typed.quantity)
-    } else if let (rest, amount) = ListText.parenthesised(text) {
-      (name, quantity) = (rest, amount)
     } else {
       (name, quantity) = (text, nil)
     }
@@ -140,22 +138,6 @@ package struct ListText {
       return text.name == name && text.quantity ?? Quantity(.one) == amount
     }
     return (readable ?? notations[0]).inOneLine
-  }
-
-  /// Returns a text without an amount in parentheses at its end, `Milk (2 l)`, and the amount; nil without one.
-  private static func parenthesised(_ text: String) -> (String, Quantity)? {
-    guard text.hasSuffix(")"), let start = text.lastIndex(of: "("), start > text.startIndex else {
-      return nil
-    }
-    let name = String(text[..<start]).trimmingWhitespace
-    let inner = String(text[text.index(after: start)...].dropLast()).trimmingWhitespace
-    let words = inner.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.isEmpty || name.isEmpty { return nil }
-    let isNumber = inner.utf8.allSatisfy { (0x30...0x39).contains($0) } && inner.utf8.count <= 3
-    let amount = isNumber ? ["x\(inner)"] : words
-    guard let (rest, found) = try? TypedWords.amounts(in: amount), rest.isEmpty, found.count == 1
-    else { return nil }
-    return (name, found[0].quantity)
   }
 
   /// Returns an entry without the priority and the date of its creation that tasks of todo.txt have.

@@ -89,7 +89,10 @@ struct AmountGrammar {
     guard let place = words.prefix(2).firstIndex(where: { $0.hasSuffix(")") }),
       let start = words[place].firstIndex(of: "(")
     else { return nil }
-    let inner = String(words[place][words[place].index(after: start)...].dropLast())
+    // bread (x3)
+    let inner = String(
+      words[place][words[place].index(after: start)...].dropLast().drop(
+        while: AmountScanner.isTimes))
     guard let (amount, unit) = try? TypedAmount.parts(of: inner, written: inner) else { return nil }
     if start == words[place].startIndex {
       guard place == 0, !isFirst, unit != nil || inner.utf8.count < 3 else { return nil }

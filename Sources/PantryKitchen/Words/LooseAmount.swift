@@ -35,13 +35,14 @@ struct LooseAmount: Hashable {
       let word = part[start]
       if amount < .one, part.count > length, isArticle(part[start + length]) { length += 1 }
       guard part.count > length else { continue }
-      guard let quantity = Self.quantity(amount, of: part[start + length].folded) else { continue }
       var rest = Array(part.dropFirst(length + 1))
       let hasOf = start == 0 && rest.count > 1 && TypedVocabulary.isOf(rest[0])
+      let unit = part[start + length].folded
+      guard let quantity = Self.quantity(amount, of: unit, inRecipes: hasOf) else { continue }
       if hasOf { rest.removeFirst() }
       // Drei Becher Joghurt: most languages need no word between the package and what is in it.
-      let isPackage = start == 0 && !rest.isEmpty && Unit.has(.package, part[start + length].folded)
-      let isDozen = start == 0 && Numeral(part[start + length].folded, .multiple) != nil
+      let isPackage = start == 0 && !rest.isEmpty && Unit.has(.package, unit)
+      let isDozen = start == 0 && Numeral(unit, .multiple) != nil
       let isCertain =
         hasOf || isPackage && amount >= .one || isDozen || start == 0 && quantity.isMeasured
       rest = words[..<start] + rest
@@ -73,12 +74,17 @@ struct LooseAmount: Hashable {
   }
 
   /// Returns an amount of dozens, or of an English unit; nil for any other word.
-  private static func quantity(_ amount: Amount, of unit: String) -> Quantity? {
+  ///
+  /// - Parameter inRecipes: Whether the unit may be one of recipes, because it is no name: a wedge of cheese.
+  private static func quantity(_ amount: Amount, of unit: String, inRecipes: Bool = false)
+    -> Quantity?
+  {
     if let dozen = Numeral(unit, .multiple) {
       return (amount * Amount(dozen.value)).map { Quantity($0) }
     }
     guard unit.first?.isASCII ?? false else { return nil }
-    return Unit(typed: unit).map { Quantity(amount, unit: $0.text) }
+    let known = Unit(typed: unit) ?? (inRecipes ? Unit(recipe: unit) : nil)
+    return known.map { Quantity(amount, unit: $0.has(.pieces) ? nil : $0.text) }
   }
 
   /// Reads `2 milk`, `six eggs`, `half a pumpkin`, `half the mince`, `반 우유`.

@@ -794,6 +794,7 @@ extension TypedVocabulary {
     #"""
     apiece
     ea^each
+    각^각각
     """#)
 
   /// Words before a span that is an age and no date: cheddar aged 12 months.
