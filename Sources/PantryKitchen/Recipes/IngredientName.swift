@@ -43,15 +43,12 @@ struct IngredientName {
   private static let madeInto: Set<String> = ["meat", "poultry", "seafood", "fruit", "vegetable"]
 
   /// The separators of alternatives.
-  private static let marks = [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "]
-  /// The same, and the particle of the first one.
-  private static let separators = WordList(words: marks + ["이나 ", "나 "])
+  private static let marks = IngredientWords.alternatives.phrases.map { " \($0)" } + ["/"]
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
-    guard IngredientName.separators.firstOffset(in: name.foldedBytes) != nil else { return }
     if let stem = stemOfAlternative {
-      name = stem + " 또는" + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
+      name = stem + "/" + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
     }
     for mark in Self.marks where name.contains(mark) {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
@@ -165,12 +162,12 @@ struct IngredientName {
         words = [rest]
       }
       // 마늘다진것
-      for suffix in ["다진것", "다진거", "채썬것", "썬것", "간것", "다짐", "삶은것", "불린것", "데친것"]
-      where words[0].hasSuffix(suffix) {
-        let rest = String(words[0].dropLast(suffix.count))
-        guard !rest.isEmpty else { continue }
-        stripped.append(suffix)
-        words = [rest]
+      if let length = IngredientWords.attachedEnds.end(of: Array(words[0].utf8)) {
+        let rest = words[0].droppingLastBytes(length)
+        if !rest.isEmpty {
+          stripped.append(String(words[0].dropFirst(rest.count)))
+          words = [String(rest)]
+        }
       }
     }
     name = words.joined(separator: " ")

@@ -118,13 +118,17 @@ enum IngredientParts {
   private static func isPreparation(_ text: String) -> Bool {
     let words = text.words
     guard let first = words.first, let last = words.last else { return true }
-    if ["것", "거", "기", "준비", "썬것", "다진것", "등분", "썰기", "다지기", "제거"].contains(where: last.hasSuffix),
-      !text.contains(where: \.isNumber) || last.hasSuffix("등분")
+    let isParted = IngredientWords.parts.end(of: Array(last.utf8)) != nil
+    if isParted
+      || IngredientWords.trailingEnds.end(of: Array(last.utf8)) != nil
+        && !text.contains(where: \.isNumber)
     {
       return FoodTable.builtIn.entry(last) == nil
     }
     return words.allSatisfy(IngredientWords.isTrailing)
-      || IngredientWords.optional.contains(text) || first.hasSuffix("으로") || first.hasSuffix("등분")
+      || IngredientWords.optional.contains(text)
+      || IngredientWords.parts.end(of: Array(first.utf8)) != nil
+      || KoreanParticle.stem(of: first, [.goal]) != nil && FoodTable.builtIn.entry(first) == nil
   }
 
   // MARK: - English

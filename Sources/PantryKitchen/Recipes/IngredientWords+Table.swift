@@ -146,6 +146,33 @@ extension IngredientWords {
     채썬
     """#)
 
+  /// What may be attached to the end of a name: 마늘다진것.
+  static let attachedEnds = WordList(
+    #"""
+    간것
+    다진거^다진것^다짐
+    데친것
+    불린것
+    삶은것
+    썬것
+    채썬것
+    """#)
+
+  /// Ends of words after a name that say what is done to it: 껍질 벗기기.
+  static let trailingEnds = WordList(
+    #"""
+    거
+    것
+    기
+    준비
+    """#)
+
+  /// Ends of words for into how many parts it is cut: 4등분.
+  static let parts = WordList(
+    #"""
+    등분
+    """#)
+
   /// Amounts in words, after or before a name.
   static let vague = WordList(
     #"""
@@ -238,8 +265,10 @@ extension IngredientWords {
   /// Words before another ingredient that may be used instead.
   static let alternatives = WordList(
     #"""
-    oder ^or 
+    oder ^or ^ou 
+    나 
     또는 
+    이나 
     혹은 
     """#)
 
