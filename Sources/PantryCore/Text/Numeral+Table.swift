@@ -3,11 +3,11 @@
 extension Numeral {
   /// Number words: the letters of their roles and the value, and the words.
   static let table: StaticString = #"""
-    a	siy1^acht	iy8^an	siy1
+    a	siy1^acht	iy8^an	siy1^anderthalb	h3/2
     cinq	iy5^couple	n2
     demi	h1/2^demie	h1/2^deux	iy2^dix	iy10^douzaine	n12^douzaines	n12^douze	iy12^doz	n12^dozen	n12^drei	iy3
     dutzend	n12^dz	n12
-    eight	siy8^ein	iy1^eine	iy1^einen	iy1^eleven	y11
+    eight	siy8^ein	iy1^eine	iy1^eineinhalb	h3/2^einen	iy1^eleven	y11
     fifteen	y15^five	siy5^four	siy4^fünf	iy5
     halbe	h1/2^halber	h1/2^halbes	h1/2^half	h1/2^huit	iy8
     neuf	iy9^neun	iy9^nine	siy9

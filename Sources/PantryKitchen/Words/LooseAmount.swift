@@ -47,7 +47,9 @@ struct LooseAmount: Hashable {
         hasOf || isPackage && amount >= .one || isDozen || start == 0 && quantity.isMeasured
       rest = words[..<start] + rest
       if rest.isEmpty || start > 0 && part.count > length + 1 { continue }
-      return LooseAmount(quantity: quantity, word: word, rest: rest, isCertain: isCertain)
+      return LooseAmount(
+        quantity: quantity, word: word, rest: rest, isCertain: isCertain,
+        isPart: amount < .one && length > first)
     }
     return nil
   }
