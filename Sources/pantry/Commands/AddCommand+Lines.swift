@@ -5,7 +5,7 @@ import PantryKitchen
 // Standard input: lines of words, or records.
 extension AddCommand {
   /// Adds all items of standard input, or none if any is invalid, unless `--keep-going` is given.
-  func enterInput(_ context: Context) throws -> ExitCode {
+  func enterInput(_ context: Context) throws -> CommandResult {
     let input = RecordInput(try context.input.readAll())
     if let text = try input.records(as: nil, context.fieldReader) {
       return try enter(text, context)
@@ -29,13 +29,13 @@ extension AddCommand {
         report.add(PlacedError(.line(line.number), cause: error))
       }
     }
-    if let refusal = report.refusal(keepsGoing: keepsGoing) { return refusal }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
     _ = try add(entries, context)
     return report.failure == nil ? .done : .no
   }
 
   /// Adds records; refuses records with a uid.
-  private func enter(_ text: ImportedText, _ context: Context) throws -> ExitCode {
+  private func enter(_ text: ImportedText, _ context: Context) throws -> CommandResult {
     var report = ErrorReport(context)
     var entries: [ImportedEntry] = []
     for entry in text.entries {
@@ -51,7 +51,7 @@ extension AddCommand {
         report.add(entry.line.map { PlacedError(.line($0), cause: error) } ?? error)
       }
     }
-    if let refusal = report.refusal(keepsGoing: keepsGoing) { return refusal }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
     let indices = ImportedText.ValidIndices(of: entries)
     let clock = context.clock()
     let estimation = context.estimation

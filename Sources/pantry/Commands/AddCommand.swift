@@ -4,12 +4,10 @@ import PantryKitchen
 
 /// `pantry add`: adds items.
 struct AddCommand: Command {
-  static let name = "add"
-  static let otherNames: [String] = ["추가"]
-  static let output = CommandOutput.answer
+  static let entry = listed("add", ["추가"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Add items",
     usage: "NAME... [DATE] [xN] [@LOCATION] [#TAG] [OPTIONS] | -",
     arguments: [
@@ -99,8 +97,8 @@ struct AddCommand: Command {
     (entries, given, format, keepsGoing, looksUp) = (nil, ItemChanges(), nil, false, false)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
-    if let entries { return try add(entries, context).code }
+  func run(_ context: Context) throws -> CommandResult {
+    if let entries { return try add(entries, context) }
     guard context.questions == .all, format?.isText ?? true else {
       return try enterInput(context)
     }

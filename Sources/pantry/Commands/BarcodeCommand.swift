@@ -2,12 +2,10 @@ import PantryCore
 
 /// `pantry barcode`: explains barcodes.
 struct BarcodeCommand: Command {
-  static let name = "barcode"
-  static let otherNames: [String] = ["바코드"]
-  static let output = CommandOutput.reportIf { !$0.words.contains("-") }
+  static let entry = listed("barcode", ["바코드"], .reportIf { !$0.words.contains("-") })
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Explain barcodes and report invalid ones",
     usage: "CODE... | - [OPTIONS]",
     arguments: [
@@ -49,7 +47,7 @@ struct BarcodeCommand: Command {
     inspection = try Inspection(arguments, "CODE", Self.declaration, members: Self.members)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let barcodes = context.barcodes
     let today = context.clock().today
     // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.

@@ -1,28 +1,24 @@
 import PantryCore
 import PantryKitchen
 
-/// Prints the shopping list.
-struct ShownList: CommandAction {
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+extension BuyCommand {
+  /// Prints the shopping list.
+  static func showList(_ format: OutputFormat, _ context: Context) throws -> CommandResult {
     let lines = try context.store.read().shoppingInOrder
     try context.write(lines, .ofFile(), format) {
       try context.output.line(ShoppingLineView(line: $0).text.text)
     }
     if lines.isEmpty { context.noteNothing("the shopping list is empty") }
-    return CommandResult()
+    return .done
   }
-}
 
-/// Adds entries to the shopping list in one step, and writes an answer for each line.
-struct ListedEntries: CommandAction {
-  let requests: [Inventory.ShoppingRequest]
-  /// Notes on words that may have been meant otherwise.
-  var notes: [Message] = []
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Adds entries to the shopping list in one step, and writes an answer for each line.
+  ///
+  /// - Parameter notes: Notes on words that may have been meant otherwise.
+  static func add(
+    _ requests: [Inventory.ShoppingRequest], notes: [Message] = [], _ format: OutputFormat,
+    _ context: Context
+  ) throws -> CommandResult {
     var generator = RandomNumbers()
     let uids = requests.map { _ in UID.random(using: &generator) }
     let now = context.clock().now
@@ -41,17 +37,15 @@ struct ListedEntries: CommandAction {
     for note in notes { context.note(note) }
     return result
   }
-}
 
-/// Adds the lines of a list on standard input, as other programs copy them: all or, if any is invalid, none.
-struct CopiedEntries: CommandAction {
-  /// The note of each line.
-  let note: String?
-  let format: OutputFormat
-  /// Whether valid lines are added if others are invalid.
-  let keepsGoing: Bool
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Adds the lines of a list on standard input, as other programs copy them: all or, if any is invalid, none.
+  ///
+  /// - Parameters:
+  ///   - note: The note of each line.
+  ///   - keepsGoing: Whether valid lines are added if others are invalid.
+  static func addLines(
+    note: String?, keepsGoing: Bool, _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
     var report = ErrorReport(context)
     var reader = LineReader(context.input)
     let (dates, isKnown) = (context.dates, context.nameLookup())
@@ -71,37 +65,31 @@ struct CopiedEntries: CommandAction {
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
-    var result = try ListedEntries(requests: requests, format: format).perform(context)
+    var result = try add(requests, format, context)
     if report.failure != nil { result.code = .no }
     return result
   }
-}
 
-/// Removes lines by their names.
-struct DroppedEntries: CommandAction {
-  let names: [ShoppingEntries.Name]
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Removes lines by their names.
+  static func drop(
+    _ names: [ShoppingEntries.Name], _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
     let commit = try context.change(.doNotCreate) { try $0.removeFromList(names) }
     try context.answer(removed: commit.value, format)
     return CommandResult(step: commit.step)
   }
-}
 
-/// Removes all lines after a question.
-struct ClearedList: CommandAction {
-  let isConfirmed: Bool
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Removes all lines after a question.
+  static func clearList(isConfirmed: Bool, _ format: OutputFormat, _ context: Context) throws
+    -> CommandResult
+  {
     let lines = try context.store.read().shoppingInOrder
     let question: Message = "remove these \(lines.count) lines from the shopping list?"
     if !isConfirmed, !context.isDryRun,
       !(try context.confirms(
         lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
     {
-      return CommandResult(code: .no)
+      return .no
     }
     // Exactly the lines that were listed.
     let commit = try context.change(.doNotCreate) { $0.removeFromList(lines.map(\.uid)) }

@@ -2,18 +2,18 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry buy`: changes and shows the shopping list.
-struct BuyCommand: UndoableCommand {
+enum BuyCommand {
   static let drop = Option("drop", help: "Remove the named lines")
   static let clear = Option("clear", help: "Remove all lines")
   static let note = Option("note", value: "TEXT", help: "A note on the lines")
   static let barcode = Option.barcode("The product with this barcode")
 
-  static let name = "buy"
-  static let otherNames: [String] = ["살것"]
-  static let output = CommandOutput.answer
+  static let entry: CommandEntry = .init(
+    name: "buy", otherNames: ["살것"], output: .answer, session: .changing,
+    declare: { declaration }, read: action)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Put something on the shopping list",
     usage: "[NAME... [xN] [#SHOP] | - | --drop NAME... | --clear] [OPTIONS]",
     arguments: [
@@ -47,17 +47,9 @@ struct BuyCommand: UndoableCommand {
       ("pantry buy --drop tofu", "Remove the tofu from the list"),
     ])
 
-  private let action: any CommandAction
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    action = try Self.action(arguments, context)
-  }
-
-  func perform(_ context: Context) throws -> CommandResult { try action.perform(context) }
-
   /// Returns what the options and words ask for.
   private static func action(_ arguments: Arguments, _ context: Context) throws
-    -> any CommandAction
+    -> (Context) throws -> CommandResult
   {
     let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
     let given = arguments[note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -70,14 +62,14 @@ struct BuyCommand: UndoableCommand {
     if arguments.has(clear) {
       if number != nil { throw UsageError.conflict(clear, with: "--barcode") }
       try arguments.refuseWords(declaration)
-      return ClearedList(isConfirmed: arguments.has(.yes), format: format)
+      return { try clearList(isConfirmed: arguments.has(.yes), format, $0) }
     }
     if arguments.words == ["-"] {
       for option in [drop, barcode] where arguments.has(option) {
         throw UsageError.conflict(option, with: "-")
       }
-      return CopiedEntries(
-        note: given, format: format, keepsGoing: arguments.has(ImportCommand.keepGoing))
+      let keepsGoing = arguments.has(ImportCommand.keepGoing)
+      return { try addLines(note: given, keepsGoing: keepsGoing, format, $0) }
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isKnown = context.nameLookup()
@@ -86,17 +78,18 @@ struct BuyCommand: UndoableCommand {
     if number != nil, entries.count > 1 { throw UsageError.conflict(barcode, with: ",") }
     if arguments.has(drop) {
       if entries.isEmpty { throw UsageError.missingWord("NAME", declaration) }
-      return DroppedEntries(names: entries.names(context.barcodes), format: format)
+      let names = entries.names(context.barcodes)
+      return { try drop(names, format, $0) }
     }
     if entries.isEmpty {
       if given != nil { throw UsageError.missingWord("NAME", declaration) }
-      return ShownList(format: format)
+      return { try showList(format, $0) }
     }
     let (requests, strays) = try declaration.reading {
       try entries.requests(
         note: given, chosen: context.chosenReadings, context.barcodes, context.dates,
         isKnown: isKnown)
     }
-    return ListedEntries(requests: requests, notes: strays.map(\.words), format: format)
+    return { try add(requests, notes: strays.map(\.words), format, $0) }
   }
 }

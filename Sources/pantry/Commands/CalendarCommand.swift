@@ -21,12 +21,10 @@ struct CalendarCommand: Command {
   static let withFrozen = Option(
     "with-frozen", help: "Include items in a freezer, which are left out otherwise")
 
-  static let name = "calendar"
-  static let otherNames: [String] = ["달력"]
-  static let output = CommandOutput.report
+  static let entry = listed("calendar", ["달력"], .report)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show what is due in a month, or write a calendar feed",
     usage: "[MONTH] [@LOCATION] [OPTIONS]",
     arguments: [
@@ -110,7 +108,7 @@ struct CalendarCommand: Command {
     weekStart = try context.settings.weekStart()
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let today = context.clock().today
     let inventory = try context.store.read()
     let shown = format.isText ? months ?? [Month(of: today)] : months

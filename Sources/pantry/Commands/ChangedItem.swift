@@ -44,7 +44,7 @@ extension Context {
         let views = ItemViews(inventory, estimation)
         return items.map { views($0).title }
       }
-      guard isWanted else { return ([], CommandResult(code: .no)) }
+      guard isWanted else { return ([], .no) }
       // Exactly the items that were listed; an amount needs the words again.
       if items.count > 1, requests.allSatisfy({ !$0.amount.isPart }) {
         selection = .ids(items.map { (nil, $0.uid.description) })

@@ -6,13 +6,10 @@ struct CheckCommand: Command {
   static let repair = Option(
     "repair", help: "Write a repaired copy of a broken file; the file itself stays as it is")
 
-  static let name = "check"
-  static let otherNames: [String] = ["확인"]
-  static let output = CommandOutput.report
-  static let mergesCopies = false
+  static let entry = listed("check", ["확인"], .report, mergesCopies: false)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Check the pantry file for errors",
     usage: "[FILE...] [--repair] [OPTIONS]",
     arguments: [
@@ -49,7 +46,7 @@ struct CheckCommand: Command {
     format = try arguments.format(.format, ReportView.table.names) ?? .text
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let stores =
       files.isEmpty
       ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
@@ -82,7 +79,7 @@ struct CheckCommand: Command {
       try context.output.flush()
       context.warn("dry run: nothing was changed")
     }
-    return code
+    return CommandResult(code: code)
   }
 
   private func write(_ view: ReportView, _ context: Context) throws {

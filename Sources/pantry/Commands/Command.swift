@@ -5,26 +5,11 @@ import PantryCore
 /// A command is a value: its options, read and checked. Running it makes one call into the core and writes an
 /// answer.
 protocol Command: Sendable {
-  /// The name. Start-up compares it without making the declarations of all commands.
-  static var name: String { get }
-
-  /// Other names, which are never those of commands: those of other programs, and Korean ones.
-  static var otherNames: [String] { get }
-
-  /// What the command prints.
-  static var output: CommandOutput { get }
+  /// The command in the list of the program.
+  static var entry: CommandEntry { get }
 
   /// The name, the arguments and the options of the command.
   static var declaration: CommandDeclaration { get }
-
-  /// Whether the command works with an invalid configuration file.
-  static var worksWithoutSettings: Bool { get }
-
-  /// Whether copies that syncing programs have left beside the pantry file are merged before the command.
-  static var mergesCopies: Bool { get }
-
-  /// Whether a session has the command, too.
-  static var session: SessionUse { get }
 
   /// Reads the options.
   ///
@@ -32,15 +17,7 @@ protocol Command: Sendable {
   init(_ arguments: Arguments, _ context: Context) throws
 
   /// Runs the command.
-  ///
-  /// - Returns: The exit code.
-  func run(_ context: Context) throws -> ExitCode
-}
-
-extension Command {
-  static var worksWithoutSettings: Bool { false }
-  static var mergesCopies: Bool { !worksWithoutSettings }
-  static var session: SessionUse { .none }
+  func run(_ context: Context) throws -> CommandResult
 }
 
 /// What a command does in a session.
@@ -58,43 +35,31 @@ struct CommandResult {
   var code = ExitCode.done
   /// The step of the journal that it made; nil if it changed nothing.
   var step: String?
+
+  static let done = CommandResult()
+  static let no = CommandResult(code: .no)
 }
 
 extension Context {
   /// Says that the answers to questions changed nothing.
   func nothingChanged() -> CommandResult {
     note("nothing was changed")
-    return CommandResult()
+    return .done
   }
-}
-
-/// One of the actions of a command whose options choose what it does.
-protocol CommandAction: Sendable {
-  /// Carries it out, and writes the answer.
-  func perform(_ context: Context) throws -> CommandResult
-}
-
-/// A command that changes records: sessions have it and can undo it, since it returns the step that it made.
-protocol UndoableCommand: Command {
-  /// Runs the command.
-  func perform(_ context: Context) throws -> CommandResult
-}
-
-extension UndoableCommand {
-  static var session: SessionUse { .changing }
-
-  func run(_ context: Context) throws -> ExitCode { try perform(context).code }
-
-  static var entry: CommandEntry { entry { try Self($0, $1).perform } }
 }
 
 /// A command in the list of the program: what start-up compares, its declaration, and how its arguments are read.
 struct CommandEntry: Sendable {
   let name: String
+  /// Other names, which are never those of commands: those of other programs, and Korean ones.
   let otherNames: [String]
+  /// What the command prints.
   let output: CommandOutput
+  /// Whether the command works with an invalid configuration file.
   var worksWithoutSettings = false
+  /// Whether copies that syncing programs have left beside the pantry file are merged before the command.
   var mergesCopies = true
+  /// Whether a session has the command, too.
   var session = SessionUse.none
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
@@ -117,20 +82,16 @@ struct CommandEntry: Sendable {
 }
 
 extension Command {
-  static var entry: CommandEntry {
-    entry { arguments, context in
-      let command = try Self(arguments, context)
-      return { CommandResult(code: try command.run($0)) }
-    }
-  }
-
-  fileprivate static func entry(
-    _ read: @escaping @Sendable (Arguments, Context) throws -> (Context) throws -> CommandResult
+  /// Returns the entry of the command in the list of the program.
+  static func listed(
+    _ name: String, _ otherNames: [String], _ output: CommandOutput = .answer,
+    worksWithoutSettings: Bool = false, mergesCopies: Bool = true, session: SessionUse = .none
   ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
-      worksWithoutSettings: worksWithoutSettings, mergesCopies: mergesCopies, session: session,
-      declare: { declaration }, read: read)
+      worksWithoutSettings: worksWithoutSettings,
+      mergesCopies: mergesCopies && !worksWithoutSettings, session: session,
+      declare: { declaration }, read: { try Self($0, $1).run })
   }
 }
 

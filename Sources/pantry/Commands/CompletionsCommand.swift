@@ -2,12 +2,10 @@
 struct CompletionsCommand: Command {
   private static let shells = CompletionShell.allCases.map(\.rawValue)
 
-  static let name = "completions"
-  static let otherNames: [String] = ["자동완성"]
-  static let output = CommandOutput.answer
+  static let entry = listed("completions", ["자동완성"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Print the completion script for a shell",
     usage: "SHELL",
     arguments: [Argument(name: "SHELL", help: .oneOf(shells), values: .choices(shells))],
@@ -48,7 +46,7 @@ struct CompletionsCommand: Command {
     self.shell = shell
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     try context.output.write(shell.script)
     return .done
   }

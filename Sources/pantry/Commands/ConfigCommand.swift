@@ -2,13 +2,10 @@ import PantryCore
 
 /// `pantry config`: shows and changes the settings.
 struct ConfigCommand: Command {
-  static let name = "config"
-  static let otherNames: [String] = ["설정"]
-  static let output = CommandOutput.report
-  static let worksWithoutSettings = true
+  static let entry = listed("config", ["설정"], .report, worksWithoutSettings: true)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show or change settings",
     usage: "[KEY [VALUE]] [OPTIONS]",
     arguments: [
@@ -65,7 +62,7 @@ struct ConfigCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     if let key, let value {
       // Setting a value also replaces one that is invalid.
       var configuration =

@@ -10,7 +10,7 @@ extension Context {
   ///
   /// - Returns: nil without a folder, or if it cannot be read.
   func planDishes(_ inventory: Inventory) throws -> PlanDishes? {
-    guard let path = try settings.recipes(), let folder = try? CookError.reading(path) else {
+    guard let path = try settings.recipes(), let folder = try? RecipeFolder(path) else {
       return nil
     }
     return folder.planDishes(Cooking(inventory, on: clock().today))

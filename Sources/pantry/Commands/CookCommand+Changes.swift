@@ -6,7 +6,7 @@ extension CookCommand {
   /// Takes what the dish uses.
   func finish(
     _ recipe: Recipe, _ folder: RecipeFolder, leaving servings: Amount?, _ context: Context
-  ) throws -> ExitCode {
+  ) throws -> CommandResult {
     let times = try times(recipe)
     var servings = servings
     if servings == nil, format.isText, context.asksOptionalQuestions {
@@ -74,7 +74,7 @@ extension CookCommand {
   }
 
   /// Puts what the dish lacks on the shopping list.
-  func buy(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+  func buy(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> CommandResult {
     let clock = context.clock()
     let times = try times(recipe)
     let (listed, promised) = try context.change(.doNotCreate) { inventory in

@@ -22,12 +22,10 @@ struct CookCommand: Command {
   static let link = Option(
     "link", help: "Without a dish, print a web search for recipes with what is due next")
 
-  static let name = "cook"
-  static let otherNames: [String] = ["요리"]
-  static let output = CommandOutput.reportIf { !$0.has(Self.done) && !$0.has(Self.buy) }
+  static let entry = listed("cook", ["요리"], .reportIf { !$0.has(done) && !$0.has(buy) })
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show what to cook with what is due",
     usage: "[NAME... [xN] [--done | --buy]] [OPTIONS]",
     arguments: [
@@ -148,13 +146,13 @@ struct CookCommand: Command {
     return try arguments.format(.format, names) ?? .text
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     guard let path else {
       if case .list(_, _, wantsLink: true) = action {
         try printLink(try context.store.read(), context)
         return .done
       }
-      throw CookError.noFolder
+      throw Diagnostic.noRecipes
     }
     switch action {
     case .list(let filter, let limit, let wantsLink):
@@ -175,7 +173,7 @@ struct CookCommand: Command {
   private func recipe(named name: String, in path: String, _ context: Context) throws -> (
     Recipe, RecipeFolder
   ) {
-    let folder = try CookError.reading(path)
+    let folder = try RecipeFolder.reading(path)
     do throws(RecipeSelectionError) {
       return (try RecipeSelection.recipe(named: name, in: folder.recipes), folder)
     } catch {
@@ -191,9 +189,13 @@ struct CookCommand: Command {
   }
 
   /// Returns the factor of the amounts of a recipe.
-  func times(_ recipe: Recipe) throws(CookError) -> Amount {
+  func times(_ recipe: Recipe) throws(Diagnostic) -> Amount {
     guard let servings else { return factor ?? .one }
-    guard let times = recipe.times(forServings: servings) else { throw .noServings(recipe.title) }
+    guard let times = recipe.times(forServings: servings) else {
+      throw .usage(
+        "\(recipe.title.quoted) does not state its servings",
+        hint: "pantry cook NAME x2 doubles the amounts")
+    }
     return times
   }
 
@@ -214,9 +216,9 @@ struct CookCommand: Command {
 
   private func list(
     _ path: String, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
-  ) throws -> ExitCode {
+  ) throws -> CommandResult {
     let (store, today) = (context.store, context.clock().today)
-    let folder = try CookError.reading(path)
+    let folder = try RecipeFolder.reading(path)
     reportSkipped(folder, path, context)
     let inventory = try store.read()
     let cooking = Cooking(inventory, on: today)
@@ -255,7 +257,8 @@ struct CookCommand: Command {
     try context.output.line(try context.settings.search(.recipe).url(foods, for: .recipe))
   }
 
-  private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode
+  private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws
+    -> CommandResult
   {
     let inventory = try context.store.read()
     var cooking = Cooking(inventory, on: context.clock().today, folder)

@@ -5,12 +5,10 @@ struct DateCommand: Command {
   static let julian = Option(
     "julian", help: "Read 26346, 6346 or 346 as a day of the year, as some packages print it")
 
-  static let name = "date"
-  static let otherNames: [String] = ["날짜"]
-  static let output = CommandOutput.reportIf { !$0.words.contains("-") }
+  static let entry = listed("date", ["날짜"], .reportIf { !$0.words.contains("-") })
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Explain dates and report invalid ones",
     usage: "TEXT... | - [OPTIONS]",
     arguments: [
@@ -58,7 +56,7 @@ struct DateCommand: Command {
       arguments, "TEXT", Self.declaration, members: Self.members(on: context.dates.today))
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let dates = context.dates
     return try inspection.run(
       context,

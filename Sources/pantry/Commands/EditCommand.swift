@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry edit`: changes the fields of items.
-struct EditCommand: UndoableCommand {
+struct EditCommand: Command {
   static let onHand = Option(
     "on-hand", help: "Mark the item as on hand again, neither used nor tossed")
 
@@ -10,12 +10,10 @@ struct EditCommand: UndoableCommand {
   static let frozen = Option(
     "frozen", value: "DATE", .date, help: "The day it was frozen; '' if it was never frozen")
 
-  static let name = "edit"
-  static let otherNames: [String] = ["수정"]
-  static let output = CommandOutput.answer
+  static let entry = listed("edit", ["수정"], session: .changing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Change the fields of items",
     usage: "ITEM... [VALUE...] | --barcode CODE | - [OPTIONS]",
     arguments: [
@@ -104,7 +102,7 @@ struct EditCommand: UndoableCommand {
     return day
   }
 
-  func perform(_ context: Context) throws -> CommandResult {
+  func run(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
     var settingsBefore: [(UserProduct, ProductSettings)] = []
     let (views, result) = try context.change(

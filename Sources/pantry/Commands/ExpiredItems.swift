@@ -3,14 +3,6 @@ import PantryKitchen
 
 /// Throwing away what has expired: `pantry toss --expired`, and `pantry toss` alone, which asks about each item.
 enum ExpiredItems {
-  /// Why nothing can be done.
-  enum Problem: Error {
-    /// All expired items would be discarded without a question.
-    case needsYes
-    /// No item was named, and nothing can be asked.
-    case needsItem
-  }
-
   /// Returns what `toss` does without an item; nil if its arguments select items.
   static func use(_ arguments: Arguments, _ context: Context, takesAll: Option) throws
     -> ItemCommand.OtherUse?
@@ -23,7 +15,9 @@ enum ExpiredItems {
     } else if !ListWords.areExpired(words) {
       guard words.isEmpty, arguments[ItemSelection.barcode] == nil else { return nil }
       guard context.questions == .all, try arguments.itemFormat() == nil else {
-        throw Problem.needsItem
+        throw Diagnostic.usage(
+          UsageError.missingWord("ITEM", ItemCommand.toss.declaration()).diagnostic.message,
+          hint: "pantry toss --expired --yes tosses all that has expired")
       }
       let day = try EventDay.day(arguments, context)
       return .run { try review(on: day, $0) }
@@ -31,7 +25,11 @@ enum ExpiredItems {
     let (inventory, items) = try expired(context)
     if items.isEmpty { return .run { noteNothing($0) } }
     if !arguments.has(.yes), !context.isDryRun {
-      guard context.confirmsChanges else { throw Problem.needsYes }
+      guard context.confirmsChanges else {
+        throw Diagnostic.usage(
+          "all expired items are tossed only after a question",
+          hint: "in a pipe, give --yes; pantry list --expired shows them")
+      }
       let views = ItemViews(inventory, context.estimation)
       context.prompt.show(items.map { views($0).title })
       let question: Message =
@@ -40,7 +38,7 @@ enum ExpiredItems {
       guard try context.agrees(question) else {
         return .run {
           $0.warn("nothing was changed")
-          return CommandResult(code: .no)
+          return .no
         }
       }
     }
@@ -57,7 +55,7 @@ enum ExpiredItems {
 
   private static func noteNothing(_ context: Context) -> CommandResult {
     context.noteNothing("nothing has expired")
-    return CommandResult()
+    return .done
   }
 
   /// Asks about each item, and then makes all changes in one step.
@@ -122,20 +120,5 @@ enum ExpiredItems {
         makeView(change.item).answer(to: action, change, context.words(for: day)))
     }
     return CommandResult(step: commit.step)
-  }
-}
-
-extension ExpiredItems.Problem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .needsYes:
-      .usage(
-        "all expired items are tossed only after a question",
-        hint: "in a pipe, give --yes; pantry list --expired shows them")
-    case .needsItem:
-      .usage(
-        UsageError.missingWord("ITEM", ItemCommand.toss.declaration()).diagnostic.message,
-        hint: "pantry toss --expired --yes tosses all that has expired")
-    }
   }
 }

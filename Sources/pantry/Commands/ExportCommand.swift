@@ -9,12 +9,10 @@ struct ExportCommand: Command {
       [OutputFormat.json, .jsonl, .csv].map(\.name) + ProgramFormat.allCases.map(\.rawValue)),
     default: "json", help: "The output format")
 
-  static let name = "export"
-  static let otherNames: [String] = ["내보내기"]
-  static let output = CommandOutput.answer
+  static let entry = listed("export", ["내보내기"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Export items for another pantry or program",
     usage: "[--format FORMAT] [OPTIONS]",
     discussion: [
@@ -58,7 +56,7 @@ struct ExportCommand: Command {
     format = try arguments.format(Self.format) ?? .json
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     if format == .json {
       try context.output.write(try context.store.text())
       return .done

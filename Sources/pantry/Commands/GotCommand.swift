@@ -2,13 +2,11 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry got`: adds items that were bought from the shopping list.
-struct GotCommand: UndoableCommand {
-  static let name = "got"
-  static let otherNames: [String] = ["샀음", "샀어", "구매"]
-  static let output = CommandOutput.answer
+struct GotCommand: Command {
+  static let entry = listed("got", ["샀음", "샀어", "구매"], session: .changing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Add what was bought from the shopping list",
     usage: "[NAME... [DATE] [xN] [@LOCATION] [#TAG] | all] [OPTIONS]",
     arguments: [
@@ -52,12 +50,6 @@ struct GotCommand: UndoableCommand {
 
   private let purchase: Purchase
 
-  /// Why nothing can be done.
-  enum Problem: Error {
-    /// All lines would be added without a question.
-    case needsYes
-  }
-
   init(_ arguments: Arguments, _ context: Context) throws {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
@@ -80,20 +72,23 @@ struct GotCommand: UndoableCommand {
     }
   }
 
-  func perform(_ context: Context) throws -> CommandResult {
+  func run(_ context: Context) throws -> CommandResult {
     switch purchase {
     case .items(let items): return try items.add(context)
     case .asked:
-      let needs = try Self.needs(context)
-      return CommandResult(code: try ShoppingTrip().run(needs, context))
+      return try ShoppingTrip().run(Self.needs(context), context)
     case .everything(let isConfirmed):
       let needs = try Self.needs(context).filter { !$0.lines.isEmpty }
       if needs.isEmpty {
         context.noteNothing("the shopping list is empty")
-        return CommandResult()
+        return .done
       }
       if !isConfirmed, !context.isDryRun {
-        guard context.confirmsChanges else { throw Problem.needsYes }
+        guard context.confirmsChanges else {
+          throw Diagnostic.usage(
+            "all lines of the list are added only after a question",
+            hint: "in a pipe, give --yes; pantry buy shows the list")
+        }
         context.prompt.show(
           needs.map { need in
             let amount = need.buy.map { " \($0.shortWords)" } ?? ""
@@ -101,7 +96,7 @@ struct GotCommand: UndoableCommand {
           })
         guard try context.agrees("did you buy all \(needs.count)?") else {
           context.warn("nothing was changed")
-          return CommandResult(code: .no)
+          return .no
         }
       }
       let entries = needs.map {
@@ -114,13 +109,5 @@ struct GotCommand: UndoableCommand {
   private static func needs(_ context: Context) throws -> [ShoppingNeed] {
     try context.store.read()
       .shoppingNeeds(on: context.clock().today, ahead: nil, day: context.estimation.day)
-  }
-}
-
-extension GotCommand.Problem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    .usage(
-      "all lines of the list are added only after a question",
-      hint: "in a pipe, give --yes; pantry buy shows the list")
   }
 }

@@ -3,14 +3,10 @@ import PantryKitchen
 
 /// `pantry help`: shows the help.
 struct HelpCommand: Command {
-  static let name = "help"
-  static let otherNames: [String] = ["도움말"]
-  static let output = CommandOutput.report
-  static let session = SessionUse.showing
-  static let worksWithoutSettings = true
+  static let entry = listed("help", ["도움말"], .report, worksWithoutSettings: true, session: .showing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show the help for a command",
     usage: "[COMMAND | fields]",
     arguments: [
@@ -70,7 +66,7 @@ struct HelpCommand: Command {
     return !(reading?.filters ?? []).isEmpty
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let help = HelpText(width: context.width)
     switch topic {
     case .program: try context.output.write(help.overview(of: context.commands))
@@ -86,12 +82,10 @@ struct HelpCommand: Command {
 
 /// `pantry manual`: prints the manual page.
 struct ManualCommand: Command {
-  static let name = "manual"
-  static let otherNames: [String] = ["설명서"]
-  static let output = CommandOutput.answer
+  static let entry = listed("manual", ["설명서"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Print the manual page",
     usage: "[OPTIONS]",
     discussion: [
@@ -111,7 +105,7 @@ struct ManualCommand: Command {
     try arguments.refuseWords(Self.declaration)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     try context.output.write(Manual(commands: context.commands).text)
     return .done
   }

@@ -13,12 +13,10 @@ struct ImportCommand: Command {
   static let keepGoing = Option(
     "keep-going", "k", help: "Skip invalid records and add the others")
 
-  static let name = "import"
-  static let otherNames: [String] = ["가져오기"]
-  static let output = CommandOutput.reportIf { $0.has(.dryRun) }
+  static let entry = listed("import", ["가져오기"], .reportIf { $0.has(.dryRun) })
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Import items from another pantry or program",
     usage: "[FILE... | -] [--format FORMAT] [--update] [--keep-going] [--dry-run] [OPTIONS]",
     arguments: [
@@ -115,7 +113,7 @@ struct ImportCommand: Command {
     self.tableOptions = tableOptions
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     if files.isEmpty, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
@@ -142,7 +140,7 @@ struct ImportCommand: Command {
         hint:
           "nothing was imported; correct the records and try again, or import the valid ones with --keep-going"
       )
-      return failure
+      return CommandResult(code: failure)
     }
     writeRemarks(text.remarks, context)
     guard try isWanted(text, indices, context) else { return .no }
@@ -151,7 +149,9 @@ struct ImportCommand: Command {
     for error in errors { conflicts.add(error) }
     conflicts.end()
     let code = try answer(counts, text.leftOut, context)
-    if let failure = report.failure, context.isDryRun, !keepsGoing { return failure }
+    if let failure = report.failure, context.isDryRun, !keepsGoing {
+      return CommandResult(code: failure)
+    }
     return report.failure == nil && errors.isEmpty ? code : .no
   }
 
@@ -172,7 +172,7 @@ struct ImportCommand: Command {
   }
 
   private func answer(_ counts: Importer.Counts, _ leftOut: LeftOut, _ context: Context) throws
-    -> ExitCode
+    -> CommandResult
   {
     try context.answer(counts.summary + leftOut.summary)
     return .done

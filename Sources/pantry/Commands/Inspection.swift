@@ -40,7 +40,7 @@ struct Inspection<Value> {
   /// - Returns: `no` if any input is invalid.
   func run(
     _ context: Context, _ read: (String) throws -> Value, text: (Value) -> Message
-  ) throws -> ExitCode {
+  ) throws -> CommandResult {
     var isEveryInputGood = true
     var answers = RecordWriter(format, context, table, separator: ",\n")
     func answer(_ input: String, _ result: Result<Value, any Error>, line: Int?) throws {

@@ -87,7 +87,11 @@ struct ItemCommand: Sendable {
       } catch let error as SelectionError {
         guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil, let possibleDay
         else { throw error }
-        throw OtherDay(error: error, text: possibleDay)
+        // A date that no package has, but may be the day on which something was done.
+        let diagnostic = error.diagnostic
+        throw Diagnostic(
+          diagnostic.message, hint: "for the day it happened: --on \(possibleDay.quoted)",
+          code: diagnostic.code)
       }
     }
 
@@ -96,7 +100,7 @@ struct ItemCommand: Sendable {
       let estimation = context.estimation
       guard let plan = try plan(context) else {
         context.warn("nothing was changed")
-        return CommandResult(code: .no)
+        return .no
       }
       func perform(_ inventory: inout Inventory, _ requests: [RequestedItems]) throws
         -> [ItemChange]
@@ -199,7 +203,10 @@ struct ItemCommand: Sendable {
         hasAll: selection.hasAll)
       guard format == nil, context.questions == .all, !selection.readsInput else {
         if plan.hasAll, !plan.takesEveryPackage, try hasOthers(context) {
-          throw Problem.allPackages
+          throw Diagnostic.badData(
+            "'all' may mean one package or all packages",
+            hint:
+              "--all takes the whole package; for all of them, give their amount or their ids")
         }
         return plan
       }
@@ -272,9 +279,6 @@ struct ItemCommand: Sendable {
       let id = ShortIDs(inventory.items)[other.uid]
       return day.map { "\(id) (\($0))" } ?? id
     }
-
-    /// Why the words are not understood.
-    enum Problem: Error { case allPackages }
   }
 }
 
@@ -342,26 +346,5 @@ extension Context {
       }
       return keys.isEmpty ? .none : .some(keys)
     }
-  }
-}
-
-/// A date that no package has, but may be the day on which something was done.
-private struct OtherDay: DiagnosableError {
-  let error: SelectionError
-  let text: String
-
-  var diagnostic: Diagnostic {
-    let diagnostic = error.diagnostic
-    return Diagnostic(
-      diagnostic.message, hint: "for the day it happened: --on \(text.quoted)",
-      code: diagnostic.code)
-  }
-}
-
-extension ItemCommand.Call.Problem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    .badData(
-      "'all' may mean one package or all packages",
-      hint: "--all takes the whole package; for all of them, give their amount or their ids")
   }
 }

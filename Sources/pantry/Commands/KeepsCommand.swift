@@ -5,12 +5,10 @@ import PantryKitchen
 struct KeepsCommand: Command {
   static let explain = Option("explain", help: "Show how each word of the name was read")
 
-  static let name = "keeps"
-  static let otherNames: [String] = ["보관기간"]
-  static let output = CommandOutput.report
+  static let entry = listed("keeps", ["보관기간"], .report)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show how long a food keeps",
     usage: "FOOD... [OPTIONS]",
     arguments: [
@@ -53,12 +51,17 @@ struct KeepsCommand: Command {
     format = try arguments.format(.format, ShelfLifeView.table.names) ?? .text
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let (product, settings) = try product(context)
     let view = ShelfLifeView(
       ShelfLife(product, settings), name: product.displayName, explains: explains)
     guard view.isKnown || explains else {
-      throw UnknownFood(name: product.displayName, refusal: view.life.reading.refusal)
+      let name = product.displayName.quoted
+      let refusal = view.life.reading.refusal
+      throw Diagnostic.negative(
+        refusal.map { "no shelf life known for \(name): \($0.words)" }
+          ?? "no shelf life known for \(name)",
+        hint: "try a more general name, like milk or tofu")
     }
     try context.write([view], ShelfLifeView.table, format) { try context.output.write($0.text) }
     return view.isKnown ? .done : .no

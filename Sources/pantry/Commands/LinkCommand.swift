@@ -6,12 +6,10 @@ struct LinkCommand: Command {
   static let recipe = Option("recipe", help: "Search for recipes instead of the product")
   static let open = Option("open", help: "Open the address in the browser, too")
 
-  static let name = "link"
-  static let otherNames: [String] = ["링크"]
-  static let output = CommandOutput.answer
+  static let entry = listed("link", ["링크"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Print a web address to buy a product, or to find recipes",
     usage: "PRODUCT..., ... [--open] | [FOOD..., ...] --recipe [--open]",
     arguments: [
@@ -67,7 +65,7 @@ struct LinkCommand: Command {
     .init("url") { .text($0.url) }, .init("source") { .text($0.source) },
   ])
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let links = try links(context)
     // On a line of its own, so that terminals make it a link.
     try context.write(links, Self.members, format) { try context.output.line($0.url) }

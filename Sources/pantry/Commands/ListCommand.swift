@@ -36,13 +36,10 @@ struct ListCommand: Command {
   static let after = Option.after("ID", "Begin after this item, for the next page of --limit")
   static let exitCode = Option.exitCode("Exit with 1 if no item matches")
 
-  static let name = "list"
-  static let otherNames: [String] = ["ls", "find", "목록", "검색"]
-  static let output = CommandOutput.report
-  static let session = SessionUse.showing
+  static let entry = listed("list", ["ls", "find", "목록", "검색"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "List items, soonest to expire first",
     usage: "[TEXT...] [@LOCATION] [OPTIONS]",
     arguments: [
@@ -122,7 +119,7 @@ struct ListCommand: Command {
     wantsSurplus = arguments.has(Self.surplus)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let today = context.clock().today
     // A text may select items in another way, and a page begins after any item.
     let needsAll = !words.isEmpty || query.search != nil || after != nil || wantsSurplus

@@ -10,13 +10,10 @@ struct LogCommand: Command {
   static let since = Option(
     "since", value: "DATE", .date, help: "Only changes since this day")
 
-  static let name = "log"
-  static let otherNames: [String] = ["history", "기록", "이력"]
-  static let output = CommandOutput.report
-  static let session = SessionUse.showing
+  static let entry = listed("log", ["history", "기록", "이력"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "List changes, newest first",
     usage: "[N | NAME...] [--limit N] [--after STEP] [OPTIONS]",
     arguments: [
@@ -68,7 +65,7 @@ struct LogCommand: Command {
   private static let table = MemberTable<(view: StepView, isUndone: Bool)>(
     StepView.members.map { $0.of(\.view) } + [.init("isUndone") { .flag($0.isUndone) }])
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let history = try context.store.history()
     // The ids are those of the current file, if it can be read.
     let ids = ShortIDs((try? context.store.read())?.items ?? [])

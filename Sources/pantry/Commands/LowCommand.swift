@@ -2,15 +2,13 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry low`: marks products as running low.
-struct LowCommand: UndoableCommand {
+struct LowCommand: Command {
   static let clear = Option("clear", help: "Remove the mark")
 
-  static let name = "low"
-  static let otherNames: [String] = ["부족"]
-  static let output = CommandOutput.answer
+  static let entry = listed("low", ["부족"], session: .changing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Mark products as running low",
     usage: "PRODUCT... | --barcode CODE [--clear] [OPTIONS]",
     arguments: [
@@ -46,7 +44,7 @@ struct LowCommand: UndoableCommand {
     if products.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
   }
 
-  func perform(_ context: Context) throws -> CommandResult {
+  func run(_ context: Context) throws -> CommandResult {
     let commit = try context.change(.doNotCreate) { inventory in
       try products.map { try inventory.setLow($0, isLow) }
     }

@@ -19,13 +19,10 @@ struct MergeCommand: Command {
   static let local = Option(
     "local", help: "With --install or --uninstall, for this repository alone")
 
-  static let name = "merge"
-  static let otherNames: [String] = ["병합", "합치기"]
-  static let output = CommandOutput.answer
-  static let mergesCopies = false
+  static let entry = listed("merge", ["병합", "합치기"], mergesCopies: false)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Merge copies of the pantry",
     usage: "[FILE... | --base BASE OURS THEIRS] [OPTIONS]",
     arguments: [
@@ -105,7 +102,7 @@ struct MergeCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     switch task {
     case .copies(let files):
       return files.isEmpty ? try mergeFound(context) : try merge(files, context)
@@ -121,9 +118,9 @@ struct MergeCommand: Command {
   }
 
   /// Undoes the last merge, and reports what that means for the others.
-  private func undo(_ context: Context) throws -> ExitCode {
-    let code = try StepCommand.Call(.undoMerge, format).perform(nil, context).code
-    if context.isDryRun { return code }
+  private func undo(_ context: Context) throws -> CommandResult {
+    let result = try StepCommand.Call(.undoMerge, format).perform(nil, context)
+    if context.isDryRun { return result }
     let store = context.store
     let sent = try? GitRepository(of: store.path)?.contents(in: "HEAD")
     if let sent, store.hasUndoneMerges(of: sent) {
@@ -135,12 +132,12 @@ struct MergeCommand: Command {
         context.hint("merged copies are kept in \(directory.escapingControls)")
       }
     }
-    return code
+    return result
   }
 
   // MARK: Merging into the pantry
 
-  private func merge(_ files: [String], _ context: Context) throws -> ExitCode {
+  private func merge(_ files: [String], _ context: Context) throws -> CommandResult {
     let copies = try files.flatMap { try PantryCopy.read($0, markerSize: size) }
     let names = files.map(\.escapingControls).joined(separator: ", ")
     if context.isDryRun {
@@ -160,7 +157,7 @@ struct MergeCommand: Command {
   }
 
   /// Resolves a conflict in the pantry file, or merges the copies beside it.
-  private func mergeFound(_ context: Context) throws -> ExitCode {
+  private func mergeFound(_ context: Context) throws -> CommandResult {
     let path = context.store.path
     let versions = try GitRepository(of: path)?.unmergedVersions()
     var isConflict = versions != nil
@@ -172,25 +169,27 @@ struct MergeCommand: Command {
       }
     }
     guard isConflict else { return try mergeCopies(context) }
-    let code: ExitCode
+    let result: CommandResult
     if context.isDryRun {
       let preview = try context.store.preview(
         resolving: versions, markerSize: size, as: context.command)
       context.warn("dry run: nothing was changed")
-      code = try answer(
+      result = try answer(
         "the conflict", (preview.notes, preview.step), ShortIDs(preview.inventory.items), context)
     } else {
       let commit = try context.store.resolve(
         versions, markerSize: size, as: context.command, waiting: context.reportWaiting)
       context.settle(commit)
-      code = try answer("the conflict", commit.value, commit.ids, context)
+      result = try answer("the conflict", commit.value, commit.ids, context)
     }
-    if versions != nil, code == .done { context.hint("git add the pantry file, and commit it") }
-    return code
+    if versions != nil, result.code == .done {
+      context.hint("git add the pantry file, and commit it")
+    }
+    return result
   }
 
   /// Merges the copies beside the pantry file.
-  private func mergeCopies(_ context: Context) throws -> ExitCode {
+  private func mergeCopies(_ context: Context) throws -> CommandResult {
     let copies = context.store.findCopies(withOthers: true)
     let found = copies.mergeable
     var merged: [MergedCopy] = []
@@ -224,7 +223,7 @@ struct MergeCommand: Command {
   /// Writes what was merged, and what merging decided.
   private func answer(
     _ what: Message, _ result: Store.Resolution, _ ids: ShortIDs, _ context: Context
-  ) throws -> ExitCode {
+  ) throws -> CommandResult {
     if format.isText { try answer(what, result.step, ids, context) }
     try write(result.step == nil ? [] : result.notes, ids, context)
     return result.step == nil ? .no : .done
@@ -247,7 +246,7 @@ struct MergeCommand: Command {
 
   // MARK: The set-up of git
 
-  private func setUp(_ context: Context) throws -> ExitCode {
+  private func setUp(_ context: Context) throws -> CommandResult {
     var repository: GitRepository?
     if isLocal {
       repository = GitRepository(of: context.store.path)

@@ -114,7 +114,7 @@ struct NewItems {
     let uids = entries.map { _ in UID.random(using: &generator) }
     if entries.isEmpty {
       if let format { try ItemRenderer([]).write(format, context) }
-      return CommandResult()
+      return .done
     }
     let numbers = entries.compactMap(\.number)
     let findings =

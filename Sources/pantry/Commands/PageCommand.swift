@@ -4,12 +4,10 @@ import PantryCore
 struct PageCommand: Command {
   static let title = Option("title", value: "TEXT", help: "The title of the page")
 
-  static let name = "page"
-  static let otherNames: [String] = ["페이지"]
-  static let output = CommandOutput.answer
+  static let entry = listed("page", ["페이지"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Write an HTML page for the phone",
     usage: "[FILE] [OPTIONS]",
     arguments: [
@@ -52,7 +50,7 @@ struct PageCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     var options = try PageOptions(context)
     if let title { options.title = title }
     let inventory = try context.store.read()

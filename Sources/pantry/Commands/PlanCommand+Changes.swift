@@ -21,7 +21,7 @@ extension PlanCommand {
 
   /// Puts what the dishes of the plan lack on the shopping list.
   func buy(_ options: PlanOptions, _ context: Context) throws {
-    guard let folder = try recipes(context) else { throw CookError.noFolder }
+    guard let folder = try recipes(context) else { throw Diagnostic.noRecipes }
     let (clock, estimation) = (context.clock(), context.estimation)
     let (plan, listed) = try context.change(.doNotCreate) { inventory in
       var generator = RandomNumbers()
@@ -67,7 +67,7 @@ extension PlanCommand {
     try answerRemoved(commit.value, commit, context)
   }
 
-  func clear(_ context: Context) throws -> ExitCode {
+  func clear(_ context: Context) throws -> CommandResult {
     let inventory = try context.store.read()
     let today = context.clock().today
     let shown = inventory.plan.filter { inventory.isShown($0, on: today) }

@@ -10,12 +10,10 @@ struct PlanCommand: Command {
   static let buy = Option(
     "buy", help: "Put what the dishes of the plan lack on the shopping list")
 
-  static let name = "plan"
-  static let otherNames: [String] = ["계획", "식단"]
-  static let output = CommandOutput.reportIf { $0.words.isEmpty && !$0.has(Self.buy) }
+  static let entry = listed("plan", ["계획", "식단"], .reportIf { $0.words.isEmpty && !$0.has(buy) })
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Plan on which days to use what is due",
     usage:
       "[DAYS [--buy] | move ITEM... DAY [N] | note DAY TEXT... | drop ITEM... | clear] [OPTIONS]",
@@ -114,7 +112,7 @@ struct PlanCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     switch action {
     case .show(let options): try show(options, context)
     case .buy(let options): try buy(options, context)
@@ -152,12 +150,12 @@ struct PlanCommand: Command {
   func recipes(_ context: Context) throws -> RecipeFolder? {
     guard let recipePath else { return nil }
     let folder: RecipeFolder
-    do throws(CookError) {
-      folder = try CookError.reading(recipePath)
+    do throws(Diagnostic) {
+      folder = try RecipeFolder.reading(recipePath)
     } catch {
       if isFolderGiven { throw error }
       // The folder of the settings may be on a disk that is not connected.
-      context.warn(error.diagnostic.message)
+      context.warn(error.message)
       return nil
     }
     for problem in folder.problems { context.warn("skipped \(problem.words)") }

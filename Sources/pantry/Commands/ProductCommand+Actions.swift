@@ -2,20 +2,18 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-/// Prints a product, or the products of the catalog.
-struct ShownProducts: CommandAction {
-  /// nil for all products.
-  let product: ProductReference?
-  let order: ProductOrder
-  let limit: Int
-  /// The product after which the list begins.
-  var after: ProductReference?
-  var format = OutputFormat.text
-
-  func perform(_ context: Context) throws -> CommandResult {
+extension ProductCommand {
+  /// Prints a product, or the products of the catalog.
+  ///
+  /// - Parameters:
+  ///   - product: nil for all products.
+  ///   - after: The product after which the list begins.
+  static func show(
+    _ product: ProductReference?, _ order: ProductOrder, after: ProductReference?, limit: Int,
+    _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
     if let product, let number = try unknown(product, context) {
-      return try LookedUpProduct(product: .number(number), changes: .init(), format: format)
-        .perform(context)
+      return try lookUp(.number(number), .init(), format, context)
     }
     let inventory = try context.store.read()
     let entries = try inventory.listedProducts(product, order, after: after, limit: limit)
@@ -23,26 +21,25 @@ struct ShownProducts: CommandAction {
       try context.output.line($0.summary.text)
     }
     if entries.isEmpty { context.noteNothing("the catalog has no products") }
-    return CommandResult()
+    return .done
   }
 
   /// Returns the number of a product that is not known, if such products are looked up.
-  private func unknown(_ product: ProductReference, _ context: Context) throws -> ProductNumber? {
+  private static func unknown(_ product: ProductReference, _ context: Context) throws
+    -> ProductNumber?
+  {
     guard case .number(let number) = product, LookUpCode(number.gtin) != nil,
       try context.settings.lookUp().isOn
     else { return nil }
     let inventory = (try? context.store.read()) ?? Inventory()
     return inventory.product(product) == nil ? inventory.resolve(number) : nil
   }
-}
 
-/// Changes the fields of a product.
-struct ChangedProduct: CommandAction {
-  let product: ProductReference
-  let changes: ProductChanges
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Changes the fields of a product.
+  static func change(
+    _ product: ProductReference, _ changes: ProductChanges, _ format: OutputFormat,
+    _ context: Context
+  ) throws -> CommandResult {
     let estimation = context.estimation
     let (entry, changedItems) = try context.change(.create) { inventory in
       try inventory.updateProduct(product, changes, estimation)
@@ -50,18 +47,16 @@ struct ChangedProduct: CommandAction {
     try context.write([entry], CatalogEntry.memberTable, format) {
       try context.answer("\($0.summary) · \(CatalogEntry.words(changedItems: changedItems))")
     }
-    return CommandResult()
+    return .done
   }
-}
 
-/// Looks up a product in a database on the web, and fills its empty fields.
-struct LookedUpProduct: CommandAction {
-  let product: ProductReference
-  /// What the user sets, which takes precedence.
-  let changes: ProductChanges
-  let format: OutputFormat
-
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Looks up a product in a database on the web, and fills its empty fields.
+  ///
+  /// - Parameter changes: What the user sets, which takes precedence.
+  static func lookUp(
+    _ product: ProductReference, _ changes: ProductChanges, _ format: OutputFormat,
+    _ context: Context
+  ) throws -> CommandResult {
     // Why a file cannot be read is reported by the change.
     let inventory = (try? context.store.read()) ?? Inventory()
     let number = try inventory.numberToLookUp(product, context.barcodes)
@@ -82,10 +77,10 @@ struct LookedUpProduct: CommandAction {
         [entry.summary, filled, items].filter { !$0.isEmpty }.joined(separator: " · "))
     }
     if let shelfLife = finding.shelfLife { suggest(shelfLife, entry, context) }
-    return CommandResult()
+    return .done
   }
 
-  private func words(_ field: String) -> Message {
+  private static func words(_ field: String) -> Message {
     switch field {
     case "productName": "name"
     case "brandName": "brand"
@@ -96,7 +91,9 @@ struct LookedUpProduct: CommandAction {
   }
 
   /// Suggests to set how long a product keeps. It is not set, since it counts from the day of manufacture.
-  private func suggest(_ shelfLife: StatedShelfLife, _ entry: CatalogEntry, _ context: Context) {
+  private static func suggest(
+    _ shelfLife: StatedShelfLife, _ entry: CatalogEntry, _ context: Context
+  ) {
     var options: [String] = []
     if let span = shelfLife.keeps, entry.settings.keeps == nil {
       options.append("--\(ProductCommand.keeps.name) \(span)")

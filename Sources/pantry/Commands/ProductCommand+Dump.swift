@@ -46,34 +46,33 @@ struct DumpOptions {
   }
 }
 
-/// Fills the products of the catalog from a dump.
-struct FilledCatalog: CommandAction {
-  let dump: DumpOptions
-  let format: OutputFormat
-
+extension ProductCommand {
   /// The number of products that an answer shows.
   private static let mostShown = 10
 
-  func perform(_ context: Context) throws -> CommandResult {
+  /// Fills the products of the catalog from a dump.
+  static func fill(from dump: DumpOptions, _ format: OutputFormat, _ context: Context) throws
+    -> CommandResult
+  {
     var wanted = dump.wanted
     wanted.numbers = try context.store.rehearse(.create) { _ in }.before.numbers
     if wanted.isEmpty { throw DumpError.nothingWanted }
     if dump.file == nil, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
-    let (found, isComplete) = try read(wanted, context)
+    let (found, isComplete) = try read(dump, wanted, context)
     let estimation = context.estimation
     let filled = try context.change(.create) { inventory in
       inventory.fill(found.products, language: Language.code, estimation)
     }.value
-    try write(filled, found.counts, context)
+    try write(filled, found.counts, format, context)
     return CommandResult(code: isComplete ? .done : .no)
   }
 
   /// Reads a dump.
   ///
   /// - Returns: What was read, and whether the dump is complete.
-  private func read(_ wanted: WantedProducts, _ context: Context) throws
+  private static func read(_ dump: DumpOptions, _ wanted: WantedProducts, _ context: Context) throws
     -> (ProductDump, isComplete: Bool)
   {
     var found = ProductDump(wanted, language: Language.code)
@@ -99,24 +98,25 @@ struct FilledCatalog: CommandAction {
     } catch let failure as ProductDump.Failure {
       switch failure {
       case .unknownFormat(let kind): throw DumpError.notADump(dump.file, kind)
-      case .endsInRow: try accept(context)
+      case .endsInRow: try accept(dump, context)
       }
       return (found, false)
     } catch DumpError.truncated {
-      try accept(context)
+      try accept(dump, context)
       return (found, false)
     }
     return (found, true)
   }
 
   /// Accepts an incomplete dump with `--keep-going`.
-  private func accept(_ context: Context) throws {
+  private static func accept(_ dump: DumpOptions, _ context: Context) throws {
     guard dump.keepsGoing else { throw DumpError.truncated(dump.file) }
     context.warn("\(DumpError.name(dump.file)) is incomplete; what was read of it is entered")
   }
 
-  private func write(
-    _ filled: Inventory.FilledProducts, _ counts: ProductDump.Counts, _ context: Context
+  private static func write(
+    _ filled: Inventory.FilledProducts, _ counts: ProductDump.Counts, _ format: OutputFormat,
+    _ context: Context
   ) throws {
     let shown = format == .text ? Array(filled.entries.prefix(Self.mostShown)) : filled.entries
     try context.write(shown, CatalogEntry.memberTable, format) { try context.answer($0.summary) }
@@ -134,7 +134,7 @@ struct FilledCatalog: CommandAction {
   }
 
   /// Reports the rows that were not read.
-  private func report(_ counts: ProductDump.Counts, _ context: Context) {
+  private static func report(_ counts: ProductDump.Counts, _ context: Context) {
     var kinds: [Message] = []
     if counts.otherColumns > 0 {
       kinds.append("\(counts.otherColumns) with another number of columns")

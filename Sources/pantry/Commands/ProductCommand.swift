@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry product`: shows and changes the products of the catalog.
-struct ProductCommand: Command {
+enum ProductCommand {
   static let newName = Option(
     "name", "n", value: "NAME", help: "The name; the old name stays as an alias")
   static let brand = Option("brand", value: "BRAND", help: "The brand")
@@ -44,12 +44,11 @@ struct ProductCommand: Command {
     "sort", value: "ORDER", .choices(ProductOrder.allCases.map(\.rawValue)), default: "barcode",
     help: "The order of the list; with rating, the best first")
 
-  static let name = "product"
-  static let otherNames: [String] = ["제품"]
-  static let output = CommandOutput.report
+  static let entry: CommandEntry = .init(
+    name: "product", otherNames: ["제품"], output: .report, declare: { declaration }, read: action)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show or change products",
     usage: "[CODE | NAME | --from-dump FILE] [OPTIONS]",
     arguments: [
@@ -112,17 +111,9 @@ struct ProductCommand: Command {
       ),
     ])
 
-  private let action: any CommandAction
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    action = try Self.action(arguments, context)
-  }
-
-  func run(_ context: Context) throws -> ExitCode { try action.perform(context).code }
-
   /// Returns what the options and words ask for.
   private static func action(_ arguments: Arguments, _ context: Context) throws
-    -> any CommandAction
+    -> (Context) throws -> CommandResult
   {
     let dump = try DumpOptions(arguments)
     let others = fields.map(\.0) + [alias, .lookUp, sort, limit, after]
@@ -137,19 +128,16 @@ struct ProductCommand: Command {
     if product == nil, !changes.isEmpty || arguments.has(.lookUp) {
       throw UsageError.missingWord("CODE", declaration)
     }
-    var shown = ShownProducts(
-      product: product, order: try arguments.choice(sort, ProductOrder.self) ?? .barcode,
-      limit: try arguments.limit(limit) ?? .max)
-    shown.after = try arguments[after].map { try ProductReference(typed: $0, context.barcodes) }
+    let order = try arguments.choice(sort, ProductOrder.self) ?? .barcode
+    let most = try arguments.limit(limit) ?? .max
+    let previous = try arguments[after].map { try ProductReference(typed: $0, context.barcodes) }
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
-    shown.format = format
-    if let dump { return FilledCatalog(dump: dump, format: format) }
-    guard let product else { return shown }
-    if arguments.has(.lookUp) {
-      return LookedUpProduct(product: product, changes: changes, format: format)
+    if let dump { return { try fill(from: dump, format, $0) } }
+    if let product, arguments.has(.lookUp) {
+      return { try lookUp(product, changes, format, $0) }
     }
-    if changes.isEmpty { return shown }
-    return ChangedProduct(product: product, changes: changes, format: format)
+    if let product, !changes.isEmpty { return { try change(product, changes, format, $0) } }
+    return { try show(product, order, after: previous, limit: most, format, $0) }
   }
 
   /// Reads the options that change a product.

@@ -5,12 +5,10 @@ import PantryKitchen
 struct RateCommand: Command {
   static let clear = Option("clear", help: "Remove the rating and the remark")
 
-  static let name = "rate"
-  static let otherNames: [String] = ["평가", "별점"]
-  static let output = CommandOutput.answer
+  static let entry = listed("rate", ["평가", "별점"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Rate a product from 1 to 5",
     usage: "PRODUCT RATING [REMARK...] | PRODUCT --clear",
     arguments: [
@@ -57,7 +55,7 @@ struct RateCommand: Command {
     request = .rating(try Self.declaration.reading { try RatingWords(words) })
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let barcodes = context.barcodes
     let (entry, before) = try Self.declaration.reading {
       try context.change(.doNotCreate) { inventory in

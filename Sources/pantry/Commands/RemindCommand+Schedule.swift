@@ -24,7 +24,7 @@ extension RemindCommand {
   private static let directories = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
 
   /// Writes the line into the crontab, or removes it, and shows it.
-  func set(_ schedule: Schedule, _ context: Context) throws -> ExitCode {
+  func set(_ schedule: Schedule, _ context: Context) throws -> CommandResult {
     var line: String?
     if case .daily(let time) = schedule { line = Crontab.line(time, try shellCommand(context)) }
     if context.isDryRun {
@@ -77,7 +77,7 @@ extension RemindCommand {
     }
     let words =
       variables.map { "\($0)=\($1.shellQuoted)" }
-      + [RunningProgram(in: context.environment["PATH"]).path.shellQuoted, Self.name]
+      + [RunningProgram(in: context.environment["PATH"]).path.shellQuoted, Self.entry.name]
       + options.map(\.shellQuoted)
     return words.joined(separator: " ")
   }

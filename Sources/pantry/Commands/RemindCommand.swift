@@ -20,12 +20,10 @@ struct RemindCommand: Command {
   static let exitCode = Option.exitCode(
     "Exit with 1 if nothing is due, or the digest was already printed today")
 
-  static let name = "remind"
-  static let otherNames: [String] = ["알림"]
-  static let output = CommandOutput.report
+  static let entry = listed("remind", ["알림"], .report)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show what has expired and what is due this week",
     usage: "[--within SPAN] [--format FORMAT] [--exec COMMAND] [--at TIME] [OPTIONS]",
     discussion: [
@@ -87,7 +85,7 @@ struct RemindCommand: Command {
     self.arguments = arguments
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     if let schedule { return try set(schedule, context) }
     let today = context.clock().today
     let inventory = try context.store.read()

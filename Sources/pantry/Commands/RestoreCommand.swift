@@ -3,12 +3,10 @@ import PantryKitchen
 
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
 struct RestoreCommand: Command {
-  static let name = "restore"
-  static let otherNames: [String] = ["복원"]
-  static let output = CommandOutput.answer
+  static let entry = listed("restore", ["복원"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "List backups, or go back to one",
     usage: "[DAY] [OPTIONS]",
     arguments: [
@@ -43,7 +41,7 @@ struct RestoreCommand: Command {
     day = text.isEmpty ? nil : try context.pastDates.parse(text).day
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     guard let day else { return try list(context) }
     if isDryRun {
       let preview = try context.store.preview(of: day, as: context.command)
@@ -61,7 +59,7 @@ struct RestoreCommand: Command {
     return .done
   }
 
-  private func list(_ context: Context) throws -> ExitCode {
+  private func list(_ context: Context) throws -> CommandResult {
     let backups = try context.store.backups()
     try context.write(backups, Self.backups, format) { backup in
       let line: Message =

@@ -18,12 +18,10 @@ struct ScanCommand: Command {
   static let sheet = Option(
     "sheet", help: "Write a page of command codes (SVG) to standard output")
 
-  static let name = "scan"
-  static let otherNames: [String] = ["스캔"]
-  static let output = CommandOutput.answer
+  static let entry = listed("scan", ["스캔"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Add, use or check items by scanning barcodes",
     usage: "[--got | --use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
     discussion: [
@@ -116,7 +114,7 @@ struct ScanCommand: Command {
     looksUp = arguments.has(.lookUp)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     var session = Session(
       context, action, format, lookUp: try LookUpSession(isWanted: looksUp, context))
     switch source {
@@ -140,7 +138,7 @@ struct ScanCommand: Command {
     case .pictures(let files):
       let failure = try answer(codesIn: files, &session, context)
       try session.end()
-      if let failure { return Diagnostic(failure).code }
+      if let failure { return CommandResult(code: Diagnostic(failure).code) }
     }
     return session.isEveryLineValid ? .done : .no
   }

@@ -3,13 +3,10 @@ import PantryKitchen
 
 /// `pantry share`: moves the pantry into a folder that is synced, or joins the one that is there.
 struct ShareCommand: Command {
-  static let name = "share"
-  static let otherNames: [String] = ["공유"]
-  static let output = CommandOutput.answer
-  static let mergesCopies = false
+  static let entry = listed("share", ["공유"], mergesCopies: false)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Share the pantry through a synced folder",
     usage: "DIR [OPTIONS]",
     arguments: [
@@ -64,7 +61,7 @@ struct ShareCommand: Command {
     .init("itemsInBoth") { FieldValue($0.move.both) },
   ])
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let isNew = (try? System.info(at: directory)) == nil
     // Others may use a file that was shared before.
     let (store, move) = try context.store.move(

@@ -14,12 +14,10 @@ struct ShopCommand: Command {
   static let check = Option(
     "check", help: "Go through the list after the trip, and add what was bought")
 
-  static let name = "shop"
-  static let otherNames: [String] = ["장보기"]
-  static let output = CommandOutput.report
+  static let entry = listed("shop", ["장보기"], .report)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show what to buy",
     usage: "[SHOP] [OPTIONS]",
     arguments: [
@@ -79,7 +77,7 @@ struct ShopCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let today = context.clock().today
     let all = try context.store.read()
       .shoppingNeeds(on: today, ahead: ahead, day: context.estimation.day)

@@ -5,19 +5,18 @@ import PantryKitchen
 ///
 /// Nothing is changed before the last answer, so that all is one step, and Ctrl-C or Ctrl-D leaves the list as it was.
 struct ShoppingTrip {
-  /// Why the questions cannot be asked.
-  enum Problem: Error {
-    case noTerminal
-  }
-
   /// The meaning of an answer.
   private enum Answer {
     case bought(Quantity?)
     case skipped, ended
   }
 
-  func run(_ needs: [ShoppingNeed], _ context: Context) throws -> ExitCode {
-    guard context.questions == .all else { throw Problem.noTerminal }
+  func run(_ needs: [ShoppingNeed], _ context: Context) throws -> CommandResult {
+    guard context.questions == .all else {
+      throw Diagnostic.usage(
+        "the questions about each line need a terminal",
+        hint: "pantry got NAME... enters what was bought")
+    }
     if needs.isEmpty {
       context.note("nothing to buy")
       return .done
@@ -29,18 +28,18 @@ struct ShoppingTrip {
       switch try ask(need, context) {
       case .value(.skipped): continue
       case .value(.ended), .otherLine: break asking
-      case .end: return context.nothingChanged().code
+      case .end: return context.nothingChanged()
       case .value(.bought(let quantity)):
         var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
         guard let hasEnded = try askDate(&changes, inventory, context) else {
-          return context.nothingChanged().code
+          return context.nothingChanged()
         }
         bought.append(NewItem(changes))
         if hasEnded { break asking }
       }
     }
-    if bought.isEmpty { return context.nothingChanged().code }
-    return try NewItems(entries: bought).add(context).code
+    if bought.isEmpty { return context.nothingChanged() }
+    return try NewItems(entries: bought).add(context)
   }
 
   /// Asks whether a product was bought, until the answer is valid.
@@ -87,13 +86,5 @@ struct ShoppingTrip {
     guard case .value(let reading) = answer else { return nil }
     changes.set(reading)
     return hasEnded
-  }
-}
-
-extension ShoppingTrip.Problem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    Diagnostic(
-      "the questions about each line need a terminal",
-      hint: "pantry got NAME... enters what was bought", code: .usage)
   }
 }

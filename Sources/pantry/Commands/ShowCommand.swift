@@ -3,13 +3,10 @@ import PantryKitchen
 
 /// `pantry show`: shows all fields of items.
 struct ShowCommand: Command {
-  static let name = "show"
-  static let otherNames: [String] = ["보기"]
-  static let output = CommandOutput.report
-  static let session = SessionUse.showing
+  static let entry = listed("show", ["보기"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show all fields of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
@@ -31,7 +28,7 @@ struct ShowCommand: Command {
     columns = try arguments.columns(for: format ?? .text)
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let views = try selection.views(context)
     if format != nil || columns != nil {
       try ItemRenderer(views, fields: columns).write(format ?? .text, context)

@@ -24,12 +24,10 @@ struct StatsCommand: Command {
     ]
   }
 
-  static let name = "stats"
-  static let otherNames: [String] = ["통계"]
-  static let output = CommandOutput.report
+  static let entry = listed("stats", ["통계"], .report)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Show what was used and tossed, and what it cost",
     usage: "[PERIOD] [--last SPAN] [--by GROUP] [OPTIONS]",
     arguments: [
@@ -111,7 +109,7 @@ struct StatsCommand: Command {
     return period
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     let inventory = try context.store.read()
     let statistics = inventory.statistics(of: period, context.estimation)
     let text = StatisticsText(statistics: statistics, currency: context.currency)

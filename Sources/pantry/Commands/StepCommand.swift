@@ -160,7 +160,7 @@ struct StepCommand: Sendable {
         context.warn("dry run: nothing was changed")
         let ids = ShortIDs(try context.store.read().items)
         try write(StepView(step: step, ids: ids), context)
-        return CommandResult()
+        return .done
       }
       let commit = try command.apply(step, takesOlder, context)
       context.settle(commit)

@@ -4,12 +4,10 @@ import PantryKitchen
 
 /// `pantry sync`: exchanges the pantry with a git repository.
 struct SyncCommand: Command {
-  static let name = "sync"
-  static let otherNames: [String] = ["동기화"]
-  static let output = CommandOutput.answer
+  static let entry = listed("sync", ["동기화"])
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Exchange the pantry with a git repository",
     usage: "[REMOTE] [OPTIONS]",
     arguments: [
@@ -63,7 +61,7 @@ struct SyncCommand: Command {
     },
   ])
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     if context.isDryRun {
       context.warn("dry run: nothing was changed")
       return .done
@@ -93,7 +91,7 @@ struct SyncCommand: Command {
         ? "everything is committed; pantry sync sends it when there is a connection"
         : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
     ).write(to: context.diagnostics)
-    return .tryAgain
+    return CommandResult(code: .tryAgain)
   }
 
   private func answer(_ outcome: GitSync.Outcome, _ ids: ShortIDs, _ context: Context) throws {

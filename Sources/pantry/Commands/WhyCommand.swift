@@ -3,13 +3,10 @@ import PantryKitchen
 
 /// `pantry why`: explains the effective date of items.
 struct WhyCommand: Command {
-  static let name = "why"
-  static let otherNames: [String] = ["이유"]
-  static let output = CommandOutput.report
-  static let session = SessionUse.showing
+  static let entry = listed("why", ["이유"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
-    name: name,
+    name: entry.name,
     abstract: "Explain the effective dates of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
@@ -38,7 +35,7 @@ struct WhyCommand: Command {
     format = try arguments.format(.format, FreshnessView.table.names) ?? .text
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func run(_ context: Context) throws -> CommandResult {
     var answers = RecordWriter(format, context, FreshnessView.table)
     for (index, view) in try selection.views(context).enumerated() {
       let freshness = FreshnessView(view)

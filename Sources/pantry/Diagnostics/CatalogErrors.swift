@@ -36,19 +36,6 @@ extension CatalogError: DiagnosableError {
   }
 }
 
-/// The food table does not have a food, or its name is uncertain.
-struct UnknownFood: DiagnosableError {
-  let name: String
-  let refusal: FoodReading.Refusal?
-
-  var diagnostic: Diagnostic {
-    .negative(
-      refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }
-        ?? "no shelf life known for \(name.quoted)",
-      hint: "try a more general name, like milk or tofu")
-  }
-}
-
 extension Product {
   /// The name and the barcode, in a list of matches.
   fileprivate var line: Message {

@@ -2,7 +2,8 @@ import PantryCore
 
 /// An error with a message for the user.
 ///
-/// Errors are declared next to the code that throws them. Their messages are in this folder.
+/// Errors of the libraries are declared next to the code that throws them. Their messages are in this folder. A command
+/// throws a `Diagnostic` for an error that only one place has.
 protocol DiagnosableError: Error {
   /// The message and the exit code.
   var diagnostic: Diagnostic { get }
@@ -12,7 +13,7 @@ protocol DiagnosableError: Error {
 ///
 /// The message is one line in lower case without a full stop. It names the value, the position and the rule;
 /// the hint names the next step, if there is one.
-struct Diagnostic {
+struct Diagnostic: DiagnosableError {
   let message: Message
   /// Lines that follow the message, without a prefix.
   var details: [Message] = []
@@ -25,6 +26,8 @@ struct Diagnostic {
     self.hint = hint
     self.code = code
   }
+
+  var diagnostic: Diagnostic { self }
 
   /// The diagnostic for an error.
   init(_ error: any Error) {

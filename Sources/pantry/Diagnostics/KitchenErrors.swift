@@ -2,36 +2,19 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-/// Why there are no recipes.
-enum CookError: Error {
-  /// The household has set no folder.
-  case noFolder
-  /// The folder cannot be read.
-  case unreadable(String, System.Errno)
-  /// A number of servings is wanted, and a recipe does not state its own.
-  case noServings(String)
+extension Diagnostic {
+  /// The household has set no folder of recipes.
+  static let noRecipes = Diagnostic.usage(
+    "no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR")
+}
 
+extension RecipeFolder {
   /// Reads a folder of recipes.
-  static func reading(_ path: String) throws(CookError) -> RecipeFolder {
+  static func reading(_ path: String) throws(Diagnostic) -> RecipeFolder {
     do throws(System.Errno) {
       return try RecipeFolder(path)
     } catch {
-      throw .unreadable(path, error)
-    }
-  }
-}
-
-extension CookError: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .noFolder:
-      .usage("no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR")
-    case .noServings(let title):
-      .usage(
-        "\(title.quoted) does not state its servings",
-        hint: "pantry cook NAME x2 doubles the amounts")
-    case .unreadable(let path, let error):
-      .noInput(
+      throw .noInput(
         "cannot read the recipes in \(path.quoted): \(error)",
         hint: "pantry config recipes DIR sets the folder")
     }

@@ -49,7 +49,7 @@ extension Session {
     for product in results.usedUp where context.asksOptionalQuestions {
       guard try context.agrees(BuyAgain.question(product)) else { continue }
       let context = context.running("buy \(product.displayName)")
-      remember(try ListedEntries(requests: [.init(product)], format: .text).perform(context))
+      remember(try BuyCommand.add([.init(product)], .text, context))
     }
   }
 

@@ -174,7 +174,7 @@ struct Session {
     let first = text.typedWords.first ?? ""
     guard !(error is SessionLine.Problem), memory.mode.adds, !text.beginsWithQuote,
       text.typedWords.count > 1,
-      let name = context.commands.name(first.lowercased()), name != AddCommand.name
+      let name = context.commands.name(first.lowercased()), name != AddCommand.entry.name
     else { return }
     switch error {
     case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
