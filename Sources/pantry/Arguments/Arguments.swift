@@ -167,9 +167,10 @@ struct Arguments: Sendable {
 }
 
 extension Arguments {
-  /// Throws if there are words besides the options.
-  func refuseWords(_ command: CommandDeclaration) throws(UsageError) {
-    if let word = words.first { throw .unexpectedWord(word, command) }
+  /// Throws if there are words besides the options and the first ones.
+  func refuseWords(_ command: CommandDeclaration, after count: Int = 0) throws(UsageError) {
+    let words = words
+    if words.count > count { throw .unexpectedWord(words[count], command) }
   }
 
   /// Returns the value of an option, parsed by a function; nil if the option was not given.

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// `pantry barcode`: explains barcodes.
-struct BarcodeCommand: Command {
+enum BarcodeCommand: ListedCommand {
   static let entry = listed("barcode", ["바코드"], .reportIf { !$0.words.contains("-") })
 
   static let declaration = CommandDeclaration(
@@ -41,28 +41,27 @@ struct BarcodeCommand: Command {
       ("pantry barcode - --format jsonl < codes.txt", "Print one JSON object per line"),
     ])
 
-  let inspection: Inspection<BarcodeView>
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    inspection = try Inspection(arguments, "CODE", Self.declaration, members: Self.members)
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let barcodes = context.barcodes
-    let today = context.clock().today
-    // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
-    var catalog: Inventory?
-    return try inspection.run(
-      context,
-      { text in
-        var barcode = try barcodes.read(text)
-        if barcode.isAmbiguous {
-          let known = catalog ?? (try? context.store.read()) ?? Inventory()
-          catalog = known
-          barcode = known.resolve(barcode, barcodes)
-        }
-        return BarcodeView(barcode, today: today)
-      }, text: \.text)
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let inspection = try Inspection<BarcodeView>(arguments, "CODE", declaration, members: members)
+    return { context in
+      let barcodes = context.barcodes
+      let today = context.clock().today
+      // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
+      var catalog: Inventory?
+      return try inspection.run(
+        context,
+        { text in
+          var barcode = try barcodes.read(text)
+          if barcode.isAmbiguous {
+            let known = catalog ?? (try? context.store.read()) ?? Inventory()
+            catalog = known
+            barcode = known.resolve(barcode, barcodes)
+          }
+          return BarcodeView(barcode, today: today)
+        }, text: \.text)
+    }
   }
 
   private static let members: [RecordMember<Inspected<BarcodeView>>] =

@@ -6,7 +6,7 @@ extension BuyCommand {
   static func showList(_ format: OutputFormat, _ context: Context) throws -> CommandResult {
     let lines = try context.store.read().shoppingInOrder
     try context.write(lines, .ofFile(), format) {
-      try context.output.line(ShoppingLineView(line: $0).text.text)
+      try context.output.line($0.text.text)
     }
     if lines.isEmpty { context.noteNothing("the shopping list is empty") }
     return .done
@@ -87,7 +87,7 @@ extension BuyCommand {
     let question: Message = "remove these \(lines.count) lines from the shopping list?"
     if !isConfirmed, !context.isDryRun,
       !(try context.confirms(
-        lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
+        lines.count, question, { lines.map { $0.title } }))
     {
       return .no
     }
@@ -102,14 +102,14 @@ extension BuyCommand {
 extension Context {
   func answer(listed lines: [Inventory.ListedLine], _ format: OutputFormat) throws {
     try write(results: lines, \.line, .ofFile(), format) {
-      try answer(ShoppingLineView(line: $0.line).answer(since: $0.before))
+      try answer($0.line.answer(since: $0.before))
     }
   }
 
   /// Writes an answer for each line that was removed.
   fileprivate func answer(removed lines: [ShoppingLine], _ format: OutputFormat) throws {
     try write(lines, .ofFile(), format) {
-      try answer("removed from the list: \(ShoppingLineView(line: $0).title)")
+      try answer("removed from the list: \($0.title)")
     }
   }
 }

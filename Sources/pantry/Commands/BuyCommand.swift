@@ -2,15 +2,13 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry buy`: changes and shows the shopping list.
-enum BuyCommand {
+enum BuyCommand: ListedCommand {
   static let drop = Option("drop", help: "Remove the named lines")
   static let clear = Option("clear", help: "Remove all lines")
   static let note = Option("note", value: "TEXT", help: "A note on the lines")
   static let barcode = Option.barcode("The product with this barcode")
 
-  static let entry: CommandEntry = .init(
-    name: "buy", otherNames: ["살것"], output: .answer, session: .changing,
-    declare: { declaration }, read: action)
+  static let entry = listed("buy", ["살것"], session: .changing)
 
   static let declaration = CommandDeclaration(
     name: entry.name,
@@ -47,8 +45,7 @@ enum BuyCommand {
       ("pantry buy --drop tofu", "Remove the tofu from the list"),
     ])
 
-  /// Returns what the options and words ask for.
-  private static func action(_ arguments: Arguments, _ context: Context) throws
+  static func read(_ arguments: Arguments, _ context: Context) throws
     -> (Context) throws -> CommandResult
   {
     let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text

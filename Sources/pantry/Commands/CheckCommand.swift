@@ -2,7 +2,7 @@ import PantryCore
 import PantryExchange
 
 /// `pantry check`: reports the errors in pantry files, and writes repaired copies.
-struct CheckCommand: Command {
+enum CheckCommand: ListedCommand {
   static let repair = Option(
     "repair", help: "Write a repaired copy of a broken file; the file itself stays as it is")
 
@@ -33,56 +33,52 @@ struct CheckCommand: Command {
       ("pantry check backup/*.json", "Check other files"),
     ])
 
-  let files: [String]
-  let repairs: Bool
-  /// Whether a copy would be written.
-  private let isRehearsal: Bool
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    files = arguments.words
-    repairs = arguments.has(Self.repair) && !context.isDryRun
-    isRehearsal = arguments.has(Self.repair) && context.isDryRun
-    format = try arguments.format(.format, ReportView.table.names) ?? .text
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let stores =
-      files.isEmpty
-      ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
-    var code = ExitCode.done
-    var answers = RecordWriter(format, context, ReportView.table)
-    for store in stores {
-      do {
-        let report = try store.check(at: context.clock().now, repairs: repairs)
-        if report.error != nil { code = .badData }
-        let view = ReportView(report, repairs: repairs)
-        try answers.write(view, ReportView.table) { try write(view, context) }
-      } catch let error as StoreError {
-        // Continue with the other files.
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let files = arguments.words
+    let repairs = arguments.has(repair) && !context.isDryRun
+    // A copy would be written.
+    let isRehearsal = arguments.has(repair) && context.isDryRun
+    let format = try arguments.format(.format, ReportView.table.names) ?? .text
+    return { context in
+      let stores =
+        files.isEmpty
+        ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
+      var code = ExitCode.done
+      var answers = RecordWriter(format, context, ReportView.table)
+      for store in stores {
+        do {
+          let report = try store.check(at: context.clock().now, repairs: repairs)
+          if report.error != nil { code = .badData }
+          let view = ReportView(report, repairs: repairs)
+          try answers.write(view, ReportView.table) { try write(view, context) }
+        } catch let error as StoreError {
+          // Continue with the other files.
+          try context.output.flush()
+          code = context.report(error)
+        }
+      }
+      try answers.end()
+      if files.isEmpty, GitRepository(of: context.store.path)?.lacksDriver() ?? false {
         try context.output.flush()
-        code = context.report(error)
+        context.warn("git is told to merge the pantry file with pantry, which is not set up here")
+        context.warn(hint: "pantry merge --install sets it up")
       }
-    }
-    try answers.end()
-    if files.isEmpty, GitRepository(of: context.store.path)?.lacksDriver() ?? false {
-      try context.output.flush()
-      context.warn("git is told to merge the pantry file with pantry, which is not set up here")
-      context.warn(hint: "pantry merge --install sets it up")
-    }
-    if files.isEmpty {
-      for copy in context.store.findCopies(withOthers: true).mergeable where !copy.isConflict {
-        context.warn("another copy: \(context.mergeCall(copy.name)) merges it")
+      if files.isEmpty {
+        for copy in context.store.findCopies(withOthers: true).mergeable where !copy.isConflict {
+          context.warn("another copy: \(context.mergeCall(copy.name)) merges it")
+        }
       }
+      if isRehearsal {
+        try context.output.flush()
+        context.warn("dry run: nothing was changed")
+      }
+      return CommandResult(code: code)
     }
-    if isRehearsal {
-      try context.output.flush()
-      context.warn("dry run: nothing was changed")
-    }
-    return CommandResult(code: code)
   }
 
-  private func write(_ view: ReportView, _ context: Context) throws {
+  private static func write(_ view: ReportView, _ context: Context) throws {
     for line in view.lines { try context.output.line(line.text) }
     if view.report.error == nil { try context.answer(view.summary) }
     try context.output.flush()
@@ -94,9 +90,9 @@ struct CheckCommand: Command {
       let hint = problem.hint
     {
       context.warn(hint: hint)
-    } else if case .conflictMarkers? = view.report.error, !repairs {
+    } else if case .conflictMarkers? = view.report.error, !view.repairs {
       context.warn(hint: "pantry merge resolves the conflict")
-    } else if repairs {
+    } else if view.repairs {
       context.warn("no record could be recovered")
     } else if view.report.items + view.report.products > 0 {
       context.warn(

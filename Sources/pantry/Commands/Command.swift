@@ -1,23 +1,33 @@
 import PantryCore
 
-/// A command of the program.
-///
-/// A command is a value: its options, read and checked. Running it makes one call into the core and writes an
-/// answer.
-protocol Command: Sendable {
-  /// The command in the list of the program.
+/// A command in the list of the program.
+protocol ListedCommand: Sendable {
   static var entry: CommandEntry { get }
 
   /// The name, the arguments and the options of the command.
   static var declaration: CommandDeclaration { get }
 
-  /// Reads the options.
+  /// Reads the arguments, and returns the function that runs the command.
   ///
   /// - Throws: `UsageError`, and the errors of the core for barcodes and dates.
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+}
+
+/// A command that is a value: its options, read and checked, for several functions. Running it makes one call into the
+/// core and writes an answer.
+protocol Command: ListedCommand {
   init(_ arguments: Arguments, _ context: Context) throws
 
-  /// Runs the command.
   func run(_ context: Context) throws -> CommandResult
+}
+
+extension Command {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    try Self(arguments, context).run
+  }
 }
 
 /// What a command does in a session.
@@ -81,7 +91,7 @@ struct CommandEntry: Sendable {
   var shownName: String { localName ?? name }
 }
 
-extension Command {
+extension ListedCommand {
   /// Returns the entry of the command in the list of the program.
   static func listed(
     _ name: String, _ otherNames: [String], _ output: CommandOutput = .answer,
@@ -91,7 +101,7 @@ extension Command {
       name: name, otherNames: otherNames, output: output,
       worksWithoutSettings: worksWithoutSettings,
       mergesCopies: mergesCopies && !worksWithoutSettings, session: session,
-      declare: { declaration }, read: { try Self($0, $1).run })
+      declare: { declaration }, read: { try read($0, $1) })
   }
 }
 

@@ -1,5 +1,5 @@
 /// `pantry completions`: prints the script with which a shell completes command lines.
-struct CompletionsCommand: Command {
+enum CompletionsCommand: ListedCommand {
   private static let shells = CompletionShell.allCases.map(\.rawValue)
 
   static let entry = listed("completions", ["자동완성"])
@@ -31,23 +31,19 @@ struct CompletionsCommand: Command {
       ("pantry completions fish > ~/.config/fish/completions/pantry.fish", "Install for fish"),
     ])
 
-  private let shell: CompletionShell
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
     guard let name = arguments.words.first else {
-      throw UsageError.missingWord("SHELL", Self.declaration)
+      throw UsageError.missingWord("SHELL", declaration)
     }
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
-    }
+    try arguments.refuseWords(declaration, after: 1)
     guard let shell = CompletionShell(rawValue: name) else {
-      throw UsageError.badWord("SHELL", name, expected: .oneOf(Self.shells))
+      throw UsageError.badWord("SHELL", name, expected: .oneOf(shells))
     }
-    self.shell = shell
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    try context.output.write(shell.script)
-    return .done
+    return { context in
+      try context.output.write(shell.script)
+      return .done
+    }
   }
 }

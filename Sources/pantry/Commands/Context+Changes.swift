@@ -14,12 +14,12 @@ extension Context {
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
-      let commit = try store.rehearse(ifMissing, from: ahead.take(), change)
+      let commit = try store.rehearse(ifMissing, from: takeReading(), change)
       warn("dry run: nothing was changed")
       return commit
     }
     let commit = try store.change(
-      ifMissing: ifMissing, as: command(isImport: isImport), from: ahead.take(), adding: members,
+      ifMissing: ifMissing, as: command(isImport: isImport), from: takeReading(), adding: members,
       waiting: reportWaiting, change)
     settle(commit)
     return commit
@@ -45,12 +45,18 @@ extension Context {
   /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from
   /// them, so that the file is opened once. They are empty if it cannot be read, which the command reports.
   func readAhead() -> Inventory {
-    ahead.reading = try? store.reading()
-    return ahead.reading?.inventory ?? Inventory()
+    ahead.value = try? store.reading()
+    return ahead.value?.inventory ?? Inventory()
+  }
+
+  /// Returns what was read ahead, once: what is read later may have changed.
+  private func takeReading() -> Store.Reading? {
+    defer { ahead.value = nil }
+    return ahead.value
   }
 
   /// Returns the contents of the pantry file, or what was read ahead of it.
-  func inventory() throws -> Inventory { try ahead.take()?.inventory ?? store.read() }
+  func inventory() throws -> Inventory { try takeReading()?.inventory ?? store.read() }
 
   /// The command for the journal.
   var command: Store.Command { command(isImport: false) }

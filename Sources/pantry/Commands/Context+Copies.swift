@@ -15,7 +15,7 @@ extension Context {
     let merging = try settings(Settings.merge)
     if isDryRun || merging == .no { return }
     let copies = store.findCopies(withOthers: isShared)
-    for (name, why) in copies.refused where !isQuiet && reportedCopies.names.insert(name).inserted {
+    for (name, why) in copies.refused where !isQuiet && reportedCopies.value.insert(name).inserted {
       note(words(name, why))
     }
     let found = copies.mergeable
@@ -23,7 +23,7 @@ extension Context {
     var accepted = found.filter { $0.isConflict && merging == .auto }
     let doubtful = found.filter { !$0.isConflict || merging == .ask }
     for copy in doubtful where questions == .all && asksAgain(about: copy) {
-      if try confirms("merge \(copy.name.escapingControls) into the pantry?") {
+      if try accepts("merge \(copy.name.escapingControls) into the pantry?", onEnter: true) {
         accepted.append(copy)
       }
     }
@@ -58,7 +58,7 @@ extension Context {
 
   /// Reports a conflicting copy that was not merged, once.
   func reportConflict(_ name: String) {
-    guard reportedCopies.names.insert(name).inserted else { return }
+    guard reportedCopies.value.insert(name).inserted else { return }
     warn(
       "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
     )
@@ -70,19 +70,9 @@ extension Context {
     return (try? store.oncePerDay("copy-\(mark)", on: clock().today) {}) ?? false
   }
 
-  /// Asks whether to do something.
-  private func confirms(_ question: Message) throws -> Bool {
-    let answer = try prompt.ask("\(question) [Y/n] ") { line -> Prompt.Reply<Bool> in
-      let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      return .value(word.map { TypedVocabulary.answer($0) == true } ?? true)
-    }
-    if case .value(true) = answer { return true }
-    return false
-  }
-
   /// Reports a copy that was merged, once.
   func report(_ copy: MergedCopy) {
-    guard let step = copy.step, reportedCopies.names.insert(copy.name).inserted else { return }
+    guard let step = copy.step, reportedCopies.value.insert(copy.name).inserted else { return }
     let ids = ShortIDs((try? store.read())?.items ?? [])
     let counts = StepView(step: step, ids: ids).counts
     let name = copy.name.escapingControls

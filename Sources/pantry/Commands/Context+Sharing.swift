@@ -65,7 +65,7 @@ extension Context {
           list.unite(checklist(kind, file.bytes, memory))
           copies.append(copy)
         } catch {
-          if reportedCopies.names.insert(copy).inserted {
+          if reportedCopies.value.insert(copy).inserted {
             note("not merged: \(Diagnostic(error).message)")
           }
         }
@@ -178,7 +178,7 @@ extension Context {
     switch kind {
     case .shopping:
       return inventory.shoppingInOrder.map {
-        Checklist.Entry($0.uid, $0.name.escapingControls, ShoppingLineView(line: $0).title)
+        Checklist.Entry($0.uid, $0.name.escapingControls, $0.title)
       }
     case .eat:
       var query = Query()

@@ -233,8 +233,7 @@ struct CookCommand: Command {
       try context.write(rows, DishRow.table, format, separator: ",\n")
       return .done
     }
-    try DishListView(dishes: dishes)
-      .write(context.style, width: context.width) { try context.output.write($0) }
+    try dishes.write(context.style, width: context.width) { try context.output.write($0) }
     for note in Set(dishes.flatMap(\.notes).map(\.text)).sorted() {
       context.note(Message(verbatim: note))
     }

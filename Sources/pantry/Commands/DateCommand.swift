@@ -1,7 +1,7 @@
 import PantryCore
 
 /// `pantry date`: explains dates.
-struct DateCommand: Command {
+enum DateCommand: ListedCommand {
   static let julian = Option(
     "julian", help: "Read 26346, 6346 or 346 as a day of the year, as some packages print it")
 
@@ -47,37 +47,35 @@ struct DateCommand: Command {
       ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "Read the day before the month"),
     ])
 
-  let inspection: Inspection<DayParser.Reading?>
-  let isJulian: Bool
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    isJulian = arguments.has(Self.julian)
-    inspection = try Inspection(
-      arguments, "TEXT", Self.declaration, members: Self.members(on: context.dates.today))
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let dates = context.dates
-    return try inspection.run(
-      context,
-      { text -> DayParser.Reading? in
-        if isJulian { return try dates.julian(text) }
-        if case .never? = (try? dates.deadline(text))?.deadline { return nil }
-        return try dates.printedDate(text)
-      },
-      text: { reading in
-        guard let reading else { return "never" }
-        var text = reading.day.spelledOut(on: dates.today)
-        if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
-        if reading.kind?.isOrigin ?? false { return text }
-        if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
-        switch reading.note {
-        case .justPassed(let passed)?: text += " · \(passed) has just passed"
-        case .shorter(let later)?: text += " · or \(later)"
-        case .nextWeek?, nil: break
-        }
-        return text
-      })
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let isJulian = arguments.has(julian)
+    let inspection = try Inspection<DayParser.Reading?>(
+      arguments, "TEXT", declaration, members: members(on: context.dates.today))
+    return { context in
+      let dates = context.dates
+      return try inspection.run(
+        context,
+        { text -> DayParser.Reading? in
+          if isJulian { return try dates.julian(text) }
+          if case .never? = (try? dates.deadline(text))?.deadline { return nil }
+          return try dates.printedDate(text)
+        },
+        text: { reading in
+          guard let reading else { return "never" }
+          var text = reading.day.spelledOut(on: dates.today)
+          if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
+          if reading.kind?.isOrigin ?? false { return text }
+          if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
+          switch reading.note {
+          case .justPassed(let passed)?: text += " · \(passed) has just passed"
+          case .shorter(let later)?: text += " · or \(later)"
+          case .nextWeek?, nil: break
+          }
+          return text
+        })
+    }
   }
 
   private static func members(on today: Day) -> [RecordMember<Inspected<DayParser.Reading?>>] {

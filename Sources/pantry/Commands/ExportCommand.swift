@@ -2,7 +2,7 @@ import PantryCore
 import PantryExchange
 
 /// `pantry export`: writes all records for another program or pantry.
-struct ExportCommand: Command {
+enum ExportCommand: ListedCommand {
   static let format = Option(
     "format", value: "FORMAT",
     .choices(
@@ -49,14 +49,15 @@ struct ExportCommand: Command {
       ),
     ])
 
-  private let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
-    format = try arguments.format(Self.format) ?? .json
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    try arguments.refuseWords(declaration)
+    let format = try arguments.format(Self.format) ?? .json
+    return { try write(format, $0) }
   }
 
-  func run(_ context: Context) throws -> CommandResult {
+  private static func write(_ format: OutputFormat, _ context: Context) throws -> CommandResult {
     if format == .json {
       try context.output.write(try context.store.text())
       return .done
@@ -104,7 +105,8 @@ struct ExportCommand: Command {
   }
 
   /// Writes what is on hand in the format of another program.
-  private func write(_ inventory: Inventory, for program: ProgramFormat, _ context: Context) throws
+  private static func write(_ inventory: Inventory, for program: ProgramFormat, _ context: Context)
+    throws
   {
     let output = context.output
     // At a terminal, control characters are escaped.

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry got`: adds items that were bought from the shopping list.
-struct GotCommand: Command {
+enum GotCommand: ListedCommand {
   static let entry = listed("got", ["샀음", "샀어", "구매"], session: .changing)
 
   static let declaration = CommandDeclaration(
@@ -39,71 +39,56 @@ struct GotCommand: Command {
       ("pantry got all", "Add all that is on the list"),
     ])
 
-  /// What to add.
-  private enum Purchase {
-    case items(NewItems)
-    /// What the answers about each line say.
-    case asked
-    /// All lines of the list.
-    case everything(isConfirmed: Bool)
-  }
-
-  private let purchase: Purchase
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }
-    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed {
-      guard context.questions == .all else {
-        throw UsageError.missingWord("NAME", Self.declaration)
-      }
-      purchase = .asked
-    } else if TypedVocabulary.isEverything(arguments.words) {
-      purchase = .everything(isConfirmed: arguments.has(.yes))
-    } else {
-      purchase = .items(
-        NewItems(
-          entries: try NewItem.items(
-            arguments, context, joined: .several, isKnown: context.nameLookup(withList: true)),
-          format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true))
+      guard context.questions == .all else { throw UsageError.missingWord("NAME", declaration) }
+      return { try ShoppingTrip().run(needs($0), $0) }
     }
+    if TypedVocabulary.isEverything(arguments.words) {
+      let isConfirmed = arguments.has(.yes)
+      return { try addAll(isConfirmed: isConfirmed, $0) }
+    }
+    return NewItems(
+      entries: try NewItem.items(
+        arguments, context, joined: .several, isKnown: context.nameLookup(withList: true)),
+      format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true
+    ).add
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    switch purchase {
-    case .items(let items): return try items.add(context)
-    case .asked:
-      return try ShoppingTrip().run(Self.needs(context), context)
-    case .everything(let isConfirmed):
-      let needs = try Self.needs(context).filter { !$0.lines.isEmpty }
-      if needs.isEmpty {
-        context.noteNothing("the shopping list is empty")
-        return .done
-      }
-      if !isConfirmed, !context.isDryRun {
-        guard context.confirmsChanges else {
-          throw Diagnostic.usage(
-            "all lines of the list are added only after a question",
-            hint: "in a pipe, give --yes; pantry buy shows the list")
-        }
-        context.prompt.show(
-          needs.map { need in
-            let amount = need.buy.map { " \($0.shortWords)" } ?? ""
-            return "\(need.name.escapingControls)\(amount)"
-          })
-        guard try context.agrees("did you buy all \(needs.count)?") else {
-          context.warn("nothing was changed")
-          return .no
-        }
-      }
-      let entries = needs.map {
-        NewItem($0.purchase($0.buy, at: context.defaultLocation, context.barcodes))
-      }
-      return try NewItems(entries: entries, areListed: true).add(context)
+  /// Adds what all lines of the list name.
+  private static func addAll(isConfirmed: Bool, _ context: Context) throws -> CommandResult {
+    let needs = try Self.needs(context).filter { !$0.lines.isEmpty }
+    if needs.isEmpty {
+      context.noteNothing("the shopping list is empty")
+      return .done
     }
+    if !isConfirmed, !context.isDryRun {
+      guard context.confirmsChanges else {
+        throw Diagnostic.usage(
+          "all lines of the list are added only after a question",
+          hint: "in a pipe, give --yes; pantry buy shows the list")
+      }
+      context.prompt.show(
+        needs.map { need in
+          let amount = need.buy.map { " \($0.shortWords)" } ?? ""
+          return "\(need.name.escapingControls)\(amount)"
+        })
+      guard try context.agrees("did you buy all \(needs.count)?") else {
+        context.warn("nothing was changed")
+        return .no
+      }
+    }
+    let entries = needs.map {
+      NewItem($0.purchase($0.buy, at: context.defaultLocation, context.barcodes))
+    }
+    return try NewItems(entries: entries, areListed: true).add(context)
   }
 
   private static func needs(_ context: Context) throws -> [ShoppingNeed] {

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry help`: shows the help.
-struct HelpCommand: Command {
+enum HelpCommand: ListedCommand {
   static let entry = listed("help", ["도움말"], .report, worksWithoutSettings: true, session: .showing)
 
   static let declaration = CommandDeclaration(
@@ -22,39 +22,39 @@ struct HelpCommand: Command {
       ("pantry list --help", "Show the help for pantry list"),
     ])
 
-  /// The subject of the help.
-  private enum Topic {
-    case program
-    case command(CommandDeclaration)
-    /// A command of the user: its definition, and the command that it runs.
-    case alias(String, CommandDeclaration)
-    case fields
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    try arguments.refuseWords(declaration, after: 1)
+    let help = HelpText(width: context.width)
+    let text =
+      switch arguments.words.first {
+      case nil: help.overview(of: context.commands)
+      case "fields"?: help.fields
+      case let name?: try Self.text(about: name, help, context)
+      }
+    return { context in
+      try context.output.write(text)
+      return .done
+    }
   }
 
-  private let topic: Topic
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
+  /// Returns the help about a command, or a command of the user: its definition, and the command that it runs.
+  private static func text(about name: String, _ help: HelpText, _ context: Context) throws
+    -> String
+  {
+    if let words = (try? context.configuration.get())?.aliases[name], let first = words.first,
+      !context.commands.names.contains(name)
+    {
+      let command = try context.commands.command(named: first)
+      let definition = "\(name) = \(words.joined(separator: " "))"
+      return "\(definition.escapingControls)\n\n" + help.command(command)
     }
-    switch arguments.words.first {
-    case nil: topic = .program
-    case "fields"?: topic = .fields
-    case let name?:
-      if let words = (try? context.configuration.get())?.aliases[name], let first = words.first,
-        !context.commands.names.contains(name)
-      {
-        topic = .alias(
-          "\(name) = \(words.joined(separator: " "))",
-          try context.commands.command(named: first))
-        return
-      }
-      do throws(UsageError) {
-        topic = .command(try context.commands.command(named: name))
-      } catch {
-        guard Self.isFilter(name, context) else { throw error }
-        topic = .command(ListCommand.declaration)
-      }
+    do throws(UsageError) {
+      return help.command(try context.commands.command(named: name))
+    } catch {
+      guard isFilter(name, context) else { throw error }
+      return help.command(ListCommand.declaration)
     }
   }
 
@@ -65,23 +65,10 @@ struct HelpCommand: Command {
     ).reading
     return !(reading?.filters ?? []).isEmpty
   }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let help = HelpText(width: context.width)
-    switch topic {
-    case .program: try context.output.write(help.overview(of: context.commands))
-    case .command(let command): try context.output.write(help.command(command))
-    case .alias(let definition, let command):
-      try context.output.line("\(definition.escapingControls)\n")
-      try context.output.write(help.command(command))
-    case .fields: try context.output.write(help.fields)
-    }
-    return .done
-  }
 }
 
 /// `pantry manual`: prints the manual page.
-struct ManualCommand: Command {
+enum ManualCommand: ListedCommand {
   static let entry = listed("manual", ["설명서"])
 
   static let declaration = CommandDeclaration(
@@ -101,12 +88,13 @@ struct ManualCommand: Command {
       ("pantry manual | mandoc -T html > pantry.html", "Write an HTML page (Debian: mandoc)"),
     ])
 
-  init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    try context.output.write(Manual(commands: context.commands).text)
-    return .done
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    try arguments.refuseWords(declaration)
+    return { context in
+      try context.output.write(Manual(commands: context.commands).text)
+      return .done
+    }
   }
 }

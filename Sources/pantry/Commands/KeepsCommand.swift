@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry keeps`: shows the shelf life of a food.
-struct KeepsCommand: Command {
+enum KeepsCommand: ListedCommand {
   static let explain = Option("explain", help: "Show how each word of the name was read")
 
   static let entry = listed("keeps", ["보관기간"], .report)
@@ -37,38 +37,37 @@ struct KeepsCommand: Command {
       ("pantry keeps milk --format json", "Print the answer as JSON"),
     ])
 
-  private let reference: ProductReference
-  private let format: OutputFormat
-  private let explains: Bool
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
     let name = arguments.words.joined(separator: " ")
     guard !name.allSatisfy(\.isWhitespace) else {
-      throw UsageError.missingWord("FOOD", Self.declaration)
+      throw UsageError.missingWord("FOOD", declaration)
     }
-    reference = try ProductReference(typed: name, context.barcodes)
-    explains = arguments.has(Self.explain)
-    format = try arguments.format(.format, ShelfLifeView.table.names) ?? .text
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let (product, settings) = try product(context)
-    let view = ShelfLifeView(
-      ShelfLife(product, settings), name: product.displayName, explains: explains)
-    guard view.isKnown || explains else {
-      let name = product.displayName.quoted
-      let refusal = view.life.reading.refusal
-      throw Diagnostic.negative(
-        refusal.map { "no shelf life known for \(name): \($0.words)" }
-          ?? "no shelf life known for \(name)",
-        hint: "try a more general name, like milk or tofu")
+    let reference = try ProductReference(typed: name, context.barcodes)
+    let explains = arguments.has(explain)
+    let format = try arguments.format(.format, ShelfLifeView.table.names) ?? .text
+    return { context in
+      let (product, settings) = try Self.product(reference, context)
+      let view = ShelfLifeView(
+        ShelfLife(product, settings), name: product.displayName, explains: explains)
+      guard view.isKnown || explains else {
+        let name = product.displayName.quoted
+        let refusal = view.life.reading.refusal
+        throw Diagnostic.negative(
+          refusal.map { "no shelf life known for \(name): \($0.words)" }
+            ?? "no shelf life known for \(name)",
+          hint: "try a more general name, like milk or tofu")
+      }
+      try context.write([view], ShelfLifeView.table, format) { try context.output.write($0.text) }
+      return view.isKnown ? .done : .no
     }
-    try context.write([view], ShelfLifeView.table, format) { try context.output.write($0.text) }
-    return view.isKnown ? .done : .no
   }
 
   /// Returns the product of a barcode, or any food of a name, with the settings of the household.
-  private func product(_ context: Context) throws -> (Product, ProductSettings) {
+  private static func product(_ reference: ProductReference, _ context: Context) throws
+    -> (Product, ProductSettings)
+  {
     switch reference {
     case .number:
       let entry = try context.store.read().knownProduct(reference)

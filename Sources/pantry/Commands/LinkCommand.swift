@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry link`: prints the addresses of searches for products and recipes.
-struct LinkCommand: Command {
+enum LinkCommand: ListedCommand {
   static let recipe = Option("recipe", help: "Search for recipes instead of the product")
   static let open = Option("open", help: "Open the address in the browser, too")
 
@@ -41,50 +41,41 @@ struct LinkCommand: Command {
       ("pantry config shop.url kurly", "Choose the shop"),
     ])
 
-  private let products: [ProductReference]
-  private let purpose: SearchTemplate.Purpose
-  private let template: SearchTemplate
-  private let opens: Bool
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    products = try ProductReference.typed(
-      arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
-    purpose = arguments.has(Self.recipe) ? .recipe : .shop
-    if products.isEmpty, purpose == .shop || !arguments.words.isEmpty {
-      throw UsageError.missingWord("PRODUCT", Self.declaration)
-    }
-    template = try context.settings.search(purpose)
-    opens = arguments.has(Self.open)
-    format = try arguments.format(.format, Self.members.names) ?? .text
-  }
-
   /// The members of an address.
   private static let members = MemberTable<WebLink>([
     .init("name") { FieldValue($0.name) }, .init("query") { .someTexts($0.query) },
     .init("url") { .text($0.url) }, .init("source") { .text($0.source) },
   ])
 
-  func run(_ context: Context) throws -> CommandResult {
-    let links = try links(context)
-    // On a line of its own, so that terminals make it a link.
-    try context.write(links, Self.members, format) { try context.output.line($0.url) }
-    try context.output.flush()
-    guard opens else { return .done }
-    if context.isDryRun {
-      context.warn("dry run: nothing was opened")
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let products = try ProductReference.typed(
+      arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
+    let isRecipe = arguments.has(recipe)
+    if products.isEmpty, !isRecipe || !arguments.words.isEmpty {
+      throw UsageError.missingWord("PRODUCT", declaration)
+    }
+    let template = try context.settings.search(isRecipe ? .recipe : .shop)
+    let opens = arguments.has(open)
+    let format = try arguments.format(.format, members.names) ?? .text
+    return { context in
+      let inventory =
+        try products.isEmpty ? context.inventory() : (try? context.inventory()) ?? Inventory()
+      let links =
+        try isRecipe
+        ? [inventory.recipeLink(for: products, template, on: context.clock().today)]
+        : products.map { try inventory.shopLink(for: $0, template) }
+      // On a line of its own, so that terminals make it a link.
+      try context.write(links, members, format) { try context.output.line($0.url) }
+      try context.output.flush()
+      guard opens else { return .done }
+      if context.isDryRun {
+        context.warn("dry run: nothing was opened")
+        return .done
+      }
+      for link in links { try Browser.open(link.url) }
       return .done
     }
-    for link in links { try Browser.open(link.url) }
-    return .done
-  }
-
-  private func links(_ context: Context) throws -> [WebLink] {
-    let inventory =
-      try products.isEmpty ? context.inventory() : (try? context.inventory()) ?? Inventory()
-    guard purpose == .recipe else {
-      return try products.map { try inventory.shopLink(for: $0, template) }
-    }
-    return [try inventory.recipeLink(for: products, template, on: context.clock().today)]
   }
 }

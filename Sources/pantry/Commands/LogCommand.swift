@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry log`: lists the changes of the pantry, the newest first.
-struct LogCommand: Command {
+enum LogCommand: ListedCommand {
   static let limit = Option.limit("Print at most N changes")
   static let after = Option.after(
     "STEP", "Begin after this change, the step of --format json, for the next page of --limit")
@@ -42,61 +42,56 @@ struct LogCommand: Command {
       ("pantry log --format jsonl | jq -r .command", "Print the commands"),
     ])
 
-  let limit: Int
-  /// The id of the step after which the list begins.
-  let after: String?
-  let format: OutputFormat
-  /// A text in the name of an item that was changed.
-  private let text: String?
-  /// The first day.
-  private let since: Day?
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
-    if count != nil, arguments.has(Self.limit) { throw UsageError.repeated(Self.limit) }
-    limit = try arguments.limit(Self.limit) ?? count ?? .max
-    text = count == nil && !arguments.words.isEmpty ? arguments.words.joined(separator: " ") : nil
-    since = try arguments[Self.since].map { try context.pastDates.parse($0).day }
-    after = arguments[Self.after]
-    format = try arguments.format(.format, Self.table.names) ?? .text
-  }
-
   /// The members of a change, and whether it has been undone.
   private static let table = MemberTable<(view: StepView, isUndone: Bool)>(
     StepView.members.map { $0.of(\.view) } + [.init("isUndone") { .flag($0.isUndone) }])
 
-  func run(_ context: Context) throws -> CommandResult {
-    let history = try context.store.history()
-    // The ids are those of the current file, if it can be read.
-    let ids = ShortIDs((try? context.store.read())?.items ?? [])
-    var steps = Array(history.steps.reversed())[...]
-    if let after {
-      guard let place = steps.firstIndex(where: { $0.step.id == after }) else {
-        throw StepError.noSuchStep(after)
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
+    if count != nil, arguments.has(limit) { throw UsageError.repeated(limit) }
+    let most = try arguments.limit(limit) ?? count ?? .max
+    let text =
+      count == nil && !arguments.words.isEmpty ? arguments.words.joined(separator: " ") : nil
+    let since = try arguments[Self.since].map { try context.pastDates.parse($0).day }
+    let after = arguments[Self.after]
+    let format = try arguments.format(.format, table.names) ?? .text
+    return { context in
+      let history = try context.store.history()
+      // The ids are those of the current file, if it can be read.
+      let ids = ShortIDs((try? context.store.read())?.items ?? [])
+      var steps = Array(history.steps.reversed())[...]
+      if let after {
+        guard let place = steps.firstIndex(where: { $0.step.id == after }) else {
+          throw StepError.noSuchStep(after)
+        }
+        steps = steps[(place + 1)...]
       }
-      steps = steps[(place + 1)...]
+      if let since { steps = steps.filter { context.day(of: $0.step.at) >= since }[...] }
+      let views = steps.lazy.map {
+        (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone)
+      }
+      let pattern = text.map { NamePattern($0).unfinished }
+      let entries = Array(
+        views.filter { entry in
+          guard let pattern else { return true }
+          return entry.view.effects.contains { pattern.isFound(in: $0.name) }
+        }.prefix(most))
+      try context.write(entries, table, format) { view, isUndone in
+        let step = view.step
+        var line = Message(
+          verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
+        line += view.summary
+        if isUndone { line += " (undone)" }
+        let text = line.text.folded(to: context.width)
+        try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
+      }
+      if entries.isEmpty {
+        context.noteNothing(
+          history.steps.isEmpty ? "no changes have been recorded" : "no change matches")
+      }
+      return .done
     }
-    if let since { steps = steps.filter { context.day(of: $0.step.at) >= since }[...] }
-    let views = steps.lazy.map { (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone) }
-    let pattern = text.map { NamePattern($0).unfinished }
-    let entries = Array(
-      views.filter { entry in
-        guard let pattern else { return true }
-        return entry.view.effects.contains { pattern.isFound(in: $0.name) }
-      }.prefix(limit))
-    try context.write(entries, Self.table, format) { view, isUndone in
-      let step = view.step
-      var line = Message(
-        verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
-      line += view.summary
-      if isUndone { line += " (undone)" }
-      let text = line.text.folded(to: context.width)
-      try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
-    }
-    if entries.isEmpty {
-      context.noteNothing(
-        history.steps.isEmpty ? "no changes have been recorded" : "no change matches")
-    }
-    return .done
   }
 }

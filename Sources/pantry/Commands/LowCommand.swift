@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry low`: marks products as running low.
-struct LowCommand: Command {
+enum LowCommand: ListedCommand {
   static let clear = Option("clear", help: "Remove the mark")
 
   static let entry = listed("low", ["부족"], session: .changing)
@@ -27,38 +27,36 @@ struct LowCommand: Command {
       ("pantry low soy sauce --clear", "Remove the mark"),
     ])
 
-  private let products: [ProductReference]
-  private let isLow: Bool
-  private let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    isLow = !arguments.has(Self.clear)
-    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let isLow = !arguments.has(clear)
+    let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
+    let products: [ProductReference]
     if let code = arguments[BuyCommand.barcode] {
-      try arguments.refuseWords(Self.declaration)
+      try arguments.refuseWords(declaration)
       products = [.number(try context.barcodes.package(code).number)]
-      return
+    } else {
+      products = try ProductReference.typed(
+        arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
+      if products.isEmpty { throw UsageError.missingWord("PRODUCT", declaration) }
     }
-    products = try ProductReference.typed(
-      arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
-    if products.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let commit = try context.change(.doNotCreate) { inventory in
-      try products.map { try inventory.setLow($0, isLow) }
+    return { context in
+      let commit = try context.change(.doNotCreate) { inventory in
+        try products.map { try inventory.setLow($0, isLow) }
+      }
+      try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
+        let name = $0.entry.product.displayName.escapingControls
+        let text: Message =
+          switch (isLow, $0.isChanged) {
+          case (true, true): "marked as running low: \(name)"
+          case (true, false): "marked as running low already: \(name)"
+          case (false, true): "no longer marked as running low: \(name)"
+          case (false, false): "not marked as running low: \(name)"
+          }
+        try context.answer(text)
+      }
+      return CommandResult(step: commit.step)
     }
-    try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
-      let name = $0.entry.product.displayName.escapingControls
-      let text: Message =
-        switch (isLow, $0.isChanged) {
-        case (true, true): "marked as running low: \(name)"
-        case (true, false): "marked as running low already: \(name)"
-        case (false, true): "no longer marked as running low: \(name)"
-        case (false, false): "not marked as running low: \(name)"
-        }
-      try context.answer(text)
-    }
-    return CommandResult(step: commit.step)
   }
 }

@@ -90,7 +90,7 @@ struct MergeCommand: Command {
       guard words.count >= 2 else {
         throw UsageError.missingWord(words.isEmpty ? "OURS" : "THEIRS", Self.declaration)
       }
-      if words.count > 2 { throw UsageError.unexpectedWord(words[2], Self.declaration) }
+      try arguments.refuseWords(Self.declaration, after: 2)
       let base = arguments[Self.base]
       task = .files(
         base: base == "-" ? nil : base, ours: words[0], theirs: words[1],
@@ -151,7 +151,7 @@ struct MergeCommand: Command {
       copies, as: context.command, waiting: context.reportWaiting)
     let retired = context.store.retireCopies(
       files, withOthers: context.isShared, at: context.realTime())
-    context.reportedCopies.names.formUnion(retired)
+    context.reportedCopies.value.formUnion(retired)
     context.settle(commit)
     return try answer(Message(verbatim: names), commit.value, commit.ids, context)
   }

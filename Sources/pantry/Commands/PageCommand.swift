@@ -1,7 +1,7 @@
 import PantryCore
 
 /// `pantry page`: writes an HTML page about the pantry, for a phone.
-struct PageCommand: Command {
+enum PageCommand: ListedCommand {
   static let title = Option("title", value: "TEXT", help: "The title of the page")
 
   static let entry = listed("page", ["페이지"])
@@ -35,22 +35,22 @@ struct PageCommand: Command {
       ("pantry page --title 'Our kitchen' > pantry.html", "Print the page with another title"),
     ])
 
-  private let path: String?
-  private let title: String?
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
-    }
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    try arguments.refuseWords(declaration, after: 1)
     // By convention, a hyphen is standard output.
-    path = arguments.words.first.flatMap { $0 == "-" ? nil : $0 }
-    if path?.isEmpty == true { throw UsageError.missingWord("FILE", Self.declaration) }
-    title = try arguments.value(Self.title, "a text") { text in
+    let path = arguments.words.first.flatMap { $0 == "-" ? nil : $0 }
+    if path?.isEmpty == true { throw UsageError.missingWord("FILE", declaration) }
+    let title = try arguments.value(Self.title, "a text") { text in
       text.allSatisfy(\.isWhitespace) ? nil : text
     }
+    return { try write(path, title: title, $0) }
   }
 
-  func run(_ context: Context) throws -> CommandResult {
+  private static func write(_ path: String?, title: String?, _ context: Context) throws
+    -> CommandResult
+  {
     var options = try PageOptions(context)
     if let title { options.title = title }
     let inventory = try context.store.read()

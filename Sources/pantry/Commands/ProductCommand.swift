@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry product`: shows and changes the products of the catalog.
-enum ProductCommand {
+enum ProductCommand: ListedCommand {
   static let newName = Option(
     "name", "n", value: "NAME", help: "The name; the old name stays as an alias")
   static let brand = Option("brand", value: "BRAND", help: "The brand")
@@ -44,8 +44,7 @@ enum ProductCommand {
     "sort", value: "ORDER", .choices(ProductOrder.allCases.map(\.rawValue)), default: "barcode",
     help: "The order of the list; with rating, the best first")
 
-  static let entry: CommandEntry = .init(
-    name: "product", otherNames: ["제품"], output: .report, declare: { declaration }, read: action)
+  static let entry = listed("product", ["제품"], .report)
 
   static let declaration = CommandDeclaration(
     name: entry.name,
@@ -111,8 +110,7 @@ enum ProductCommand {
       ),
     ])
 
-  /// Returns what the options and words ask for.
-  private static func action(_ arguments: Arguments, _ context: Context) throws
+  static func read(_ arguments: Arguments, _ context: Context) throws
     -> (Context) throws -> CommandResult
   {
     let dump = try DumpOptions(arguments)

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry rate`: rates a product.
-struct RateCommand: Command {
+enum RateCommand: ListedCommand {
   static let clear = Option("clear", help: "Remove the rating and the remark")
 
   static let entry = listed("rate", ["평가", "별점"])
@@ -34,44 +34,36 @@ struct RateCommand: Command {
       ("pantry rate tofu --clear", "Remove the rating"),
     ])
 
-  private enum Request {
-    case rating(RatingWords)
-    case clear(product: String)
-  }
-
-  private let request: Request
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let words = arguments.words
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      throw UsageError.missingWord("PRODUCT", Self.declaration)
+      throw UsageError.missingWord("PRODUCT", declaration)
     }
-    if arguments.has(Self.clear) {
-      request = .clear(product: words.joined(separator: " "))
-      return
+    let product = words.joined(separator: " ")
+    let rating =
+      arguments.has(clear) ? nil : try declaration.reading { try RatingWords(words) }
+    return { context in
+      let barcodes = context.barcodes
+      let (entry, before) = try declaration.reading {
+        try context.change(.doNotCreate) { inventory in
+          if let rating {
+            try inventory.rate(rating, barcodes)
+          } else {
+            try inventory.rate(product, nil, barcodes)
+          }
+        }.value
+      }
+      try context.write([entry], CatalogEntry.memberTable, format) {
+        try context.answer(answer($0, before))
+      }
+      return .done
     }
-    request = .rating(try Self.declaration.reading { try RatingWords(words) })
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    let barcodes = context.barcodes
-    let (entry, before) = try Self.declaration.reading {
-      try context.change(.doNotCreate) { inventory in
-        switch request {
-        case .clear(let product): try inventory.rate(product, nil, barcodes)
-        case .rating(let words): try inventory.rate(words, barcodes)
-        }
-      }.value
-    }
-    try context.write([entry], CatalogEntry.memberTable, format) {
-      try context.answer(answer($0, before))
-    }
-    return .done
-  }
-
-  private func answer(_ entry: CatalogEntry, _ before: ProductSettings) -> Message {
+  private static func answer(_ entry: CatalogEntry, _ before: ProductSettings) -> Message {
     let name = entry.product.displayName.escapingControls
     if let words = entry.settings.ratingWords {
       return "rated \(name) · \(words.escapingControls)"

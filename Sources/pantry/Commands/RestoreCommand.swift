@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
-struct RestoreCommand: Command {
+enum RestoreCommand: ListedCommand {
   static let entry = listed("restore", ["복원"])
 
   static let declaration = CommandDeclaration(
@@ -30,36 +30,33 @@ struct RestoreCommand: Command {
       ("pantry restore 2026-11-18", "Go back to before the changes of that day"),
     ])
 
-  let day: Day?
-  let isDryRun: Bool
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    isDryRun = context.isDryRun
-    format = try arguments.format(.format, Self.names(arguments.words.isEmpty)) ?? .text
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
     let text = arguments.words.joined(separator: " ")
-    day = text.isEmpty ? nil : try context.pastDates.parse(text).day
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    guard let day else { return try list(context) }
-    if isDryRun {
-      let preview = try context.store.preview(of: day, as: context.command)
-      let inventory = (try? context.store.read()) ?? Inventory()
-      try answer(preview, ShortIDs(inventory.items), context)
+    let names = arguments.words.isEmpty ? backups.names : answers.names
+    let format = try arguments.format(.format, names) ?? .text
+    let day = text.isEmpty ? nil : try context.pastDates.parse(text).day
+    return { context in
+      guard let day else { return try list(format, context) }
+      if context.isDryRun {
+        let preview = try context.store.preview(of: day, as: context.command)
+        let inventory = (try? context.store.read()) ?? Inventory()
+        try answer(preview, ShortIDs(inventory.items), format, context)
+        return .done
+      }
+      let commit = try context.store.restore(
+        day, as: context.command, waiting: context.reportWaiting)
+      context.settle(commit)
+      if let path = commit.value.setAside {
+        context.warn("the file that could not be read is kept as \(path.escapingControls)")
+      }
+      try answer(commit.value, commit.ids, format, context)
       return .done
     }
-    let commit = try context.store.restore(
-      day, as: context.command, waiting: context.reportWaiting)
-    context.settle(commit)
-    if let path = commit.value.setAside {
-      context.warn("the file that could not be read is kept as \(path.escapingControls)")
-    }
-    try answer(commit.value, commit.ids, context)
-    return .done
   }
 
-  private func list(_ context: Context) throws -> CommandResult {
+  private static func list(_ format: OutputFormat, _ context: Context) throws -> CommandResult {
     let backups = try context.store.backups()
     try context.write(backups, Self.backups, format) { backup in
       let line: Message =
@@ -72,7 +69,7 @@ struct RestoreCommand: Command {
     return .done
   }
 
-  private func counts(_ backup: Store.Backup) -> Message {
+  private static func counts(_ backup: Store.Backup) -> Message {
     guard let counts = backup.counts else { return "cannot be read" }
     return Message.counts(items: counts.items, products: counts.products)
   }
@@ -85,24 +82,21 @@ struct RestoreCommand: Command {
     .init("products") { FieldValue($0.counts?.products) },
   ])
 
-  private typealias Answer = (backup: Store.Backup, step: StepView, isDryRun: Bool)
-
   /// The members of the answer: the backup, and the step that goes back to it.
-  private static let answers = MemberTable<Answer>(
+  private static let answers = MemberTable<(backup: Store.Backup, step: StepView, isDryRun: Bool)>(
     [
       .init("action") { _ in .text("restore") },
       .init("isDryRun") { .flag($0.isDryRun) },
       .init("backup") { .object($0.backup, backups) },
     ] + StepView.members.map { $0.of(\.step) })
 
-  private static func names(_ isList: Bool) -> [String] { isList ? backups.names : answers.names }
-
   /// Writes the backup and a line for each record, up to a limit.
-  private func answer(_ restoration: Store.Restoration, _ ids: ShortIDs, _ context: Context) throws
-  {
+  private static func answer(
+    _ restoration: Store.Restoration, _ ids: ShortIDs, _ format: OutputFormat, _ context: Context
+  ) throws {
     let view = StepView(step: restoration.step, ids: ids)
-    let backup = restoration.backup
-    try context.write([(backup, view, isDryRun)], Self.answers, format) { _ in
+    let (backup, isDryRun) = (restoration.backup, context.isDryRun)
+    try context.write([(backup, view, isDryRun)], answers, format) { _ in
       let when = context.dayAndTime(of: backup.at)
       try context.answer(
         isDryRun

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry share`: moves the pantry into a folder that is synced, or joins the one that is there.
-struct ShareCommand: Command {
+enum ShareCommand: ListedCommand {
   static let entry = listed("share", ["공유"], mergesCopies: false)
 
   static let declaration = CommandDeclaration(
@@ -37,20 +37,6 @@ struct ShareCommand: Command {
       ("pantry config file ''", "Use the pantry of this machine alone again"),
     ])
 
-  private let directory: String
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.format, Self.table.names) ?? .text
-    guard let word = arguments.words.first, !word.isEmpty else {
-      throw UsageError.missingWord("DIR", Self.declaration)
-    }
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
-    }
-    directory = word
-  }
-
   private typealias Answer = (move: Store.Relocation, isDryRun: Bool)
 
   private static let table = MemberTable<Answer>([
@@ -61,42 +47,51 @@ struct ShareCommand: Command {
     .init("itemsInBoth") { FieldValue($0.move.both) },
   ])
 
-  func run(_ context: Context) throws -> CommandResult {
-    let isNew = (try? System.info(at: directory)) == nil
-    // Others may use a file that was shared before.
-    let (store, move) = try context.store.move(
-      into: directory, leaving: context.isShared, as: context.command,
-      isRehearsal: context.isDryRun, waiting: context.reportWaiting
-    ) { path in
-      var configuration = try context.configuration.get()
-      try configuration.set(Settings.file.key, to: path)
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let format = try arguments.format(.format, table.names) ?? .text
+    guard let directory = arguments.words.first, !directory.isEmpty else {
+      throw UsageError.missingWord("DIR", declaration)
     }
-    if context.isDryRun { context.warn("dry run: nothing was changed") }
-    // Its name may have been mistyped.
-    if isNew {
-      context.note(
-        context.isDryRun
-          ? "the folder does not exist yet: \(directory.quoted)"
-          : "the folder did not exist and was created: \(directory.quoted)")
+    try arguments.refuseWords(declaration, after: 1)
+    return { context in
+      let isNew = (try? System.info(at: directory)) == nil
+      // Others may use a file that was shared before.
+      let (store, move) = try context.store.move(
+        into: directory, leaving: context.isShared, as: context.command,
+        isRehearsal: context.isDryRun, waiting: context.reportWaiting
+      ) { path in
+        var configuration = try context.configuration.get()
+        try configuration.set(Settings.file.key, to: path)
+      }
+      if context.isDryRun { context.warn("dry run: nothing was changed") }
+      // Its name may have been mistyped.
+      if isNew {
+        context.note(
+          context.isDryRun
+            ? "the folder does not exist yet: \(directory.quoted)"
+            : "the folder did not exist and was created: \(directory.quoted)")
+      }
+      try context.write([(move, context.isDryRun)], table, format) { _ in
+        try answer(move, context)
+      }
+      if context.isShared, move.path != context.store.path, move.here > 0 {
+        context.warn(
+          "\(context.store.path.escapingControls) stays for others who use it: they share the new folder with pantry share DIR"
+        )
+      }
+      context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
+      if context.environment["PANTRY_FILE"] != nil {
+        context.warn("PANTRY_FILE is set, and is used instead of the setting")
+        context.hint("unset PANTRY_FILE, so that commands use the shared pantry")
+      }
+      if !context.isDryRun { context.sharing(store).writeSharedFiles() }
+      return .done
     }
-    try context.write([(move, context.isDryRun)], Self.table, format) { _ in
-      try answer(move, context)
-    }
-    if context.isShared, move.path != context.store.path, move.here > 0 {
-      context.warn(
-        "\(context.store.path.escapingControls) stays for others who use it: they share the new folder with pantry share DIR"
-      )
-    }
-    context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
-    if context.environment["PANTRY_FILE"] != nil {
-      context.warn("PANTRY_FILE is set, and is used instead of the setting")
-      context.hint("unset PANTRY_FILE, so that commands use the shared pantry")
-    }
-    if !context.isDryRun { context.sharing(store).writeSharedFiles() }
-    return .done
   }
 
-  private func answer(_ move: Store.Relocation, _ context: Context) throws {
+  private static func answer(_ move: Store.Relocation, _ context: Context) throws {
     let count = move.there + move.here - move.both
     let path = move.path.escapingControls
     try context.answer(

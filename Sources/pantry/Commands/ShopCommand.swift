@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry shop`: shows what to buy.
-struct ShopCommand: Command {
+enum ShopCommand: ListedCommand {
   static let ahead = Option(
     "ahead", value: "SPAN", .date,
     help: "Add products that run out within SPAN (7d, 2w) at your rate of use")
@@ -50,55 +50,50 @@ struct ShopCommand: Command {
       ("pantry product milk --min 2 --up-to 6", "Buy milk when two are left, up to six"),
     ])
 
-  private let ahead: Int?
-  private let shops: [String]
-  private let format: OutputFormat
-  private let wantsExitCode: Bool
-  private let checks: Bool
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
     let words = GuessedWords.withoutFillers(arguments.words)
-    ahead = try arguments[Self.ahead].map { text in
+    let ahead = try arguments[Self.ahead].map { text in
       let end = try? context.dates.end(ofSpan: text)
       guard let days = end?.days(since: context.clock().today), days >= 0 else {
         throw UsageError.badValue(Self.ahead, text, expected: "a span like 7d or 2w")
       }
       return days
     }
-    shops = (arguments.all(Self.shop) + words)
+    let shops = (arguments.all(shop) + words)
       .map { $0.hasPrefix("#") || $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
-    format = try arguments.format(Self.format, ShoppingNeed.table().names) ?? .text
-    wantsExitCode = arguments.has(Self.exitCode)
-    checks = arguments.has(Self.check)
+    let format = try arguments.format(Self.format, ShoppingNeed.table().names) ?? .text
+    let wantsExitCode = arguments.has(exitCode)
+    let checks = arguments.has(check)
     if checks {
-      for option in [Self.format, Self.exitCode] where arguments.has(option) {
-        throw UsageError.conflict(Self.check, with: "--\(option.name)")
+      for option in [Self.format, exitCode] where arguments.has(option) {
+        throw UsageError.conflict(check, with: "--\(option.name)")
       }
     }
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let today = context.clock().today
-    let all = try context.store.read()
-      .shoppingNeeds(on: today, ahead: ahead, day: context.estimation.day)
-    let needs = all.filter { need in
-      shops.isEmpty || shops.contains { need.isFor(shop: $0) }
+    return { context in
+      let today = context.clock().today
+      let all = try context.store.read()
+        .shoppingNeeds(on: today, ahead: ahead, day: context.estimation.day)
+      let needs = all.filter { need in
+        shops.isEmpty || shops.contains { need.isFor(shop: $0) }
+      }
+      if checks { return try ShoppingTrip().run(needs, context) }
+      if format.isText {
+        try ShoppingListView(needs, ahead: ahead)
+          .write(context.style, width: context.width) { try context.output.write($0) }
+      } else if let document = ShoppingNeed.documents.first(where: { $0.name == format.name }) {
+        try context.output.write(document.text(needs, context))
+      } else {
+        try context.write(needs, ShoppingNeed.table(context.currency), format)
+      }
+      if needs.isEmpty { explain(all, shops, context) }
+      return needs.isEmpty && wantsExitCode ? .no : .done
     }
-    if checks { return try ShoppingTrip().run(needs, context) }
-    if format.isText {
-      try ShoppingListView(needs, ahead: ahead)
-        .write(context.style, width: context.width) { try context.output.write($0) }
-    } else if let document = ShoppingNeed.documents.first(where: { $0.name == format.name }) {
-      try context.output.write(document.text(needs, context))
-    } else {
-      try context.write(needs, ShoppingNeed.table(context.currency), format)
-    }
-    if needs.isEmpty { explain(all, context) }
-    return needs.isEmpty && wantsExitCode ? .no : .done
   }
 
   /// Explains on a terminal why nothing is printed.
-  private func explain(_ all: [ShoppingNeed], _ context: Context) {
+  private static func explain(_ all: [ShoppingNeed], _ shops: [String], _ context: Context) {
     guard context.diagnostics.isTerminal else { return }
     if let shop = shops.first, !all.isEmpty {
       context.note("nothing to buy at \(shop.quoted)")

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry show`: shows all fields of items.
-struct ShowCommand: Command {
+enum ShowCommand: ListedCommand {
   static let entry = listed("show", ["보기"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
@@ -18,25 +18,22 @@ struct ShowCommand: Command {
       ("pantry list --used --ids | pantry show -", "Show all used items"),
     ])
 
-  let selection: ItemSelection
-  let format: OutputFormat?
-  let columns: [Field]?
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    selection = try ItemSelection(arguments, context, for: Self.declaration)
-    format = try arguments.itemFormat()
-    columns = try arguments.columns(for: format ?? .text)
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let views = try selection.views(context)
-    if format != nil || columns != nil {
-      try ItemRenderer(views, fields: columns).write(format ?? .text, context)
-    } else {
-      let sheets = views.map { $0.sheet(context.style, width: context.width) }
-      try context.output.write(sheets.joined(separator: "\n"))
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let selection = try ItemSelection(arguments, context, for: declaration)
+    let format = try arguments.itemFormat()
+    let columns = try arguments.columns(for: format ?? .text)
+    return { context in
+      let views = try selection.views(context)
+      if format != nil || columns != nil {
+        try ItemRenderer(views, fields: columns).write(format ?? .text, context)
+      } else {
+        let sheets = views.map { $0.sheet(context.style, width: context.width) }
+        try context.output.write(sheets.joined(separator: "\n"))
+      }
+      return .done
     }
-    return .done
   }
 }
 

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry stats`: shows what was used and tossed, and what is on hand.
-struct StatsCommand: Command {
+enum StatsCommand: ListedCommand {
   static let since = Option(
     "since", value: "DATE", .date, help: "The first day, or the first day of a month (2026-06)")
   static let until = Option(
@@ -60,21 +60,42 @@ struct StatsCommand: Command {
       ("pantry stats --format json | jq .discarded.cost", "Print the cost of tossed food"),
     ])
 
-  private let period: StatisticsPeriod
-  private let grouping: StatisticsGrouping
-  /// Whether only the table of the groups is shown.
-  private let isTable: Bool
-  private let isASCII: Bool
-  private let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    period = try Self.period(arguments, context)
-    grouping = try arguments.choice(Self.by, StatisticsGrouping.self) ?? .month
-    isTable = arguments.has(Self.by)
-    isASCII =
-      arguments.has(Self.ascii) || !context.environment.isUTF8
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let period = try Self.period(arguments, context)
+    let grouping = try arguments.choice(by, StatisticsGrouping.self) ?? .month
+    // Only the table of the groups is shown.
+    let isTable = arguments.has(by)
+    let isASCII =
+      arguments.has(ascii) || !context.environment.isUTF8
       || context.environment["TERM"] == "dumb"
-    format = try arguments.format(Self.format, StatisticsRow.table(grouping, nil).names) ?? .text
+    let format =
+      try arguments.format(Self.format, StatisticsRow.table(grouping, nil).names) ?? .text
+    return { context in
+      let inventory = try context.store.read()
+      let statistics = inventory.statistics(of: period, context.estimation)
+      let text = StatisticsText(statistics: statistics, currency: context.currency)
+      let output = context.output
+      if format.isText {
+        try StatisticsTables(
+          text: text, grouping: grouping, isTable: isTable, style: context.style,
+          width: context.width ?? 80, isASCII: isASCII
+        ).write(to: output)
+      } else if let document = documents.first(where: { $0.name == format.name }) {
+        let chart = StatisticsCharts(text: text, grouping: grouping).document(
+          language: Language.code)
+        try output.write(document.text(chart, context))
+      } else if format == .json {
+        var writer = JSONWriter()
+        Statistics.table(context.currency).write(statistics, to: &writer)
+        try output.line(writer.text)
+      } else {
+        let table = StatisticsRow.table(grouping, context.currency)
+        try context.write(statistics.rows(grouping), table, format)
+      }
+      return .done
+    }
   }
 
   /// Returns the period of the options.
@@ -107,29 +128,5 @@ struct StatsCommand: Command {
       throw UsageError.badValue(since, text, expected: "a day that is not after \(to)")
     }
     return period
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    let inventory = try context.store.read()
-    let statistics = inventory.statistics(of: period, context.estimation)
-    let text = StatisticsText(statistics: statistics, currency: context.currency)
-    let output = context.output
-    if format.isText {
-      try StatisticsTables(
-        text: text, grouping: grouping, isTable: isTable, style: context.style,
-        width: context.width ?? 80, isASCII: isASCII
-      ).write(to: output)
-    } else if let document = Self.documents.first(where: { $0.name == format.name }) {
-      let chart = StatisticsCharts(text: text, grouping: grouping).document(language: Language.code)
-      try output.write(document.text(chart, context))
-    } else if format == .json {
-      var writer = JSONWriter()
-      Statistics.table(context.currency).write(statistics, to: &writer)
-      try output.line(writer.text)
-    } else {
-      let table = StatisticsRow.table(grouping, context.currency)
-      try context.write(statistics.rows(grouping), table, format)
-    }
-    return .done
   }
 }

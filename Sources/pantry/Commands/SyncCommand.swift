@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry sync`: exchanges the pantry with a git repository.
-struct SyncCommand: Command {
+enum SyncCommand: ListedCommand {
   static let entry = listed("sync", ["동기화"])
 
   static let declaration = CommandDeclaration(
@@ -35,20 +35,6 @@ struct SyncCommand: Command {
       ("pantry sync --quiet || echo later", "Do so in a script, also without a connection"),
     ])
 
-  private let remote: String?
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.format, Self.table.names) ?? .text
-    remote = arguments.words.first
-    if remote?.isEmpty == true || remote?.hasPrefix("-") == true {
-      throw UsageError.badWord("REMOTE", remote ?? "", expected: "the address of a repository")
-    }
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
-    }
-  }
-
   private typealias Answer = (outcome: GitSync.Outcome, ids: ShortIDs)
 
   private static let table = MemberTable<Answer>([
@@ -61,40 +47,51 @@ struct SyncCommand: Command {
     },
   ])
 
-  func run(_ context: Context) throws -> CommandResult {
-    if context.isDryRun {
-      context.warn("dry run: nothing was changed")
-      return .done
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let format = try arguments.format(.format, table.names) ?? .text
+    let remote = arguments.words.first
+    if remote?.isEmpty == true || remote?.hasPrefix("-") == true {
+      throw UsageError.badWord("REMOTE", remote ?? "", expected: "the address of a repository")
     }
-    let path = context.store.path
-    var repository = GitRepository(of: path)
-    if repository == nil {
-      guard remote != nil else { throw SharingError.noRepository(path: path) }
-      repository = try GitSync.makeRepository(for: path)
+    try arguments.refuseWords(declaration, after: 1)
+    return { context in
+      if context.isDryRun {
+        context.warn("dry run: nothing was changed")
+        return .done
+      }
+      let path = context.store.path
+      var repository = GitRepository(of: path)
+      if repository == nil {
+        guard remote != nil else { throw SharingError.noRepository(path: path) }
+        repository = try GitSync.makeRepository(for: path)
+      }
+      guard let repository else { return .no }
+      let sync = GitSync(
+        repository, context.store, as: context.command, waiting: context.reportWaiting,
+        message: message)
+      if let remote { try sync.setRemote(remote) }
+      let outcome = try sync.run(unites: remote != nil)
+      let ids = ShortIDs((try? context.store.read())?.items ?? [])
+      try context.write([(outcome, ids)], table, format) { _ in
+        try answer(outcome, ids, context)
+      }
+      if outcome.received.step != nil { context.writeSharedFiles() }
+      guard let failure = outcome.offline else { return .done }
+      try context.output.flush()
+      Diagnostic.tryAgain(
+        "not sent: \(failure.words)",
+        hint: try sync.hasExchanged()
+          ? "everything is committed; pantry sync sends it when there is a connection"
+          : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
+      ).write(to: context.diagnostics)
+      return CommandResult(code: .tryAgain)
     }
-    guard let repository else { return .no }
-    let sync = GitSync(
-      repository, context.store, as: context.command, waiting: context.reportWaiting,
-      message: Self.message)
-    if let remote { try sync.setRemote(remote) }
-    let outcome = try sync.run(unites: remote != nil)
-    let ids = ShortIDs((try? context.store.read())?.items ?? [])
-    try context.write([(outcome, ids)], Self.table, format) { _ in
-      try answer(outcome, ids, context)
-    }
-    if outcome.received.step != nil { context.writeSharedFiles() }
-    guard let failure = outcome.offline else { return .done }
-    try context.output.flush()
-    Diagnostic.tryAgain(
-      "not sent: \(failure.words)",
-      hint: try sync.hasExchanged()
-        ? "everything is committed; pantry sync sends it when there is a connection"
-        : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
-    ).write(to: context.diagnostics)
-    return CommandResult(code: .tryAgain)
   }
 
-  private func answer(_ outcome: GitSync.Outcome, _ ids: ShortIDs, _ context: Context) throws {
+  private static func answer(_ outcome: GitSync.Outcome, _ ids: ShortIDs, _ context: Context) throws
+  {
     if let step = outcome.received.step {
       let counts = StepView(step: step, ids: ids).counts
       try context.answer(counts.isEmpty ? "received" : "received: \(counts)")

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry why`: explains the effective date of items.
-struct WhyCommand: Command {
+enum WhyCommand: ListedCommand {
   static let entry = listed("why", ["이유"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
@@ -27,25 +27,22 @@ struct WhyCommand: Command {
       ),
     ])
 
-  let selection: ItemSelection
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    selection = try ItemSelection(arguments, context, for: Self.declaration)
-    format = try arguments.format(.format, FreshnessView.table.names) ?? .text
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    var answers = RecordWriter(format, context, FreshnessView.table)
-    for (index, view) in try selection.views(context).enumerated() {
-      let freshness = FreshnessView(view)
-      try answers.write(freshness, FreshnessView.table) {
+  static func read(_ arguments: Arguments, _ context: Context) throws
+    -> (Context) throws -> CommandResult
+  {
+    let selection = try ItemSelection(arguments, context, for: declaration)
+    let format = try arguments.format(.format, FreshnessView.table.names) ?? .text
+    return { context in
+      var gap = ""
+      try context.write(
+        try selection.views(context).map(FreshnessView.init), FreshnessView.table, format
+      ) {
         try context.output.write(
-          (index == 0 ? "" : "\n") + view.heading(context.style, width: context.width)
-            + freshness.text(context.style, width: context.width))
+          gap + $0.view.heading(context.style, width: context.width)
+            + $0.text(context.style, width: context.width))
+        gap = "\n"
       }
+      return .done
     }
-    try answers.end()
-    return .done
   }
 }

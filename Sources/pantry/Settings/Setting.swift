@@ -3,14 +3,15 @@ import PantryCore
 /// A setting of the configuration file, with the type of its value.
 struct Setting<Value: Sendable>: Sendable {
   let key: String
+  let meaning: Message
+  /// The value without a setting, in words.
+  let defaultWords: Message
   /// The value without a setting.
   let standard: Value
   /// Whether the value must not be shown.
   private(set) var isSecret = false
-  // Texts are made when they are shown: before that, the settings determine the language.
-  private let makeMeaning: @Sendable () -> Message
+  // Made when it is shown: it may be a list of words, whose type takes long to set up.
   private let makeExpected: @Sendable () -> Message
-  private let makeDefaultWords: @Sendable () -> Message
   private let parse: @Sendable (String) -> Value?
 
   /// - Parameters:
@@ -19,13 +20,13 @@ struct Setting<Value: Sendable>: Sendable {
   ///   - defaultWords: The same in words.
   ///   - parse: Returns nil for an invalid value.
   init(
-    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    _ key: String, _ meaning: Message,
     expected: @escaping @Sendable @autoclosure () -> Message, default standard: Value,
-    _ defaultWords: @escaping @Sendable @autoclosure () -> Message,
+    _ defaultWords: Message,
     parse: @escaping @Sendable (String) -> Value?
   ) {
     (self.key, self.standard, self.parse) = (key, standard, parse)
-    (makeMeaning, makeExpected, makeDefaultWords) = (meaning, expected, defaultWords)
+    (self.meaning, self.defaultWords, makeExpected) = (meaning, defaultWords, expected)
   }
 
   /// The same setting, whose value is not shown.
@@ -42,12 +43,12 @@ struct Setting<Value: Sendable>: Sendable {
 extension Setting where Value == String? {
   /// A setting that is any text but blanks.
   init(
-    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    _ key: String, _ meaning: Message,
     text expected: @escaping @Sendable @autoclosure () -> Message,
-    _ defaultWords: @escaping @Sendable @autoclosure () -> Message
+    _ defaultWords: Message
   ) {
     self.init(
-      key, meaning(), expected: expected(), default: nil, defaultWords(),
+      key, meaning, expected: expected(), default: nil, defaultWords,
       parse: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0) })
   }
 }
@@ -57,13 +58,13 @@ extension Setting {
   ///
   /// - Parameter words: Their list, which is made when a word is read: its type takes longer to set up than reading an item.
   init(
-    _ key: String, _ meaning: @escaping @Sendable @autoclosure () -> Message,
+    _ key: String, _ meaning: Message,
     words: @escaping @Sendable @autoclosure () -> KeyValuePairs<String, Value>,
     default standard: Value,
-    _ defaultWords: @escaping @Sendable @autoclosure () -> Message
+    _ defaultWords: Message
   ) where Value: Sendable {
     self.init(
-      key, meaning(), expected: .oneOf(words().map(\.key)), default: standard, defaultWords(),
+      key, meaning, expected: .oneOf(words().map(\.key)), default: standard, defaultWords,
       parse: { text in words().first { $0.key == text.lowercased() }?.value })
   }
 }
@@ -82,9 +83,7 @@ protocol AnySetting: Sendable {
 }
 
 extension Setting: AnySetting {
-  var meaning: Message { makeMeaning() }
   var expected: Message { makeExpected() }
-  var defaultWords: Message { makeDefaultWords() }
 
   func parsed(_ text: String) -> (any Sendable)? { parse(text) }
 }

@@ -2,11 +2,11 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-/// The order of the parts in numeric dates; nil if the household has not set one.
-final class RememberedOrder {
-  var value: DateOrder?
+/// A value that the copies of a context share.
+final class Shared<Value> {
+  var value: Value
 
-  init(_ value: DateOrder?) { self.value = value }
+  init(_ value: Value) { self.value = value }
 }
 
 /// The environment of a command: the streams, the clock, the settings and the pantry file.
@@ -15,7 +15,7 @@ struct Context {
   /// The commands of the program, for help and completions.
   let commands: CommandList
   /// The order of the parts in numeric dates, which an answer may set.
-  let dateOrder: RememberedOrder
+  let dateOrder: Shared<DateOrder?>
   /// The country whose rules in-store barcodes follow.
   let region: Region
   /// The pantry file.
@@ -53,10 +53,10 @@ struct Context {
   /// The step of the journal that a further change belongs to; nil for a step of its own.
   private(set) var continuedStep: String?
   let isQuiet: Bool
-  /// What was read of the pantry file to understand the words of the call.
-  let ahead = ReadAhead()
+  /// What was read of the pantry file to understand the words of the call, for the first use of it.
+  let ahead = Shared<Store.Reading?>(nil)
   /// The copies of the pantry file whose merging was reported.
-  let reportedCopies = ReportedCopies()
+  let reportedCopies = Shared<Set<String>>([])
 
   /// Reads the settings from the arguments and the environment.
   ///
@@ -79,7 +79,7 @@ struct Context {
     if let now = try settings.now() { host.time.now = { now } }
     self.host = host
     self.commands = commands
-    dateOrder = RememberedOrder(try settings.dateOrder())
+    dateOrder = Shared(try settings.dateOrder())
     fixedToday = try settings.today(
       DayParser(
         today: host.time.clock(nil).today, order: dateOrder.value, language: settings.dateLanguage))
@@ -229,20 +229,4 @@ struct Context {
     try? diagnostics.line(line.text.folded(to: diagnostics.columns))
     try? diagnostics.flush()
   }
-}
-
-/// The pantry file as it was read before the command runs, for the first use of it.
-final class ReadAhead {
-  var reading: Store.Reading?
-
-  /// Returns the reading, once: what is read later may have changed.
-  func take() -> Store.Reading? {
-    defer { reading = nil }
-    return reading
-  }
-}
-
-/// The copies whose merging was reported.
-final class ReportedCopies {
-  var names: Set<String> = []
 }

@@ -37,12 +37,22 @@ extension Context {
   func confirms(_ count: Int, _ question: Message, _ list: () -> [String] = { [] }) throws -> Bool {
     guard count >= Context.confirmationThreshold, confirmsChanges else { return true }
     prompt.show(list())
-    let answer = try prompt.ask("\(question) [y/N] ") { line -> Prompt.Reply<Bool> in
+    if try accepts(question, onEnter: false) { return true }
+    warn("nothing was changed")
+    return false
+  }
+
+  /// Asks a question once.
+  ///
+  /// - Parameter isUsual: The meaning of an empty line.
+  /// - Returns: Whether the answer is yes.
+  func accepts(_ question: Message, onEnter isUsual: Bool) throws -> Bool {
+    let shown: Message = isUsual ? "\(question) [Y/n] " : "\(question) [y/N] "
+    let answer = try prompt.ask(shown) { line -> Prompt.Reply<Bool> in
       let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      return .value(word.flatMap(TypedVocabulary.answer) ?? false)
+      return .value(word.map { TypedVocabulary.answer($0) == true } ?? isUsual)
     }
     if case .value(true) = answer { return true }
-    warn("nothing was changed")
     return false
   }
 }

@@ -1,28 +1,23 @@
 import PantryCore
 
-/// A view of how the words of a product name were read.
-struct FoodReadingView {
-  let reading: FoodReading
-
+extension FoodReading {
   /// A line for each part of the name, and why the food is not known, if it is not.
   var lines: [Message] {
-    let width = (reading.parts.map(\.text.displayWidth).max() ?? 0) + 2
-    var lines: [Message] = reading.parts.map { part in
+    let width = (parts.map(\.text.displayWidth).max() ?? 0) + 2
+    var lines: [Message] = parts.map { part in
       Message(verbatim: part.text.escapingControls.padded(to: width)) + part.words
     }
-    if let refusal = reading.refusal { lines.append("no estimate: \(refusal.words)") }
+    if let refusal { lines.append("no estimate: \(refusal.words)") }
     return lines
   }
 
   /// The members of a part of the name.
-  static let table = MemberTable<FoodReading.Part>([
+  static let partTable = MemberTable<FoodReading.Part>([
     .init("text") { .text($0.text) },
     .init("role") { .text($0.role.name) },
     .init("food") { FieldValue($0.food?.name) },
   ])
-}
 
-extension FoodReading {
   /// The stated conditions and states in words: `opened, leftover`.
   var stateWords: Message? {
     var words: [Message] = []

@@ -35,9 +35,12 @@ struct ItemRenderer {
   @discardableResult
   func write(_ format: OutputFormat, _ context: Context) throws -> Int {
     if format.isText {
-      var table = ItemTable(requested: fields, standard: standardColumns)
-      try each { table.add($0) }
-      try table.write(context)
+      let shown = fields ?? standardColumns
+      var table = Table(columns: shown.map { $0.column(isRequested: fields != nil) })
+      try each { view in table.add(shown.map { $0.shown(view) }) }
+      if table.count > 0 {
+        try table.write(context.style, width: context.width) { try context.output.write($0) }
+      }
       return table.count
     }
     let table =
@@ -50,31 +53,5 @@ struct ItemRenderer {
     }
     try writer.end()
     return count
-  }
-}
-
-/// Items in aligned columns, for people.
-struct ItemTable {
-  private let fields: [Field]
-  private var table: Table
-
-  /// The number of rows.
-  var count: Int { table.count }
-
-  /// - Parameters:
-  ///   - requested: The fields of `--columns`; nil if it is not given.
-  ///   - standard: The columns if no fields are requested.
-  init(requested: [Field]?, standard: [Field]) {
-    fields = requested ?? standard
-    table = Table(columns: fields.map { $0.column(isRequested: requested != nil) })
-  }
-
-  /// Adds an item.
-  mutating func add(_ view: ItemView) { table.add(fields.map { $0.shown(view) }) }
-
-  /// Writes the table; nothing without items.
-  func write(_ context: Context) throws {
-    if count == 0 { return }
-    try table.write(context.style, width: context.width) { try context.output.write($0) }
   }
 }

@@ -50,7 +50,7 @@ struct ShelfLifeView {
       lines.append("estimates for good storage, not a safety guarantee")
     }
     if life.isForInfants { lines.append("infant food: only the date on the package applies") }
-    if explains { lines += FoodReadingView(reading: life.reading).lines }
+    if explains { lines += life.reading.lines }
     let title = life.food?.words.text ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
@@ -107,7 +107,7 @@ struct ShelfLifeView {
     members += [
       .init("source") { FieldValue($0.life.food?.source.words.english) },
       .init("words") {
-        $0.explains ? .objects($0.life.reading.parts, FoodReadingView.table) : .none
+        $0.explains ? .objects($0.life.reading.parts, FoodReading.partTable) : .none
       },
       .init("refusal") {
         FieldValue($0.explains ? $0.life.reading.refusal?.words.english : nil)

@@ -1,23 +1,20 @@
 import PantryCore
 import PantryKitchen
 
-/// A view of a line of the shopping list.
-struct ShoppingLineView {
-  let line: ShoppingLine
-
+extension ShoppingLine {
   /// `두부 ×2 #emart`.
   var title: String {
-    var parts = [line.name]
-    if let quantity = line.quantity { parts.append(quantity.shortWords) }
-    parts += line.tags.map { "#\($0)" }
+    var parts = [name]
+    if let quantity { parts.append(quantity.shortWords) }
+    parts += tags.map { "#\($0)" }
     return parts.joined(separator: " ").escapingControls
   }
 
   /// The title with the recipe and the note.
   var text: Message {
     var text = Message(verbatim: title)
-    if let recipe = line.recipe { text += " · for \(recipe.escapingControls)" }
-    if let note = line.note { text += " · note: \(note.escapingControls)" }
+    if let recipe { text += " · for \(recipe.escapingControls)" }
+    if let note { text += " · note: \(note.escapingControls)" }
     return text
   }
 
@@ -27,7 +24,7 @@ struct ShoppingLineView {
   func answer(since before: ShoppingLine?) -> Message {
     guard let before else { return "on the shopping list: \(text)" }
     let old = before.quantity?.shortWords ?? "\(Language.times)1"
-    guard line.quantity != before.quantity else {
+    guard quantity != before.quantity else {
       return "on the shopping list already: \(text)"
     }
     return "on the shopping list: \(text) (before: \(old))"

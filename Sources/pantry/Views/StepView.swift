@@ -51,7 +51,7 @@ struct StepView {
         kind: effect.kind, part: effect.part, name: name(change.after ?? change.before))
     }
     let lines = step.changes.shopping.map { change in
-      let line = (change.after ?? change.before).map { ShoppingLineView(line: $0).title } ?? ""
+      let line = (change.after ?? change.before).map { $0.title } ?? ""
       let name: Message = "\(line) (shopping list)"
       return Effect(kind: StepEffect(change).kind, name: name.text)
     }

@@ -23,16 +23,12 @@ struct DishView {
   ///   - width: The columns of the terminal; nil to truncate nothing.
   ///   - write: Writes a line, which ends with a line feed.
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
-    let (ingredient, amount, package): (Message, Message, Message) = (
-      "INGREDIENT", "AMOUNT", "FROM"
-    )
-    let (takes, missing): (Message, Message) = ("TAKES", "MISSING")
     var table = Table(columns: [
-      Table.Column(heading: ingredient.text, isFlexible: true),
-      Table.Column(heading: amount.text, alignsRight: true),
-      Table.Column(heading: package.text, isFlexible: true),
-      Table.Column(heading: takes.text, alignsRight: true),
-      Table.Column(heading: missing.text),
+      Table.Column(heading: Message("INGREDIENT").text, isFlexible: true),
+      Table.Column(heading: Message("AMOUNT").text, alignsRight: true),
+      Table.Column(heading: Message("FROM").text, isFlexible: true),
+      Table.Column(heading: Message("TAKES").text, alignsRight: true),
+      Table.Column(heading: Message("MISSING").text),
     ])
     for part in dish.parts { for row in rows(part) { table.add(row) } }
     try table.write(style, width: width, write)
@@ -74,24 +70,21 @@ struct DishView {
   }
 }
 
-/// Dishes as a table for people: what each uses, and what is missing.
-struct DishListView {
-  let dishes: [Dish]
-
-  /// Writes the table line by line; nothing without dishes.
+extension [Dish] {
+  /// Writes the dishes as a table for people, line by line: what each uses, and what is missing. Without dishes nothing
+  /// is written.
   ///
   /// - Parameters:
   ///   - width: The columns of the terminal; nil to truncate nothing.
   ///   - write: Writes a line, which ends with a line feed.
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
-    if dishes.isEmpty { return }
-    let (dish, uses, missing): (Message, Message, Message) = ("DISH", "USES", "MISSING")
+    if isEmpty { return }
     var table = Table(columns: [
-      Table.Column(heading: dish.text, isFlexible: true),
-      Table.Column(heading: uses.text, isFlexible: true),
-      Table.Column(heading: missing.text, isFlexible: true),
+      Table.Column(heading: Message("DISH").text, isFlexible: true),
+      Table.Column(heading: Message("USES").text, isFlexible: true),
+      Table.Column(heading: Message("MISSING").text, isFlexible: true),
     ])
-    for dish in dishes {
+    for dish in self {
       let urgent = dish.uses.first?.use.package.daysLeft.map { $0 <= 0 } ?? false
       table.add([
         .init(dish.recipe.title), .init(dish.usesWords.text, urgent ? .yellow : nil),

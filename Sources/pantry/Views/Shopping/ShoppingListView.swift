@@ -38,15 +38,13 @@ struct ShoppingListView {
   }
 
   private static var columns: [Table.Column] {
-    let (item, buy, have): (Message, Message, Message) = ("ITEM", "BUY", "HAVE")
-    let (rating, lowest, why): (Message, Message, Message) = ("RATING", "LOWEST PRICE", "WHY")
-    return [
-      Table.Column(heading: item.text, isFlexible: true),
-      Table.Column(heading: buy.text, alignsRight: true),
-      Table.Column(heading: have.text, alignsRight: true, isDispensable: true),
-      Table.Column(heading: why.text, isFlexible: true, isDispensable: true),
-      Table.Column(heading: rating.text, isFlexible: true, isDispensable: true),
-      Table.Column(heading: lowest.text, isDispensable: true),
+    [
+      Table.Column(heading: Message("ITEM").text, isFlexible: true),
+      Table.Column(heading: Message("BUY").text, alignsRight: true),
+      Table.Column(heading: Message("HAVE").text, alignsRight: true, isDispensable: true),
+      Table.Column(heading: Message("WHY").text, isFlexible: true, isDispensable: true),
+      Table.Column(heading: Message("RATING").text, isFlexible: true, isDispensable: true),
+      Table.Column(heading: Message("LOWEST PRICE").text, isDispensable: true),
     ]
   }
 
