@@ -69,10 +69,11 @@ extension Unit {
     bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund^bûche	pn bûche^bûches	pn bûche
     c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp
     can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽
-    cm	l cm^container	ne container^containers	ne container^count	i ea^ct	s ct^cube	r cube^cubes	 cube
-    cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuillerée à café	a5 tsp^cuillerée à soupe	a15 tbsp
-    cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp^cuillère à soupe	a15 tbsp
-    cuillères à café	a5 tsp^cuillères à soupe	a15 tbsp^cup	240 cup^cups	240 cup^càc	a5 tsp^càs	a15 tbsp
+    cm	l cm^container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate^ct	s ct
+    cube	r cube^cubes	 cube^cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuillerée à café	a5 tsp
+    cuillerée à soupe	a15 tbsp^cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp
+    cuillère à soupe	a15 tbsp^cuillères à café	a5 tsp^cuillères à soupe	a15 tbsp^cup	240 cup^cups	240 cup
+    càc	a5 tsp^càs	a15 tbsp
     dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^dose	pnc dose
     dosen	pnc dose^drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
     ea	i ea^ear	r ear^ears	 ear^el	15 el^envelope	 envelope^envelopes	 envelope^esslöffel	15 el
@@ -108,7 +109,7 @@ extension Unit {
     tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête
     tüte	pne tüte^tüten	pne tüte
     unit	i ea^units	i ea^up	x up
-    wedge	r wedge^wedges	 wedge^würfel	 würfel
+    wedge	r wedge^wedges	 wedge^wheel	n wheel^wheels	n wheel^würfel	 würfel
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig
     カップ	200 カップ
     パック	e 팩

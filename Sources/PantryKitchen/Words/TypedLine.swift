@@ -164,7 +164,11 @@ extension TypedWords {
     // Deux avocats, where a number word is no article.
     let number =
       Numeral.part(words[0]) ?? Numeral(words[0].folded, .typed).map { Amount($0.value) }
-    if quantity == nil, let number, !TypedVocabulary.articles.contains(words[0].folded) {
+    // An article is one before a counter: a wheel of camembert.
+    let isCounted = words.count > 3 && TypedVocabulary.isOf(words[2])
+    if quantity == nil, let number,
+      isCounted || !TypedVocabulary.articles.contains(words[0].folded)
+    {
       return .number(words[0], amount: number.description)
     }
     // moutarde 1 pot

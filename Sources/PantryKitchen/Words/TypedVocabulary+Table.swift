@@ -809,12 +809,14 @@ extension TypedVocabulary {
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let places = WordList(
     #"""
-    basement
-    cabinet^cellar^counter^countertop^cupboard
+    balcon^balkon^basement
+    cabinet^cave^cellar^cellier^counter^countertop^cupboard
     freezer
     garage
+    keller
     larder
-    shed
+    placard
+    shed^speisekammer
     worktop
     김냉^김치냉장고
     냉동보관^냉동칸^냉장보관^냉장칸
