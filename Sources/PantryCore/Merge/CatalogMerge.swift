@@ -24,22 +24,16 @@ struct CatalogMerge {
     var entries: [Key: CatalogEntry] = [:]
     var isMerged = false
     for (key, versions) in versions {
-      var merged: CatalogEntry?
       switch versions.presence(removals) {
-      case .both:
-        if let left = versions.left, let right = versions.right {
-          isMerged = isMerged || left.canonical != right.canonical
-          merged = mergedEntry(versions.base?.record, left.record, right.record)
-        }
-      case .one(let isRemovedInOther):
+      case .both(let left, let right):
+        isMerged = isMerged || left.canonical != right.canonical
+        entries[key] = mergedEntry(versions.base, left, right)
+      case .one(let entry, let isRemovedInOther):
         isMerged = true
-        merged = versions.sides.first?.record
-        if isRemovedInOther, let entry = merged {
-          notes.append(MergeNote(.kept, of: entry))
-        }
+        entries[key] = entry
+        if isRemovedInOther { notes.append(MergeNote(.kept, of: entry)) }
       case .gone: break
       }
-      entries[key] = merged
     }
     if isMerged { separateAliases(&entries) }
     records = entries.values.sorted { first, second in
@@ -49,15 +43,15 @@ struct CatalogMerge {
     }
   }
 
-  private static func byKey(_ records: [CatalogEntry]?) -> [Key: MergedVersion<CatalogEntry>] {
-    var versions: [Key: MergedVersion<CatalogEntry>] = [:]
+  private static func byKey(_ records: [CatalogEntry]?) -> [Key: CatalogEntry] {
+    var entries: [Key: CatalogEntry] = [:]
     var numbers: [ProductKey: Int] = [:]
     for entry in records ?? [] {
-      let (key, version) = (entry.key, MergedVersion(entry))
-      versions[Key(product: key, number: numbers[key, default: 0])] = version
+      let key = entry.key
+      entries[Key(product: key, number: numbers[key, default: 0])] = entry
       numbers[key, default: 0] += 1
     }
-    return versions
+    return entries
   }
 
   // MARK: Renamed products
@@ -71,12 +65,12 @@ struct CatalogMerge {
       guard case .name = key.product, let only = old.sides.first, versions[key] != nil else {
         continue
       }
-      let names = Set([key.product, ProductKey(name: only.record.product.productName)])
+      let names = Set([key.product, ProductKey(name: only.product.productName)])
       let new = single.first { other, new in
         guard other != key, (new.left == nil) != (old.left == nil), new.base == nil,
           versions[other]?.sides.count == 1
         else { return false }
-        return new.sides[0].record.settings.aliases.contains {
+        return new.sides[0].settings.aliases.contains {
           names.contains(ProductKey(name: $0))
         }
       }

@@ -14,20 +14,9 @@ struct ItemFamilyMerge {
   private let removals: MergedRemovals
   /// The unit in which amounts are merged.
   private let unit: String?
-  private let amounts: [UID: Three<ItemAmounts>]
+  private let amounts: [UID: MergedVersions<ItemAmounts>]
   /// The identifiers of the parts in ascending order.
   private let parts: [UID]
-
-  /// A value of each version.
-  private struct Three<Value> {
-    var base: Value?, left: Value?, right: Value?
-
-    func map<Other>(_ transform: (Value) -> Other?) -> Three<Other> {
-      Three<Other>(
-        base: base.flatMap(transform), left: left.flatMap(transform),
-        right: right.flatMap(transform))
-    }
-  }
 
   /// - Parameters:
   ///   - versions: The versions of each item of the family.
@@ -39,13 +28,10 @@ struct ItemFamilyMerge {
   ) {
     (self.versions, self.root, self.removals, self.items) = (versions, root, removals, items)
     parts = versions.keys.filter { $0 != root }.sorted()
-    let all = versions.values.flatMap { [$0.base, $0.left, $0.right].compactMap { $0?.record } }
+    let all = versions.values.flatMap(\.all)
     let unit = Self.commonUnit(Set(all.map { $0.quantity?.unit }))
     self.unit = unit
-    amounts = versions.mapValues { versions in
-      Three(base: versions.base, left: versions.left, right: versions.right)
-        .map { ItemAmounts($0.record, in: unit) }
-    }
+    amounts = versions.mapValues { $0.map { ItemAmounts($0, in: unit) } }
     let isConvertible = all.allSatisfy { ItemAmounts($0, in: unit) != nil }
     if isConvertible { mergeSums() } else { takeLaterAmounts() }
   }
@@ -75,7 +61,9 @@ struct ItemFamilyMerge {
   }
 
   /// Computes the initial amount of the original: the total without the initial amounts of the parts.
-  private mutating func mergeTotal(_ initials: [UID: Three<Int>], _ initial: inout [UID: Int]) {
+  private mutating func mergeTotal(
+    _ initials: [UID: MergedVersions<Int>], _ initial: inout [UID: Int]
+  ) {
     let total =
       merged(sums(initials), of: root, "quantity", quantityText) ?? initials[root]?.left
       ?? initials[root]?.right ?? 0
@@ -102,9 +90,10 @@ struct ItemFamilyMerge {
   /// The sum over the family as each copy knows it: what it has deleted was a part of the whole.
   ///
   /// - Returns: No sum for a copy without the original.
-  private func sums(_ values: [UID: Three<Int>]) -> Three<Int> {
+  private func sums(_ values: [UID: MergedVersions<Int>]) -> MergedVersions<Int> {
     func sum(
-      _ value: (Three<Int>) -> Int?, _ deletions: [Deletion.Subject: Deletion], isCopy: Bool
+      _ value: (MergedVersions<Int>) -> Int?, _ deletions: [Deletion.Subject: Deletion],
+      isCopy: Bool
     ) -> Int? {
       guard let own = values[root].flatMap(value) else { return nil }
       return parts.reduce(own) { sum, part in
@@ -114,31 +103,31 @@ struct ItemFamilyMerge {
         return wasHere && !removals.isSplit(.record(part)) ? sum + largest(versions) : sum
       }
     }
-    return Three(
+    return MergedVersions(
       base: sum({ $0.base }, removals.base, isCopy: false),
       left: sum({ $0.left }, removals.left, isCopy: true),
       right: sum({ $0.right }, removals.right, isCopy: true))
   }
 
   /// Returns the share of a part in the total, also of one that was deleted.
-  private func share(of part: UID, _ values: [UID: Three<Int>], _ merged: Int?) -> Int {
+  private func share(of part: UID, _ values: [UID: MergedVersions<Int>], _ merged: Int?) -> Int {
     if let merged { return merged }
     guard let versions = values[part], !removals.isSplit(.record(part)) else { return 0 }
     return largest(versions)
   }
 
-  private func largest(_ versions: Three<Int>) -> Int {
+  private func largest(_ versions: MergedVersions<Int>) -> Int {
     versions.base ?? max(versions.left ?? 0, versions.right ?? 0)
   }
 
   /// Returns the value that only one copy has changed; otherwise that of the record that was changed later, or the larger.
   private mutating func merged(
-    _ values: Three<Int>?, of uid: UID, _ field: String, _ text: (Int) -> String
+    _ values: MergedVersions<Int>?, of uid: UID, _ field: String, _ text: (Int) -> String
   ) -> Int? {
     guard let values, let versions = versions[uid] else { return nil }
     let (left, right) = (values.left, values.right)
     if left == right { return left }
-    guard let one = versions.left?.record, let other = versions.right?.record else {
+    guard let one = versions.left, let other = versions.right else {
       return left ?? right
     }
     if versions.base != nil {
@@ -177,10 +166,7 @@ struct ItemFamilyMerge {
   // MARK: Prices
 
   private mutating func mergePrices() {
-    let prices = versions.mapValues { versions in
-      Three(base: versions.base, left: versions.left, right: versions.right)
-        .map { $0.record.price?.millionths }
-    }
+    let prices = versions.mapValues { $0.map { $0.price?.millionths } }
     func text(_ millionths: Int) -> String { Amount(clampingMillionths: millionths).description }
     var merged: [UID: Int] = [:]
     for part in parts where items[part] != nil {
@@ -227,17 +213,17 @@ struct ItemFamilyMerge {
   /// Writes amounts to an item: as a copy that has the same ones has written them, or anew.
   private func write(
     _ amounts: ItemAmounts, to item: inout UserProduct, _ versions: MergedVersions<UserProduct>,
-    _ own: Three<ItemAmounts>
+    _ own: MergedVersions<ItemAmounts>
   ) {
     let fields = UserProduct.mergedFields.filter { $0.merging.group == .amount }
     var same: [UserProduct] = []
     if let left = own.left, left.isSame(as: amounts) {
-      same += [versions.left?.record].compactMap(\.self)
+      same += [versions.left].compactMap(\.self)
     }
     if let right = own.right, right.isSame(as: amounts) {
-      same += [versions.right?.record].compactMap(\.self)
+      same += [versions.right].compactMap(\.self)
     }
-    let base = versions.base.map { FieldMerge.text(fields, of: $0.record) }
+    let base = versions.base.map { FieldMerge.text(fields, of: $0) }
     let written = same.map { ($0, FieldMerge.text(fields, of: $0)) }
       .max { one, other in
         // A copy that has changed how the same amounts are written is preferred.
@@ -255,7 +241,7 @@ struct ItemFamilyMerge {
   private func write(
     _ amounts: ItemAmounts, to item: inout UserProduct, _ versions: MergedVersions<UserProduct>
   ) {
-    let records = versions.sides.map(\.record)
+    let records = versions.sides
     let unit = unit(of: versions, amounts)
     func quantity(_ millionths: Int) -> Quantity {
       let amount = Quantity(Amount(clampingMillionths: millionths), unit: self.unit)
@@ -286,8 +272,8 @@ struct ItemFamilyMerge {
   /// Returns the unit of an item: the one that a copy has changed it to, or the smaller one, if it can express the
   /// amounts.
   private func unit(of versions: MergedVersions<UserProduct>, _ amounts: ItemAmounts) -> String? {
-    let units = versions.sides.map { $0.record.quantity?.unit }
-    let base = versions.base.map { $0.record.quantity?.unit }
+    let units = versions.sides.map { $0.quantity?.unit }
+    let base = versions.base.map { $0.quantity?.unit }
     let changed = units.filter { base == nil || $0 != base }
     let unit = Self.commonUnit(Set(changed.isEmpty ? units : changed))
     let isExact = (amounts.events.map(\.amount) + [amounts.rest]).allSatisfy { millionths in
@@ -302,10 +288,10 @@ struct ItemFamilyMerge {
   /// Takes the amounts of the later version of each item: they cannot be added up.
   private mutating func takeLaterAmounts() {
     for uid in items.keys.sorted() {
-      guard let versions = versions[uid], let left = versions.left?.record,
-        let right = versions.right?.record, let item = items[uid]
+      guard let versions = versions[uid], let left = versions.left,
+        let right = versions.right, let item = items[uid]
       else { continue }
-      var merge = FieldMerge(base: versions.base?.record, left: left, right: right)
+      var merge = FieldMerge(base: versions.base, left: left, right: right)
       merge.result = item
       merge.mergeAsRegister([.amount, .price])
       items[uid] = merge.result

@@ -7,58 +7,30 @@ struct ItemsMerge {
   /// The items that one copy alone has and the common ancestor has not.
   private(set) var newItems: (left: [UserProduct], right: [UserProduct]) = ([], [])
   private let removals: MergedRemovals
-  private let base: [UserProduct]?
-  private let left: [UserProduct]
-  private let right: [UserProduct]
-  private let places: MergedPlaces<UID>
   /// The versions of the items that may differ, by identifier.
-  private var versions: [UID: MergedVersions<UserProduct>] = [:]
+  private var versions: [UID: MergedVersions<UserProduct>]
 
   init(
     base: [UserProduct]?, left: [UserProduct], right: [UserProduct],
     _ removals: MergedRemovals
   ) {
-    (self.base, self.left, self.right, self.removals) = (base, left, right, removals)
-    places = MergedPlaces(base, left, right) { $0.uid }
-    let unchanged = readVersions()
+    self.removals = removals
+    versions = MergedVersions.byKey(base, left, right) { $0.uid }
+    let unchanged = takeUnchanged()
     joinSources()
-    records = unchanged.compactMap { places.left[$0].map { left[$0] } } + mergeFamilies().values
-    records.sort { $0.uid < $1.uid }
+    records = (unchanged + mergeFamilies().values).sorted { $0.uid < $1.uid }
   }
 
   // MARK: Versions
 
-  /// Collects the items that differ, and those of their families.
-  ///
-  /// - Returns: The identifiers of the other items.
-  private mutating func readVersions() -> [UID] {
-    var same: [UID] = []
-    for uid in places.keys {
-      if let one = places.left[uid], let other = places.right[uid],
-        left[one] == right[other]
-      {
-        same.append(uid)
-      } else {
-        versions[uid] = version(of: uid)
-      }
-    }
-    // A part or an original that both copies have removed.
-    for uid in places.base.keys where places.left[uid] == nil && places.right[uid] == nil {
-      if let place = places.base[uid], let base {
-        versions[uid] = MergedVersions(base: MergedVersion(base[place]))
-      }
-    }
-    let roots = Set(versions.values.flatMap { $0.all.map(\.record.root) })
-    return same.filter { uid in
-      guard let place = places.left[uid] else { return false }
-      let isRelated = roots.contains(uid) || roots.contains(left[place].root)
-      if isRelated { versions[uid] = version(of: uid) }
-      return !isRelated
-    }
-  }
-
-  private func version(of uid: UID) -> MergedVersions<UserProduct> {
-    places.versions(of: uid, base, left, right)
+  /// Takes the items out that are the same in both copies, unless others of their families differ.
+  private mutating func takeUnchanged() -> [UserProduct] {
+    let same = versions.compactMap { $1.left == $1.right ? $1.left : nil }
+    let differing = versions.filter { $1.left == nil || $1.left != $1.right }
+    let roots = Set(differing.values.flatMap { $0.all.map(\.root) })
+    let unchanged = same.filter { !roots.contains($0.uid) && !roots.contains($0.root) }
+    for item in unchanged { versions[item.uid] = nil }
+    return unchanged
   }
 
   // MARK: Joining
@@ -68,11 +40,11 @@ struct ItemsMerge {
     func new(_ isLeft: Bool) -> [String: [UID]] {
       let items = versions.filter { _, versions in
         versions.base == nil && (isLeft ? versions.right : versions.left) == nil
-          && versions.sides.first?.record.splitFrom == nil
+          && versions.sides.first?.splitFrom == nil
       }
       return Dictionary(
-        grouping: items.keys.filter { items[$0]?.sides.first?.record.source != nil },
-        by: { items[$0]?.sides.first?.record.source ?? "" })
+        grouping: items.keys.filter { items[$0]?.sides.first?.source != nil },
+        by: { items[$0]?.sides.first?.source ?? "" })
     }
     let (lefts, rights) = (new(true), new(false))
     for (source, uids) in lefts {
@@ -82,8 +54,8 @@ struct ItemsMerge {
       else { continue }
       let (kept, lost) = (min(one, other), max(one, other))
       var joined = MergedVersions(base: nil, left: left, right: right)
-      joined.left?.record.uid = kept
-      joined.right?.record.uid = kept
+      joined.left?.uid = kept
+      joined.right?.uid = kept
       versions[lost] = nil
       versions[kept] = joined
       if let at = joined.lastChange {
@@ -100,13 +72,11 @@ struct ItemsMerge {
     var merged: [UID: UserProduct] = [:]
     var families: [UID: [UID]] = [:]
     for (uid, versions) in versions {
-      if let root = versions.all.first?.record.root { families[root, default: []].append(uid) }
+      if let root = versions.all.first?.root { families[root, default: []].append(uid) }
       switch versions.presence(removals) {
-      case .both:
-        guard let left = versions.left, let right = versions.right else { break }
-        merged[uid] = mergedFields(versions.base?.record, left.record, right.record)
-      case .one(let isRemovedInOther):
-        guard let item = versions.sides.first?.record else { break }
+      case .both(let left, let right):
+        merged[uid] = mergedFields(versions.base, left, right)
+      case .one(let item, let isRemovedInOther):
         merged[uid] = item
         if isRemovedInOther {
           notes.append(MergeNote(.kept, of: item))
@@ -156,16 +126,6 @@ struct ItemsMerge {
 extension UserProduct {
   /// The identifier of the item that this one was split from, or its own.
   var root: UID { splitFrom ?? uid }
-}
-
-extension MergedVersions {
-  /// All versions.
-  var all: [MergedVersion<Record>] { [left, right, base].compactMap(\.self) }
-
-  /// The name of the record in the report; of several, the largest.
-  var reportName: String {
-    sides.map(\.record.reportName).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
-  }
 }
 
 extension FieldMerge {

@@ -11,18 +11,6 @@ package struct PantryContents: Sendable {
   }
 }
 
-/// A record of one copy.
-struct MergedVersion<Record: MergedRecord>: Sendable {
-  var record: Record
-  /// The bytes of the record in the layout of this program, by which versions are compared.
-  let canonical: [UInt8]
-
-  init(_ record: Record) {
-    self.record = record
-    canonical = record.canonical
-  }
-}
-
 /// A record that is merged.
 protocol MergedRecord: IdentifiedRecord {
   /// When it was last changed; nil if that is not known.
@@ -52,7 +40,8 @@ extension MergedRecord {
   func isSafer(_ group: MergeGroup, than other: Self) -> Bool? { nil }
   var eventInstants: [Instant] { [] }
 
-  /// The record in the layout of this program, with unknown members in the order of their names.
+  /// The record in the layout of this program, with unknown members in the order of their names: the bytes by which
+  /// versions are compared.
   var canonical: [UInt8] {
     var record = self
     if allUnknownFields.contains(where: { $0.count > 1 }) {
@@ -105,17 +94,67 @@ extension Deletion: MergedRecord {
   var reportID: String { "" }
 }
 
-/// The versions of one record in the copies, and in their common ancestor.
-struct MergedVersions<Record: MergedRecord> {
-  var base: MergedVersion<Record>?
-  var left: MergedVersion<Record>?
-  var right: MergedVersion<Record>?
+extension Inventory {
+  /// All records but the notes of removed ones.
+  var mergedRecords: [any MergedRecord] {
+    var records: [any MergedRecord] = []
+    records += items
+    records += catalog.entries
+    records += shopping
+    records += plan
+    return records
+  }
+}
+
+/// The versions of one record, or of a value of it, in the copies, and in their common ancestor.
+struct MergedVersions<Record> {
+  var base: Record?
+  var left: Record?
+  var right: Record?
 
   /// The versions of the copies.
-  var sides: [MergedVersion<Record>] { [left, right].compactMap(\.self) }
+  var sides: [Record] { [left, right].compactMap(\.self) }
+
+  /// All versions.
+  var all: [Record] { [left, right, base].compactMap(\.self) }
+
+  func map<Value>(_ transform: (Record) -> Value?) -> MergedVersions<Value> {
+    MergedVersions<Value>(
+      base: base.flatMap(transform), left: left.flatMap(transform),
+      right: right.flatMap(transform))
+  }
+}
+
+extension MergedVersions where Record: MergedRecord {
+  /// The name of the record in the report; of several, the largest.
+  var reportName: String {
+    sides.map(\.reportName).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
+  }
 
   /// When the record was last changed in a copy.
-  var lastChange: Instant? { sides.compactMap(\.record.lastChange).max() }
+  var lastChange: Instant? { sides.compactMap(\.lastChange).max() }
+
+  /// Returns the versions of records by their keys.
+  ///
+  /// - Parameter choose: Returns one of two records of a copy that have the same key.
+  static func byKey<Key: Hashable>(
+    _ base: [Record]?, _ left: [Record], _ right: [Record], key: (Record) -> Key,
+    choosing choose: (Record, Record) -> Record = { first, _ in first }
+  ) -> [Key: MergedVersions] {
+    var versions: [Key: MergedVersions] = [:]
+    func add(_ records: [Record], to side: WritableKeyPath<MergedVersions, Record?>) {
+      for record in records {
+        let key = key(record)
+        let known = versions[key]?[keyPath: side]
+        versions[key, default: MergedVersions()][keyPath: side] =
+          known.map { choose($0, record) } ?? record
+      }
+    }
+    add(base ?? [], to: \.base)
+    add(left, to: \.left)
+    add(right, to: \.right)
+    return versions
+  }
 }
 
 /// Compares instants of which an unknown one is the earliest.

@@ -84,9 +84,7 @@ package struct PantryMerge: Sendable {
   private static func oldCopy(_ one: Inventory, _ other: Inventory) -> MergeNote? {
     func newest(_ inventory: Inventory) -> Int? {
       let instants =
-        inventory.items.map(\.lastChange) + inventory.catalog.entries.map(\.lastChange)
-        + inventory.shopping.map(\.lastChange) + inventory.plan.map(\.lastChange)
-        + inventory.deletions.map(\.lastChange)
+        inventory.mergedRecords.map(\.lastChange) + inventory.deletions.map(\.lastChange)
       return instants.compactMap { $0?.secondsSince1970 }.max()
     }
     guard let first = newest(one), let second = newest(other),
@@ -107,41 +105,27 @@ enum DeletionMerge {
     base: [Deletion]?, _ left: [Deletion], _ right: [Deletion],
     adding new: [Deletion], in inventory: Inventory
   ) -> [Deletion] {
-    let present = Set(
-      inventory.items.map { Deletion.Subject.record($0.uid) }
-        + inventory.shopping.map(\.deletionSubject) + inventory.plan.map(\.deletionSubject)
-        + inventory.catalog.entries.map(\.deletionSubject))
+    let present = Set(inventory.mergedRecords.map(\.deletionSubject))
     /// Notes of later versions are told apart by their bytes.
     struct Key: Hashable {
       let subject: Deletion.Subject
       let bytes: [UInt8]
     }
-    func byKey(_ records: [Deletion]?) -> [Key: MergedVersion<Deletion>] {
-      var versions: [Key: MergedVersion<Deletion>] = [:]
-      for deletion in records ?? [] {
-        let version = MergedVersion(deletion)
-        let key = Key(
-          subject: version.record.subject,
-          bytes: version.record.subject == .other ? version.canonical : [])
-        versions[key] = versions[key].map { later($0, version) } ?? version
-      }
-      return versions
-    }
-    let (old, lefts, rights) = (byKey(base), byKey(left), byKey(right))
+    let all = MergedVersions.byKey(
+      base, left, right,
+      key: { Key(subject: $0.subject, bytes: $0.subject == .other ? $0.canonical : []) },
+      choosing: later)
     var merged: [Key: Deletion] = [:]
-    for key in Set(lefts.keys).union(rights.keys) where !present.contains(key.subject) {
-      let versions = MergedVersions(base: old[key], left: lefts[key], right: rights[key])
-      if versions.sides.count == 1, versions.base != nil { continue }
-      guard var deletion = versions.sides.first?.record else { continue }
+    for (key, versions) in all where !present.contains(key.subject) {
       if let left = versions.left, let right = versions.right {
-        deletion = union(left, right)
+        merged[key] = union(left, right)
+      } else if versions.base == nil {
+        merged[key] = versions.sides.first
       }
-      merged[key] = deletion
     }
     for deletion in new where !present.contains(deletion.subject) {
       let key = Key(subject: deletion.subject, bytes: [])
-      merged[key] =
-        merged[key].map { union(MergedVersion($0), MergedVersion(deletion)) } ?? deletion
+      merged[key] = merged[key].map { union($0, deletion) } ?? deletion
     }
     return merged.values.sorted { one, other in
       one.subject == other.subject
@@ -149,19 +133,15 @@ enum DeletionMerge {
     }
   }
 
-  private static func later(_ one: MergedVersion<Deletion>, _ other: MergedVersion<Deletion>)
-    -> MergedVersion<Deletion>
-  {
-    if one.record.at != other.record.at { return one.record.at < other.record.at ? other : one }
+  private static func later(_ one: Deletion, _ other: Deletion) -> Deletion {
+    if one.at != other.at { return one.at < other.at ? other : one }
     return one.canonical.lexicographicallyPrecedes(other.canonical) ? other : one
   }
 
-  private static func union(_ one: MergedVersion<Deletion>, _ other: MergedVersion<Deletion>)
-    -> Deletion
-  {
-    var deletion = later(one, other).record
-    deletion.isSplit = one.record.isSplit || other.record.isSplit
-    deletion.source = deletion.source ?? one.record.source ?? other.record.source
+  private static func union(_ one: Deletion, _ other: Deletion) -> Deletion {
+    var deletion = later(one, other)
+    deletion.isSplit = one.isSplit || other.isSplit
+    deletion.source = deletion.source ?? one.source ?? other.source
     return deletion
   }
 }

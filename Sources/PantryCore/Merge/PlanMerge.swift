@@ -21,59 +21,43 @@ struct PlanMerge {
     base: [PlanEntry]?, left: [PlanEntry], right: [PlanEntry],
     _ removals: MergedRemovals
   ) {
-    func byKey(_ records: [PlanEntry]?) -> [Key: MergedVersion<PlanEntry>] {
-      Dictionary(
-        (records ?? []).map { (Key($0), MergedVersion($0)) }, uniquingKeysWith: Self.later)
-    }
-    let (old, lefts, rights) = (byKey(base), byKey(left), byKey(right))
-    for key in Set(lefts.keys).union(rights.keys) {
-      let versions = MergedVersions(base: old[key], left: lefts[key], right: rights[key])
-      var merged: MergedVersion<PlanEntry>?
+    let all = MergedVersions.byKey(base, left, right, key: Key.init, choosing: Self.later)
+    for versions in all.values {
       switch versions.presence(removals) {
-      case .both:
-        if let left = versions.left, let right = versions.right {
-          merged = mergedEntry(versions.base, left, right)
-        }
-      case .one(let isRemovedInOther):
-        merged = versions.sides.first
-        if isRemovedInOther, let entry = merged?.record {
-          notes.append(MergeNote(.kept, of: entry))
-        }
+      case .both(let left, let right):
+        records.append(mergedEntry(versions.base?.canonical, left, right))
+      case .one(let entry, let isRemovedInOther):
+        records.append(entry)
+        if isRemovedInOther { notes.append(MergeNote(.kept, of: entry)) }
       case .gone: break
       }
-      if let merged { records.append(merged.record) }
     }
     records.sort { $0.isWritten(before: $1) }
   }
 
-  private mutating func mergedEntry(
-    _ base: MergedVersion<PlanEntry>?, _ left: MergedVersion<PlanEntry>,
-    _ right: MergedVersion<PlanEntry>
-  ) -> MergedVersion<PlanEntry> {
-    if left.canonical == right.canonical { return left }
-    if let base, base.canonical == left.canonical { return right }
-    if let base, base.canonical == right.canonical { return left }
+  private mutating func mergedEntry(_ base: [UInt8]?, _ left: PlanEntry, _ right: PlanEntry)
+    -> PlanEntry
+  {
+    let (one, other) = (left.canonical, right.canonical)
+    if one == other || base == other { return left }
+    if base == one { return right }
     let kept = Self.later(left, right)
-    let lost = kept.canonical == left.canonical ? right.record : left.record
-    if kept.record.identity != lost.identity {
+    let lost = kept.canonical == one ? right : left
+    if kept.identity != lost.identity {
       notes.append(
         MergeNote(
-          .overridden, of: kept.record, field: "day", kept: kept.record.day.description,
-          lost: lost.day.description,
-          why: kept.record.updatedAt == lost.updatedAt ? .safer : .later))
+          .overridden, of: kept, field: "day", kept: kept.day.description,
+          lost: lost.day.description, why: kept.updatedAt == lost.updatedAt ? .safer : .later))
     }
     return kept
   }
 
   /// Returns the entry that was changed later; of two at once the one for the earlier day, or the larger one.
-  private static func later(_ one: MergedVersion<PlanEntry>, _ other: MergedVersion<PlanEntry>)
-    -> MergedVersion<PlanEntry>
-  {
-    let (first, second) = (one.record, other.record)
-    if first.updatedAt != second.updatedAt {
-      return Instant?.isEarlier(first.updatedAt, second.updatedAt) ? other : one
+  private static func later(_ one: PlanEntry, _ other: PlanEntry) -> PlanEntry {
+    if one.updatedAt != other.updatedAt {
+      return Instant?.isEarlier(one.updatedAt, other.updatedAt) ? other : one
     }
-    if first.day != second.day { return first.day < second.day ? one : other }
+    if one.day != other.day { return one.day < other.day ? one : other }
     return one.canonical.lexicographicallyPrecedes(other.canonical) ? other : one
   }
 }

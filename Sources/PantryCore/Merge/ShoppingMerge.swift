@@ -11,34 +11,22 @@ struct ShoppingMerge {
     base: [ShoppingLine]?, left: [ShoppingLine], right: [ShoppingLine],
     _ removals: MergedRemovals
   ) {
-    let places = MergedPlaces(base, left, right) { $0.uid }
-    var versions: [UID: MergedVersions<ShoppingLine>] = [:]
-    for uid in places.keys {
-      versions[uid] = places.versions(of: uid, base, left, right)
-    }
-    for (uid, place) in places.base where places.left[uid] == nil && places.right[uid] == nil {
-      if let line = base?[place] { boughtInBoth.append(line) }
-    }
+    var versions = MergedVersions.byKey(base, left, right) { $0.uid }
+    boughtInBoth = versions.values.filter(\.sides.isEmpty).compactMap(\.base)
     let joined = joinNewLines(&versions, removals)
     for (uid, versions) in versions {
-      var merged: ShoppingLine?
       switch versions.presence(removals) {
-      case .both:
-        if let left = versions.left, let right = versions.right {
-          merged = mergedLine(
-            versions.base?.record, left.record, right.record, isJoining: joined.contains(uid))
-        }
-      case .one(let isRemovedInOther):
-        merged = versions.sides.first?.record
-        if isRemovedInOther, let line = merged {
-          // It was bought or dropped, unless more is needed than at that time.
-          let isRaised = versions.base.map { line.need(over: $0.record) > 0 } ?? true
-          notes.append(MergeNote(isRaised ? .kept : .removed, of: line))
-          if !isRaised { merged = nil }
-        }
+      case .both(let left, let right):
+        records.append(
+          mergedLine(versions.base, left, right, isJoining: joined.contains(uid)))
+      case .one(let line, isRemovedInOther: false): records.append(line)
+      case .one(let line, isRemovedInOther: true):
+        // It was bought or dropped, unless more is needed than at that time.
+        let isRaised = versions.base.map { line.need(over: $0) > 0 } ?? true
+        notes.append(MergeNote(isRaised ? .kept : .removed, of: line))
+        if isRaised { records.append(line) }
       case .gone: break
       }
-      if let merged { records.append(merged) }
     }
     records.sort { $0.isWritten(before: $1) }
   }
@@ -51,8 +39,7 @@ struct ShoppingMerge {
   ) -> Set<UID> {
     var lines: [LineKey: (left: [UID], right: [UID])] = [:]
     for (uid, versions) in versions where versions.base == nil && versions.sides.count == 1 {
-      guard let line = versions.sides.first?.record, case .one = versions.presence(removals)
-      else { continue }
+      guard case .one(let line, _) = versions.presence(removals) else { continue }
       if versions.left != nil {
         lines[LineKey(line), default: ([], [])].left.append(uid)
       } else {
@@ -66,8 +53,8 @@ struct ShoppingMerge {
       let (kept, lost) = (min(one, other), max(one, other))
       var both = MergedVersions(
         base: nil, left: versions[one]?.left, right: versions[other]?.right)
-      both.left?.record.uid = kept
-      both.right?.record.uid = kept
+      both.left?.uid = kept
+      both.right?.uid = kept
       versions[lost] = nil
       versions[kept] = both
       joined.insert(kept)
