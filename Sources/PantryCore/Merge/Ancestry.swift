@@ -14,23 +14,16 @@ struct Ancestry {
   private var removals: [Deletion.Subject: Deletion] = [:]
 
   init(_ inventory: Inventory) {
-    add(inventory.items)
-    add(inventory.catalog.entries)
-    add(inventory.shopping)
-    add(inventory.plan)
-    for deletion in inventory.deletions { removals[deletion.subject] = deletion }
-  }
-
-  private mutating func add<Record: MergedRecord>(_ all: [Record]) {
-    for record in all {
+    for record in inventory.mergedRecords {
       records[record.deletionSubject] = Own(
         canonical: record.canonical, lastChange: record.lastChange,
         events: Set(record.eventInstants))
     }
+    for deletion in inventory.deletions { removals[deletion.subject] = deletion }
   }
 
   /// Returns whether the copy has a record of the state, or a later version of it, or has removed it.
-  func follows(_ record: some MergedRecord) -> Bool {
+  func follows(_ record: any MergedRecord) -> Bool {
     let subject = record.deletionSubject
     if let own = records[subject] {
       return own.canonical == record.canonical
@@ -51,9 +44,7 @@ struct Ancestry {
   ///
   /// - Complexity: O(n) in the number of records of the state.
   func comes(from inventory: Inventory) -> Bool {
-    inventory.items.allSatisfy(follows) && inventory.catalog.entries.allSatisfy(follows)
-      && inventory.shopping.allSatisfy(follows) && inventory.plan.allSatisfy(follows)
-      && inventory.deletions.allSatisfy(knows)
+    inventory.mergedRecords.allSatisfy(follows) && inventory.deletions.allSatisfy(knows)
   }
 }
 
@@ -67,16 +58,10 @@ extension Ancestry {
   /// identifier, a part that was taken at a fraction of a second, a version with its instant, or the note of a removal with
   /// its instant.
   func hasSeen(_ step: Step) -> Bool {
-    let changes = step.changes
-    return changes.items.contains { hasSeen($0, at: step.at) }
-      || changes.products.contains { hasSeen($0, at: step.at) }
-      || changes.shopping.contains { hasSeen($0, at: step.at) }
-      || changes.plan.contains { hasSeen($0, at: step.at) }
+    step.changes.merged.contains { hasSeen($0, at: step.at) }
   }
 
-  private func hasSeen<Record: MergedRecord>(_ change: RecordChange<Record>, at moment: Instant)
-    -> Bool
-  {
+  private func hasSeen(_ change: MergedChange, at moment: Instant) -> Bool {
     guard let after = change.after else {
       return change.before.map { removals[$0.deletionSubject]?.at == moment } ?? false
     }
@@ -92,12 +77,22 @@ extension Ancestry {
   }
 }
 
+/// The versions of a record before and after a change.
+private typealias MergedChange = (before: (any MergedRecord)?, after: (any MergedRecord)?)
+
+extension RecordChanges {
+  /// The changes of all records but the notes of removed ones.
+  fileprivate var merged: [MergedChange] {
+    func changes<Record: MergedRecord>(_ changes: [RecordChange<Record>]) -> [MergedChange] {
+      changes.map { ($0.before, $0.after) }
+    }
+    return changes(items) + changes(products) + changes(shopping) + changes(plan)
+  }
+}
+
 /// The records of a pantry while the changes of a journal are taken back, one after the other.
 struct EarlierState {
-  private var items: [Deletion.Subject: UserProduct] = [:]
-  private var products: [Deletion.Subject: CatalogEntry] = [:]
-  private var shopping: [Deletion.Subject: ShoppingLine] = [:]
-  private var plan: [Deletion.Subject: PlanEntry] = [:]
+  private var records: [Deletion.Subject: any MergedRecord] = [:]
   /// The copy that must come from the state.
   private let copy: Ancestry
   /// The records that it does not come from.
@@ -105,28 +100,14 @@ struct EarlierState {
 
   init(_ inventory: Inventory, of copy: Ancestry) {
     self.copy = copy
-    add(inventory.items, to: \.items)
-    add(inventory.catalog.entries, to: \.products)
-    add(inventory.shopping, to: \.shopping)
-    add(inventory.plan, to: \.plan)
+    for record in inventory.mergedRecords { set(record, record.deletionSubject) }
   }
 
   /// Whether the copy comes from this state.
   var isAncestor: Bool { strangers.isEmpty }
 
-  private typealias Stored<Record: MergedRecord> = [Deletion.Subject: Record]
-
-  private mutating func add<Record: MergedRecord>(
-    _ records: [Record], to list: WritableKeyPath<Self, Stored<Record>>
-  ) {
-    for record in records { set(record, record.deletionSubject, in: list) }
-  }
-
-  private mutating func set<Record: MergedRecord>(
-    _ new: Record?, _ subject: Deletion.Subject,
-    in list: WritableKeyPath<Self, Stored<Record>>
-  ) {
-    self[keyPath: list][subject] = new
+  private mutating func set(_ new: (any MergedRecord)?, _ subject: Deletion.Subject) {
+    records[subject] = new
     if let new, !copy.follows(new) {
       strangers.insert(subject)
     } else {
@@ -136,29 +117,19 @@ struct EarlierState {
 
   /// Takes changes back.
   mutating func revert(_ changes: RecordChanges) {
-    revert(changes.items, in: \.items)
-    revert(changes.products, in: \.products)
-    revert(changes.shopping, in: \.shopping)
-    revert(changes.plan, in: \.plan)
-  }
-
-  private mutating func revert<Record: MergedRecord>(
-    _ changes: [RecordChange<Record>], in list: WritableKeyPath<Self, Stored<Record>>
-  ) {
-    for change in changes.reversed() {
-      if let after = change.after { set(nil, after.deletionSubject, in: list) }
-      if let before = change.before { set(before, before.deletionSubject, in: list) }
+    for change in changes.merged.reversed() {
+      if let after = change.after { set(nil, after.deletionSubject) }
+      if let before = change.before { set(before, before.deletionSubject) }
     }
   }
 
   /// The contents, without notes of removed records: a note that only one copy has is not one that the other has dropped.
   var contents: PantryContents {
-    func records<Record: MergedRecord>(_ stored: Stored<Record>) -> [Record] {
-      stored.sorted { $0.key < $1.key }.map(\.value)
-    }
+    let all = self.records.sorted { $0.key < $1.key }.map(\.value)
+    func records<Record>(_ type: Record.Type) -> [Record] { all.compactMap { $0 as? Record } }
     return PantryContents(
       Inventory(
-        catalog: Catalog(records(products)), items: records(items),
-        shopping: records(shopping), plan: records(plan)))
+        catalog: Catalog(records(CatalogEntry.self)), items: records(UserProduct.self),
+        shopping: records(ShoppingLine.self), plan: records(PlanEntry.self)))
   }
 }
