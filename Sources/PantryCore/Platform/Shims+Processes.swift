@@ -185,38 +185,8 @@ extension System {
   }
 }
 
-/// The random numbers of the system, read many at a time: a system call for each one takes longer than adding an item
-/// to a list.
-package struct RandomNumbers: RandomNumberGenerator {
-  private var numbers: [UInt64] = []
-
-  package init() {}
-
-  package mutating func next() -> UInt64 {
-    if let number = numbers.popLast() { return number }
-    numbers = [UInt64](repeating: 0, count: RandomNumbers.most)
-    let isFilled = unsafe numbers.withUnsafeMutableBytes { unsafe RandomNumbers.fill($0) }
-    if !isFilled {
-      var generator = SystemRandomNumberGenerator()
-      numbers = [generator.next()]
-    }
-    return numbers.removeLast()
-  }
-
-  /// The number of integers in 256 bytes, the most that POSIX.1-2024 getentropy() returns.
-  private static let most = 32
-
-  /// Fills a buffer of at most 256 bytes with random ones (`getentropy`). Returns whether it did.
-  private static func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    guard let start = buffer.baseAddress else { return true }
-    #if canImport(Darwin)
-      unsafe arc4random_buf(start, buffer.count)
-      return true
-    #else
-      return unsafe getentropy(start, buffer.count) == 0
-    #endif
-  }
-}
+/// The random numbers of the system.
+package typealias RandomNumbers = SystemRandomNumberGenerator
 
 // MARK: - Time (time.h, unistd.h)
 
