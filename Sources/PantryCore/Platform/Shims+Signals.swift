@@ -50,23 +50,47 @@ enum EndingSignals {
   private static let thread: Void = {
     var (blocked, before) = (set, sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    let isStarted = ForeverThread.start {
-      var (set, number) = (set, Int32(0))
-      // A signal that is blocked comes even if it is ignored, as by `nohup` or during a pager.
-      while unsafe sigwait(&set, &number) != 0 || isIgnored(number) {}
-      unsafe pthread_mutex_lock(&mutex)
-      end(unsafe ended)
-      // Sent again, so that the process ends as without this.
-      signal(number, SIG_DFL)
-      unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-      raise(number)
-    }
-    if isStarted {
+    if startThread() {
       unsafe maskOfPrograms = before
     } else {
       unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     }
   }()
+
+  /// Starts the thread (`pthread_create`).
+  ///
+  /// - Returns: Whether it could be started.
+  private static func startThread() -> Bool {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, 1 << 18)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let failure = unsafe pthread_create(
+      &thread, &attributes,
+      { _ in
+        EndingSignals.endWithSignal()
+        return nil
+      }, nil)
+    return failure == 0
+  }
+
+  /// Waits for a signal, and ends what ends with this process, and the process.
+  private static func endWithSignal() {
+    var (set, number) = (set, Int32(0))
+    // A signal that is blocked comes even if it is ignored, as by `nohup` or during a pager.
+    while unsafe sigwait(&set, &number) != 0 || isIgnored(number) {}
+    unsafe pthread_mutex_lock(&mutex)
+    end(unsafe ended)
+    // Sent again, so that the process ends as without this.
+    signal(number, SIG_DFL)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
 
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
@@ -92,39 +116,5 @@ enum EndingSignals {
       // A program that was killed may still have created a file.
       for _ in 0..<20 where !System.removeTemporaryDirectory(directory) { usleep(5000) }
     }
-  }
-}
-
-/// A function for a thread that runs as long as the process (`pthread_create`).
-private final class ForeverThread: Sendable {
-  private let work: @Sendable () -> Void
-
-  private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-
-  /// Starts the thread.
-  ///
-  /// - Returns: Whether it could be started.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let context = unsafe Unmanaged.passRetained(ForeverThread(work))
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, 1 << 18)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let failure = unsafe pthread_create(
-        &thread, &attributes, { unsafe ForeverThread.run($0) }, context.toOpaque())
-    #else
-      var thread = pthread_t()
-      let failure = unsafe pthread_create(
-        &thread, &attributes, { unsafe $0.flatMap(ForeverThread.run) }, context.toOpaque())
-    #endif
-    if failure != 0 { unsafe context.release() }
-    return failure == 0
-  }
-
-  private static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    unsafe Unmanaged<ForeverThread>.fromOpaque(context).takeUnretainedValue().work()
-    return nil
   }
 }
