@@ -58,7 +58,11 @@ public struct BarcodeReader: Sendable {
     guard !text.bytes.isEmpty else { throw .empty }
     let isMarked = carrier == .elementString || carrier == .dataBar
     if !isMarked, let (linear, component) = text.composite {
-      return try readComposite(PlainNumber(linear, from: carrier), component)
+      // A composite symbol: an EAN or UPC, and the elements of the 2D component above it (GS1 General Specifications §5.11).
+      let number = try PlainNumber(linear, from: carrier)
+      let elements = try ElementString(
+        message: component.withSeparators, of: number.gtin, today: today)
+      return Barcode(elements, .gs1, region: region, today: today)
     }
     if text.bytes.starts(with: "|]e".utf8) {
       // The 2D component of a composite symbol without the number below it.
@@ -85,16 +89,6 @@ public struct BarcodeReader: Sendable {
       return try readElements(text, carrier)
     }
     return try readUnmarked(text, carrier)
-  }
-
-  /// Reads a composite symbol: an EAN or UPC, and the elements of the 2D component above it (GS1
-  /// General Specifications §5.11).
-  private func readComposite(_ number: PlainNumber, _ component: ReaderText)
-    throws(BarcodeError.Problem) -> Barcode
-  {
-    let elements = try ElementString(
-      message: component.withSeparators, of: number.gtin, today: today)
-    return Barcode(elements, .gs1, region: region, today: today)
   }
 
   /// Reads a text that is marked as an element string.

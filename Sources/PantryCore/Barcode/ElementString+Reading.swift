@@ -56,7 +56,7 @@ extension ElementString {
     if !identifier.isEssential, identifier.fixedLength == most,
       HiddenElements.identifiers(in: value.dropFirst(most), today: today) != nil
     {
-      appendMissingSeparator(after: identifier)
+      append(.separatorMissing(identifier.digits))
       return most
     }
     let hidden = HiddenElements.start(in: value, today: today)

@@ -71,11 +71,6 @@ public struct ElementString: Hashable, Sendable {
   /// Appends a remark on an element that is not read.
   mutating func append(_ remark: BarcodeRemark) { problems.append(remark) }
 
-  /// Appends the remark that the separator after an element of fixed length is missing.
-  mutating func appendMissingSeparator(after identifier: ApplicationIdentifier) {
-    problems.append(.separatorMissing(identifier.digits))
-  }
-
   /// The value of an identifier, or nil if it is not present.
   public subscript(identifier: String) -> String? {
     elements.first { $0.identifier == identifier }?.value

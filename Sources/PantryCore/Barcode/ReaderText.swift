@@ -28,7 +28,10 @@ struct ReaderText {
       if byte == ReaderText.nonASCII, scalar == "\u{FEFF}" || scalar == "\u{200B}" { continue }
       append(scalar.properties.isWhitespace ? UInt8(ascii: " ") : byte, at: offset)
     }
-    while let last = bytes.last, ReaderText.isPadding(last) { removeLast() }
+    while let last = bytes.last, ReaderText.isPadding(last) {
+      bytes.removeLast()
+      offsets.removeLast()
+    }
     let padding = bytes.prefix(while: ReaderText.isPadding).count
     bytes.removeFirst(padding)
     offsets.removeFirst(padding)
@@ -37,11 +40,6 @@ struct ReaderText {
   private mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)
     offsets.append(offset)
-  }
-
-  private mutating func removeLast() {
-    bytes.removeLast()
-    offsets.removeLast()
   }
 
   /// Returns whether a byte is whitespace or one of the control characters that readers add around
