@@ -74,15 +74,7 @@ struct PageMarkup {
 
   /// Returns the offset after a text; the length without one.
   private static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
-    let wanted = Array(text.utf8)
-    var index = start
-    while index + wanted.count <= bytes.count {
-      if wanted.indices.allSatisfy({ lowercase(bytes[index + $0]) == wanted[$0] }) {
-        return index + wanted.count
-      }
-      index += 1
-    }
-    return bytes.count
+    PageScripts.find(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
   }
 
   // MARK: - Elements

@@ -91,20 +91,7 @@ package enum RecipeReader {
       throw RecipeError(line: line(at: end, in: bytes), .notText)
     }
     guard bytes.contains(0x0D) else { return text }
-    return String(decoding: unixLines(bytes), as: UTF8.self)
-  }
-
-  private static func unixLines(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    for (index, byte) in bytes.enumerated() {
-      if byte != 0x0D {
-        result.append(byte)
-      } else if index + 1 == bytes.count || bytes[index + 1] != 0x0A {
-        result.append(0x0A)
-      }
-    }
-    return result
+    return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   /// Returns the length of the longest start of the bytes that is UTF-8.
@@ -164,8 +151,8 @@ struct PageScripts {
   }
 
   /// Returns the offset of an ASCII text in lower case, from an offset on.
-  private static func find(_ text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
-    let wanted = Array(text.description.utf8)
+  static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
     guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
     var index = start
     while index <= bytes.count - wanted.count {
