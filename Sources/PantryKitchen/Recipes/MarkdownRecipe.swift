@@ -216,14 +216,7 @@ extension MarkdownRecipe {
     ingredient.preparation =
       reading.preparation.isEmpty ? nil : reading.preparation.joined(separator: ", ")
     ingredient.alternatives = reading.alternatives
-    var scanner = AmountScanner(amount)
-    ingredient.amount = scanner.range()
-    if ingredient.amount != nil {
-      let unit = scanner.rest.trimmingWhitespace
-      ingredient.unit = unit.isEmpty ? nil : Unit(recipe: unit)?.text ?? unit
-    } else if !amount.isEmpty {
-      ingredient.amountText = amount
-    }
+    ingredient.setAmount(amount)
     if let label, !label.target.contains("://") { ingredient.reference = label.target }
     (ingredient.group, ingredient.line) = (group, line.number)
     recipe.ingredients.append(ingredient)

@@ -64,6 +64,19 @@ package struct Ingredient: Hashable, Sendable {
 }
 
 extension Ingredient {
+  /// Takes an amount of which the unit is given, or stands behind the number. Anything but a number is an amount in words.
+  mutating func setAmount(_ number: String, unit: String = "") {
+    // The unit decides what three digits are.
+    var scanner = AmountScanner(unit.isEmpty ? number : "\(number) \(unit)")
+    amount = scanner.range()
+    if amount == nil {
+      amountText = number.isEmpty ? nil : number
+    } else {
+      let unit = unit.isEmpty ? scanner.rest.trimmingWhitespace : unit
+      self.unit = unit.isEmpty ? nil : Unit(recipe: unit)?.text ?? unit
+    }
+  }
+
   /// Takes the part of a plant that is counted from the end of the name: 3 garlic cloves, 2 celery sticks. The name of a
   /// food as a whole stays: cinnamon sticks.
   mutating func takeCounter() {

@@ -110,12 +110,14 @@ enum StructuredRecipe {
     } else if types.contains(where: { $0 == "Recipe" || $0.hasSuffix("/Recipe") })
       || value["recipeIngredient"] != nil
     {
-      append(value["recipeIngredient"] ?? value["ingredients"], &recipe, group: nil, depth: 0)
+      var group: String?
+      append(value["recipeIngredient"] ?? value["ingredients"], &recipe, &group, depth: 0)
     } else if types.isEmpty, value["name"]?.plainText != nil, let list = value["ingredients"],
       value["directions"] != nil || value["instructions"] != nil || value["photo_data"] != nil
         || value["source_url"] != nil
     {
-      append(list, &recipe, group: nil, depth: 0)
+      var group: String?
+      append(list, &recipe, &group, depth: 0)
     } else {
       return nil
     }
@@ -140,32 +142,27 @@ enum StructuredRecipe {
   // MARK: - Ingredients
 
   /// Appends ingredients of schema.org: texts, objects with a name and a value, or lists of them.
+  ///
+  /// - Parameter group: The group that they are in, which a text may be the name of.
   private static func append(
-    _ value: JSONValue?, _ recipe: inout Recipe, group: String?, depth: Int
+    _ value: JSONValue?, _ recipe: inout Recipe, _ group: inout String?, depth: Int
   ) {
     guard let value, depth < 6 else { return }
     switch value.kind {
     case .text(let text):
-      var group = group
       for line in text.withoutMarkup.recipeText.recipeLines {
         append(line: String(line), &recipe, &group)
       }
     case .array(let elements):
       var group = group
-      for element in elements {
-        if case .text(let text) = element.kind {
-          for line in text.withoutMarkup.recipeText.recipeLines {
-            append(line: String(line), &recipe, &group)
-          }
-        } else {
-          append(element, &recipe, group: group, depth: depth + 1)
-        }
-      }
+      for element in elements { append(element, &recipe, &group, depth: depth + 1) }
     case .object:
+      var group = group
       let name = value["name"]?.plainText.map(clean) ?? ""
       let inner = value["itemListElement"] ?? value["item"] ?? value["ingredients"]
       if let inner {
-        append(inner, &recipe, group: name.isEmpty ? group : name, depth: depth + 1)
+        if !name.isEmpty { group = name }
+        append(inner, &recipe, &group, depth: depth + 1)
         return
       }
       let quantity = value["requiredQuantity"] ?? value["amount"]
@@ -177,11 +174,11 @@ enum StructuredRecipe {
         ?? (value["unitCode"] ?? quantity?["unitCode"])?.plainText.flatMap { unitCodes[$0] } ?? ""
       let text = value["text"]?.plainText ?? value["description"]?.plainText
       if name.isEmpty {
-        if let text { append(JSONValue(.text(text)), &recipe, group: group, depth: depth + 1) }
+        if let text { append(JSONValue(.text(text)), &recipe, &group, depth: depth + 1) }
         return
       }
       if number.isEmpty, unit.isEmpty {
-        append(JSONValue(.text(name)), &recipe, group: group, depth: depth + 1)
+        append(JSONValue(.text(name)), &recipe, &group, depth: depth + 1)
       } else {
         append(name, number, unit, nil, group, &recipe)
       }
@@ -214,19 +211,9 @@ enum StructuredRecipe {
     guard !ingredient.name.isEmpty else { return }
     ingredient.alternatives = reading.alternatives
     let number = number.recipeText.trimmingWhitespace
-    // The unit decides what three digits are.
-    var scanner = AmountScanner(unit.isEmpty ? number : "\(number) \(unit)")
-    ingredient.amount = scanner.range()
-    if ingredient.amount != nil {
-      let rest = scanner.rest.trimmingWhitespace
-      if unit.isEmpty, !rest.isEmpty { ingredient.unit = Unit(recipe: rest)?.text ?? rest }
-    } else if !number.isEmpty, Amount(number) == nil {
-      ingredient.amountText = number
-    }
-    let unit = clean(unit)
-    if !unit.isEmpty, ingredient.amount != nil {
-      ingredient.unit = Unit(recipe: unit)?.text ?? unit
-    }
+    ingredient.setAmount(number, unit: clean(unit))
+    // 0 is no amount.
+    if Amount(number) != nil { ingredient.amountText = nil }
     let remarks = reading.preparation + (note.map { [clean($0)] } ?? []).filter { !$0.isEmpty }
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     ingredient.isOptional = remarks.contains { IngredientWords.optional.contains($0.lowercased()) }
