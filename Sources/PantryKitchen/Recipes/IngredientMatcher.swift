@@ -55,7 +55,6 @@ package struct IngredientMatcher: Sendable {
   private var groupNames: [[String]] = []
 
   private var readNames: [String: ComparedFood] = [:]
-  private var found: [String: [Match]] = [:]
 
   /// Creates a matcher.
   ///
@@ -94,7 +93,7 @@ package struct IngredientMatcher: Sendable {
 
   /// Returns the products that an ingredient may be taken from, the same ones first, each in the order of the stock.
   ///
-  /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
+  /// - Complexity: O(k) in the number of products with the food.
   package mutating func matches(for ingredient: Ingredient) -> [Match] {
     var grades: [Int: Grade] = [:]
     func merge(_ matches: [Match], atBest best: Grade = .same) {
@@ -113,14 +112,6 @@ package struct IngredientMatcher: Sendable {
     }
     return grades.map { Match(product: $0.key, grade: $0.value) }
       .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
-  }
-
-  /// Returns the products that a name stands for.
-  package mutating func matches(named name: String) -> [Match] {
-    if let known = found[name] { return known }
-    let matches = search(name)
-    found[name] = matches
-    return matches
   }
 
   /// Returns whether an ingredient is never missing: by the household's setting of a product of the same name, otherwise
@@ -157,7 +148,8 @@ package struct IngredientMatcher: Sendable {
 
   // MARK: - Search
 
-  private mutating func search(_ name: String) -> [Match] {
+  /// Returns the products that a name stands for.
+  package mutating func matches(named name: String) -> [Match] {
     let wanted = resolved(name)
     var names = [wanted]
     var same = Set(byKey[.whole(wanted.whole)] ?? [])
