@@ -112,7 +112,8 @@ struct CooklangRecipe {
         }
       }
     } else {
-      name = start.prefix { !$0.isWhitespace && !$0.isCooklangPunctuation }
+      // A name of one word ends before any punctuation of Unicode.
+      name = start.prefix { !$0.isWhitespace && !$0.isPunctuation }
       guard !name.isEmpty else { return }
       rest = start[name.endIndex...]
     }
@@ -180,47 +181,25 @@ struct CooklangRecipe {
   }
 }
 
-extension Character {
-  /// Whether a name of one word ends before it: any punctuation of Unicode.
-  fileprivate var isCooklangPunctuation: Bool {
-    guard let scalar = unicodeScalars.first else { return false }
-    switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation,
-      .finalPunctuation, .otherPunctuation:
-      return true
-    default: return false
-    }
-  }
-}
-
-/// The `aisle.conf` of Cooklang: lines of synonyms separated by `|`, below `[section]` lines in the order of the shop.
+/// The `aisle.conf` of Cooklang: lines of synonyms separated by `|`, below `[section]` lines, which are left out.
 package struct AisleConfiguration: Hashable, Sendable {
   /// The names of one ingredient each.
   package private(set) var synonyms: [[String]] = []
-  /// The section of each group of synonyms.
-  package private(set) var sections: [String?] = []
 
   package init() {}
 
   /// Reads a file. Lines that are not UTF-8 are left out.
   package init(_ bytes: [UInt8]) {
-    var section: String?
     for line in String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).recipeLines {
       let text = line.trimmingWhitespace
       if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("--") || text.hasPrefix("//") {
         continue
       }
-      if text.hasPrefix("["), text.hasSuffix("]") {
-        section = String(text.dropFirst().dropLast()).trimmingWhitespace.composed
-        continue
-      }
+      if text.hasPrefix("["), text.hasSuffix("]") { continue }
       let names = text.split(separator: "|").map { $0.trimmingWhitespace.composed }.filter {
         !$0.isEmpty
       }
-      if names.isEmpty { continue }
-      synonyms.append(names)
-      sections.append(section)
+      if !names.isEmpty { synonyms.append(names) }
     }
   }
 }

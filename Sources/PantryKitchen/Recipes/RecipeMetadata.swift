@@ -52,8 +52,6 @@ struct RecipeMetadata {
     return value
   }
 
-  var isEmpty: Bool { values.isEmpty }
-
   private func first(_ keys: [String]) -> String? {
     keys.lazy.compactMap { values[$0]?.first }.first
   }
