@@ -104,20 +104,14 @@ struct IngredientLine {
     return nil
   }
 
-  /// Returns the bracket that closes another one.
-  private static func closer(of bracket: Unicode.Scalar) -> Character? {
-    switch bracket {
-    case "<": ">"
-    case "【": "】"
-    case "《": "》"
-    case "〈": "〉"
-    default: nil
-    }
-  }
+  /// The bracket that closes another one.
+  private static let closers: [Unicode.Scalar: Character] = [
+    "<": ">", "【": "】", "《": "》", "〈": "〉",
+  ]
 
   /// Returns whether a text begins with a name in brackets and has ingredients after it: `<양념> 간장 1T`.
   private static func beginsWithBrackets(_ text: String) -> Bool {
-    guard let close = text.unicodeScalars.first.flatMap(closer),
+    guard let close = text.unicodeScalars.first.flatMap({ closers[$0] }),
       let end = text.firstIndex(of: close)
     else { return false }
     return text[end...].contains(where: \.isLetter)
@@ -153,7 +147,9 @@ struct IngredientLine {
       let label = text[text.index(after: text.startIndex)..<end]
       if !rest.isEmpty, !label.contains(where: \.isNumber) { return (String(label), String(rest)) }
     }
-    if let close = text.unicodeScalars.first.flatMap(closer), let end = text.firstIndex(of: close) {
+    if let close = text.unicodeScalars.first.flatMap({ closers[$0] }),
+      let end = text.firstIndex(of: close)
+    {
       let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
       if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
     }

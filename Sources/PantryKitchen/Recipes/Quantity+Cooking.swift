@@ -18,9 +18,7 @@ extension Quantity {
   /// A cup is 200 ml in Korea and Japan, and 240 ml on labels in the United States (21 CFR 101.9(b)(5)(viii)). Household
   /// spoons (숟가락) and pints have no fixed size.
   var kitchenMeasured: Quantity {
-    guard let unit,
-      let size = Quantity.milliliters(unit), let milliliters = amount * size
-    else { return self }
+    guard let size = known?.milliliters, let milliliters = amount * size else { return self }
     // A third of a cup is written with six decimals.
     return Quantity(milliliters.rounded(toDecimals: 3), unit: "ml")
   }
@@ -31,10 +29,6 @@ extension Quantity {
     return kitchenMeasured.adding(other.kitchenMeasured)
       .flatMap { $0.unit == one.unit ? $0.amount.divided(by: one.amount) : nil }
       .map { Quantity($0, unit: unit) }
-  }
-
-  private static func milliliters(_ unit: String) -> Amount? {
-    Unit(recipe: unit)?.milliliters
   }
 
   /// Whether the unit is one of the customary system of the United States.
