@@ -4,6 +4,19 @@ import Testing
 @testable import PantryCore
 @testable import PantryKitchen
 
+extension PlanSchedule {
+  /// The tasks of each day, and those that are late.
+  fileprivate var assignment: (days: [[Int]], late: [Int]) {
+    var open = Array(tasks.indices)
+    let days = taken.indices.map { day in
+      let chosen = chosen(of: open, on: day)
+      open.removeAll(where: chosen.contains)
+      return chosen
+    }
+    return (days, open)
+  }
+}
+
 /// Which items the plan can finish, and how evenly, compared with an exhaustive search.
 struct PlanScheduleTests {
   private static func tasks(_ deadlines: [Int]) -> [PlanSchedule.Task] {

@@ -24,9 +24,9 @@ struct PlanSchedule {
     }
   }
 
-  private let tasks: [Task]
+  let tasks: [Task]
   /// The number of places on each day that are taken otherwise.
-  private var taken: [Int]
+  private(set) var taken: [Int]
   /// The maximum number of places on a day; nil without a limit.
   private let most: Int?
 
@@ -46,17 +46,6 @@ struct PlanSchedule {
 
   /// Takes places on a day.
   mutating func take(_ count: Int = 1, on day: Int) { taken[day] += count }
-
-  /// The tasks of each day, and those that are late.
-  var assignment: (days: [[Int]], late: [Int]) {
-    var open = Array(tasks.indices)
-    let days = taken.indices.map { day in
-      let chosen = chosen(of: open, on: day)
-      open.removeAll(where: chosen.contains)
-      return chosen
-    }
-    return (days, open)
-  }
 
   /// Returns the tasks of a day, in the order of their deadlines.
   ///
