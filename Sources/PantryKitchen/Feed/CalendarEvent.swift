@@ -84,25 +84,14 @@ extension Inventory {
   /// - Parameter includesFrozen: Whether items in a freezer are included, which keep for long.
   /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results.
   package func dueDays(of query: Query, includesFrozen: Bool, on today: Day) -> [DueDay] {
-    var days: [DueDay] = []
-    var items: [UserProduct] = []
-    var current: Day?
     let readings = FoodReadings()
-    func end() {
-      if let current, !items.isEmpty { days.append(DueDay(day: current, items: items)) }
-      items = []
-    }
-    // Sorted by date.
+    var items: [Day: [UserProduct]] = [:]
     for match in matches(of: query, on: today) {
       let item = match.item
       if !includesFrozen, item.isFrozen || item.storage(readings.storage) == .freezer { continue }
-      guard let day = match.deadline.day else { continue }
-      if day != current { end() }
-      current = day
-      items.append(item)
+      if let day = match.deadline.day { items[day, default: []].append(item) }
     }
-    end()
-    return days
+    return items.map { DueDay(day: $0, items: $1) }.sorted { $0.day < $1.day }
   }
 
   /// Returns days with what was entered in the plan for them, and the other days of the plan, in ascending order.

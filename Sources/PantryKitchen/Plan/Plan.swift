@@ -39,16 +39,11 @@ package struct Plan: Sendable {
 
   /// The lines of each day that has some, in ascending order.
   package var days: [(day: Day, lines: [PlanLine])] {
-    var days: [(day: Day, lines: [PlanLine])] = []
+    var days: [Day: [PlanLine]] = [:]
     for line in lines {
-      guard let day = line.day else { continue }
-      if days.last?.day == day {
-        days[days.count - 1].lines.append(line)
-      } else {
-        days.append((day, [line]))
-      }
+      if let day = line.day { days[day, default: []].append(line) }
     }
-    return days
+    return days.map { (day: $0, lines: $1) }.sorted { $0.day < $1.day }
   }
 }
 
