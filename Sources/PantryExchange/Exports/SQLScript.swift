@@ -15,49 +15,35 @@ struct SQLScript {
   /// - Complexity: O(n).
   func write(to write: (String) throws -> Void) throws {
     try checkForNUL()
-    let items = SQLScript.itemColumns
     try write(".bail on\nBEGIN;\n")
     for table in ["taken", "items", "products", "shopping"] {
       try write("DROP TABLE IF EXISTS \(table);\n")
     }
-    try write(SQLScript.table("items", items, key: "uid"))
+    try write(SQLScript.table("items", SQLScript.itemColumns, key: "uid"))
     try write(
       "CREATE TABLE taken (\"item\" TEXT NOT NULL REFERENCES items(uid), "
         + Withdrawal.fields.map(SQLScript.column).joined(separator: ", ") + ");\n")
     try write(SQLScript.table("products", CatalogEntry.fields, key: nil))
     try write(SQLScript.table("shopping", ShoppingLine.fields, key: "uid"))
     var rows: [UInt8] = []
-    for item in inventory.items {
-      SQLScript.append(item, to: &rows)
+    try forEachRow { table, values, _ in
+      rows += "INSERT INTO \(table) VALUES (".utf8
+      rows += values.map(SQLScript.literal).joined(separator: ",").utf8
+      rows += ");\n".utf8
       if rows.count > 64 * 1024 {
         try write(String(decoding: rows, as: UTF8.self))
         rows.removeAll(keepingCapacity: true)
       }
-    }
-    for entry in inventory.catalog.entries {
-      SQLScript.append(CatalogEntry.fields.map { $0.value(entry) }, in: "products", to: &rows)
-    }
-    for line in inventory.shopping {
-      SQLScript.append(ShoppingLine.fields.map { $0.value(line) }, in: "shopping", to: &rows)
     }
     try write(String(decoding: rows, as: UTF8.self))
     try write("CREATE INDEX items_expiresAt ON items(expiresAt);\nCOMMIT;\n")
   }
 
   private func checkForNUL() throws {
-    func check(_ values: [FieldValue], _ record: String) throws {
+    try forEachRow { _, values, record in
       if values.contains(where: { $0.text.utf8.contains(0) }) {
         throw ExportError.nul(record: record)
       }
-    }
-    for item in inventory.items {
-      try check(SQLScript.itemColumns.map { $0.value(item) }, item.uid.description)
-    }
-    for entry in inventory.catalog.entries {
-      try check(CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
-    }
-    for line in inventory.shopping {
-      try check(ShoppingLine.fields.map { $0.value(line) }, line.name)
     }
   }
 
@@ -65,19 +51,24 @@ struct SQLScript {
 
   private static let itemColumns = UserProduct.flatFields.filter { $0.name != "taken" }
 
-  /// Appends the row of an item, and those of what was taken from it.
-  private static func append(_ item: UserProduct, to rows: inout [UInt8]) {
-    append(itemColumns.map { $0.value(item) }, in: "items", to: &rows)
-    let uid = FieldValue.text(item.uid.description)
-    for part in item.taken {
-      append([uid] + Withdrawal.fields.map { $0.value(part) }, in: "taken", to: &rows)
+  /// Calls a function with each row, its table, and what its record is called in errors.
+  private func forEachRow(
+    _ body: (_ table: String, _ values: [FieldValue], _ record: String) throws -> Void
+  ) rethrows {
+    for item in inventory.items {
+      let uid = item.uid.description
+      try body("items", SQLScript.itemColumns.map { $0.value(item) }, uid)
+      for part in item.taken {
+        try body("taken", [.text(uid)] + Withdrawal.fields.map { $0.value(part) }, uid)
+      }
     }
-  }
-
-  private static func append(_ values: [FieldValue], in table: String, to rows: inout [UInt8]) {
-    rows += "INSERT INTO \(table) VALUES (".utf8
-    rows += values.map(literal).joined(separator: ",").utf8
-    rows += ");\n".utf8
+    for entry in inventory.catalog.entries {
+      try body(
+        "products", CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
+    }
+    for line in inventory.shopping {
+      try body("shopping", ShoppingLine.fields.map { $0.value(line) }, line.name)
+    }
   }
 
   // MARK: Columns
