@@ -92,40 +92,30 @@ package struct CalendarDirectory {
     }
     var events: [String: [UInt8]] = [:]
     for name in names.sorted() where name.folded.hasSuffix(".ics") && !name.hasPrefix(".") {
-      let path = file(name)
-      let found: FoundEvent
-      do throws(System.Errno) {
-        found = try event(at: path)
-      } catch {
-        throw StoreError.system(.read, path: path, error)
-      }
-      switch found {
-      case .own(let bytes): events[name] = bytes
-      case .foreign: throw CalendarDirectoryError.foreign(path: self.path, name: name)
-      case .none: continue
+      do {
+        guard let bytes = try ownEvent(at: file(name)) else {
+          throw CalendarDirectoryError.foreign(path: path, name: name)
+        }
+        events[name] = bytes
+      } catch let error as System.Errno {
+        // It was removed meanwhile.
+        if error == .noSuchFile { continue }
+        throw StoreError.system(.read, path: file(name), error)
       }
     }
     return (events, names.filter(Replacement.isStale))
   }
 
-  /// What has the name of an event.
-  private enum FoundEvent {
-    case own([UInt8])
-    case foreign
-    /// It was removed meanwhile.
-    case none
-  }
-
-  private func event(at path: String) throws(System.Errno) -> FoundEvent {
+  /// Returns the contents of an event of this program; nil for anything else.
+  private func ownEvent(at path: String) throws(System.Errno) -> [UInt8]? {
     do throws(System.Errno) {
       guard try System.linkTarget(path) == nil, try System.info(at: path).kind == .regular else {
-        return .foreign
+        return nil
       }
       let bytes = try System.contents(of: path, limit: CalendarDirectory.longestEvent)
-      return CalendarFeed.File.isOwn(bytes) ? .own(bytes) : .foreign
+      return CalendarFeed.File.isOwn(bytes) ? bytes : nil
     } catch {
-      if error == .noSuchFile { return .none }
-      if error == .fileTooLarge { return .foreign }
+      if error == .fileTooLarge { return nil }
       throw error
     }
   }
