@@ -90,28 +90,20 @@ struct TaskList {
   }
 
   func write(to write: (String) throws -> Void) rethrows {
-    var separator = "[\n"
-    for (stocked, day) in entries.items {
+    let items = entries.items.map { stocked, day in
       let item = stocked.item
-      let due = estimation.beginning(of: day)
       let project = TaskList.project + (item.location.map { ".\(TaskList.part($0))" } ?? "")
-      try write(
-        separator
-          + task(
-            item.uid, stocked.words, project, item.createdAt, item.updatedAt, due: due,
-            TaskList.tags(of: item), of: item.tags))
-      separator = ",\n"
+      return task(
+        item.uid, stocked.words, project, item.createdAt, item.updatedAt,
+        due: estimation.beginning(of: day), TaskList.tags(of: item), of: item.tags)
     }
-    for line in entries.shopping {
-      let words = ListText.line(line.name, line.quantity)
-      try write(
-        separator
-          + task(
-            line.uid, words, TaskList.shoppingProject, line.addedAt, line.updatedAt, due: nil,
-            TaskList.unique(line.tags), of: line.tags))
-      separator = ",\n"
+    let lines = entries.shopping.map { line in
+      task(
+        line.uid, ListText.line(line.name, line.quantity), TaskList.shoppingProject, line.addedAt,
+        line.updatedAt, due: nil, TaskList.unique(line.tags), of: line.tags)
     }
-    try write(separator == "[\n" ? "[]\n" : "\n]\n")
+    let tasks = (items + lines).joined(separator: ",\n")
+    try write(tasks.isEmpty ? "[]\n" : "[\n\(tasks)\n]\n")
   }
 
   private func task(

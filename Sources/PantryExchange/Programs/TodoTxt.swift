@@ -147,8 +147,7 @@ enum HomeAssistantList {
   /// Adds the entries that are not complete.
   static func read(_ list: JSONValue, into records: inout ProgramRecords) {
     for entry in list.elements ?? [] where !(entry["complete"]?.isTrue ?? false) {
-      let text = ListText(entry.text("name") ?? "")
-      records.addShopping(text.name, text.quantity)
+      records.addShopping(ListText(entry.text("name") ?? ""))
     }
   }
 }
@@ -162,17 +161,18 @@ enum GoogleKeep {
     }
     if let entries = note["listContent"]?.elements {
       for entry in entries where !(entry["isChecked"]?.isTrue ?? false) {
-        add(entry.text("text") ?? "", to: &records)
+        records.addShopping(ListText(entry.text("text") ?? ""))
       }
     } else {
       for line in (note.text("textContent") ?? "").split(whereSeparator: \.isNewline) {
-        if let entry = ListText.entry(line) { add(String(entry), to: &records) }
+        if let entry = ListText.entry(line) { records.addShopping(ListText(String(entry))) }
       }
     }
   }
+}
 
-  private static func add(_ entry: String, to records: inout ProgramRecords) {
-    let text = ListText(entry)
-    records.addShopping(text.name, text.quantity)
+extension ProgramRecords {
+  fileprivate mutating func addShopping(_ text: ListText) {
+    addShopping(text.name, text.quantity)
   }
 }
