@@ -81,10 +81,7 @@ enum Values: Sendable, Equatable {
 }
 
 /// The commands of one purpose.
-struct CommandGroup: Sendable {
-  let title: Message
-  let commands: [CommandDeclaration]
-}
+typealias CommandGroup = (title: Message, commands: [CommandDeclaration])
 
 /// The declarations of all commands, in the order in which the help lists them.
 struct CommandList: Sendable {

@@ -51,7 +51,7 @@ enum Commands {
 
   /// The declarations of all commands.
   static let list = CommandList(naming: { command($0)?.name }) {
-    groups.map { CommandGroup(title: $0, commands: $1.map { $0.declaration }) }
+    groups.map { ($0, $1.map { $0.declaration }) }
   }
 
   /// Returns the command that a word names; nil if there is none.

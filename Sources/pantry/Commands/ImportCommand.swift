@@ -128,7 +128,8 @@ struct ImportCommand: Command {
     if input.isBlank {
       // A program without results writes nothing, but a database or its arrays are never empty.
       if Self.isNeverEmpty(format, files) { throw DocumentError.empty }
-      return try answer(Importer.Counts(), LeftOut(), context)
+      try context.answer(Importer.Counts().summary)
+      return .done
     }
     let text = try input.records(
       as: format, context.fieldReader, tableOptions, day: context.estimation.day)
@@ -148,11 +149,11 @@ struct ImportCommand: Command {
     var conflicts = ErrorReport(context)
     for error in errors { conflicts.add(error) }
     conflicts.end()
-    let code = try answer(counts, text.leftOut, context)
+    try context.answer(counts.summary + text.leftOut.summary)
     if let failure = report.failure, context.isDryRun, !keepsGoing {
       return CommandResult(code: failure)
     }
-    return report.failure == nil && errors.isEmpty ? code : .no
+    return report.failure == nil && errors.isEmpty ? .done : .no
   }
 
   /// Returns whether files of a format cannot be empty.
@@ -169,13 +170,6 @@ struct ImportCommand: Command {
     for remark in remarks.prefix(20) { context.warn(remark.words) }
     let rest = remarks.count - 20
     if rest > 0 { context.warn("and \(rest) more remarks") }
-  }
-
-  private func answer(_ counts: Importer.Counts, _ leftOut: LeftOut, _ context: Context) throws
-    -> CommandResult
-  {
-    try context.answer(counts.summary + leftOut.summary)
-    return .done
   }
 
   /// The number of items that a dry run lists.

@@ -245,8 +245,7 @@ struct ItemCommand: Sendable {
       let count = request.selected.all.count
       if request.amount == .all, count > 1 {
         let answer = try context.choose(
-          "all of one package, or all \(count)?", [(false, "one"), (true, "all \(count)")],
-          word: { _ in nil })
+          "all of one package, or all \(count)?", [(false, "one"), (true, "all \(count)")])
         guard case .value(let every?) = answer else { return nil }
         plan.takesEveryPackage = every
       } else if action == .remove(.used), request.amount == .standard, first.isLargePackage {

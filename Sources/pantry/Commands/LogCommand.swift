@@ -52,6 +52,7 @@ enum LogCommand: ListedCommand {
     let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
     if count != nil, arguments.has(limit) { throw UsageError.repeated(limit) }
     let most = try arguments.limit(limit) ?? count ?? .max
+    // A text in the name of an item that was changed.
     let text =
       count == nil && !arguments.words.isEmpty ? arguments.words.joined(separator: " ") : nil
     let since = try arguments[Self.since].map { try context.pastDates.parse($0).day }

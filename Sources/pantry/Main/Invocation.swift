@@ -133,12 +133,14 @@ extension Invocation {
       isOnHand: { inventory.selects($0, context.dates) })
     guard let found else { return nil }
     let text = words.joined(separator: " ")
-    if found.isUnclear { throw SessionLine.Problem.unclear(text) }
+    if found.isUnclear { throw SessionLine.unclear(text) }
     if found.verb == .undo {
       let name = found.words.joined(separator: " ")
       let isItem = products.isName(name) || inventory.selects(found.words, context.dates)
       if isItem, !(try StepCommand.undoes(name, inventory, context)) {
-        throw SessionLine.Problem.otherChange(name)
+        throw Diagnostic.negative(
+          "the last change was not one of \(name.quoted)",
+          hint: "pantry log shows the changes; pantry undo takes back the last one")
       }
     }
     var command = found.readings[0]

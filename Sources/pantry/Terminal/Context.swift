@@ -193,15 +193,12 @@ struct Context {
   // MARK: Messages
 
   /// Writes a line about what was done, as a result. Suppressed by `--quiet`.
-  func answer(_ text: Message) throws { try answer(folded: folded(text)) }
+  func answer(_ text: Message) throws { try answer(folded: text.text.folded(to: output.columns)) }
 
   /// Writes lines that have been folded.
   func answer(folded text: String) throws {
     if !isQuiet { try output.line(text) }
   }
-
-  /// Returns the lines of a text, folded to the width of the terminal.
-  func folded(_ text: Message) -> String { text.text.folded(to: output.columns) }
 
   /// Writes a note to standard error. Suppressed by `--quiet`.
   func note(_ text: Message) {

@@ -201,7 +201,8 @@ extension Context {
   /// - Parameter word: Returns the answer of a word.
   /// - Returns: The answer, nil for an empty line; or how the question ended. Any other line is asked again.
   func choose<Value>(
-    _ question: Message, _ answers: [(value: Value, text: Message)], word: (String) -> Value?
+    _ question: Message, _ answers: [(value: Value, text: Message)],
+    word: (String) -> Value? = { _ in nil }
   ) throws -> Prompt.Answer<Value?> {
     let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
     return try answer(

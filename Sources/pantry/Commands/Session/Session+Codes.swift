@@ -66,7 +66,7 @@ extension Session {
     let readings: [(value: String, text: Message)] = [
       (day.description, "the date \(day)"), ("EAN-8:\(code)", "a barcode"),
     ]
-    let answer = try context.choose("what is \(code.quoted)?", readings, word: { _ in nil })
+    let answer = try context.choose("what is \(code.quoted)?", readings)
     guard case .value(let text?) = answer else { return line }
     let rest = line.input.trimmingWhitespace.dropFirst(code.count)
     return LineReader.Line(number: line.number, text: .success("\(text)\(rest)"))

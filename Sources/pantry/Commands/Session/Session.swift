@@ -164,7 +164,10 @@ struct Session {
     let step = memory.commands.first { id in
       history.step(id).map { StepView(step: $0, ids: ids).changes(name) } ?? false
     }
-    guard let step else { throw SessionLine.Problem.unchanged(name) }
+    guard let step else {
+      throw Diagnostic.negative(
+        "this session has not changed \(name.quoted)", hint: "undo takes back the newest change")
+    }
     _ = try StepCommand.Call(.undo, .text).perform(step, context)
     memory.remove(command: step)
   }
@@ -172,14 +175,14 @@ struct Session {
   /// Suggests that a command which could not be run may be part of a name: `open sandwich`.
   private func suggestName(_ text: String, _ error: any Error) {
     let first = text.typedWords.first ?? ""
-    guard !(error is SessionLine.Problem), memory.mode.adds, !text.beginsWithQuote,
+    guard memory.mode.adds, !text.beginsWithQuote,
       text.typedWords.count > 1,
       let name = context.commands.name(first.lowercased()), name != AddCommand.entry.name
     else { return }
     switch error {
     case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
       CatalogError.unknownName, CatalogError.nothingToMark:
-      context.hint(SessionLine.Problem.hint(first, text))
+      context.hint(SessionLine.hint(first, text))
     default: break
     }
   }

@@ -23,26 +23,12 @@ enum SessionLine {
     ([AddCommand.entry] + changing + [CheckCommand.entry] + showing).map(\.shownName)
   }
 
-  /// Why a line that begins with a command is refused.
-  enum Problem: Error {
-    /// The command is not one of the session.
-    case notInSession(String, line: String)
-    /// The line denies what it says, or asks for it.
-    case unclear(String)
-    /// Words after one that stands alone.
-    case notAlone(String, line: String)
-    /// No change of the session was one of this item.
-    case unchanged(String)
-    /// The last change was one of other items.
-    case otherChange(String)
-  }
-
   /// Parses a line.
   ///
   /// A line that begins with a command is one, unless the command is in quotes or the line has the name of a known
   /// product. Any other line does what the mode says.
   ///
-  /// - Throws: `Problem`, `UsageError`.
+  /// - Throws: `Diagnostic`, `UsageError`.
   init(_ text: String, in mode: ScanAction, _ context: Context) throws {
     if ScanLine.isUndo(text) {
       let command = StepCommand.undo.entry
@@ -74,7 +60,10 @@ enum SessionLine {
       self = try line ?? Self.line(mode, words, journaled)
       return
     }
-    guard let name else { throw Problem.notAlone(words[0], line: text) }
+    guard let name else {
+      throw Diagnostic.usage(
+        "\(words[0].quoted) takes no other words", hint: Self.hint(words[0], text))
+    }
     if let mode = ScanAction(rawValue: name) {
       let isCode = rest.first.map(ScanLine.beginsCode) ?? false
       self =
@@ -84,7 +73,9 @@ enum SessionLine {
       return
     }
     guard let command = (Self.changing + Self.showing).first(where: { $0.name == name }) else {
-      throw Problem.notInSession(words[0], line: text)
+      throw Diagnostic.usage(
+        "\(words[0].quoted) is a command that a session does not have",
+        hint: Self.hint(words[0], text))
     }
     self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
   }
@@ -108,7 +99,7 @@ enum SessionLine {
       try checkEnd(words, inventory ?? Inventory(), isKnown, context)
       return nil
     }
-    if found.isUnclear { throw Problem.unclear(text) }
+    if found.isUnclear { throw unclear(text) }
     if found.verb == .undo,
       isKnown(found.words.joined(separator: " "))
         || inventory?.selects(found.words, context.dates) ?? false
@@ -213,29 +204,12 @@ enum SessionLine {
   }
 }
 
-extension SessionLine.Problem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .notInSession(let word, let line):
-      Diagnostic(
-        "\(word.quoted) is a command that a session does not have",
-        hint: Self.hint(word, line), code: .usage)
-    case .unclear(let line):
-      Diagnostic(
-        "\(line.quoted) was not understood",
-        hint: "for example: use milk, toss milk; help lists the commands", code: .usage)
-    case .unchanged(let name):
-      Diagnostic(
-        "this session has not changed \(name.quoted)",
-        hint: "undo takes back the newest change", code: .no)
-    case .otherChange(let name):
-      Diagnostic(
-        "the last change was not one of \(name.quoted)",
-        hint: "pantry log shows the changes; pantry undo takes back the last one", code: .no)
-    case .notAlone(let word, let line):
-      Diagnostic(
-        "\(word.quoted) takes no other words", hint: Self.hint(word, line), code: .usage)
-    }
+extension SessionLine {
+  /// The error about a line that denies what it says, or asks for it.
+  static func unclear(_ line: String) -> Diagnostic {
+    .usage(
+      "\(line.quoted) was not understood",
+      hint: "for example: use milk, toss milk; help lists the commands")
   }
 
   /// The hint that a line which begins with a command can be a name.

@@ -177,11 +177,6 @@ enum ShoppingText {
         + section.needs.map { "- [ ] \($0.entry().escapedForMarkdown)\n" }.joined()
     }.joined(separator: "\n")
   }
-
-  /// Returns a list in the format of todo.txt.
-  static func todoTxt(_ needs: [ShoppingNeed], on day: Day) -> String {
-    needs.map { $0.todoTxtLine(on: day) + "\n" }.joined()
-  }
 }
 
 extension ShoppingNeed {
@@ -190,7 +185,9 @@ extension ShoppingNeed {
     [
       DocumentFormat("lines") { needs, _ in ShoppingText.lines(needs) },
       DocumentFormat("markdown") { needs, _ in ShoppingText.markdown(needs) },
-      DocumentFormat("todo.txt") { ShoppingText.todoTxt($0, on: $1.clock().today) },
+      DocumentFormat("todo.txt") { needs, context in
+        needs.map { $0.todoTxtLine(on: context.clock().today) + "\n" }.joined()
+      },
       DocumentFormat("html") { needs, context in
         needs.isEmpty
           ? "" : ShoppingPage(needs, on: context.clock().today).html(language: Language.code)
