@@ -207,3 +207,13 @@ extension Amount: CustomStringConvertible {
     return "\(whole).\(digits)"
   }
 }
+
+extension Numeral {
+  /// Returns the part of something for which a word stands: half, 반, quarter.
+  package static func part(_ word: String) -> Amount? {
+    Numeral(word.folded, .part).flatMap { Amount.one.scaled($0.value, over: $0.most) }
+  }
+
+  /// Returns whether a word stands for half of something.
+  package static func isHalf(_ word: String) -> Bool { part(word) == .half }
+}

@@ -37,14 +37,6 @@ package struct Numeral: Sendable {
 
   private func has(_ role: Role) -> Bool { roles & 1 << role.rawValue != 0 }
 
-  /// Returns the part of something for which a word stands: half, 반, quarter.
-  package static func part(_ word: String) -> Amount? {
-    Numeral(word.folded, .part).flatMap { Amount.one.scaled($0.value, over: $0.most) }
-  }
-
-  /// Returns whether a word stands for half of something.
-  package static func isHalf(_ word: String) -> Bool { part(word) == .half }
-
   /// The first syllables of native and Sino-Korean numbers, ranges and halves.
   private static let starts = Set(
     all.phrases.compactMap { word in word.unicodeScalars.first.flatMap { $0.isASCII ? nil : $0 } })
