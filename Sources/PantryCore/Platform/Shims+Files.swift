@@ -164,6 +164,11 @@ extension System {
     }
   }
 
+  /// Returns whether as many bytes are the same (`memcmp`).
+  static func isEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
+    unsafe memcmp(one, other, count) == 0
+  }
+
   /// Closes a file when the process is replaced by another program (`FD_CLOEXEC`).
   static func closeOnExec(_ file: File) { _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC) }
 }

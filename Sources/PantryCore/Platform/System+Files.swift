@@ -99,7 +99,11 @@ extension System {
     while offset < bytes.count {
       let part = try System.bytes(
         of: file, at: offset, count: min(partLength, bytes.count - offset))
-      guard !part.isEmpty, bytes[offset...].starts(with: part) else { return false }
+      let isSame = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe bytes.baseAddress.map { unsafe isEqual(part, $0 + offset, count: part.count) }
+          ?? false
+      }
+      guard !part.isEmpty, isSame else { return false }
       offset += part.count
     }
     return try System.bytes(of: file, at: bytes.count, count: 1).isEmpty
