@@ -45,14 +45,14 @@ extension Context {
   /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from
   /// them, so that the file is opened once. They are empty if it cannot be read, which the command reports.
   func readAhead() -> Inventory {
-    ahead.value = try? store.reading()
-    return ahead.value?.inventory ?? Inventory()
+    shared.ahead = try? store.reading()
+    return shared.ahead?.inventory ?? Inventory()
   }
 
   /// Returns what was read ahead, once: what is read later may have changed.
   private func takeReading() -> Store.Reading? {
-    defer { ahead.value = nil }
-    return ahead.value
+    defer { shared.ahead = nil }
+    return shared.ahead
   }
 
   /// Returns the contents of the pantry file, or what was read ahead of it.

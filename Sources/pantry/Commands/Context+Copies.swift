@@ -15,7 +15,8 @@ extension Context {
     let merging = try settings(Settings.merge)
     if isDryRun || merging == .no { return }
     let copies = store.findCopies(withOthers: isShared)
-    for (name, why) in copies.refused where !isQuiet && reportedCopies.value.insert(name).inserted {
+    for (name, why) in copies.refused where !isQuiet && shared.reportedCopies.insert(name).inserted
+    {
       note(words(name, why))
     }
     let found = copies.mergeable
@@ -58,7 +59,7 @@ extension Context {
 
   /// Reports a conflicting copy that was not merged, once.
   func reportConflict(_ name: String) {
-    guard reportedCopies.value.insert(name).inserted else { return }
+    guard shared.reportedCopies.insert(name).inserted else { return }
     warn(
       "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
     )
@@ -72,7 +73,7 @@ extension Context {
 
   /// Reports a copy that was merged, once.
   func report(_ copy: MergedCopy) {
-    guard let step = copy.step, reportedCopies.value.insert(copy.name).inserted else { return }
+    guard let step = copy.step, shared.reportedCopies.insert(copy.name).inserted else { return }
     let ids = ShortIDs((try? store.read())?.items ?? [])
     let counts = StepView(step: step, ids: ids).counts
     let name = copy.name.escapingControls

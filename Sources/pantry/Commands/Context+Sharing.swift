@@ -65,7 +65,7 @@ extension Context {
           list.unite(checklist(kind, file.bytes, memory))
           copies.append(copy)
         } catch {
-          if reportedCopies.value.insert(copy).inserted {
+          if shared.reportedCopies.insert(copy).inserted {
             note("not merged: \(Diagnostic(error).message)")
           }
         }

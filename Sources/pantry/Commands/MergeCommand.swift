@@ -151,7 +151,7 @@ struct MergeCommand: Command {
       copies, as: context.command, waiting: context.reportWaiting)
     let retired = context.store.retireCopies(
       files, withOthers: context.isShared, at: context.realTime())
-    context.reportedCopies.value.formUnion(retired)
+    context.shared.reportedCopies.formUnion(retired)
     context.settle(commit)
     return try answer(Message(verbatim: names), commit.value, commit.ids, context)
   }

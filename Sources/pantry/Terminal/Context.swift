@@ -2,11 +2,16 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-/// A value that the copies of a context share.
-final class Shared<Value> {
-  var value: Value
+/// What the copies of a context share.
+final class SharedState {
+  /// The order of the parts in numeric dates, which an answer may set.
+  var dateOrder: DateOrder?
+  /// What was read of the pantry file to understand the words of the call, for the first use of it.
+  var ahead: Store.Reading?
+  /// The copies of the pantry file whose merging was reported.
+  var reportedCopies: Set<String> = []
 
-  init(_ value: Value) { self.value = value }
+  init(_ dateOrder: DateOrder?) { self.dateOrder = dateOrder }
 }
 
 /// The environment of a command: the streams, the clock, the settings and the pantry file.
@@ -14,8 +19,8 @@ struct Context {
   private let host: Host
   /// The commands of the program, for help and completions.
   let commands: CommandList
-  /// The order of the parts in numeric dates, which an answer may set.
-  let dateOrder: Shared<DateOrder?>
+  /// What its copies share.
+  let shared: SharedState
   /// The country whose rules in-store barcodes follow.
   let region: Region
   /// The pantry file.
@@ -53,10 +58,6 @@ struct Context {
   /// The step of the journal that a further change belongs to; nil for a step of its own.
   private(set) var continuedStep: String?
   let isQuiet: Bool
-  /// What was read of the pantry file to understand the words of the call, for the first use of it.
-  let ahead = Shared<Store.Reading?>(nil)
-  /// The copies of the pantry file whose merging was reported.
-  let reportedCopies = Shared<Set<String>>([])
 
   /// Reads the settings from the arguments and the environment.
   ///
@@ -79,10 +80,11 @@ struct Context {
     if let now = try settings.now() { host.time.now = { now } }
     self.host = host
     self.commands = commands
-    dateOrder = Shared(try settings.dateOrder())
+    shared = SharedState(try settings.dateOrder())
     fixedToday = try settings.today(
       DayParser(
-        today: host.time.clock(nil).today, order: dateOrder.value, language: settings.dateLanguage))
+        today: host.time.clock(nil).today, order: shared.dateOrder, language: settings.dateLanguage)
+    )
     region = try settings(Settings.region)
     (store, isShared) = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
@@ -169,7 +171,7 @@ struct Context {
 
   private func dates(_ direction: DayParser.Direction) -> DayParser {
     var parser = DayParser(
-      today: clock().today, order: dateOrder.value, direction: direction,
+      today: clock().today, order: shared.dateOrder, direction: direction,
       language: settings.dateLanguage)
     parser.chosen = chosenDates
     return parser

@@ -142,7 +142,7 @@ extension Context {
     guard let order, var configuration = try? configuration.get() else { return }
     do {
       if !isDryRun { try configuration.set(Settings.dateOrder.key, to: order.rawValue) }
-      dateOrder.value = order
+      shared.dateOrder = order
       note("dateOrder = \(order.rawValue)")
     } catch {
       warn("the order of dates could not be saved")
