@@ -55,6 +55,8 @@ package struct IngredientMatcher: Sendable {
   private var groupNames: [[String]] = []
 
   private var readNames: [String: ComparedFood] = [:]
+  /// The products that match each name that was asked for: many recipes have the same ingredients.
+  private var found: [String: [Match]] = [:]
 
   /// Creates a matcher.
   ///
@@ -93,7 +95,7 @@ package struct IngredientMatcher: Sendable {
 
   /// Returns the products that an ingredient may be taken from, the same ones first, each in the order of the stock.
   ///
-  /// - Complexity: O(k) in the number of products with the food.
+  /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
   package mutating func matches(for ingredient: Ingredient) -> [Match] {
     var grades: [Int: Grade] = [:]
     func merge(_ matches: [Match], atBest best: Grade = .same) {
@@ -148,8 +150,15 @@ package struct IngredientMatcher: Sendable {
 
   // MARK: - Search
 
-  /// Returns the products that a name stands for.
+  /// Returns the products that match a name.
   package mutating func matches(named name: String) -> [Match] {
+    if let known = found[name] { return known }
+    let matches = search(name)
+    found[name] = matches
+    return matches
+  }
+
+  private mutating func search(_ name: String) -> [Match] {
     let wanted = resolved(name)
     var names = [wanted]
     var same = Set(byKey[.whole(wanted.whole)] ?? [])
