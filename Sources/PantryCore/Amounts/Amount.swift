@@ -209,11 +209,11 @@ extension Amount: CustomStringConvertible {
 }
 
 extension Numeral {
-  /// Returns the part of something for which a word stands: half, 반, quarter.
+  /// Returns the part of one that a word means: half, 반, quarter.
   package static func part(_ word: String) -> Amount? {
     Numeral(word.folded, .part).flatMap { Amount.one.scaled($0.value, over: $0.most) }
   }
 
-  /// Returns whether a word stands for half of something.
+  /// Returns whether a word means one half.
   package static func isHalf(_ word: String) -> Bool { part(word) == .half }
 }

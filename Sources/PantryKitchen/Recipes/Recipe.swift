@@ -64,7 +64,8 @@ package struct Ingredient: Hashable, Sendable {
 }
 
 extension Ingredient {
-  /// Takes an amount of which the unit is given, or stands behind the number. Anything but a number is an amount in words.
+  /// Sets the amount from a number and its unit, which may also follow the number in its text. Any other text is an
+  /// amount in words.
   mutating func setAmount(_ number: String, unit: String = "") {
     // The unit decides what three digits are.
     var scanner = AmountScanner(unit.isEmpty ? number : "\(number) \(unit)")

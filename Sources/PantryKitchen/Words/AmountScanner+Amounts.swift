@@ -43,7 +43,7 @@ extension AmountScanner {
     return RecipeAmount(first.amount, second.amount)
   }
 
-  /// Reads what stands between the ends of a range, and returns whether it is there.
+  /// Reads the sign or word between the ends of a range. Returns whether there is one.
   private mutating func takeRangeMark() -> Bool {
     if take(anyOf: "-–~") != nil { return true }
     var scanner = self

@@ -77,7 +77,7 @@ struct LooseAmount: Hashable {
 
   /// Returns an amount of dozens, or of an English unit; nil for any other word.
   ///
-  /// - Parameter inRecipes: Whether the unit may be one of recipes, because it is no name: a wedge of cheese.
+  /// - Parameter inRecipes: Whether the unit may be one that only recipes have: a wedge of cheese.
   private static func quantity(_ amount: Amount, of unit: String, inRecipes: Bool = false)
     -> Quantity?
   {

@@ -161,7 +161,7 @@ extension TypedWords {
     if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
       return .year(last)
     }
-    // Deux avocats, where a number word is no article.
+    // Deux avocats: a number word that is not also an article.
     let number =
       Numeral.part(words[0]) ?? Numeral(words[0].folded, .typed).map { Amount($0.value) }
     // An article is one before a counter: a wheel of camembert.

@@ -6,7 +6,7 @@ package enum TypedVocabulary {
   /// Returns whether a word means all of something: all, 다.
   package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
 
-  /// Returns whether a word stands between a unit and a name.
+  /// Returns whether a word joins a unit and a name: of, de.
   static func isOf(_ word: String?) -> Bool { word.map { ofs.contains($0.folded) } ?? false }
 
   /// Drops the words before a location, which was the last one: to the.
