@@ -44,10 +44,13 @@ struct IngredientName {
 
   /// The separators of alternatives.
   private static let marks = IngredientWords.alternatives.phrases.map { " \($0)" } + ["/"]
+  private static let separators = WordList(words: marks)
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
-    if let stem = stemOfAlternative {
+    let stem = name.hasHangul ? stemOfAlternative : nil
+    guard stem != nil || Self.separators.firstOffset(in: name.foldedBytes) != nil else { return }
+    if let stem {
       name = stem + "/" + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
     }
     for mark in Self.marks where name.contains(mark) {
