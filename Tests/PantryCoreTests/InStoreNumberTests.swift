@@ -77,7 +77,7 @@ struct InStoreNumberTests {
     let both = try [one, other].map { digits in
       let body = DigitRun(digits.utf8.prefix(12))?.value ?? 0
       return try reader.read(
-        DigitRun(body, count: 12).appending(CheckDigit.expected(for: body)).description)
+        DigitRun(body * 10 + UInt64(CheckDigit.expected(for: body)), count: 13).description)
     }
     for barcode in both {
       #expect(barcode.remarks.contains(.reservedPrefix))

@@ -6,13 +6,11 @@ struct ApplicationIdentifier: Sendable {
   /// The data title in the specifications, such as `BATCH/LOT`.
   let title: String
   let format: ElementFormat
-  /// Groups of alternatives. One alternative of every group must be present.
-  let requires: [[Requirement]]
+  /// Groups of alternatives, each of which are identifiers that must be present together. One alternative of every
+  /// group must be.
+  let requires: [[[Pattern]]]
   /// Identifiers that must not be present.
   let excludes: [Pattern]
-
-  /// Identifiers that must be present together.
-  typealias Requirement = [Pattern]
 
   /// An identifier in which `n` matches any digit.
   struct Pattern: Hashable, Sendable, CustomStringConvertible {

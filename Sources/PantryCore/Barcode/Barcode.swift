@@ -10,7 +10,7 @@ public struct Barcode: Hashable, Sendable {
   /// The elements of a GS1 code, empty for a plain number.
   public let elements: ElementString
   /// Notes about a code that was accepted.
-  public private(set) var remarks: [BarcodeRemark]
+  public internal(set) var remarks: [BarcodeRemark]
   /// The elements whose values are doubtful; nil if there are none.
   let doubt: ElementDoubt?
   /// The digits of a plain number.
@@ -77,13 +77,6 @@ public struct Barcode: Hashable, Sendable {
 
   /// The digits of a plain number as printed, or the bracketed form of a GS1 code.
   public var printed: String { run?.description ?? elements.bracketed }
-
-  /// Returns the barcode with the remark that it was typed in another layout.
-  func typed(in layout: KeyboardLayout) -> Barcode {
-    var barcode = self
-    barcode.remarks.append(.otherLayout(layout.name))
-    return barcode
-  }
 
   /// Whether the digits are valid in two symbologies and the reader did not report which.
   public var isAmbiguous: Bool { alternative != nil }

@@ -46,11 +46,6 @@ package struct DigitRun: Hashable, Sendable {
   /// Returns the run with leading zeros added up to a length.
   func padded(to length: Int) -> DigitRun { DigitRun(value, count: max(count, length)) }
 
-  /// Returns the run with a digit appended.
-  func appending(_ digit: UInt8) -> DigitRun {
-    DigitRun(value * 10 + UInt64(digit), count: count + 1)
-  }
-
   /// Returns a power of ten with an exponent from 0 to 19.
   package static func power(_ exponent: Int) -> UInt64 {
     var power: UInt64 = 1

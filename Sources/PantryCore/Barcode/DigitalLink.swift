@@ -37,21 +37,16 @@ enum DigitalLink {
   {
     let address = Address(text.bytes)
     guard let first = try keyIndex(address.segments, text) else { throw .noKeyInLink }
-    var pairs: [Pair] = []
+    // The digits of identifiers, and the ranges of names and values in the text.
+    var pairs: [(identifier: String, name: Range<Int>, value: Range<Int>, isInPath: Bool)] = []
     for index in stride(from: first, to: address.segments.count, by: 2) {
-      let name = decoded(address.segments[index], text)
-      let identifier = index == first ? keys[name] : names[name]
-      pairs.append(
-        Pair(
-          identifier: identifier ?? name, name: address.segments[index],
-          value: address.segments[index + 1], isInPath: true))
+      let (range, value) = (address.segments[index], address.segments[index + 1])
+      let name = decoded(range, text)
+      pairs.append(((index == first ? keys[name] : names[name]) ?? name, range, value, true))
     }
     for (range, value) in address.queries {
       let name = decoded(range, text)
-      pairs.append(
-        Pair(
-          identifier: keys[name] ?? names[name] ?? name, name: range, value: value,
-          isInPath: false))
+      pairs.append((keys[name] ?? names[name] ?? name, range, value, false))
     }
     var elements = ElementString()
     for pair in pairs {
@@ -66,7 +61,7 @@ enum DigitalLink {
         (value, indices) = try unescaped(pair.value, in: text)
       } catch {
         guard !identifier.isEssential else { throw error }
-        elements.append(.badEscape(identifier.digits))
+        elements.problems.append(.badEscape(identifier.digits))
         continue
       }
       if identifier.digits == "01", GTIN.lengths.contains(value.count) {
@@ -79,16 +74,6 @@ enum DigitalLink {
       }
     }
     return elements
-  }
-
-  /// A name and value of the address that may be an element.
-  private struct Pair {
-    /// The digits of the application identifier.
-    let identifier: String
-    /// The ranges of name and value in the bytes of the text.
-    let name: Range<Int>
-    let value: Range<Int>
-    let isInPath: Bool
   }
 
   private static func noIdentifier(_ range: Range<Int>, _ text: ReaderText) -> BarcodeError.Problem

@@ -104,16 +104,13 @@ enum HiddenElements {
     return nil
   }
 
-  /// Returns the identifiers of the elements that some characters consist of; nil if one is invalid,
-  /// or a date is not plausible for food.
-  static func identifiers(in bytes: ArraySlice<UInt8>, today: Day) -> [ApplicationIdentifier]? {
-    var identifiers: [ApplicationIdentifier] = []
+  /// Returns whether some characters consist of valid elements, whose dates are plausible for food.
+  static func compose(_ bytes: ArraySlice<UInt8>, today: Day) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-      guard let (identifier, _) = next(&rest, today: today) else { return nil }
-      identifiers.append(identifier)
+      if next(&rest, today: today) == nil { return false }
     }
-    return identifiers
+    return true
   }
 
   /// Removes the first element, whose value ends at its fixed length or at the end, and returns it; nil if it
@@ -144,8 +141,9 @@ extension ElementString {
     var copy = self
     let element = elements[index]
     let end = element.value.utf8.index(element.value.startIndex, offsetBy: offset)
-    copy.replaceValue(
-      at: index, by: "\(element.value[..<end])\u{1D}\(element.value[end...])")
+    copy.elements[index] = Element(
+      identifier: element.identifier,
+      value: "\(element.value[..<end])\u{1D}\(element.value[end...])", day: element.day)
     return copy.message
   }
 }

@@ -252,9 +252,4 @@ enum GS1Date {
     if month == 2, day == 29 { throw ImpossibleDateError(reason: .leapDay(year: year)) }
     throw ImpossibleDateError(reason: .day(day, month: month, year: year))
   }
-
-  /// Returns the day given by the first six digits of a value, or nil if they are not a date.
-  static func day(startOf value: String, today: Day) -> Day? {
-    try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
-  }
 }

@@ -6,7 +6,9 @@ extension ElementString {
   /// - Throws: `BarcodeError.Problem` if an element is invalid.
   /// - Complexity: O(n) in the length of the text.
   init(message text: ReaderText, of product: GTIN? = nil, today: Day) throws(BarcodeError.Problem) {
-    if let product { append(product) }
+    if let product {
+      elements.append(Element(identifier: "01", value: product.description, day: nil))
+    }
     let bytes = text.bytes
     var index = 0
     // The last element, if its value has variable length.
@@ -54,9 +56,9 @@ extension ElementString {
   ) throws(BarcodeError.Problem) -> Int {
     let most = identifier.format.lengths.upperBound
     if !identifier.isEssential, identifier.fixedLength == most,
-      HiddenElements.identifiers(in: value.dropFirst(most), today: today) != nil
+      HiddenElements.compose(value.dropFirst(most), today: today)
     {
-      append(.separatorMissing(identifier.digits))
+      problems.append(.separatorMissing(identifier.digits))
       return most
     }
     let hidden = HiddenElements.start(in: value, today: today)

@@ -11,9 +11,9 @@ public struct ElementString: Hashable, Sendable {
   }
 
   /// The elements in the order of the code.
-  public private(set) var elements: [Element] = []
+  public internal(set) var elements: [Element] = []
   /// The invalid values of elements that the pantry does not use.
-  private(set) var problems: [BarcodeRemark] = []
+  var problems: [BarcodeRemark] = []
 
   /// Whether an element has an invalid value.
   var hasInvalidValue: Bool {
@@ -53,23 +53,11 @@ public struct ElementString: Hashable, Sendable {
       problems.append(.repeatedElement(identifier.digits))
       return
     }
-    let day = identifier.isDate ? GS1Date.day(startOf: written, today: today) : nil
+    let day =
+      identifier.isDate
+      ? try? GS1Date.day(value.prefix(6), orMonth: true, today: today) : nil
     elements.append(Element(identifier: identifier.digits, value: written, day: day))
   }
-
-  /// Replaces the value of an element.
-  mutating func replaceValue(at index: Int, by value: String) {
-    let element = elements[index]
-    elements[index] = Element(identifier: element.identifier, value: value, day: element.day)
-  }
-
-  /// Appends the product (01).
-  mutating func append(_ product: GTIN) {
-    elements.append(Element(identifier: "01", value: product.description, day: nil))
-  }
-
-  /// Appends a remark on an element that is not read.
-  mutating func append(_ remark: BarcodeRemark) { problems.append(remark) }
 
   /// The value of an identifier, or nil if it is not present.
   public subscript(identifier: String) -> String? {

@@ -21,7 +21,7 @@ public struct GTIN: Hashable, Sendable {
       return
     }
     // A file edited by hand may contain the number as printed.
-    guard let number = try? PlainNumber(text) else { return nil }
+    guard let number = try? PlainNumber(ReaderText(text), from: .unknown) else { return nil }
     self = number.gtin
   }
 

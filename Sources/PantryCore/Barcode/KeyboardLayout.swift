@@ -72,13 +72,14 @@ package struct KeyboardLayout: Sendable {
       let capital =
         decoded.hasPrefix("]") ? "]\(letter.uppercased())\(decoded.dropFirst(2))" : decoded
       for candidate in layout.isHangul ? [decoded, capital] : [decoded] {
-        guard let barcode = try? reader.readTyped(candidate) else { continue }
+        guard var barcode = try? reader.readTyped(candidate) else { continue }
         // Nor the lot AB-1 from ab-1.
         let texts = [barcode.elements.lot, barcode.elements.serial].compactMap(\.self)
         if layout.isHangul, texts.contains(where: { $0.contains(where: \.isLetter) }) { continue }
         // Some text is a code by chance, with values that no code has.
         if barcode.elements.hasInvalidValue { continue }
-        return barcode.typed(in: layout)
+        barcode.remarks.append(.otherLayout(layout.name))
+        return barcode
       }
       return nil
     }

@@ -1,21 +1,15 @@
 /// A product number on its own: the digits of an EAN or UPC symbol, of an ITF-14, or of an ISBN.
-struct PlainNumber: Hashable, Sendable {
+struct PlainNumber {
   /// The digits as printed. An ISBN-10 is converted to 13 digits.
   let run: DigitRun
   let symbology: Symbology
   let gtin: GTIN
-  /// The alternative interpretation of eight digits that are valid as EAN-8 and as UPC-E.
-  var alternative: Alternative?
+  /// The number in the other symbology, if eight digits are valid as EAN-8 and as UPC-E.
+  var alternative: (symbology: Symbology, gtin: GTIN)?
   /// Whether the reader reported the symbology.
   var isReported = false
   /// Whether a UPC-E is not the canonical compression of its UPC-A.
   var isUncanonical = false
-
-  /// The number in the other symbology.
-  struct Alternative: Hashable, Sendable {
-    let symbology: Symbology
-    let gtin: GTIN
-  }
 
   private init(_ run: DigitRun, _ symbology: Symbology, _ gtin: GTIN) {
     self.run = run
@@ -88,8 +82,8 @@ struct PlainNumber: Hashable, Sendable {
     var long = PlainNumber(run, .upcE, GTIN(validated: expanded.value))
     long.isUncanonical = !UPCE.isCanonical(run)
     if isUPCE, isEAN8 {
-      long.alternative = Alternative(symbology: .ean8, gtin: short.gtin)
-      short.alternative = Alternative(symbology: .upcE, gtin: long.gtin)
+      long.alternative = (.ean8, short.gtin)
+      short.alternative = (.upcE, long.gtin)
     }
     switch carrier {
     case .ean8, .ean8Symbol:
@@ -129,18 +123,13 @@ struct PlainNumber: Hashable, Sendable {
       throw .checkDigit(found: letter(check), expected: letter(expected), at: offset)
     }
     let body = 978 * DigitRun.power(9) + digits.value
-    let number = DigitRun(body, count: 12).appending(CheckDigit.expected(for: body))
+    let number = DigitRun(body * 10 + UInt64(CheckDigit.expected(for: body)), count: 13)
     self.init(number, .isbn10, GTIN(validated: number.value))
   }
 }
 
 extension PlainNumber {
-  /// Parses a number as printed, ignoring spaces and hyphens between digits.
-  init(_ text: String) throws(BarcodeError.Problem) {
-    try self.init(ReaderText(text), from: .unknown)
-  }
-
-  /// Parses a number as printed, with the carrier reported by the reader.
+  /// Parses a number as printed, ignoring spaces and hyphens between digits, with the carrier reported by the reader.
   init(_ text: ReaderText, from carrier: Carrier) throws(BarcodeError.Problem) {
     var digits: [UInt8] = []
     var last = 0
