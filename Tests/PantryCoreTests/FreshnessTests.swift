@@ -60,13 +60,13 @@ struct FreshnessTests {
 
   @Test func onlyPrintedDatesAreNotEstimates() {
     var item = Given.item("milk", id: "1", expires: "2026-12-05")
-    #expect(!Freshness(item, .none).isEstimated)
+    #expect(!Freshness(item, ProductSettings()).isEstimated)
     item.openedAt = Given.today
-    #expect(Freshness(item, .none).isEstimated)
+    #expect(Freshness(item, ProductSettings()).isEstimated)
     item.expiresAt = Given.deadline("2026-11-21")
-    #expect(!Freshness(item, .none).isEstimated)
+    #expect(!Freshness(item, ProductSettings()).isEstimated)
     item.estimatedBy = .text("a guess")
-    #expect(Freshness(item, .none).isEstimated)
+    #expect(Freshness(item, ProductSettings()).isEstimated)
   }
 
   /// Freezing an expired item does not change its date either.
@@ -76,12 +76,12 @@ struct FreshnessTests {
         var item = Given.item(name, id: "1")
         item.expiresAt = Given.today.adding(days: offset).map(Deadline.day) ?? .unknown
         item.openedAt = Given.today
-        let opened = item.effectiveDeadline(.none).day ?? .latest
+        let opened = item.effectiveDeadline(ProductSettings()).day ?? .latest
         #expect(opened <= item.expiresAt.day ?? .latest)
         if offset < 0 {
           item.openedAt = nil
           item.frozen = [FrozenPeriod(from: Given.today, to: nil)].compactMap { $0 }
-          #expect(item.effectiveDeadline(.none) == item.expiresAt)
+          #expect(item.effectiveDeadline(ProductSettings()) == item.expiresAt)
         }
       }
     }

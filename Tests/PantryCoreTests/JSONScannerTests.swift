@@ -208,7 +208,7 @@ struct JSONWriterTests {
       writer.member("absent", nil as String?)
       writer.member("isUsed", false)
       writer.member("count", 3)
-      writer.member("amount", Amount("1.50"))
+      writer.member("amount", .number("1.5"))
       writer.member("tags", ["a", "b"])
       writer.member("none", [])
       writer.null("expiresAt")

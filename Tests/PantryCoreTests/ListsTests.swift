@@ -59,7 +59,7 @@ struct ListsTests {
     var entry = PlanEntry(day: Given.day("2026-11-21"), item: Given.uid("A1"))
     entry.note = "milk toast"
     #expect(Array(document.inventory.plan) == [entry])
-    #expect(document.inventory.deletions == [Deletion(uid: Given.uid("C3"), at: Given.now)])
+    #expect(document.inventory.deletions == [Deletion(.record(Given.uid("C3")), at: Given.now)])
   }
 
   @Test func emptyListsAreOmitted() throws {

@@ -396,7 +396,7 @@ struct FieldTableTests {
     try checkRoundTrips(line, Self.shoppingSamples)
     try checkRoundTrips(PlanEntry(day: Given.today), Self.planSamples)
     try checkRoundTrips(Withdrawal(at: Given.now, amount: .one, as: .used), Self.withdrawalSamples)
-    try checkRoundTrips(Deletion(uid: Given.uid("A1"), at: Given.now), Self.deletionSamples)
+    try checkRoundTrips(Deletion(.record(Given.uid("A1")), at: Given.now), Self.deletionSamples)
   }
 
   /// Members may be in any order.

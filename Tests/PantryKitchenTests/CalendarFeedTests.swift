@@ -160,7 +160,7 @@ struct CalendarFeedTests {
     #expect(inventory.feedRevision.sequence == 60)
     inventory.removeItems(at: [1])
     inventory.deletions.append(
-      Deletion(uid: Given.uid("2"), at: Given.instant("2020-01-01T00:02:00Z")))
+      Deletion(.record(Given.uid("2")), at: Given.instant("2020-01-01T00:02:00Z")))
     #expect(inventory.feedRevision.sequence == 120)
     #expect(inventory.feedRevision.changedAt == Given.instant("2020-01-01T00:02:00Z"))
   }

@@ -30,7 +30,7 @@ struct FreezingGainTests {
     var inventory = Inventory(items: [item])
     _ = try inventory.apply(.freeze, to: [item.uid], on: Given.today, Given.estimation)
     let frozen = try #require(inventory.item(item.uid))
-    #expect(gain.keeps == frozen.effectiveDeadline(.none).day)
+    #expect(gain.keeps == frozen.effectiveDeadline(ProductSettings()).day)
     #expect(gain.due == Given.day("2026-11-22"))
     #expect(gain.keeps > Given.day("2026-12-01"))
   }

@@ -59,7 +59,7 @@ struct ItemsMerge {
       versions[lost] = nil
       versions[kept] = joined
       if let at = joined.lastChange {
-        deletions.append(Deletion(uid: lost, at: at, source: source))
+        deletions.append(Deletion(.record(lost), at: at, source: source))
       }
       notes.append(MergeNote(.joined, id: kept.description, name: joined.reportName))
     }
@@ -96,7 +96,7 @@ struct ItemsMerge {
       notes += merge.notes
       for uid in merge.vanished {
         guard let at = versions[uid]?.lastChange else { continue }
-        var deletion = Deletion(uid: uid, at: at)
+        var deletion = Deletion(.record(uid), at: at)
         deletion.isSplit = true
         deletions.append(deletion)
       }

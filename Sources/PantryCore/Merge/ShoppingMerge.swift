@@ -58,7 +58,7 @@ struct ShoppingMerge {
       versions[lost] = nil
       versions[kept] = both
       joined.insert(kept)
-      if let at = both.lastChange { deletions.append(Deletion(uid: lost, at: at)) }
+      if let at = both.lastChange { deletions.append(Deletion(.record(lost), at: at)) }
       notes.append(MergeNote(.joined, id: kept.description, name: both.reportName))
     }
     return joined

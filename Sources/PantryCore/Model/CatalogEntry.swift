@@ -35,48 +35,28 @@ extension CatalogEntry: FieldRecord, ProductRecord {
 
   /// The fields of the settings, which items do not have.
   package static let settingsFields: [RecordField<CatalogEntry>] = [
+    RecordField("keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, SpanCoding.self),
     RecordField(
-      "keeps", { $0.settings.keeps }, { $0.settings.keeps = $1 }, SpanCoding.self,
-      merging: .register),
+      "keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, SpanCoding.self),
     RecordField(
-      "keepsOpened", { $0.settings.keepsOpened }, { $0.settings.keepsOpened = $1 }, SpanCoding.self,
-      merging: .register),
+      "keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, SpanCoding.self),
     RecordField(
-      "keepsFrozen", { $0.settings.keepsFrozen }, { $0.settings.keepsFrozen = $1 }, SpanCoding.self,
-      merging: .register),
-    RecordField(
-      "minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, QuantityCoding.self,
-      merging: .register),
-    RecordField(
-      "upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, QuantityCoding.self,
-      merging: .register),
-    RecordField(
-      "pack", { $0.settings.pack }, { $0.settings.pack = $1 }, QuantityCoding.self,
-      merging: .register),
+      "minimum", { $0.settings.minimum }, { $0.settings.minimum = $1 }, QuantityCoding.self),
+    RecordField("upTo", { $0.settings.upTo }, { $0.settings.upTo = $1 }, QuantityCoding.self),
+    RecordField("pack", { $0.settings.pack }, { $0.settings.pack = $1 }, QuantityCoding.self),
     RecordField(
       "countsOpened", { $0.settings.countsOpened }, { $0.settings.countsOpened = $1 },
-      OptionalFlagCoding.self, merging: .register),
-    RecordField(
-      "rating", { $0.settings.rating }, { $0.settings.rating = $1 }, RatingCoding.self,
-      merging: .register),
-    RecordField(
-      "remark", { $0.settings.remark }, { $0.settings.remark = $1 }, TextCoding.self,
-      merging: .register),
+      OptionalFlagCoding.self),
+    RecordField("rating", { $0.settings.rating }, { $0.settings.rating = $1 }, RatingCoding.self),
+    RecordField("remark", { $0.settings.remark }, { $0.settings.remark = $1 }, TextCoding.self),
     RecordField(
       "aliases", { $0.settings.aliases }, { $0.settings.aliases = $1 }, TextsCoding.self,
       merging: .union),
     RecordField(
-      "isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, OptionalFlagCoding.self,
-      merging: .register),
-    RecordField(
-      "shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, TextCoding.self,
-      merging: .register),
-    RecordField(
-      "source", { $0.settings.source }, { $0.settings.source = $1 }, TextCoding.self,
-      merging: .register),
-    RecordField(
-      "low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, SetFlagCoding.self,
-      merging: .register),
+      "isStaple", { $0.settings.isStaple }, { $0.settings.isStaple = $1 }, OptionalFlagCoding.self),
+    RecordField("shopUrl", { $0.settings.shopUrl }, { $0.settings.shopUrl = $1 }, TextCoding.self),
+    RecordField("source", { $0.settings.source }, { $0.settings.source = $1 }, TextCoding.self),
+    RecordField("low", { $0.settings.isLow }, { $0.settings.isLow = $1 }, SetFlagCoding.self),
   ]
 }
 
@@ -113,7 +93,4 @@ public struct ProductSettings: Hashable, Sendable {
 
   /// Creates empty settings.
   public init() {}
-
-  /// No settings.
-  static let none = ProductSettings()
 }

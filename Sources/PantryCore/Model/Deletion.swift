@@ -29,11 +29,6 @@ package struct Deletion: Hashable, Sendable {
     (self.subject, self.at, self.source) = (subject, at, source)
   }
 
-  /// Creates a note of a removed item or line of the shopping list.
-  package init(uid: UID, at: Instant, source: String? = nil) {
-    self.init(.record(uid), at: at, source: source)
-  }
-
   /// The identifier of an item or a line of the shopping list; nil for other records.
   package var uid: UID? {
     get { if case .record(let uid) = subject { uid } else { nil } }

@@ -81,18 +81,6 @@ extension EstimateBasis {
     return writer.bytes
   }
 
-  /// Reads an object or, in older files, a string. An object that this version does not know is preserved.
-  ///
-  /// - Throws: `JSONError` for invalid JSON, or a value of another type.
-  init(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) {
-    if scanner.peek() == UInt8(ascii: "\"") {
-      self = .text(scanner.bytes.text(try scanner.string()))
-      return
-    }
-    let range = try scanner.estimateBasis(field)
-    self = EstimateBasis(json: scanner.bytes.copy(range))
-  }
-
   /// Creates the basis of an object.
   ///
   /// - Parameter json: Valid JSON in UTF-8.
@@ -157,17 +145,7 @@ extension EstimateBasis.Rule {
   }
 }
 
-extension JSONScanner {
-  /// Validates an object that describes an estimate, and returns its range.
-  mutating func estimateBasis(_ field: StaticString) throws(JSONError) -> Range<Int> {
-    let start = next()
-    guard peek() == UInt8(ascii: "{") else {
-      throw try wrongValue(field, "an object or a string", at: start)
-    }
-    return try skipValue()
-  }
-}
-
+/// An object or, in older files, a string. An object that this version does not know is preserved.
 enum EstimateBasisCoding: FieldCoding {
   static func encode(_ value: EstimateBasis?) -> FieldValue {
     switch value {
@@ -180,7 +158,14 @@ enum EstimateBasisCoding: FieldCoding {
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
     -> EstimateBasis?
   {
-    try scanner.takeNull() ? nil : try EstimateBasis(&scanner, field)
+    if try scanner.takeNull() { return nil }
+    if scanner.peek() == UInt8(ascii: "\"") {
+      return .text(scanner.bytes.text(try scanner.string()))
+    }
+    guard scanner.peek() == UInt8(ascii: "{") else {
+      throw try scanner.wrongValue(field, "an object or a string", at: scanner.position)
+    }
+    return EstimateBasis(json: scanner.bytes.copy(try scanner.skipValue()))
   }
 
   static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> EstimateBasis? {

@@ -103,7 +103,14 @@ enum FrozenPeriodsCoding: FieldCoding {
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
     -> [FrozenPeriod]
   {
-    try scanner.frozenPeriods(field)
+    let start = scanner.next()
+    guard let periods = [FrozenPeriod](inOrder: try scanner.texts(field).map(scanner.bytes.text))
+    else {
+      throw scanner.wrong(
+        field, "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\"",
+        at: start)
+    }
+    return periods
   }
 
   static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> [FrozenPeriod] {
@@ -125,7 +132,15 @@ enum UIDCoding: OptionalCoding {
 
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError) -> UID?
   {
-    try scanner.uid(field)
+    if scanner.isQuoted(36) {
+      var wrong: UInt64 = 0
+      let uid = scanner.bytes.uid(at: scanner.position &+ 1, &wrong)
+      if wrong == 0 {
+        scanner.position &+= 38
+        return uid
+      }
+    }
+    return try scanner.value(field, expected) { UID(String(decoding: $0, as: UTF8.self)) }
   }
 
   static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> UID? {
@@ -155,7 +170,13 @@ enum DeadlineKindCoding: FieldCoding {
   static func decode(_ scanner: inout JSONScanner, _ field: StaticString) throws(JSONError)
     -> DateKind?
   {
-    try scanner.dateKind(field)
+    let expected = "\"use-by\", \"best-before\" or \"sell-by\""
+    let start = scanner.next()
+    guard let text = try scanner.text(field, expected) else { return nil }
+    if scanner.bytes.content(of: text, is: "use-by") { return .useBy }
+    if scanner.bytes.content(of: text, is: "best-before") { return .bestBefore }
+    if scanner.bytes.content(of: text, is: "sell-by") { return .sellBy }
+    throw try scanner.wrongValue(field, expected, at: start)
   }
 
   static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> DateKind? {

@@ -51,19 +51,6 @@ extension JSONScanner {
     return try value(field, JSONScanner.expectedInstant) { Instant(rfc3339: $0) }
   }
 
-  /// Reads a UUID.
-  mutating func uid(_ field: StaticString) throws(JSONError) -> UID? {
-    if isQuoted(36) {
-      var wrong: UInt64 = 0
-      let uid = bytes.uid(at: position &+ 1, &wrong)
-      if wrong == 0 {
-        position &+= 38
-        return uid
-      }
-    }
-    return try value(field, "a UUID") { UID(String(decoding: $0, as: UTF8.self)) }
-  }
-
   /// Reads a civil day (ISO 8601-1 §5.2.2.1).
   mutating func day(_ field: StaticString) throws(JSONError) -> Day? {
     if isQuoted(10), let day = bytes.day(at: position &+ 1) {
@@ -78,17 +65,6 @@ extension JSONScanner {
   @inline(__always)
   mutating func isQuoted(_ length: Int) -> Bool {
     peek() == UInt8(ascii: "\"") && bytes[position &+ length &+ 1] == UInt8(ascii: "\"")
-  }
-
-  /// Reads the kind of a deadline.
-  mutating func dateKind(_ field: StaticString) throws(JSONError) -> DateKind? {
-    let expected = "\"use-by\", \"best-before\" or \"sell-by\""
-    let start = next()
-    guard let text = try text(field, expected) else { return nil }
-    if bytes.content(of: text, is: "use-by") { return .useBy }
-    if bytes.content(of: text, is: "best-before") { return .bestBefore }
-    if bytes.content(of: text, is: "sell-by") { return .sellBy }
-    throw try wrongValue(field, expected, at: start)
   }
 
   /// Reads `true` or `false`; `null` is false.
@@ -127,19 +103,5 @@ extension JSONScanner {
       more = try nextElement()
     }
     return texts
-  }
-
-  /// Reads intervals in the freezer, which must be in ascending order.
-  mutating func frozenPeriods(_ field: StaticString) throws(JSONError)
-    -> [FrozenPeriod]
-  {
-    let start = next()
-    let texts = try texts(field).map(bytes.text)
-    guard let periods = [FrozenPeriod](inOrder: texts) else {
-      let expected =
-        "intervals in order, like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
-      throw wrong(field, expected, at: start)
-    }
-    return periods
   }
 }

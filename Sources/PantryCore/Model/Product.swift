@@ -105,24 +105,20 @@ extension Product: FieldRecord, ProductRecord {
           help: "The barcode of the product")),
       RecordField(
         "brandName", { $0.product.brandName }, { $0.product.brandName = $1 }, StringCoding.self,
-        merging: .register,
         .init("BRAND", label: "brand", isOptional: true, "The brand"),
         option: FieldOption("brand", value: "BRAND", help: "The brand")),
       RecordField(
         "productName", { $0.product.productName }, { $0.product.productName = $1 }, NameCoding.self,
         isRequired: true,
-        merging: .register,
         .init("PRODUCT", isFlexible: true, "The name without the brand"),
         option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),
       RecordField(
         "category", { $0.product.category }, { $0.product.category = $1 }, StringCoding.self,
-        merging: .register,
         .init("CATEGORY", label: "category", isOptional: true, "The category"),
         option: FieldOption(
           "category", letter: "c", value: "CATEGORY", completes: .category, help: "The category")),
       RecordField(
         "imageUrl", { $0.product.imageUrl }, { $0.product.imageUrl = $1 }, StringCoding.self,
-        merging: .register,
         .init("PICTURE", label: "picture", "The URL of a picture")),
     ]
   }

@@ -60,11 +60,12 @@ extension RecordField {
   /// - Parameters:
   ///   - get: Returns the property. Not a key path: making one takes as long as reading seven items.
   ///   - set: Sets the property.
+  ///   - merging: How two versions are merged: usually the value that was changed last is taken.
   @inline(__always)
   package init<Coding: FieldCoding>(
     _ key: StaticString, _ get: @escaping @Sendable (Record) -> Coding.Value,
     _ set: @escaping @Sendable (inout Record, Coding.Value) -> Void,
-    _: Coding.Type, isRequired: Bool = false, merging: MergeRule,
+    _: Coding.Type, isRequired: Bool = false, merging: MergeRule = .register,
     _ display: FieldDisplay = .init(), option: FieldOption? = nil
   ) {
     self.init(

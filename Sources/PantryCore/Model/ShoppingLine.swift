@@ -41,16 +41,14 @@ extension ShoppingLine: FieldRecord {
     RecordField(
       "uid", { $0.uid }, { $0.uid = $1 }, RequiredCoding<UIDCoding>.self, isRequired: true,
       merging: .fixed),
-    RecordField(
-      "name", { $0.name }, { $0.name = $1 }, StringCoding.self, isRequired: true, merging: .register
-    ),
+    RecordField("name", { $0.name }, { $0.name = $1 }, StringCoding.self, isRequired: true),
     RecordField("barcode", { $0.barcode }, { $0.barcode = $1 }, TextCoding.self, merging: .barcode),
     RecordField(
       "quantity", { $0.amount }, { $0.amount = $1 }, AmountCoding.self, merging: .group(.need)),
     RecordField("unit", { $0.unit }, { $0.unit = $1 }, TextCoding.self, merging: .group(.need)),
     RecordField("tags", { $0.tags }, { $0.tags = $1 }, TextsCoding.self, merging: .union),
     RecordField("note", { $0.note }, { $0.note = $1 }, TextCoding.self, merging: .joined),
-    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, TextCoding.self, merging: .register),
+    RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, TextCoding.self),
     RecordField(
       "addedAt", { $0.addedAt }, { $0.addedAt = $1 }, RequiredCoding<InstantCoding>.self,
       isRequired: true,

@@ -74,7 +74,7 @@ extension UserProduct: FieldRecord, ProductRecord {
       merging: .group(.amount),
       .init("TOSSED AT", label: "tossed", "The time when the item was tossed, UTC")),
     RecordField(
-      "lot", { $0.lot }, { $0.lot = $1 }, TextCoding.self, merging: .register,
+      "lot", { $0.lot }, { $0.lot = $1 }, TextCoding.self,
       .init("LOT", label: "lot", "The lot number"),
       option: FieldOption("lot", value: "LOT", help: "The lot number")),
     RecordField(
@@ -93,7 +93,7 @@ extension UserProduct: FieldRecord, ProductRecord {
       "thawTo", { $0.thawTo }, { $0.thawTo = $1 }, TextCoding.self, merging: .group(.storage),
       .init("THAW TO", label: "thaw to", "The location to return to after thawing")),
     RecordField(
-      "source", { $0.source }, { $0.source = $1 }, TextCoding.self, merging: .register,
+      "source", { $0.source }, { $0.source = $1 }, TextCoding.self,
       .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
     RecordField(
       "confirmedEstimate", { $0.confirmedEstimate }, { $0.confirmedEstimate = $1 },

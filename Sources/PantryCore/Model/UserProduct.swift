@@ -81,9 +81,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
 
   /// Whether it is on hand, used or discarded.
-  public var state: ItemState {
-    ItemState(isUsed: isUsed, isDiscarded: discardedAt != nil)
-  }
+  public var state: ItemState { discardedAt != nil ? .discarded : isUsed ? .used : .onHand }
 
   /// When it was used up or discarded; nil if it is on hand, or the time is not known.
   package var closedAt: Instant? {
@@ -103,10 +101,6 @@ public enum ItemState: String, CaseIterable, Sendable {
   case used
   /// It has been tossed.
   case discarded
-
-  init(isUsed: Bool, isDiscarded: Bool) {
-    self = isDiscarded ? .discarded : isUsed ? .used : .onHand
-  }
 }
 
 extension UserProduct {
@@ -115,7 +109,7 @@ extension UserProduct {
 
   /// The initial amount: the sum of the remaining amount and the parts taken since.
   public var initialAmount: Quantity {
-    Quantity(taken.initialAmount(leaving: remaining.amount), unit: remaining.unit)
+    Quantity(taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }, unit: remaining.unit)
   }
 
   /// Returns the cost of a part of the item.

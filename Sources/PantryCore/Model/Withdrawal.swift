@@ -25,15 +25,6 @@ public enum Outcome: String, CaseIterable, Sendable {
   case discarded
 }
 
-extension [Withdrawal] {
-  /// Returns the amount from which these parts were taken.
-  ///
-  /// - Parameter rest: What is left of it.
-  package func initialAmount(leaving rest: Amount) -> Amount {
-    reduce(rest) { $0 + $1.amount ?? $0 }
-  }
-}
-
 extension Withdrawal: FieldRecord {
   package static let keys = FieldKeys(fields)
   package static var blank: Self { Withdrawal(at: .epoch, amount: .zero, as: .used) }
@@ -49,9 +40,7 @@ extension Withdrawal: FieldRecord {
     RecordField(
       "as", { $0.outcome }, { $0.outcome = $1 }, RequiredCoding<ChoiceCoding<Outcome>>.self,
       isRequired: true, merging: .fixed),
-    RecordField(
-      "reason", { $0.reason }, { $0.reason = $1 }, ChoiceCoding<DiscardReason>.self,
-      merging: .register),
+    RecordField("reason", { $0.reason }, { $0.reason = $1 }, ChoiceCoding<DiscardReason>.self),
   ]
 }
 
