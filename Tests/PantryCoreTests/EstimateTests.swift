@@ -3,6 +3,14 @@ import Testing
 
 @testable import PantryCore
 
+extension Inventory {
+  /// Estimates the date of an item.
+  func estimate(for item: UserProduct, _ estimation: EstimationContext) -> Estimate? {
+    let typical = typicalShelfLife(of: [item], estimation)
+    return item.estimate(catalog.settings[item.product], estimation) { typical?.median(of: item) }
+  }
+}
+
 /// Estimated dates of food without a printed one, on Friday 20 November 2026.
 struct EstimateTests {
   private func estimate(

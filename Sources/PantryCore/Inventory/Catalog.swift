@@ -52,13 +52,6 @@ package struct Catalog: Hashable, Sendable {
     return entries.first { $0.product.gtin == nil && $0.names.contains(name) }
   }
 
-  /// Returns whether a product other than that of a key has an alias.
-  func hasAlias(_ alias: ProductKey, besides key: ProductKey) -> Bool {
-    entries.contains { entry in
-      entry.key != key && entry.settings.aliases.contains { ProductKey(name: $0) == alias }
-    }
-  }
-
   /// The entry with a key.
   package subscript(key: ProductKey) -> CatalogEntry? { index(of: key).map { entries[$0] } }
 
@@ -73,16 +66,6 @@ package struct Catalog: Hashable, Sendable {
   }
 
   // MARK: Changes
-
-  /// Adds a product if it has a name and its barcode is new.
-  mutating func learn(_ product: Product) {
-    guard let gtin = product.gtin, !product.isUnnamed, index(of: .number(gtin)) == nil else {
-      return
-    }
-    var product = product
-    product.unknownFields = []
-    append(CatalogEntry(product))
-  }
 
   mutating func append(_ entry: CatalogEntry) {
     addToIndex(entry, at: entries.count)
@@ -201,11 +184,4 @@ public enum ProductReference: Hashable, Sendable {
   case number(ProductNumber)
   /// A name or an alias.
   case name(String)
-
-  var key: ProductKey {
-    switch self {
-    case .number(let number): .number(number.gtin)
-    case .name(let name): ProductKey(name: name)
-    }
-  }
 }

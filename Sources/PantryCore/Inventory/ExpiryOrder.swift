@@ -9,10 +9,6 @@ struct ExpiryOrder: Comparable {
   private let createdAt: Instant
   private let uid: UID
 
-  init(_ item: UserProduct, _ settings: @autoclosure () -> ProductSettings) {
-    self.init(item, item.effectiveDeadline(settings()))
-  }
-
   /// - Parameter deadline: The effective date.
   init(_ item: UserProduct, _ deadline: Deadline) {
     (rank, name) = (deadline.rank, item.product.displayName)

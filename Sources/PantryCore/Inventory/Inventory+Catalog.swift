@@ -211,7 +211,9 @@ extension Inventory {
     let newKey = ProductKey(name: new)
     if case .name = key, after.key != key,
       catalog.index(of: after.key) != nil || !items(with: after.key).isEmpty
-        || catalog.hasAlias(newKey, besides: key)
+        || catalog.entries.contains(where: { entry in
+          entry.key != key && entry.settings.aliases.contains { ProductKey(name: $0) == newKey }
+        })
     {
       throw .nameTaken(after.product.displayName)
     }

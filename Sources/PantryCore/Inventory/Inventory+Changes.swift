@@ -106,14 +106,23 @@ extension Inventory {
       }
       edited.append(new)
     }
-    if let estimation {
-      // By the new names, because a renamed item is another product.
-      let typical = typicalShelfLife(
-        of: zip(chosen, edited).lazy.filter { $1.estimatedBy != nil || $0.product.isUnnamed }
-          .map { $1 }, estimation)
+    // The items whose date is an estimate, by their new names, because a renamed item is another product.
+    let estimated = edited.indices.filter {
+      edited[$0].estimatedBy != nil || chosen[$0].product.isUnnamed
+    }
+    if let estimation,
+      let typical = typicalShelfLife(of: estimated.lazy.map { [edited] in edited[$0] }, estimation)
+    {
       let settings = catalog.settings
-      edited = zip(chosen, edited).map { old, new in
-        new.estimatedAgain(after: old, estimation, typical, settings)
+      for index in estimated where edited[index].state == .onHand {
+        let (old, own) = (chosen[index], settings[edited[index].product])
+        if edited[index].product.isOtherFood(than: old.product)
+          || edited[index].purchasedAt != old.purchasedAt
+        {
+          edited[index].estimateAgain(own, estimation, typical)
+        } else if edited[index].location != old.location {
+          edited[index].estimateAgain(own, estimation, typical, moved: estimation.today)
+        }
       }
     }
     let after = Dictionary(edited.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
@@ -146,27 +155,6 @@ extension Inventory {
       return item
     }
     return changed.inOrder(of: uids)
-  }
-}
-
-extension UserProduct {
-  /// Returns this item with its date recomputed, if an edit changed a field on which the estimate
-  /// depends.
-  fileprivate func estimatedAgain(
-    after old: UserProduct, _ estimation: EstimationContext, _ typical: TypicalShelfLife?,
-    _ settings: SettingsLookup
-  ) -> UserProduct {
-    guard let typical, estimatedBy != nil || old.product.isUnnamed, state == .onHand else {
-      return self
-    }
-    var item = self
-    let own = settings[product]
-    if product.isOtherFood(than: old.product) || purchasedAt != old.purchasedAt {
-      item.estimateAgain(own, estimation, typical)
-    } else if location != old.location {
-      item.estimateAgain(own, estimation, typical, moved: estimation.today)
-    }
-    return item
   }
 }
 

@@ -1,16 +1,4 @@
 extension Inventory {
-  /// Estimates the date of an item: by the household's setting for the product, otherwise by its earlier
-  /// packages, otherwise by the food table.
-  ///
-  /// The period starts on the day of purchase or, if that is not known, of entry. The date of food for
-  /// infants is never estimated.
-  ///
-  /// - Complexity: O(n) in the number of items.
-  package func estimate(for item: UserProduct, _ estimation: EstimationContext) -> Estimate? {
-    let typical = typicalShelfLife(of: [item], estimation)
-    return item.estimate(catalog.settings[item.product], estimation) { typical?.median(of: item) }
-  }
-
   /// Returns the typical shelf life of the products of some items.
   ///
   /// - Parameters:
@@ -120,7 +108,11 @@ extension UserProduct {
   /// Returns the day from which the item keeps: the day of purchase or, if that is not known, of entry.
   func firstDay(_ estimation: EstimationContext) -> Day { purchasedAt ?? estimation.day(createdAt) }
 
-  /// Estimates the date.
+  /// Estimates the date of an item: by the household's setting for the product, otherwise by its earlier
+  /// packages, otherwise by the food table.
+  ///
+  /// The period starts on the day of purchase or, if that is not known, of entry. The date of food for
+  /// infants is never estimated.
   ///
   /// - Parameters:
   ///   - typical: Returns the typical shelf life of the product. Called only if it is needed.

@@ -80,7 +80,7 @@ extension Inventory {
     case .package(let package):
       return .first(try onHand(package, ItemChanges()))
     case .ids(let ids):
-      let known = IDs(items)
+      let known = ShortIDs(items)
       var found: [UserProduct] = []
       for (line, id) in ids { found.append(try item(withID: id, of: known, line: line)) }
       return .each(found.removingDuplicates())
@@ -104,14 +104,19 @@ extension Inventory {
       throw .noneOnHand(barcode: number.printed, name: catalog[number.gtin]?.product.displayName)
     }
     let these = package.matching(items, words, catalog.settings)
-    guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
+    guard !these.isEmpty else {
+      throw .notThisOne(
+        name: items[0].product.displayName, lot: package.lot,
+        date: words.expires.value ?? package.deadline.map(Deadline.day) ?? .unknown,
+        place: words.location.value ?? nil, tags: words.tags.value ?? [], others: items.count)
+    }
     return these
   }
 
   private func items(selectedBy words: [String]) throws(SelectionError) -> Selected {
-    let known = IDs(items)
+    let known = ShortIDs(items)
     let name = words.joined(separator: " ")
-    let isID = words.map { !known[$0].isEmpty }
+    let isID = words.map { !known.items($0).isEmpty }
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { throw .nothingNamed }
     if !isID.contains(true) {
       // A word that looks like an id and matches no name is probably a mistyped id.
@@ -143,26 +148,10 @@ extension Inventory {
     return .each(each.removingDuplicates())
   }
 
-  /// Finds items by prefixes of their identifiers.
-  private struct IDs {
-    private let ids: ShortIDs
-    private let items: [UserProduct]
-
-    init(_ items: [UserProduct]) {
-      ids = ShortIDs(items)
-      self.items = items
-    }
-
-    /// The items with an id; none if the word does not look like an id.
-    subscript(_ word: String) -> [UserProduct] {
-      ShortIDs.isID(word) ? ids.matches(word).map { items[$0] } : []
-    }
-  }
-
-  private func item(withID id: String, of known: IDs, line: Int?) throws(SelectionError)
+  private func item(withID id: String, of known: ShortIDs, line: Int?) throws(SelectionError)
     -> UserProduct
   {
-    let found = known[id]
+    let found = known.items(id)
     guard let first = found.first else { throw .noSuchID(id, line: line) }
     guard found.count == 1 else { throw .ambiguousID(id, candidates(found), line: line) }
     return first
@@ -187,8 +176,8 @@ extension Inventory {
 
   /// Returns whether one of the words is an id.
   package func hasIDs(_ words: [String]) -> Bool {
-    let known = IDs(items)
-    return words.contains { !known[$0].isEmpty }
+    let known = ShortIDs(items)
+    return words.contains { !known.items($0).isEmpty }
   }
 
   /// Returns the items on hand of which a text is the whole name or an alias, first to expire first.

@@ -12,8 +12,8 @@ extension Inventory {
   {
     var result = self
     result.buildIndex()
-    var effective = step.changes
-    effective.items = step.changes.items.compactMap { change in
+    var effective = step
+    effective.changes.items = step.changes.items.compactMap { change in
       let found = change.uid.flatMap { result.item($0) }
       let isSame = UserProduct.areSame(found, change.after)
       return isSame ? nil : RecordChange(before: found, after: change.after)
@@ -41,9 +41,7 @@ extension Inventory {
     }
     for change in step.changes.deletions { result.deletions.apply(change, ==) }
     self = result
-    return Step(
-      id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge,
-      setAside: step.setAside)
+    return effective
   }
 
   /// Returns why the change of an item cannot be applied; nil if it can.
@@ -150,9 +148,9 @@ public struct Step: Hashable, Identifiable, Sendable {
   /// The effective instant of the command.
   public let at: Instant
   /// The command as it was typed.
-  public let command: String
+  public internal(set) var command: String
   /// The records before and after the change.
-  package let changes: RecordChanges
+  package internal(set) var changes: RecordChanges
   /// Whether another copy was merged: then the changes are those of others.
   public package(set) var isMerge = false
   /// The path of the copy of the file that the step has replaced, which could not be read.
@@ -160,16 +158,16 @@ public struct Step: Hashable, Identifiable, Sendable {
 
   /// Returns the step with a further change that its command has made, as that one was typed.
   func continued(by later: Step) -> Step {
-    Step(
-      id: id, at: at, command: later.command, changes: changes.followed(by: later.changes),
-      isMerge: isMerge, setAside: setAside)
+    var both = self
+    (both.command, both.changes) = (later.command, changes.followed(by: later.changes))
+    return both
   }
 
   /// The step that undoes this one.
   package var inverse: Step {
-    Step(
-      id: id, at: at, command: command, changes: changes.inverse, isMerge: isMerge,
-      setAside: setAside)
+    var step = self
+    step.changes = changes.inverse
+    return step
   }
 }
 

@@ -11,7 +11,11 @@ extension Inventory {
   ) throws(StorageError) -> [UserProduct] {
     if day > estimation.today { throw .inTheFuture(day) }
     let indices = indices(of: uids)
-    let defaults = HouseholdDefaults(self, event, of: indices, estimation)
+    let isMove = if case .move = event { true } else { false }
+    let estimated = isMove ? indices.map { items[$0] }.filter { $0.estimatedBy != nil } : []
+    let defaults = HouseholdDefaults(
+      names: event == .open ? nil : LocationNames(items),
+      typical: typicalShelfLife(of: estimated, estimation), settings: catalog.settings)
     var changed: [UserProduct] = []
     for index in indices {
       var item = items[index]
@@ -27,20 +31,6 @@ extension Inventory {
     let names: LocationNames?
     let typical: TypicalShelfLife?
     let settings: SettingsLookup
-
-    init(
-      _ inventory: Inventory, _ event: StorageEvent, of indices: [Int],
-      _ estimation: EstimationContext
-    ) {
-      names = event == .open ? nil : LocationNames(inventory.items)
-      settings = inventory.catalog.settings
-      if case .move = event {
-        let estimated = indices.map { inventory.items[$0] }.filter { $0.estimatedBy != nil }
-        typical = inventory.typicalShelfLife(of: estimated, estimation)
-      } else {
-        typical = nil
-      }
-    }
   }
 
   private func apply(

@@ -12,6 +12,8 @@ public struct Inventory: Hashable, Sendable {
 
   /// The notes of deleted records in the file. Writing the file updates them.
   package var deletions: [Deletion] = []
+  /// The members of the file that this version does not know.
+  package var unknownMembers: [UnknownField] = []
 
   private var records: [UserProduct]
   private var itemIndex: ItemIndex?
@@ -177,10 +179,10 @@ public struct Inventory: Hashable, Sendable {
   /// - Returns: Whether it was appended.
   @discardableResult
   package mutating func learn(_ product: Product) -> Bool {
-    let count = catalog.entries.count
-    catalog.learn(product)
-    guard count < catalog.entries.count else { return false }
-    let entry = catalog.entries[count]
+    guard let gtin = product.gtin, !product.isUnnamed, catalog[gtin] == nil else { return false }
+    var entry = CatalogEntry(product)
+    entry.unknownFields = []
+    catalog.append(entry)
     recorder?.products.record(entry.key, before: nil, after: entry)
     return true
   }
@@ -277,8 +279,8 @@ extension Inventory {
     if items.count < 2 { return items }
     let settings = settings ?? catalog.settings
     // Sorting the keys is faster than moving whole items.
-    let order = items.map { ExpiryOrder($0, settings[$0.product]) }.enumerated()
-      .sorted { $0.element < $1.element }
+    let order = items.map { ExpiryOrder($0, $0.effectiveDeadline(settings[$0.product])) }
+      .enumerated().sorted { $0.element < $1.element }
     return order.map { items[$0.offset] }
   }
 

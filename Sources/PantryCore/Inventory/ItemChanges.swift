@@ -7,10 +7,6 @@ public struct ItemChanges: Sendable {
     /// Sets a value.
     case set(Value)
 
-    func apply(to target: inout Value) {
-      if case .set(let value) = self { target = value }
-    }
-
     /// The value, if one is set.
     public var value: Value? {
       if case .set(let value) = self { value } else { nil }

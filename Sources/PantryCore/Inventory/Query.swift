@@ -95,7 +95,7 @@ extension Inventory {
     let settings = catalog.settings
     let results = QueryResults(query, today: today, settings)
     if let package = query.package {
-      let included = items.filter { results.filter.deadline($0).isIncluded }
+      let included = items.filter { results.deadline($0).isIncluded }
       for item in package.matching(included, ItemChanges(), settings) { results.add(item) }
     } else {
       for item in items { results.add(item) }
@@ -116,7 +116,15 @@ extension Inventory {
 ///
 /// A class: a value would be copied for each item that is added from a closure.
 package final class QueryResults {
-  fileprivate let filter: QueryFilter
+  private let query: Query
+  private let today: Day
+  private let settings: SettingsLookup
+  // The texts of the query, folded.
+  private let categories: [FoldedName]
+  private let locations: [LocationKey]
+  private let tags: [FoldedName]
+  private let search: NamePattern?
+  private let readings = FoodReadings()
   private var found: [Found] = []
 
   /// An item that the query includes, with its place in the order.
@@ -132,12 +140,18 @@ package final class QueryResults {
   }
 
   package init(_ query: Query, today: Day, _ settings: SettingsLookup) {
-    filter = QueryFilter(query, today: today, settings)
+    (self.query, self.today, self.settings) = (query, today, settings)
+    categories = query.categories.map(FoldedName.init)
+    locations = query.locations.map(LocationKey.init)
+    tags = query.tags.map(FoldedName.init)
+    let search = query.search.map { NamePattern($0).unfinished }
+    // An empty text matches everything.
+    self.search = search.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Adds an item if the query includes it.
   package func add(_ item: UserProduct) {
-    let (isIncluded, deadline, freshness) = filter.deadline(item)
+    let (isIncluded, deadline, freshness) = deadline(item)
     if isIncluded { found.append(Found(item, deadline, freshness)) }
   }
 
@@ -147,68 +161,44 @@ package final class QueryResults {
   package func matches(after: UserProduct? = nil) -> [Query.Match] {
     var found = found
     if let after, !found.contains(where: { $0.item.uid == after.uid }) {
-      let freshness = after.freshness(filter.settings)
+      let freshness = after.freshness(settings)
       found.append(Found(after, freshness?.deadline ?? after.expiresAt, freshness))
     }
     // Sorting the places is faster than moving whole items.
     var places = found.indices.sorted { found[$0].order < found[$1].order }
-    switch filter.query.sort {
+    switch query.sort {
     case .expires: break
     case .added: places = places.stablySorted { found[$0].item.createdAt }
     case .name: places = places.stablySorted { found[$0].item.product.displayName.lowercased() }
     case .category: places = places.stablySorted { found[$0].item.product.category.lowercased() }
     }
-    if filter.query.isReversed { places.reverse() }
+    if query.isReversed { places.reverse() }
     if let after, let start = places.firstIndex(where: { found[$0].item.uid == after.uid }) {
       places.removeSubrange(...start)
     }
-    var left = filter.query.limit.map { max(0, $0) } ?? .max
+    var left = query.limit.map { max(0, $0) } ?? .max
     var matches: [Query.Match] = []
     for place in places where left > 0 {
       let (item, freshness) = (found[place].item, found[place].freshness)
       let count = matches.count
-      if filter.query.states.contains(item.state) {
+      if query.states.contains(item.state) {
         matches.append(Query.Match(item: item, freshness: freshness))
       }
-      for part in item.taken where filter.wants(part) {
+      for part in item.taken where wants(part) {
         matches.append(Query.Match(item: item, part: part, freshness: freshness))
       }
       if matches.count > count { left -= 1 }
     }
     return matches
   }
-}
-
-/// A query with folded texts.
-private struct QueryFilter {
-  let query: Query
-  private let today: Day
-  let settings: SettingsLookup
-  private let categories: [FoldedName]
-  private let locations: [LocationKey]
-  private let tags: [FoldedName]
-  private let search: NamePattern?
-  private let readings = FoodReadings()
-
-  init(_ query: Query, today: Day, _ settings: SettingsLookup) {
-    self.query = query
-    self.today = today
-    self.settings = settings
-    categories = query.categories.map(FoldedName.init)
-    locations = query.locations.map(LocationKey.init)
-    tags = query.tags.map(FoldedName.init)
-    let search = query.search.map { NamePattern($0).unfinished }
-    // An empty text matches everything.
-    self.search = search.flatMap { $0.isEmpty ? nil : $0 }
-  }
 
   /// Returns whether a part is a result.
-  func wants(_ part: Withdrawal) -> Bool {
+  private func wants(_ part: Withdrawal) -> Bool {
     query.states.contains(part.outcome == .used ? .used : .discarded)
   }
 
   /// Returns whether the query includes an item, and the effective date of one that it includes.
-  func deadline(_ item: UserProduct) -> (
+  fileprivate func deadline(_ item: UserProduct) -> (
     isIncluded: Bool, deadline: Deadline, freshness: Freshness?
   ) {
     guard includes(item) else { return (false, .unknown, nil) }

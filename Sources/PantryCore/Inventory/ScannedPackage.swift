@@ -120,14 +120,6 @@ public struct ScannedPackage: Hashable, Sendable {
     // An opened package may have less than the full amount.
     return typed == nil && quantity.amount > held.amount ? held : wanted
   }
-
-  /// Returns the error for a package that matches no item of its product.
-  func notThisOne(among items: [UserProduct], _ words: ItemChanges) -> SelectionError {
-    .notThisOne(
-      name: items.first?.product.displayName ?? number.printed, lot: lot,
-      date: words.expires.value ?? deadline.map(Deadline.day) ?? .unknown,
-      place: words.location.value ?? nil, tags: words.tags.value ?? [], others: items.count)
-  }
 }
 
 extension BarcodeReader {
@@ -166,7 +158,9 @@ package struct PackageLabel: Hashable, Sendable {
   /// A label that says nothing.
   package static let none = PackageLabel(
     lot: nil, deadline: nil, dateKind: nil, quantity: nil, price: nil, doubt: nil)
+}
 
+extension PackageLabel {
   /// Creates the label of a code, without its doubtful values.
   package init(_ barcode: Barcode) {
     self.init(barcode.elements, barcode.inStore, without: barcode.doubt)
@@ -202,14 +196,6 @@ package struct PackageLabel: Hashable, Sendable {
         identifiers: doubt.identifiers,
         readings: [separated, PackageLabel(elements, inStore)].compactMap(\.self))
     }
-  }
-
-  private init(
-    lot: String?, deadline: Day?, dateKind: DateKind?, quantity: Quantity?, price: Amount?,
-    doubt: Doubt?
-  ) {
-    (self.lot, self.deadline, self.dateKind) = (lot, deadline, dateKind)
-    (self.quantity, self.price, self.doubt) = (quantity, price, doubt)
   }
 
   /// Returns the label of a package that has two, of which this is the first.

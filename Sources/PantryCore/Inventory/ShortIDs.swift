@@ -60,6 +60,11 @@ package struct ShortIDs: Sendable {
     }
   }
 
+  /// Returns the items with an id; none if the word does not look like an id.
+  func items(_ word: String) -> [UserProduct] {
+    ShortIDs.isID(word) ? matches(word).map { items[$0] } : []
+  }
+
   /// Returns the indices of the items whose identifiers begin with an id.
   ///
   /// - Complexity: O(log n + k) in the number found.

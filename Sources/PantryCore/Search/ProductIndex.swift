@@ -68,9 +68,6 @@ package struct ProductIndex: Sendable {
   /// Creates an empty index.
   package init() {}
 
-  /// Whether nothing is indexed.
-  package var isEmpty: Bool { references.isEmpty }
-
   // MARK: Changes
 
   /// Adds a key of what is at a place.
