@@ -262,7 +262,7 @@ struct MergeFieldTests {
   private func copy(_ fields: Fields, of base: UserProduct, at hour: Int) throws -> Copy {
     var item = base.setting(fields)
     if !fields.isEmpty { item.updatedAt = Given.instant(Self.at(hour)) }
-    return Copy(PantryDocument.text(of: PantryContents(Inventory(items: [item]))))
+    return Copy(PantryDocument.text(of: Inventory(items: [item])))
   }
 
   private static let milk = Given.item("milk", id: "A1")
@@ -335,9 +335,9 @@ struct MergeFieldTests {
       item.updatedAt = Given.instant(Self.at(hour))
       item.unknownFields = members.sorted { $0.key > $1.key }
         .map { UnknownField(name: $0.key, json: Array($0.value.utf8)) }
-      return Copy(
-        PantryDocument.text(
-          of: PantryContents(Inventory(items: [item]), unknownMembers: item.unknownFields)))
+      var inventory = Inventory(items: [item])
+      inventory.unknownMembers = item.unknownFields
+      return Copy(PantryDocument.text(of: inventory))
     }
     let merged = try MergeProperties.check(
       copy(["a": "1", "b": "1", "c": "1"], at: 10), copy(["a": "2", "b": "2", "d": "1"], at: 11),

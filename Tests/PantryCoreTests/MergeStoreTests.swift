@@ -145,10 +145,7 @@ struct MergeStoreTests {
     let eggs = Copy(
       Array(
         PantryDocument.text(
-          of: .init(
-            Inventory(items: [
-              Given.item("eggs", id: "A1", quantity: "10")
-            ])))))
+          of: Inventory(items: [Given.item("eggs", id: "A1", quantity: "10")]))))
     func taking(_ count: Int, at fraction: String) throws -> Copy {
       let now = Given.instant("2026-11-20T10:00:00Z")
       return try eggs.changed(at: now) {
@@ -185,8 +182,8 @@ struct MergeStoreTests {
       try use(2, of: &$0, at: "2026-11-20T10:00:05Z")
     }
     let found = try #require(
-      pantry.store.ancestors(pantry.store.resolve(.doNotCreate)).of(
-        pantry.document(), other.document))
+      pantry.store.commonAncestor(
+        of: pantry.document(), other.document, pantry.store.resolve(.doNotCreate)))
     #expect(found.inventory.items.first?.taken.isEmpty ?? false)
     let copy = PantryCopy(try other.document, base: found)
     _ = try merge(copy, into: pantry)

@@ -19,9 +19,8 @@ struct SalvageTests {
   /// The lines of the repaired file, which is always valid.
   private func repaired(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let salvage = Salvage(bytes, now: Given.now)
-    let empty = PantryDocument(unknownMembers: salvage.unknownMembers)
-    var inventory = salvage.inventory
-    inventory.deletions = salvage.deleted
+    let inventory = salvage.inventory
+    let empty = PantryDocument(unknownMembers: inventory.unknownMembers)
     guard let text = empty.revised(inventory, .restored, texts: salvage.texts)?.text.bytes else {
       return []
     }
@@ -188,7 +187,7 @@ struct SalvageTests {
     let salvage = Salvage(Array(text.utf8), now: Given.now)
     #expect(salvage.inventory.items.map(\.product.productName) == ["두부"])
     #expect(salvage.inventory.products.map(\.productName) == ["Shop", "8801115114154"])
-    #expect(salvage.unknownMembers.map(\.name) == ["trash", "x"])
+    #expect(salvage.inventory.unknownMembers.map(\.name) == ["trash", "x"])
     let records = salvage.problems.filter { if case .record = $0.loss { true } else { false } }
     #expect(records.map(\.line) == [2, 2, 2])
     #expect(salvage.problems.contains { $0.loss == .field(#""x":2"#) })

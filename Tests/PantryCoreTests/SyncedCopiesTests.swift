@@ -60,7 +60,7 @@ struct CommonAncestorTests {
 
   private func ancestor(_ pantry: TemporaryPantry, _ copy: Copy) throws -> PantryDocument? {
     let target = try pantry.store.resolve(.doNotCreate)
-    return try pantry.store.ancestors(target).of(pantry.document(), copy.document)
+    return try pantry.store.commonAncestor(of: pantry.document(), copy.document, target)
   }
 
   @Test func stateOfTheJournalIsFound() throws {

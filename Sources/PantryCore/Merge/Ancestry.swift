@@ -124,12 +124,11 @@ struct EarlierState {
   }
 
   /// The contents, without notes of removed records: a note that only one copy has is not one that the other has dropped.
-  var contents: PantryContents {
+  var contents: Inventory {
     let all = self.records.sorted { $0.key < $1.key }.map(\.value)
     func records<Record>(_ type: Record.Type) -> [Record] { all.compactMap { $0 as? Record } }
-    return PantryContents(
-      Inventory(
-        catalog: Catalog(records(CatalogEntry.self)), items: records(UserProduct.self),
-        shopping: records(ShoppingLine.self), plan: records(PlanEntry.self)))
+    return Inventory(
+      catalog: Catalog(records(CatalogEntry.self)), items: records(UserProduct.self),
+      shopping: records(ShoppingLine.self), plan: records(PlanEntry.self))
   }
 }

@@ -5,17 +5,11 @@ struct FieldMerge<Record: MergedRecord> {
   let right: Record
   /// The merged record.
   var result: Record
-  /// The fields of which both copies had a value of their own.
-  private(set) var overrides: [Override] = []
+  /// The fields of which both copies had a value of their own, and why one was lost.
+  private(set) var overrides: [(field: String, kept: String, lost: String, why: MergeNote.Reason)] =
+    []
   /// Whether the versions are of two records that become one.
   let isJoining: Bool
-
-  /// A value that was lost.
-  struct Override {
-    let field: String
-    let kept: String, lost: String
-    let why: MergeNote.Reason
-  }
 
   init(base: Record?, left: Record, right: Record, isJoining: Bool = false) {
     (self.base, self.left, self.right, self.isJoining) = (base, left, right, isJoining)
@@ -34,17 +28,15 @@ struct FieldMerge<Record: MergedRecord> {
       case .union: mergeUnion(field)
       case .joined: mergeNote(field)
       case .group(let group):
+        let fields = Record.mergedFields.filter { $0.merging.group == group }
         // Once, at its first field.
-        if Record.mergedFields.first(where: { $0.merging.group == group })?.name == field.name {
-          mergeGroup(group)
-        }
+        if fields[0].name == field.name { mergeGroup(fields, group) }
       }
     }
     mergeUnknown()
   }
 
-  private mutating func mergeGroup(_ group: MergeGroup) {
-    let fields = Record.mergedFields.filter { $0.merging.group == group }
+  private mutating func mergeGroup(_ fields: [RecordField<Record>], _ group: MergeGroup) {
     switch group {
     case .expiry:
       // Without a base a later correction of a date is more usual than a mistake.
@@ -130,7 +122,7 @@ struct FieldMerge<Record: MergedRecord> {
     for field in fields {
       let (kept, lost) = (field.value(result).text, field.value(record).text)
       if !kept.isSame(as: lost) {
-        overrides.append(Override(field: field.name, kept: kept, lost: lost, why: why))
+        overrides.append((field.name, kept, lost, why))
       }
     }
   }
@@ -198,8 +190,7 @@ struct FieldMerge<Record: MergedRecord> {
         base: base?.allUnknownFields[place], left: left.allUnknownFields[place],
         right: right.allUnknownFields[place], isLeftLater: isLeftLater)
       for (name, kept, lost) in lost {
-        overrides.append(
-          Override(field: name, kept: kept, lost: lost, why: isLeftLater == nil ? .larger : .later))
+        overrides.append((name, kept, lost, isLeftLater == nil ? .larger : .later))
       }
       return members
     }

@@ -233,14 +233,8 @@ struct ItemFamilyMerge {
       }
     if let (record, _) = written {
       for field in fields { field.copy(record, &item) }
-    } else {
-      write(amounts, to: &item, versions)
+      return
     }
-  }
-
-  private func write(
-    _ amounts: ItemAmounts, to item: inout UserProduct, _ versions: MergedVersions<UserProduct>
-  ) {
     let records = versions.sides
     let unit = unit(of: versions, amounts)
     func quantity(_ millionths: Int) -> Quantity {

@@ -1,16 +1,3 @@
-/// What a pantry file contains, as far as it is merged.
-package struct PantryContents: Sendable {
-  /// The records, with the notes of removed ones.
-  package var inventory: Inventory
-  /// The members of the file that this version does not know.
-  package var unknownMembers: [UnknownField]
-
-  /// Creates contents.
-  package init(_ inventory: Inventory, unknownMembers: [UnknownField] = []) {
-    (self.inventory, self.unknownMembers) = (inventory, unknownMembers)
-  }
-}
-
 /// A record that is merged.
 protocol MergedRecord: IdentifiedRecord {
   /// When it was last changed; nil if that is not known.

@@ -3,8 +3,8 @@
 /// Merging is a function of the unordered pair of copies and of their common ancestor, if it is known. It knows neither the
 /// time nor the place, so that all devices get the same bytes.
 package struct PantryMerge: Sendable {
-  /// The merged contents.
-  package let contents: PantryContents
+  /// The merged contents, with the notes of removed records.
+  package let inventory: Inventory
   /// What merging decided, in the order of the names of the records.
   package let notes: [MergeNote]
 
@@ -13,17 +13,16 @@ package struct PantryMerge: Sendable {
   /// - Parameter base: The contents from which both copies come; nil if they are not known. Then a record that one copy
   ///   does not have may be new in the other one, unless its removal is noted.
   /// - Complexity: O(n log n) in the number of records.
-  package init(base: PantryContents?, _ left: PantryContents, _ right: PantryContents) {
-    let (first, second) = (left.inventory, right.inventory)
-    let removals = MergedRemovals(base: base?.inventory, left: first, right: second)
+  package init(base: Inventory?, _ first: Inventory, _ second: Inventory) {
+    let removals = MergedRemovals(base: base, left: first, right: second)
     let items = ItemsMerge(
-      base: base?.inventory.items, left: first.items, right: second.items, removals)
+      base: base?.items, left: first.items, right: second.items, removals)
     let shopping = ShoppingMerge(
-      base: base?.inventory.shopping, left: first.shopping, right: second.shopping, removals)
+      base: base?.shopping, left: first.shopping, right: second.shopping, removals)
     let plan = PlanMerge(
-      base: base?.inventory.plan, left: first.plan, right: second.plan, removals)
+      base: base?.plan, left: first.plan, right: second.plan, removals)
     let catalog = CatalogMerge(
-      base: base?.inventory.catalog.entries, left: first.catalog.entries,
+      base: base?.catalog.entries, left: first.catalog.entries,
       right: second.catalog.entries, removals)
     var merged = Inventory(
       catalog: Catalog(catalog.records), items: items.records,
@@ -31,12 +30,13 @@ package struct PantryMerge: Sendable {
     // One copy may have a package of which the other one has learned the name.
     _ = merged.nameItems()
     merged.deletions = DeletionMerge.merged(
-      base: base?.inventory.deletions, first.deletions, second.deletions,
+      base: base?.deletions, first.deletions, second.deletions,
       adding: items.deletions + shopping.deletions, in: merged)
     let (members, lost) = UnknownMembers.merged(
-      base: base?.unknownMembers, left: left.unknownMembers, right: right.unknownMembers,
+      base: base?.unknownMembers, left: first.unknownMembers, right: second.unknownMembers,
       isLeftLater: nil)
-    contents = PantryContents(merged, unknownMembers: members)
+    merged.unknownMembers = members
+    inventory = merged
     var notes = items.notes + shopping.notes + plan.notes + catalog.notes
     notes += Self.duplicates(items.newItems, boughtInBoth: shopping.boughtInBoth)
     if base == nil { notes += [Self.oldCopy(first, second)].compactMap(\.self) }

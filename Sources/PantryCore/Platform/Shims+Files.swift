@@ -191,8 +191,9 @@ extension System {
   }
 
   /// Returns the information about a file in an open directory, of a symbolic link that about the link itself
-  /// (`fstatat`).
-  static func info(at name: String, in folder: Folder) throws(Errno) -> FileInfo {
+  /// (`fstatat`); without one, as above.
+  static func info(at name: String, in folder: Folder?) throws(Errno) -> FileInfo {
+    guard let folder else { return try info(at: name) }
     var info = stat()
     guard
       unsafe fstatat(folder.file.descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0

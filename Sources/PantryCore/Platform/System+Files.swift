@@ -166,17 +166,6 @@ extension System {
     for part in parts { try write(part, to: file.descriptor) }
   }
 
-  /// Writes the bytes of a file from an offset to its end to another file, part by part.
-  static func copy(_ file: File, from offset: Int, to other: File) throws(Errno) {
-    var offset = offset
-    while true {
-      let part = try bytes(of: file, at: offset, count: partLength)
-      if part.isEmpty { return }
-      try write(part, to: other)
-      offset += part.count
-    }
-  }
-
   /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
   /// only for files that can be recreated, such as lock files.
   static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {

@@ -64,10 +64,8 @@ struct Backups {
       finish(day)
       return false
     }
-    do throws(System.Errno) {
+    try StoreError.reporting(.create, directory) { () throws(System.Errno) in
       try System.makeDirectories(directory)
-    } catch {
-      throw .system(.create, path: directory, error)
     }
     if (try? System.link(target.path, as: new)) == nil {
       // Another file system, or another owner.

@@ -1,26 +1,25 @@
-/// Finds the state from which two copies of a pantry come. Syncing programs keep none.
-///
-/// Candidates are the states before and after the changes in the journal of this device, the state of the file when
-/// another device had last changed it, and the copies themselves. Each is taken only if both copies come from it
-/// (`Ancestry`). The journal is first, because it tells which changes the other copy has not seen. An earlier state than the
-/// last common one loses nothing: parts are told apart by their instants, and new records are in both copies.
-struct CommonAncestor {
-  let journal: Journal?
-  /// The path of the remembered state; nil if none is kept.
-  let remembered: String?
+// The state from which two copies of a pantry come. Syncing programs keep none.
+//
+// Candidates are the states before and after the changes in the journal of this device, the state of the file when
+// another device had last changed it, and the copies themselves. Each is taken only if both copies come from it
+// (`Ancestry`). The journal is first, because it tells which changes the other copy has not seen. An earlier state than the
+// last common one loses nothing: parts are told apart by their instants, and new records are in both copies.
 
-  /// Returns the common ancestor of two copies; nil if it is not known.
+extension Store {
+  /// Returns the common ancestor of two copies of the file; nil if it is not known.
   ///
   /// - Complexity: O(n + j) in the number of records and in the length of the journal.
-  func of(_ one: PantryDocument, _ other: PantryDocument) -> PantryDocument? {
+  func commonAncestor(
+    of one: PantryDocument, _ other: PantryDocument, _ target: ResolvedPath
+  ) -> PantryDocument? {
     let copies = [one, other].map { Ancestry($0.inventory) }
-    if let entries = try? journal?.entries(), !entries.isEmpty {
+    if let entries = try? journal(target)?.entries(), !entries.isEmpty {
       // The copy that a syncing program has set aside may be that of this device.
       for (document, copy) in [(one, copies[1]), (other, copies[0])] {
         if let ancestor = ancestor(document, entries, copy) { return ancestor }
       }
     }
-    if let bytes = remembered.flatMap({ try? System.contents(of: $0) }),
+    if let bytes = rememberedPath(target).flatMap({ try? System.contents(of: $0) }),
       let document = try? PantryDocument(bytes),
       copies.allSatisfy({ $0.comes(from: document.inventory) })
     {
@@ -48,7 +47,7 @@ struct CommonAncestor {
     // The state after a merge, with what both devices had before it. What a merge has changed may be that of the copy: the
     // copy comes from the merge if it has seen the change before it or, at the beginning of the chain, where the version that
     // was merged is one of this device, the merge itself.
-    var merged: (contents: PantryContents, isSeen: Bool)?
+    var merged: (contents: Inventory, isSeen: Bool)?
     // An undone merge, and undoing it, change nothing: the same copy can be merged again.
     var undoneMerges: Set<String> = []
     for entry in entries[...newest].reversed() where entry.transition?.after == fingerprint {
@@ -88,16 +87,8 @@ struct CommonAncestor {
     return state.isAncestor ? self.document(state.contents) : nil
   }
 
-  private func document(_ contents: PantryContents) -> PantryDocument? {
+  private func document(_ contents: Inventory) -> PantryDocument? {
     try? PantryDocument(PantryDocument.text(of: contents))
-  }
-}
-
-extension Store {
-  /// What finds the common ancestors of the file and copies of it.
-  func ancestors(_ target: ResolvedPath) -> CommonAncestor {
-    CommonAncestor(
-      journal: (try? journal(target)) ?? nil, remembered: rememberedPath(target))
   }
 
   private func rememberedPath(_ target: ResolvedPath) -> String? {
@@ -111,7 +102,7 @@ extension Store {
   /// it. Without it, merging still works. Failures are ignored.
   func remember(_ bytes: [UInt8], before fingerprint: Fingerprint, of target: ResolvedPath) {
     guard let path = rememberedPath(target), !bytes.isEmpty, bytes.count <= Self.longestRemembered,
-      let journal = (try? journal(target)) ?? nil, journal.lastFingerprint != fingerprint,
+      let journal = journal(target), journal.lastFingerprint != fingerprint,
       (try? System.makeDirectories(stateDirectory ?? "")) != nil
     else { return }
     let temporary = "\(path).tmp"

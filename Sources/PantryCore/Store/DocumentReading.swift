@@ -19,7 +19,6 @@ package struct DocumentReading {
 
   private(set) var inventory = Inventory()
   private(set) var ranges = PantryDocument.Ranges()
-  private(set) var unknownMembers: [UnknownField] = []
   /// The identifiers of all items, if not all items are kept.
   private(set) var uids: [UID] = []
   private let visit: ((UserProduct, Catalog) -> Void)?
@@ -75,7 +74,7 @@ package struct DocumentReading {
         header.version = try scanner.version()
       case _ where !DocumentReading.members.contains(key):
         let value = try scanner.skipValue()
-        unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
+        inventory.unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
       case _ where header.isComplete:
         if let failure = try readRecords(key, &scanner) { return failure }
       default:

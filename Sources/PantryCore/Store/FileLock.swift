@@ -27,11 +27,10 @@ struct FileLock {
     let isNew: Bool
     (file, isNew) = try FileLock.open(lockPath, check)
     do throws(StoreError) {
-      do throws(System.Errno) {
-        info = try System.info(file)
+      info = try StoreError.reporting(.lock, lockPath) { [file] () throws(System.Errno) in
+        let info = try System.info(file)
         if isNew { _ = try FileAccess.new(in: path.directory).apply(to: file) }
-      } catch {
-        throw .system(.lock, path: lockPath, error)
+        return info
       }
       guard info.kind == .regular, info.links == 1 else { throw .unsafeLock(path: lockPath) }
       try FileLock.acquire(file, info, lockPath, waiting)
@@ -55,10 +54,8 @@ struct FileLock {
       guard error == .noSuchFile else { throw .system(.lock, path: path, error) }
     }
     try check()
-    do throws(System.Errno) {
-      return (try System.open(path, for: .lockingCreating), true)
-    } catch {
-      throw .system(.lock, path: path, error)
+    return try StoreError.reporting(.lock, path) { () throws(System.Errno) in
+      (try System.open(path, for: .lockingCreating), true)
     }
   }
 

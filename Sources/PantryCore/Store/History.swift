@@ -180,16 +180,6 @@ struct Fingerprint: Hashable, Sendable {
   }
 }
 
-/// The fingerprint of a file, which is computed when it is needed.
-final class LazyFingerprint {
-  private let bytes: [UInt8]
-  private lazy var fingerprint = Fingerprint(bytes)
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func callAsFunction() -> Fingerprint { fingerprint }
-}
-
 /// The file before and after a change.
 package struct Transition: Hashable, Sendable {
   let before: Fingerprint

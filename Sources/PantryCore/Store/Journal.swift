@@ -32,11 +32,7 @@ struct Journal {
   func entries() throws(StoreError) -> [History.Entry] {
     let bytes: [UInt8]
     do throws(System.Errno) {
-      let file = try System.open(path, for: .reading)
-      defer { try? System.close(file) }
-      let info = try System.info(file)
-      if info.kind != .regular { return [] }
-      bytes = try System.readAll(file, sizeHint: info.size)
+      bytes = try contents()
     } catch {
       if error.isMissing { return [] }
       throw .system(.read, path: path, error)
@@ -53,6 +49,13 @@ struct Journal {
       }
     }
     return entries
+  }
+
+  private func contents() throws(System.Errno) -> [UInt8] {
+    let file = try System.open(path, for: .reading)
+    defer { try? System.close(file) }
+    let info = try System.info(file)
+    return info.kind == .regular ? try System.readAll(file, sizeHint: info.size) : []
   }
 
   /// The file after the last entry; nil if it is not known.
@@ -127,46 +130,21 @@ struct Journal {
   /// The journal belongs to another pantry file or has another version.
   private struct Foreign: Error {}
 
-  /// Drops the older half.
-  private func shorten() throws(System.Errno) {
-    let file = try System.open(path, for: .reading)
-    defer { try? System.close(file) }
-    let start = try startOfNewerHalf(of: file)
+  /// Drops the older half. The last step and the entries after it are kept, whatever their length.
+  private func shorten() throws {
+    let bytes = try contents()
+    let step = Array(#"{"step":"#.utf8)
+    var (middle, last) = (bytes.count, bytes.count)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      let start = index + 1
+      if start >= bytes.count / 2 { middle = min(middle, start) }
+      if bytes[start...].starts(with: step) { last = start }
+    }
     let temporary = "\(path).tmp"
     try? System.remove(temporary)
     let subject = JournalEntry.subject(subject).line()
-    do throws(StoreError) {
-      try Replacement.write(to: temporary, .own) { new throws(System.Errno) in
-        try System.write([subject[...]], to: new)
-        try System.copy(file, from: start, to: new)
-      }
-    } catch {
-      // A journal that could not be shortened still works.
-      return
-    }
+    try Replacement.write([subject[...], bytes[min(middle, last)...]], to: temporary, .own)
     try System.rename(temporary, to: path)
-  }
-
-  /// The offset of the first line to keep. The last step and the entries after it are kept, whatever their length.
-  private func startOfNewerHalf(of file: System.File) throws(System.Errno) -> Int {
-    let size = try System.info(file).size
-    let step = Array(#"{"step":"#.utf8)
-    var middle = size
-    var last = size
-    var offset = 0
-    while offset < size {
-      // Each part overlaps the next one by the beginning of a line.
-      let part = try System.bytes(of: file, at: offset, count: System.partLength + step.count)
-      let count = min(part.count, System.partLength)
-      for index in 0..<count where part[index] == UInt8(ascii: "\n") {
-        let start = offset + index + 1
-        if start >= size / 2 { middle = min(middle, start) }
-        if part[(index + 1)...].starts(with: step) { last = start }
-      }
-      if part.isEmpty { break }
-      offset += count
-    }
-    return min(middle, last)
   }
 
   /// Copies the entries to the journal of another file, unless it has some.

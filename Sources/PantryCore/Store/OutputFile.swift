@@ -23,11 +23,8 @@ package struct OutputFile {
   /// A file in the directory of the pantry. Others who may write there can put anything under its name, and so can a
   /// program that syncs the directory: only a regular file is read and replaced, and no link is followed.
   package init(_ name: String, beside store: Store) throws(StoreError) {
-    self.init(name, beside: try store.resolve(.doNotCreate))
+    self.init(name, in: try store.resolve(.doNotCreate).directory)
   }
-
-  /// A file in the directory of another one, as `init(_:beside:)`.
-  init(_ name: String, beside other: ResolvedPath) { self.init(name, in: other.directory) }
 
   /// A file in a directory, as `init(_:beside:)`.
   ///
@@ -133,10 +130,8 @@ package struct OutputFile {
 
   private func makeDirectories() throws(StoreError) {
     let directory = ResolvedPath.split(path).directory
-    do throws(System.Errno) {
+    try StoreError.reporting(.create, directory) { () throws(System.Errno) in
       try System.makeDirectories(directory)
-    } catch {
-      throw .system(.create, path: directory, error)
     }
   }
 
@@ -150,10 +145,8 @@ package struct OutputFile {
   /// Opens the directory of a file beside the pantry; nil for another file.
   private func folder(of target: ResolvedPath) throws(StoreError) -> System.Folder? {
     if neighbor == nil { return nil }
-    do throws(System.Errno) {
-      return try System.Folder(target.directory)
-    } catch {
-      throw .system(.read, path: target.directory, error)
+    return try StoreError.reporting(.read, target.directory) { () throws(System.Errno) in
+      try System.Folder(target.directory)
     }
   }
 
@@ -180,8 +173,7 @@ package struct OutputFile {
     if pantry?.path == target.path { throw Refusal.isPantry(path: path) }
     // Another name of the same file: a hard link, or one in another letter case.
     if let file = try? System.info(at: target.path),
-      let own = try? System.info(at: store.location.path),
-      (file.device, file.inode) == (own.device, own.inode)
+      let own = try? System.info(at: store.location.path), file.isSameFile(as: own)
     {
       throw Refusal.isPantry(path: path)
     }

@@ -116,7 +116,7 @@ extension PantryDocument {
   /// Returns the text of a file with these contents.
   ///
   /// - Parameter documents: Documents with some of the records, whose bytes are kept: of several, the largest.
-  static func text(of contents: PantryContents, from documents: [PantryDocument] = []) -> [UInt8] {
+  static func text(of inventory: Inventory, from documents: [PantryDocument] = []) -> [UInt8] {
     func list<Record: IdentifiedRecord>(
       _ records: [Record], _ name: String, _ text: inout PantryText, isFirst: Bool = false,
       _ known: (PantryDocument) -> ([Record], [Range<Int>])
@@ -133,8 +133,7 @@ extension PantryDocument {
         texts.compactMap { $0[index] }.max { $0.lexicographicallyPrecedes($1) }.map(Array.init)
       }
     }
-    let inventory = contents.inventory
-    var text = PantryText(replacing: [], contents.unknownMembers)
+    var text = PantryText(replacing: [], inventory.unknownMembers)
     list(inventory.catalog.entries, "products", &text, isFirst: true) {
       ($0.inventory.catalog.entries, $0.ranges.products)
     }
@@ -147,7 +146,7 @@ extension PantryDocument {
   }
 
   /// The text of an empty document.
-  static var emptyText: [UInt8] { text(of: PantryContents(Inventory())) }
+  static var emptyText: [UInt8] { text(of: Inventory()) }
 }
 
 extension RecordChanges {

@@ -7,7 +7,6 @@ package struct PantryDocument: Sendable {
   let text: [UInt8]
   /// Where the records are in the text.
   let ranges: Ranges
-  package let unknownMembers: [UnknownField]
 
   /// The ranges of the records of each list, in the order of the list.
   struct Ranges: Sendable {
@@ -21,14 +20,15 @@ package struct PantryDocument: Sendable {
   /// The version of the format that this program reads and writes.
   static let version = 1
 
-  /// Creates the document of a pantry without a file.
-  package init() { self.init(unknownMembers: []) }
-
-  /// The document of an empty pantry with members that this version does not know.
-  package init(unknownMembers: [UnknownField]) {
-    (inventory, self.unknownMembers) = (Inventory(), unknownMembers)
-    (text, ranges) = ([], Ranges())
+  /// The document of a pantry without a file, or of an empty one with members that this version does not know.
+  package init(unknownMembers: [UnknownField] = []) {
+    var inventory = Inventory()
+    inventory.unknownMembers = unknownMembers
+    (self.inventory, text, ranges) = (inventory, [], Ranges())
   }
+
+  /// The members that this version does not know.
+  package var unknownMembers: [UnknownField] { inventory.unknownMembers }
 
   /// Reads the text of a file.
   ///
@@ -38,7 +38,6 @@ package struct PantryDocument: Sendable {
     var reading = DocumentReading()
     try reading.read(text)
     self.text = text
-    inventory = reading.inventory
-    (ranges, unknownMembers) = (reading.ranges, reading.unknownMembers)
+    (inventory, ranges) = (reading.inventory, reading.ranges)
   }
 }

@@ -60,10 +60,8 @@ package struct Replacement {
         return nil
       }
       prepare()
-      do throws(System.Errno) {
+      try StoreError.reporting(.replace, target.path) { () throws(System.Errno) in
         try System.rename(temporary, to: place, in: folder)
-      } catch {
-        throw .system(.replace, path: target.path, error)
       }
     } catch {
       cancel()
@@ -92,7 +90,7 @@ package struct Replacement {
       guard let old else { return try put(temporary) }
       let aside = Replacement.temporaryPlace(beside: target, in: folder)
       try System.rename(place, to: aside, in: folder)
-      let isSame = (try? info(at: aside))?.isSameVersion(as: old.info) ?? false
+      let isSame = (try? System.info(at: aside, in: folder))?.isSameVersion(as: old.info) ?? false
       do throws(System.Errno) {
         // Whatever has been put there meanwhile is newer.
         let isPut = try put(isSame ? temporary : aside)
@@ -119,11 +117,6 @@ package struct Replacement {
       try System.rename(file, to: place, in: folder)
     }
     return true
-  }
-
-  private func info(at place: String) throws(System.Errno) -> System.FileInfo {
-    if let folder { return try System.info(at: place, in: folder) }
-    return try System.info(at: place)
   }
 
   /// Replaces a file that no other program writes, or creates it.
@@ -162,36 +155,13 @@ package struct Replacement {
     _ parts: [ArraySlice<UInt8>], to new: String, in folder: System.Folder? = nil,
     _ access: FileAccess, for path: String? = nil
   ) throws(StoreError) -> Set<FileAccess.Loss> {
-    try write(to: new, in: folder, access, for: path) { file throws(System.Errno) in
-      try System.write(parts, to: file)
-    }
-  }
-
-  /// Creates a file and flushes it to disk. After a failure the file does not exist.
-  ///
-  /// - Parameters:
-  ///   - new: The path of the file, which must not exist.
-  ///   - folder: The directory of a relative path, if it is open.
-  ///   - access: Who may access the file.
-  ///   - path: The path to name in errors, if it is not `new`.
-  ///   - writeContents: Writes the contents.
-  /// - Returns: What could not be set.
-  /// - Throws: `StoreError`; the operation is `create` if the file exists.
-  @discardableResult
-  static func write(
-    to new: String, in folder: System.Folder? = nil, _ access: FileAccess,
-    for path: String? = nil, _ writeContents: (System.File) throws(System.Errno) -> Void
-  ) throws(StoreError) -> Set<FileAccess.Loss> {
-    let file: System.File
-    do throws(System.Errno) {
-      file = try System.open(new, in: folder, for: .creatingExclusively)
-    } catch {
-      throw .system(.create, path: new, error)
+    let file = try StoreError.reporting(.create, new) { () throws(System.Errno) in
+      try System.open(new, in: folder, for: .creatingExclusively)
     }
     let losses: Set<FileAccess.Loss>
     do throws(System.Errno) {
       do throws(System.Errno) {
-        try writeContents(file)
+        try System.write(parts, to: file)
         losses = try access.apply(to: file)
         try System.synchronize(file)
       } catch {
@@ -211,10 +181,10 @@ package struct Replacement {
   private func isUnchanged() throws(StoreError) -> Bool {
     do throws(System.Errno) {
       guard let old else {
-        _ = try info(at: place)
+        _ = try System.info(at: place, in: folder)
         return false
       }
-      guard try info(at: place) == old.info else { return false }
+      guard try System.info(at: place, in: folder) == old.info else { return false }
       let file = try System.open(place, in: folder, for: .reading)
       defer { try? System.close(file) }
       return try System.holds(file, old.bytes)

@@ -11,9 +11,6 @@ package struct Salvage: Sendable {
   package private(set) var inventory = Inventory()
   /// The bytes of the recovered records.
   private(set) var texts = SalvagedTexts()
-  private(set) var unknownMembers: [UnknownField] = []
-  /// The notes of deleted records.
-  private(set) var deleted: [Deletion] = []
 
   /// A problem and its consequence.
   package struct Problem: Sendable {
@@ -130,7 +127,7 @@ package struct Salvage: Sendable {
     where !DocumentReading.members.contains(member.name) {
       if names.insert(member.name) {
         let json = bytes.copy(member.value.range)
-        unknownMembers.append(UnknownField(name: member.name, json: json))
+        inventory.unknownMembers.append(UnknownField(name: member.name, json: json))
       } else {
         let loss = Loss.field(String(decoding: text(member), as: UTF8.self))
         report(member.key.lowerBound, .json(.duplicateKey(member.name)), loss)
@@ -250,7 +247,7 @@ package struct Salvage: Sendable {
           omit(bytes, record.range, .duplicateUID(line.uid))
         }
       case .plan: inventory.plan.append(try scanner.record(PlanEntry.self))
-      case .deleted: deleted.append(try scanner.record(Deletion.self))
+      case .deleted: inventory.deletions.append(try scanner.record(Deletion.self))
       }
     } catch {
       report(error.offset, .json(error.problem), .record(bytes.text(record.range)))

@@ -41,6 +41,9 @@ extension Store {
         copy: copy)
     }
     guard let (bytes, info) = file, let target else { return report(Inventory()) }
+    func writeCopy(_ bytes: [UInt8]) throws(StoreError) -> String {
+      try write(bytes, beside: target, FileAccess(info, at: target.path))
+    }
     do throws(DocumentError) {
       return report(try PantryDocument(bytes).inventory)
     } catch {
@@ -48,14 +51,13 @@ extension Store {
       if case .invalid(.otherVersion, _, _) = error { return report(Inventory(), error) }
       if let text = ConflictedText(bytes) {
         let merged = try united(text, now: now, target)
-        let copy =
-          try repairs ? write(merged.text, beside: target, access(info, target)) : nil
-        return report(merged.inventory, error, copy: copy)
+        return report(
+          merged.inventory, error, copy: repairs ? try writeCopy(merged.text) : nil)
       }
       let salvage = Salvage(bytes, now: now)
       var copy: String?
       if repairs, let bytes = try text(of: salvage, target) {
-        copy = try write(bytes, beside: target, access(info, target))
+        copy = try writeCopy(bytes)
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
@@ -63,10 +65,10 @@ extension Store {
 
   /// Returns the text of what was recovered; nil if that is nothing.
   private func text(of salvage: Salvage, _ target: ResolvedPath) throws(StoreError) -> [UInt8]? {
-    let empty = PantryDocument(unknownMembers: salvage.unknownMembers)
-    var inventory = salvage.inventory
-    inventory.deletions = salvage.deleted
-    guard let kept = empty.revised(inventory, .restored, texts: salvage.texts) else { return nil }
+    let empty = PantryDocument(unknownMembers: salvage.inventory.unknownMembers)
+    guard let kept = empty.revised(salvage.inventory, .restored, texts: salvage.texts) else {
+      return nil
+    }
     guard kept.readsBack else { throw .wouldNotReadBack(path: target.path) }
     return kept.text.bytes
   }
@@ -88,10 +90,6 @@ extension Store {
     } catch {
       throw .wouldNotReadBack(path: target.path)
     }
-  }
-
-  private func access(_ info: System.FileInfo, _ target: ResolvedPath) -> FileAccess {
-    FileAccess(info, at: target.path)
   }
 
   /// Returns the first block of a large file that begins and ends with zeros, as some file systems leave after a

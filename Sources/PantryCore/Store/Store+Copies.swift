@@ -103,10 +103,8 @@ extension Store {
   {
     var merging = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
     merging.today = command.today
-    let ancestors = ancestors(target)
-    let merged = try commitMerge(into: target, .doNotCreate, as: merging, journal(target)) {
-      document in
-      [PantryCopy(copy.document, base: ancestors.of(document, copy.document))]
+    let merged = try commitMerge(into: target, .doNotCreate, as: merging) { document in
+      [PantryCopy(copy.document, base: commonAncestor(of: document, copy.document, target))]
     }.value
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
     return MergedCopy(name: copy.name, notes: merged.notes, step: merged.step)
@@ -170,11 +168,10 @@ extension Store {
     guard let target = try? resolve(.doNotCreate), let file = try? load(target.path, .create) else {
       return (self, [])
     }
-    let ancestors = ancestors(target)
     var document = file.document
     var merged: [MergedCopy] = []
     for copy in copies {
-      let base = ancestors.of(document, copy.document)
+      let base = commonAncestor(of: document, copy.document, target)
       let revised = try? document.revised(merging: [PantryCopy(copy.document, base: base)])
       guard let (notes, revision) = revised else { continue }
       let step = revision.map { command.step($0.changes, isMerge: true) }

@@ -3,7 +3,6 @@ extension Store {
   package struct Exclusive {
     fileprivate let store: Store
     fileprivate let target: ResolvedPath
-    fileprivate let journal: Journal?
     fileprivate let command: Command
 
     /// Returns the bytes of the file; nil if there is none.
@@ -42,7 +41,7 @@ extension Store {
     }
 
     private func merge(_ copy: PantryCopy) throws -> Resolution {
-      try store.commitMerge(into: target, .create, as: command, journal) { _ in [copy] }.value
+      try store.commitMerge(into: target, .create, as: command) { _ in [copy] }.value
     }
   }
 
@@ -50,8 +49,8 @@ extension Store {
   package func exclusively(
     as command: Command, waiting: (Int?) -> Void, _ body: (Exclusive) throws -> Void
   ) throws {
-    _ = try locked(.create, waiting, for: command) { target, journal, _ in
-      try body(Exclusive(store: self, target: target, journal: journal, command: command))
+    _ = try locked(.create, waiting, for: command) { target, _ in
+      try body(Exclusive(store: self, target: target, command: command))
       return Commit((), before: Inventory(), Inventory())
     }
   }

@@ -5,7 +5,7 @@ extension Store {
     keepsBackups ? stateDirectory.map { Backups(of: target, in: $0) } : nil
   }
 
-  func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
+  func journal(_ target: ResolvedPath) -> Journal? {
     stateDirectory.map { Journal(of: target, in: $0, limit: journalLimit) }
   }
 
@@ -194,26 +194,19 @@ extension Store {
       return true
     }
     let path = "\(directory)/\(name)-\(try resolve(.doNotCreate).shortName)"
-    let file: System.File
-    do throws(System.Errno) {
+    let file = try StoreError.reporting(.create, path) { () throws(System.Errno) in
       try System.makeDirectories(directory)
-      file = try System.open(path, for: .lockingCreating)
-    } catch {
-      throw StoreError.system(.create, path: path, error)
+      return try System.open(path, for: .lockingCreating)
     }
     defer { try? System.close(file) }
-    do throws(System.Errno) {
+    let isDue = try StoreError.reporting(.read, path) { () throws(System.Errno) in
       guard try System.tryLock(file) else { return false }
-      let recorded = try System.readAll(file, sizeHint: 16)
-      if recorded.starts(with: today.description.utf8) { return false }
-    } catch {
-      throw StoreError.system(.read, path: path, error)
+      return try !System.readAll(file, sizeHint: 16).starts(with: today.description.utf8)
     }
+    if !isDue { return false }
     try body()
-    do throws(System.Errno) {
+    try StoreError.reporting(.write, path) { () throws(System.Errno) in
       try System.overwrite(file, with: Array("\(today)\n".utf8))
-    } catch {
-      throw StoreError.system(.write, path: path, error)
     }
     return true
   }

@@ -4,7 +4,7 @@ extension Store {
 
   /// Merges the copies beside the file, according to the policy, and changes nothing else.
   package func mergeCopies(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Void> {
-    try locked(.doNotCreate, waiting, for: command) { _, _, _ in
+    try locked(.doNotCreate, waiting, for: command) { _, _ in
       Commit((), before: Inventory(), try read())
     }
   }
@@ -16,8 +16,8 @@ extension Store {
   package func merge(_ copies: [PantryCopy], as command: Command, waiting: (Int?) -> Void) throws
     -> Commit<Resolution>
   {
-    try locked(.create, waiting, for: command) { target, journal, reading in
-      try commitMerge(into: target, .create, from: reading, as: command, journal) { document in
+    try locked(.create, waiting, for: command) { target, reading in
+      try commitMerge(into: target, .create, from: reading, as: command) { document in
         copies.map { known($0, in: document, target) }
       }
     }
@@ -30,10 +30,10 @@ extension Store {
   ///   - copies: Returns the copies, with their common ancestors with a document.
   func commitMerge(
     into target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
-    as command: Command, _ journal: Journal?, _ copies: (PantryDocument) -> [PantryCopy]
+    as command: Command, _ copies: (PantryDocument) -> [PantryCopy]
   ) throws -> Commit<Resolution> {
     let (commit, step) = try commitStep(
-      target, ifMissing, from: reading, as: command, journal, isMerge: true
+      target, ifMissing, from: reading, as: command, isMerge: true
     ) { document in
       try document.revised(merging: copies(document))
     }
@@ -45,7 +45,7 @@ extension Store {
     _ copy: PantryCopy, in document: PantryDocument, _ target: ResolvedPath
   ) -> PantryCopy {
     copy.base == nil
-      ? PantryCopy(copy.document, base: ancestors(target).of(document, copy.document)) : copy
+      ? PantryCopy(copy.document, base: commonAncestor(of: document, copy.document, target)) : copy
   }
 
   /// Returns what merging other copies would decide and change.
@@ -64,11 +64,6 @@ extension Store {
 }
 
 extension PantryDocument {
-  /// The contents of the file.
-  package var contents: PantryContents {
-    PantryContents(inventory, unknownMembers: unknownMembers)
-  }
-
   /// Merges two copies of a file.
   ///
   /// If both are equal, or only one of them has been changed, the result is one of them, byte for byte.
@@ -85,8 +80,8 @@ extension PantryDocument {
       if base == first { return (second, []) }
       if base == second { return (first, []) }
     }
-    let merge = PantryMerge(base: base?.contents, left.contents, right.contents)
-    return (text(of: merge.contents, from: [left, right]), merge.notes)
+    let merge = PantryMerge(base: base?.inventory, left.inventory, right.inventory)
+    return (text(of: merge.inventory, from: [left, right]), merge.notes)
   }
 
   /// Merges other copies into this document, one after the other.

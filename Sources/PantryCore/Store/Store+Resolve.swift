@@ -11,7 +11,7 @@ extension Store {
     _ versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize, as command: Command,
     waiting: (Int?) -> Void
   ) throws -> Commit<Resolution> {
-    try locked(.doNotCreate, waiting, accepts: true, for: command) { target, journal, _ in
+    try locked(.doNotCreate, waiting, accepts: true, for: command) { target, _ in
       guard let (bytes, info) = try bytes(of: target.path, .doNotCreate) else {
         throw StoreError.missing(path: target.path)
       }
@@ -21,8 +21,7 @@ extension Store {
       }
       var commit = Commit(resolution, before: Inventory(), merged.inventory)
       try replace(
-        target, .init(info: info, bytes: bytes), by: merged.text, .step(step), journal,
-        &commit)
+        target, .init(info: info, bytes: bytes), by: merged.text, .step(step), &commit)
       return commit
     }
   }

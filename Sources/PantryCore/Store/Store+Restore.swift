@@ -7,6 +7,10 @@ extension Store {
     package let at: Instant
     /// The numbers of items and products; nil if the backup cannot be read.
     package let counts: (items: Int, products: Int)?
+
+    fileprivate static func instant(_ info: System.FileInfo) -> Instant {
+      Instant(secondsSince1970: info.modifiedSeconds) ?? .epoch
+    }
   }
 
   /// What restoring a backup changes.
@@ -29,7 +33,11 @@ extension Store {
       } catch {
         // It may have been removed meanwhile.
         if case .noBackup = error { continue }
-        known.append(Backup(day: day, at: try lastChange(of: backups.path(day)), counts: nil))
+        let path = backups.path(day)
+        let info = try StoreError.reporting(.read, path) { () throws(System.Errno) in
+          try System.info(at: path)
+        }
+        known.append(Backup(day: day, at: Backup.instant(info), counts: nil))
       }
     }
     return known
@@ -57,9 +65,9 @@ extension Store {
     -> Commit<Restoration>
   {
     let (backup, document) = try self.backup(day)
-    return try locked(.create, waiting, accepts: true, for: command) { target, journal, _ in
+    return try locked(.create, waiting, accepts: true, for: command) { target, _ in
       do {
-        let (commit, step) = try commitStep(target, .create, as: command, journal) { present in
+        let (commit, step) = try commitStep(target, .create, as: command) { present in
           let members = present.inventory.isEmpty ? document.unknownMembers : []
           let revision = present.revised(
             document.inventory, .all(command.realTime), adding: members)
@@ -68,15 +76,14 @@ extension Store {
         return commit.with(
           Restoration(backup: backup, step: step ?? command.step(RecordChanges())))
       } catch StoreError.document {
-        return try replace(target, by: document, backup, command, journal)
+        return try replace(target, by: document, backup, command)
       }
     }
   }
 
   /// Replaces a file that cannot be read, which is kept beside it.
   private func replace(
-    _ target: ResolvedPath, by document: PantryDocument, _ backup: Backup, _ command: Command,
-    _ journal: Journal?
+    _ target: ResolvedPath, by document: PantryDocument, _ backup: Backup, _ command: Command
   ) throws(StoreError) -> Commit<Restoration> {
     guard let (bytes, info) = try bytes(of: target.path, .doNotCreate) else {
       throw .changedMeanwhile(path: target.path)
@@ -88,8 +95,7 @@ extension Store {
     var commit = Commit(
       Restoration(backup: backup, step: step), before: Inventory(), document.inventory)
     try replace(
-      target, .init(info: info, bytes: bytes), by: document.text, .step(step), journal,
-      &commit)
+      target, .init(info: info, bytes: bytes), by: document.text, .step(step), &commit)
     return commit
   }
 
@@ -99,7 +105,7 @@ extension Store {
   /// - Throws: `StoreError`, also if the copy is gone; `StepError` if the file has been changed since.
   func bringBack(
     _ target: ResolvedPath, _ file: (bytes: [UInt8], info: System.FileInfo), _ step: Step,
-    _ copy: String, _ command: Command, _ journal: Journal?
+    _ copy: String, _ command: Command
   ) throws -> Commit<Step> {
     let document = try document(file.bytes, target.path, file.info)
     var restored = document.inventory
@@ -115,18 +121,18 @@ extension Store {
     var commit = Commit(step, before: document.inventory, Inventory())
     try replace(
       target, .init(info: file.info, bytes: file.bytes), by: bytes,
-      .undo(step.id, at: command.at), journal, &commit)
+      .undo(step.id, at: command.at), &commit)
     return commit
   }
 
   /// Replaces the whole file, and records that. Requires the lock.
   func replace<Value>(
     _ target: ResolvedPath, _ original: Replacement.Original, by bytes: [UInt8],
-    _ entry: JournalEntry, _ journal: Journal?, _ commit: inout Commit<Value>
+    _ entry: JournalEntry, _ commit: inout Commit<Value>
   ) throws(StoreError) {
     let replacement = try Replacement(of: target, with: [bytes[...]], expecting: original)
     do throws(StoreError) {
-      try journal?.append(
+      try journal(target)?.append(
         entry, Transition(before: Fingerprint(original.bytes), after: Fingerprint(bytes)))
     } catch {
       // The change is saved, but cannot be undone.
@@ -141,14 +147,6 @@ extension Store {
   private func allBackups() throws(StoreError) -> Backups? {
     guard let stateDirectory else { return nil }
     return Backups(of: try resolve(.doNotCreate), in: stateDirectory)
-  }
-
-  private func lastChange(of path: String) throws(StoreError) -> Instant {
-    do throws(System.Errno) {
-      return Instant(secondsSince1970: try System.info(at: path).modifiedSeconds) ?? .epoch
-    } catch {
-      throw .system(.read, path: path, error)
-    }
   }
 
   private func backup(_ day: Day) throws(StoreError) -> (backup: Backup, document: PantryDocument) {
@@ -174,7 +172,7 @@ extension Store {
     let inventory = try? document.get().inventory
     return (
       Backup(
-        day: day, at: Instant(secondsSince1970: info.modifiedSeconds) ?? .epoch,
+        day: day, at: Backup.instant(info),
         counts: inventory.map { ($0.items.count, $0.catalog.entries.count) }), document
     )
   }

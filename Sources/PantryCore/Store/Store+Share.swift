@@ -112,7 +112,7 @@ extension Store {
   /// Copies the journal to that of another file, so that undo works there. Failures are ignored: the items are there.
   private func copyJournal(to other: Store) {
     guard let target = try? resolve(.doNotCreate), let new = try? other.resolve(.doNotCreate),
-      let old = (try? journal(target)) ?? nil, let journal = (try? other.journal(new)) ?? nil
+      let old = journal(target), let journal = other.journal(new)
     else { return }
     old.copy(to: journal)
   }
@@ -158,7 +158,8 @@ extension Store {
   package func removeCopies(of name: String, _ isOurs: ([UInt8]) -> Bool) {
     guard let target = try? resolve(.doNotCreate) else { return }
     for copy in copies(of: name) {
-      guard let found = try? OutputFile(copy, beside: target).read(), isOurs(found.bytes) else {
+      guard let found = try? OutputFile(copy, in: target.directory).read(), isOurs(found.bytes)
+      else {
         continue
       }
       try? System.remove(target.sibling(copy))

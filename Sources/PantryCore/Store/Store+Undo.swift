@@ -17,7 +17,7 @@ extension Store {
       return History(entries, of: nil)
     }
     do throws(StoreError) {
-      guard let journal = try journal(try resolve(.doNotCreate)) else { return History() }
+      guard let journal = journal(try resolve(.doNotCreate)) else { return History() }
       let file = try bytes(of: location.path, .doNotCreate)
       return History(try journal.entries(), of: file.map { Fingerprint($0.bytes) })
     } catch {
@@ -94,14 +94,14 @@ extension Store {
         direction, command: step.command,
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
-    return try locked(.doNotCreate, waiting, for: command) { target, journal, reading in
+    return try locked(.doNotCreate, waiting, for: command) { target, reading in
+      let journal = journal(target)
       var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
       do {
         var commit = try commit(target, .doNotCreate, on: command.day, from: reading) {
           _, transition throws(StoreError) in
           if let chosen { try journal?.append(chosen.entry, transition) }
-        } revising: { document, fingerprint in
-          let file = fingerprint()
+        } revising: { document, file in
           var inventory = document.inventory
           let (step, isLatest) = try apply(direction, choose, of: journal, file, to: &inventory)
           chosen = (entry(step), file, isLatest)
@@ -125,8 +125,7 @@ extension Store {
         guard let file = try bytes(of: target.path, .doNotCreate) else {
           throw StoreError.missing(path: target.path)
         }
-        return try bringBack(
-          target, file, replacement.step, replacement.copy, command, journal)
+        return try bringBack(target, file, replacement.step, replacement.copy, command)
       }
     }
   }

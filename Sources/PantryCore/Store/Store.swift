@@ -180,10 +180,9 @@ public struct Store: Sendable {
       }
       return Commit(value, before: Inventory(), inventory)
     }
-    return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
-      var (commit, step) = try commitStep(
-        target, ifMissing, from: reading, as: command, journal
-      ) { document in
+    return try locked(ifMissing, waiting, reading, for: command) { target, reading in
+      var (commit, step) = try commitStep(target, ifMissing, from: reading, as: command) {
+        document in
         try document.revised(
           command.stamp, adding: document.inventory.isEmpty ? members : [], change)
       }
@@ -244,7 +243,7 @@ public struct Store: Sendable {
   func locked<Value>(
     _ ifMissing: IfMissing, _ waiting: (Int?) -> Void, _ reading: Reading? = nil,
     accepts: Bool = false, for command: Command,
-    _ body: (ResolvedPath, Journal?, Reading?) throws -> Commit<Value>
+    _ body: (ResolvedPath, Reading?) throws -> Commit<Value>
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
     let target = try resolve(ifMissing)
@@ -259,7 +258,7 @@ public struct Store: Sendable {
     let found = SyncedCopies.names(of: target.name, among: names)
     let merged = mergeCopies(target, found, command)
     if merged.contains(where: { $0.step != nil }) { reading = nil }
-    var commit = try body(target, try journal(target), reading)
+    var commit = try body(target, reading)
     commit.mergedCopies = merged
     commit.conflicts = found.conflicts.filter { name in !merged.contains { $0.name == name } }
     return commit
@@ -274,7 +273,7 @@ public struct Store: Sendable {
   /// - Returns: What was written, and the step; nil if no record was changed.
   func commitStep<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
-    as command: Command, _ journal: Journal?, isMerge: Bool = false,
+    as command: Command, isMerge: Bool = false,
     revising revise: (PantryDocument) throws -> (Value, PantryDocument.Revision?)
   ) throws -> (Commit<Value>, Step?) {
     var step: Step?
@@ -282,7 +281,7 @@ public struct Store: Sendable {
       changes, transition throws(StoreError) in
       let made = command.step(changes, isMerge: isMerge)
       step = made
-      try journal?.append(.step(made), transition)
+      try journal(target)?.append(.step(made), transition)
     } revising: { document, _ in
       step = nil
       return try revise(document)
@@ -300,9 +299,7 @@ public struct Store: Sendable {
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, on day: Day, from reading: Reading?,
     note: (RecordChanges, Transition) throws(StoreError) -> Void,
-    revising revise: (PantryDocument, LazyFingerprint) throws -> (
-      Value, PantryDocument.Revision?
-    )
+    revising revise: (PantryDocument, Fingerprint) throws -> (Value, PantryDocument.Revision?)
   ) throws -> Commit<Value> {
     for attempt in 0..<100 {
       let known = attempt == 0 ? reading.flatMap { current($0, at: target.path) } : nil
@@ -310,7 +307,7 @@ public struct Store: Sendable {
       let document = file?.document ?? PantryDocument()
       let old = file.flatMap(Replacement.Original.init)
       let oldBytes = old?.bytes ?? []
-      let fingerprint = LazyFingerprint(oldBytes)
+      let fingerprint = Fingerprint(oldBytes)
       let (value, revised) = try revise(document, fingerprint)
       guard let revision = revised else {
         return Commit(value, before: document.inventory, document.inventory)
@@ -319,8 +316,8 @@ public struct Store: Sendable {
       let parts = revision.text.slices
       var commit = Commit(value, before: document.inventory, revision.inventory)
       let replacement = try Replacement(of: target, with: parts, expecting: old)
-      let transition = Transition(before: fingerprint(), after: Fingerprint(parts: parts))
-      remember(oldBytes, before: transition.before, of: target)
+      let transition = Transition(before: fingerprint, after: Fingerprint(parts: parts))
+      remember(oldBytes, before: fingerprint, of: target)
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {

@@ -48,6 +48,17 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
+  /// Calls a function that uses a file, and throws its errors as those of an operation on a path.
+  static func reporting<Value>(
+    _ operation: Operation, _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw .system(operation, path: path, error)
+    }
+  }
+
   /// The error of a path that could not be resolved.
   ///
   /// - Parameter operation: What the path was needed for.
