@@ -3,6 +3,13 @@ import Testing
 
 @testable import PantryCore
 
+extension FoodTable {
+  /// All foods by category and displayed name.
+  var foods: [Food] {
+    rows.phrases.compactMap(food(named:)).sorted { ($0.category, $0.name) < ($1.category, $1.name) }
+  }
+}
+
 /// The built-in food table and its name matching.
 struct FoodTableTests {
   static let rows = Fixture.rows("foods.tsv", columns: 2)

@@ -215,14 +215,6 @@ extension ArraySlice<Unicode.Scalar> {
   /// An English word and its possible singular forms. Forms of two letters would match too many words.
   fileprivate var singulars: Set<String> {
     guard first?.script == .latin else { return [] }
-    return Set(String(self).singulars.filter { $0.utf8.count > 2 })
-  }
-}
-
-extension String {
-  fileprivate init(_ letters: ArraySlice<Unicode.Scalar>) {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: letters)
-    self.init(text)
+    return Set(String(String.UnicodeScalarView(self)).singulars.filter { $0.utf8.count > 2 })
   }
 }

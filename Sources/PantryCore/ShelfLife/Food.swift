@@ -26,7 +26,10 @@ package struct Food: Hashable, Sendable {
   init?(name: String, row: String) {
     (self.name, self.row) = (name, row)
     category = String(Food.field(0, of: row))
-    guard let storage = Storage(letter: Food.field(2, of: row)) else { return nil }
+    let letter = Food.field(2, of: row).utf8
+    guard letter.count == 1,
+      let storage = Storage.allCases.first(where: { $0.letter == letter.first })
+    else { return nil }
     usualStorage = storage
   }
 
@@ -76,13 +79,6 @@ package struct Food: Hashable, Sendable {
 }
 
 extension Storage {
-  fileprivate init?(letter: Substring) {
-    guard letter.utf8.count == 1,
-      let storage = Storage.allCases.first(where: { $0.letter == letter.utf8.first })
-    else { return nil }
-    self = storage
-  }
-
   /// The letter in the table.
   fileprivate var letter: UInt8 {
     switch self {

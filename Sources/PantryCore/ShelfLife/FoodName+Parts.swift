@@ -1,11 +1,5 @@
 extension FoodName {
-  /// A part of a name: a phrase of the tables, or a word that is in none of them.
-  package struct Part {
-    package let text: String
-    package let role: FoodWordRole
-    /// The entry of a food.
-    let entry: FoodTable.Entry?
-  }
+  package typealias Part = FoodReading.Part
 
   /// How whole words that are brands are read.
   package enum BrandReading {
@@ -24,7 +18,7 @@ extension FoodName {
   ///
   /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
   package func parts(in table: FoodTable, brands: BrandReading = .brands) -> [Part] {
-    if isTooLong { return [Part(text: "…", role: .unknown, entry: nil)] }
+    if isTooLong { return [Part(text: "…", role: .unknown)] }
     let matcher = PartMatcher(words: words, table: table, brands: brands)
     if brands == .brands, let parts = matcher.brand { return parts }
     var parts: [Part] = []
@@ -95,7 +89,7 @@ extension FoodName {
       guard (1...PartMatcher.maximumWords).contains(end) else { return nil }
       let text = words[..<end].map(\.text).joined(separator: words[0].isHangul ? "" : " ")
       guard let food = FoodBrands.foods[text], let entry = table.entry(food) else { return nil }
-      let sizes = words[end...].map { Part(text: $0.text, role: .amount, entry: nil) }
+      let sizes = words[end...].map { Part(text: $0.text, role: .amount) }
       return [Part(text: text, role: .food, entry: entry)] + sizes
     }
 
@@ -137,7 +131,7 @@ extension FoodName {
         }
       }
       let role = last.hasDigit ? FoodWordRole.amount : .unknown
-      return (end - 1, [Part(text: last.text, role: role, entry: nil)])
+      return (end - 1, [Part(text: last.text, role: role)])
     }
 
     /// Returns the part with a text.
@@ -153,14 +147,14 @@ extension FoodName {
         return Part(text: text, role: .food, entry: entry)
       }
       if brands == .foods, FoodRules.afterBrands.contains(text) {
-        return Part(text: text, role: .filler, entry: nil)
+        return Part(text: text, role: .filler)
       }
       guard let role = FoodWords.roles[text] else {
         let isBrand = brands == .brands && start == nil && FoodBrands.foods.contains(text)
-        return isBrand ? Part(text: text, role: .brand, entry: nil) : nil
+        return isBrand ? Part(text: text, role: .brand) : nil
       }
       if brands == .words, start == nil, role == .brand { return nil }
-      return Part(text: text, role: role, entry: nil)
+      return Part(text: text, role: role)
     }
 
     /// Splits a Korean word so that as few syllables as possible are unknown, and into as few parts as possible.
@@ -168,12 +162,12 @@ extension FoodName {
     /// - Parameter isLast: Whether it ends the name, so that no particle at its end joins another word.
     private func segments(of word: String, isLast: Bool = true) -> [Part] {
       if let part = part(word) { return [part] }
-      if let role = countedRole(word) { return [Part(text: word, role: role, entry: nil)] }
-      if isPurpose(word) { return [Part(text: word, role: .filler, entry: nil)] }
+      if let role = countedRole(word) { return [Part(text: word, role: role)] }
+      if isPurpose(word) { return [Part(text: word, role: .filler)] }
       if !isLast, let joined = joined(word) { return joined }
       let syllables = Array(word)
       guard syllables.count <= PartMatcher.maximumSyllables else {
-        return [Part(text: word, role: .unknown, entry: nil)]
+        return [Part(text: word, role: .unknown)]
       }
       // The best split of each prefix.
       var best: [(unknown: Int, parts: [Part])] = [(0, [])]
@@ -185,7 +179,7 @@ extension FoodName {
           unknown = last.text + unknown
           found.parts.removeLast()
         }
-        found.parts.append(Part(text: unknown, role: .unknown, entry: nil))
+        found.parts.append(Part(text: unknown, role: .unknown))
         for start in 0..<end where end - start < syllables.count {
           guard let part = segment(String(syllables[start..<end]), from: start, of: syllables)
           else { continue }
@@ -214,7 +208,7 @@ extension FoodName {
         let parts = segments(of: stem)
         if parts.contains(where: { $0.role == .unknown }) { continue }
         let particle = String(word.dropFirst(stem.count))
-        return parts + [Part(text: particle, role: .conjunction, entry: nil)]
+        return parts + [Part(text: particle, role: .conjunction)]
       }
       return nil
     }
@@ -223,7 +217,7 @@ extension FoodName {
     /// marks it, after one (딸기잼).
     private func segment(_ text: String, from start: Int, of word: [Character]) -> Part? {
       guard let part = part(text, from: start) else {
-        return countedRole(text).map { Part(text: text, role: $0, entry: nil) }
+        return countedRole(text).map { Part(text: text, role: $0) }
       }
       guard text.count == 1 else { return part }
       let isPart =

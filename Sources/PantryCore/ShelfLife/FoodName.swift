@@ -25,13 +25,7 @@ package struct FoodName: Sendable {
   ///
   /// - Complexity: O(n) in the length of the name.
   package init(_ name: String) {
-    let text = FoodName.withKindInFront(name.folded.withoutAccents)
-    // Bytes: comparing characters is slow.
-    if text.isASCIIOrHangul {
-      split(text.utf8, kind: FoodName.kind) { String(decoding: $0, as: UTF8.self) }
-    } else {
-      split(text, kind: FoodName.kind) { String($0) }
-    }
+    split(FoodName.withKindInFront(name.folded.withoutAccents))
   }
 
   /// Longer names are not read. Bounds the time that a name takes.
@@ -103,62 +97,48 @@ package struct FoodName: Sendable {
     case hangul, other, digit, slash, apostrophe, ampersand, plus, gap
   }
 
-  private static func kind(_ byte: UInt8) -> Kind {
-    if byte >= 0x80 { return .hangul }
-    if isLetter(byte) || byte == UInt8(ascii: "%") { return .other }
-    if isDigit(byte) { return .digit }
-    return switch byte {
-    case UInt8(ascii: "'"): .apostrophe
-    case UInt8(ascii: "&"): .ampersand
-    case UInt8(ascii: "+"): .plus
-    case UInt8(ascii: "/"): .slash
-    default: .gap
-    }
-  }
-
+  /// Returns what a character is, by its first scalar: comparing characters is slow.
   private static func kind(_ character: Character) -> Kind {
-    switch character {
+    guard let scalar = character.unicodeScalars.first else { return .gap }
+    return switch scalar {
+    case "a"..."z", "A"..."Z", "%": .other
+    case "가"..."힣": .hangul
+    case "0"..."9": .digit
     case "'", "’": .apostrophe
     case "&": .ampersand
     case "+": .plus
     case "/", "⁄": .slash
-    case "%": .other
-    case "0"..."9": .digit
     case _ where character.isLetter || character.isNumber:
-      character.script == .hangul ? .hangul : .other
+      scalar.script == .hangul ? .hangul : .other
     default: .gap
     }
   }
 
   /// Appends the words of a text.
-  @inline(__always)
-  private mutating func split<Text: Collection>(
-    _ text: Text, kind: (Text.Element) -> Kind, string: ([Text.Element]) -> String
-  ) {
-    var run: [Text.Element] = []
+  private mutating func split(_ text: String) {
+    var run = ""
     var runKind = Kind.gap
     var lastKind = Kind.gap
-    var slash: Text.Element?
+    var slash: Character?
     var isAttached = false
     func close(_ words: inout [Word]) {
       if run.isEmpty { return }
-      words.append(
-        Word(text: string(run), isHangul: runKind == .hangul, isAttached: isAttached))
-      run.removeAll(keepingCapacity: true)
+      words.append(Word(text: run, isHangul: runKind == .hangul, isAttached: isAttached))
+      run = ""
     }
     func closeAtGap(_ words: inout [Word]) {
       close(&words)
       isAttached = false
     }
-    for element in text {
-      let kind = kind(element)
+    for character in text {
+      let kind = FoodName.kind(character)
       if let sign = slash {
         slash = nil
         if kind == .digit { run.append(sign) } else { closeAtGap(&words) }
       }
       switch kind {
       case .apostrophe: continue
-      case .slash where lastKind == .digit: slash = element
+      case .slash where lastKind == .digit: slash = character
       case .hangul, .other, .digit:
         let newKind = kind == .hangul ? kind : .other
         if !run.isEmpty, newKind != runKind {
@@ -166,7 +146,7 @@ package struct FoodName: Sendable {
           isAttached = true
         }
         runKind = newKind
-        run.append(element)
+        run.append(character)
       case .ampersand, .plus, .slash, .gap:
         let isAfterGap = run.isEmpty
         closeAtGap(&words)

@@ -6,17 +6,23 @@
 /// be accounted for. An unknown word after the head, or one before a head that keeps for a long time, means that
 /// the food is not known: an estimate that is too long is worse than none.
 package struct FoodReading: Sendable {
-  /// A part of the name and its role.
+  /// A part of the name and its role: a phrase of the tables, or a word that is in none of them.
   package struct Part: Hashable, Sendable {
     /// The text, folded.
     package let text: String
     /// The role.
     package let role: FoodWordRole
-    /// The food, if the part names one.
-    package let food: Food?
+    /// The food, if the part names one and it has been looked up.
+    package var food: Food?
+    /// The entry of a food, until it has been looked up.
+    var entry: FoodTable.Entry?
 
     package init(text: String, role: FoodWordRole, food: Food?) {
       (self.text, self.role, self.food) = (text, role, food)
+    }
+
+    init(text: String, role: FoodWordRole, entry: FoodTable.Entry? = nil) {
+      (self.text, self.role, self.entry) = (text, role, entry)
     }
   }
 
@@ -74,7 +80,7 @@ package struct FoodReading: Sendable {
     if other.food?.isPrepared == false { self = other }
   }
 
-  private init(_ name: FoodName, _ found: [FoodName.Part], in table: FoodTable) {
+  private init(_ name: FoodName, _ found: [Part], in table: FoodTable) {
     let parts = FoodReading.parts(found, in: table)
     self.name = name
     self.parts = parts
@@ -93,14 +99,14 @@ package struct FoodReading: Sendable {
     if isForInfants, food?.category != "baby" { food = nil }
   }
 
-  private static func parts(_ found: [FoodName.Part], in table: FoodTable) -> [Part] {
+  private static func parts(_ found: [Part], in table: FoodTable) -> [Part] {
     found.map { Part(text: $0.text, role: $0.role, food: $0.entry.flatMap(table.food)) }
   }
 
   /// Returns the parts of a name. Words that may be a brand are brands beside a food, otherwise they are read as other
   /// words, and last as the food that the brand is. If the other foods are its flavors, the brand names the food:
   /// chobani strawberry.
-  private static func parts(of name: FoodName, in table: FoodTable) -> [FoodName.Part] {
+  private static func parts(of name: FoodName, in table: FoodTable) -> [Part] {
     if name.hasBrand {
       let found = name.parts(in: table, brands: .foods)
       let parts = FoodReading.parts(found, in: table)

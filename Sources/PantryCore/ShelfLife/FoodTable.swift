@@ -3,7 +3,7 @@ package struct FoodTable: Sendable {
   package static let builtIn = FoodTable()
 
   /// The name of a food in the table.
-  package struct Entry: Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The displayed name of the food.
     fileprivate let food: String
     /// Whether the name is also the end of longer words.
@@ -24,7 +24,7 @@ package struct FoodTable: Sendable {
   let names = Lexicon(namesTable) { Entry($0) }
   /// The names that are the end of longer words for another food than alone.
   private let suffixes = Lexicon(suffixesTable) { Entry($0) }
-  private let rows = Lexicon(foodsTable) { $0 }
+  let rows = Lexicon(foodsTable) { $0 }
 
   /// Returns the entry of a name that is normalized as `FoodName` does.
   ///
@@ -65,11 +65,6 @@ package struct FoodTable: Sendable {
     return names.phrases.contains { phrase in
       phrase.split(separator: " ").contains { part in forms.contains { $0 == part } }
     }
-  }
-
-  /// All foods by category and displayed name.
-  package var foods: [Food] {
-    rows.phrases.compactMap(food(named:)).sorted { ($0.category, $0.name) < ($1.category, $1.name) }
   }
 
   /// Returns the names of a food, the displayed ones first: English and Korean.
