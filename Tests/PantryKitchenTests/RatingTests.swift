@@ -51,7 +51,7 @@ struct RatingTests {
 
   @Test func productOfItemsIsAddedToTheCatalog() throws {
     var inventory = inventory("Seoul milk", "tofu")
-    let entry = try inventory.rate(.name("seoul"), 4, remark: "ok")
+    let entry = try inventory.rate(.name("seoul"), 4, remark: "ok").entry
     #expect(entry.product.productName == "Seoul milk")
     #expect(inventory.catalog.entries.count == 1)
     #expect(inventory.product(.name("seoul milk"))?.settings.rating == 4)
@@ -60,8 +60,8 @@ struct RatingTests {
   @Test func newRatingReplacesTheRemark() throws {
     var inventory = inventory("tofu")
     _ = try inventory.rate(.name("tofu"), 4, remark: "ok")
-    #expect(try inventory.rate(.name("tofu"), 3).settings.remark == nil)
-    #expect(try inventory.rate(.name("tofu"), nil).settings.rating == nil)
+    #expect(try inventory.rate(.name("tofu"), 3).entry.settings.remark == nil)
+    #expect(try inventory.rate(.name("tofu"), nil).entry.settings.rating == nil)
   }
 
   @Test func severalProductsAreAnError() {
@@ -75,7 +75,7 @@ struct RatingTests {
 
   @Test func wholeNameIsPreferred() throws {
     var inventory = inventory("milk chocolate", "milk")
-    #expect(try inventory.rate(.name("milk"), 4).product.productName == "milk")
+    #expect(try inventory.rate(.name("milk"), 4).entry.product.productName == "milk")
   }
 
   @Test func unknownProductIsAnError() {

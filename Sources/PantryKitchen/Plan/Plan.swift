@@ -62,11 +62,11 @@ package struct PlanLine: Hashable, Sendable {
   /// The day; nil if the item cannot be used before its date.
   package let day: Day?
   /// The item; nil for a dish or a note alone.
-  package let item: UserProduct?
+  package internal(set) var item: UserProduct?
   /// The effective date of the item.
-  package let due: Deadline
+  package internal(set) var due = Deadline.unknown
   /// Whether the item must not be eaten after that date.
-  let isUseBy: Bool
+  var isUseBy = true
   /// Where the line comes from.
   package let origin: Origin
   /// The title of the dish that uses the item.
@@ -82,14 +82,6 @@ package struct PlanLine: Hashable, Sendable {
     return day > due
   }
 
-  init(
-    day: Day?, item: UserProduct? = nil, due: Deadline = .unknown, isUseBy: Bool = true,
-    origin: Origin, recipe: String? = nil, note: String? = nil, since: Day? = nil
-  ) {
-    (self.day, self.item, self.due, self.origin) = (day, item, due, origin)
-    (self.isUseBy, self.recipe, self.note, self.since) = (isUseBy, recipe, note, since)
-  }
-
   /// Returns the computed line of the item for a day.
   ///
   /// - Parameter recipe: The title of the dish that uses it.
@@ -97,7 +89,9 @@ package struct PlanLine: Hashable, Sendable {
     PlanLine(
       day: day, item: item, due: due, isUseBy: isUseBy, origin: .computed, recipe: recipe)
   }
+}
 
+extension PlanLine {
   /// Creates the line of a manual entry on its own day.
   ///
   /// - Parameter due: The effective date of the item.

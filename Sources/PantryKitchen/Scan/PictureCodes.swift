@@ -42,7 +42,9 @@ package enum ReaderOutput {
       }
     }
     return lines.reversed().map { line in
-      if case .code(let text) = line { .code(text.trimmingLineBreaks) } else { line }
+      guard case .code(let text) = line else { return line }
+      // Without line breaks at its end.
+      return .code(String(text.reversed().drop(while: \.isNewline).reversed()))
     }
   }
 
@@ -57,15 +59,6 @@ package enum ReaderOutput {
       }
       return SymbolPosition(corners: corners)
     }
-  }
-}
-
-extension String {
-  /// The text without line breaks at its end.
-  fileprivate var trimmingLineBreaks: String {
-    var text = self
-    while text.last?.isNewline ?? false { text.removeLast() }
-    return text
   }
 }
 

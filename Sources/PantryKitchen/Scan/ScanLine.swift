@@ -80,11 +80,6 @@ package enum ScanLine: Sendable {
     word == "undo" ? .undo : ScanAction(rawValue: word).map { .mode($0) }
   }
 
-  /// Returns the action that a word selects.
-  package static func action(of word: String) -> ScanAction? {
-    if case .mode(let action)? = commands[word.folded] { action } else { nil }
-  }
-
   /// Returns whether a word is the command that undoes the last code.
   package static func isUndo(_ word: String) -> Bool {
     if case .undo? = commands[word.folded] { true } else { false }

@@ -83,7 +83,8 @@ extension ScanSession {
       }
     } else {
       // The label may be that of another package than the one that was taken.
-      let step = last.action == .check ? nil : memory.changes.newestCode
+      let step =
+        last.action == .check ? nil : memory.changes.last { $0.code != nil }?.code
       do {
         (parts, changes) = try inventory.recording { inventory in
           if let step { _ = try? inventory.undo(step) }
@@ -96,7 +97,7 @@ extension ScanSession {
       }
     }
     if !changes.isEmpty {
-      memory.changes.add(ScanStep(changes: changes, joined: second))
+      memory.changes.append(.code(ScanStep(changes: changes, joined: second)))
     }
     memory.latest = .code(code)
     var result = result(of: code, parts)

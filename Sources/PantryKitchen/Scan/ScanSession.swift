@@ -19,8 +19,8 @@ package struct ScanSession: Sendable {
     package internal(set) var location: String?
     /// The words before each line of words, for undo. A location stays in effect.
     fileprivate var previous: [TypedWords] = []
-    /// The changes that can be undone.
-    var changes = UndoStack()
+    /// The changes that can be undone, in chronological order.
+    var changes: [ScanChange] = []
     /// The last code, if another label of its package may follow.
     var last: ScannedCode?
     /// What was directly before the next line, for a quantity that follows a code.
@@ -41,25 +41,29 @@ package struct ScanSession: Sendable {
     }
 
     /// The step of the journal that is undone next; nil if that is a code, or words for the next package.
-    package var undoneCommand: String? { previous.isEmpty ? changes.newestCommand : nil }
+    package var undoneCommand: String? { previous.isEmpty ? changes.last?.command : nil }
 
     /// Passes over an invalid line, which may be the code of a package.
     package mutating func skipCode() { (last, latest) = (nil, .refused) }
 
     /// Adds the step of a command that was given between the codes.
     package mutating func add(command step: String) {
-      changes.add(command: step)
+      changes.append(.command(step))
       (last, latest) = (nil, .none)
     }
 
     /// The steps of commands, the newest first.
-    package var commands: [String] { changes.commands }
+    package var commands: [String] { changes.reversed().compactMap(\.command) }
 
     /// Removes the step of a command, which need not be the newest.
-    package mutating func remove(command step: String) { changes.remove(command: step) }
+    package mutating func remove(command step: String) {
+      changes.removeAll { $0.command == step }
+    }
 
     /// Removes the newest change, which is that of a command.
-    package mutating func removeCommand() { changes.removeCommand() }
+    package mutating func removeCommand() {
+      if changes.last?.command != nil { changes.removeLast() }
+    }
   }
 
   /// The result of a line.
@@ -171,7 +175,10 @@ package struct ScanSession: Sendable {
       memory.next = previous.keepingLocation(of: memory.next)
       return .next(memory.next, location: memory.location)
     }
-    guard let step = memory.changes.popCode() else { throw .nothingToUndo }
+    let newest = memory.changes.lastIndex { $0.code != nil }
+    guard let step = newest.flatMap({ memory.changes.remove(at: $0).code }) else {
+      throw .nothingToUndo
+    }
     let undone = try inventory.undo(step)
     if var second = step.joined {
       second.uid = uid
@@ -192,7 +199,7 @@ package struct ScanSession: Sendable {
       let bought = action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
       return (parts, bought[uid])
     }
-    if !changes.isEmpty { memory.changes.add(ScanStep(changes: changes)) }
+    if !changes.isEmpty { memory.changes.append(.code(ScanStep(changes: changes))) }
     var result = result(of: code, parts)
     result.purchase = purchase
     return result
@@ -246,9 +253,15 @@ package struct ScanSession: Sendable {
     }
     for change in recorded.items {
       guard let before = change.before, let after = change.after else { continue }
-      memory.changes.update(before, after)
+      memory.changes = memory.changes.map { $0.code.map { .code($0.updated(before, after)) } ?? $0 }
     }
-    if changes.name.value != nil, item.product.isUnnamed { memory.changes.noteName() }
+    if changes.name.value != nil, item.product.isUnnamed,
+      let index = memory.changes.lastIndex(where: { $0.code != nil }),
+      var step = memory.changes[index].code
+    {
+      step.namedProduct = true
+      memory.changes[index] = .code(step)
+    }
     if changes.quantity.value != nil { memory.latest = .none }
     return inventory.item(item.uid)
   }

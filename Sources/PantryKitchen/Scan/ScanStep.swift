@@ -21,58 +21,14 @@ struct ScanStep: Sendable {
   }
 }
 
-/// The changes that a session can undo, in chronological order: those of codes, and those of commands between them.
-struct UndoStack: Sendable {
-  private enum Change: Sendable {
-    case code(ScanStep)
-    /// The identifier of the step in the journal.
-    case command(String)
+/// A change that a session can undo.
+enum ScanChange: Sendable {
+  case code(ScanStep)
+  /// That of a command between codes, by the identifier of its step in the journal.
+  case command(String)
 
-    var code: ScanStep? { if case .code(let step) = self { step } else { nil } }
-  }
-
-  private var changes: [Change] = []
-
-  /// The newest change, if it is that of a command.
-  var newestCommand: String? {
-    if case .command(let step)? = changes.last { step } else { nil }
-  }
-
-  /// The newest code.
-  var newestCode: ScanStep? { changes.last { $0.code != nil }?.code }
-
-  mutating func add(_ step: ScanStep) { changes.append(.code(step)) }
-
-  mutating func add(command step: String) { changes.append(.command(step)) }
-
-  /// The steps of commands, the newest first.
-  var commands: [String] {
-    changes.reversed().compactMap { if case .command(let step) = $0 { step } else { nil } }
-  }
-
-  mutating func remove(command step: String) {
-    changes.removeAll { if case .command(step) = $0 { true } else { false } }
-  }
-
-  mutating func removeCommand() { if newestCommand != nil { changes.removeLast() } }
-
-  /// Removes the newest code, and returns it.
-  mutating func popCode() -> ScanStep? {
-    changes.lastIndex { $0.code != nil }.flatMap { changes.remove(at: $0).code }
-  }
-
-  /// Replaces an item by its state after a reply.
-  mutating func update(_ old: UserProduct, _ new: UserProduct) {
-    changes = changes.map { $0.code.map { .code($0.updated(old, new)) } ?? $0 }
-  }
-
-  /// Notes that the product of the newest code was named in reply to a question.
-  mutating func noteName() {
-    guard let index = changes.lastIndex(where: { $0.code != nil }), var step = changes[index].code
-    else { return }
-    step.namedProduct = true
-    changes[index] = .code(step)
-  }
+  var code: ScanStep? { if case .code(let step) = self { step } else { nil } }
+  var command: String? { if case .command(let step) = self { step } else { nil } }
 }
 
 /// The result of undoing a step of a scan session.

@@ -18,7 +18,7 @@ extension Inventory {
     let products = stockedProducts(usedWithin: window, day: day) {
       ahead != nil || $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
     }
-    return products.entries.flatMap { ProductNeed($0, on: today, ahead: ahead).needs }
+    return products.entries.flatMap { ProductNeed(product: $0, today: today, ahead: ahead).needs }
       .sorted(by: ShoppingNeed.isBefore)
   }
 
@@ -30,7 +30,7 @@ extension Inventory {
   ) -> Set<UID> {
     var products = stockedProducts(day: day) { $0.minimum != nil && !($0.isStaple ?? false) }
     let isNeeded = products.entries.map { product in
-      ProductNeed(product, on: today, ahead: nil).needs.contains { $0.reason == .minimum }
+      ProductNeed(product: product, today: today).needs.contains { $0.reason == .minimum }
     }
     let needed = bought.filter { products.places(of: $0.product).contains { isNeeded[$0] } }
     return Set(needed.map(\.uid))
@@ -59,11 +59,7 @@ extension ShoppingNeed {
 private struct ProductNeed {
   let product: StockedProducts.Entry
   let today: Day
-  let ahead: Int?
-
-  init(_ product: StockedProducts.Entry, on today: Day, ahead: Int?) {
-    (self.product, self.today, self.ahead) = (product, today, ahead)
-  }
+  var ahead: Int?
 
   /// The needs; more than one only for lines with units of different dimensions.
   var needs: [ShoppingNeed] {
@@ -80,7 +76,8 @@ private struct ProductNeed {
     let stock = CountedStock(product.items.filter { $0.counts(on: today, settings) }, in: unit)
     let minimum = isStaple ? nil : minimumNeed(stock, unit)
     let runsOut = isStaple ? nil : ahead.flatMap { runningOut(in: $0, rates.first) }
-    let low = settings.isLow ? settings.pack ?? Quantity(.one, unit: unit.flatMap(counter)) : nil
+    let counter = unit.flatMap { Quantity.measure($0) == nil ? $0 : nil }
+    let low = settings.isLow ? settings.pack ?? Quantity(.one, unit: counter) : nil
     let reason: ShoppingNeed.Reason? =
       if !listed.isEmpty {
         .listed
@@ -119,11 +116,6 @@ private struct ProductNeed {
     return listed.map { $0?.larger(need) ?? $0 }
   }
 
-  /// Returns the unit if it is a counter.
-  private func counter(_ unit: String) -> String? {
-    Quantity.measure(unit) == nil ? unit : nil
-  }
-
   // MARK: Amounts
 
   /// Returns the amount to buy of a product at or below its minimum; nil if there is enough.
@@ -150,11 +142,11 @@ private struct ProductNeed {
     let unit = rate.used.unit
     // Stock that cannot be compared with the rate may last.
     guard good.allSatisfy({ $0.remaining.converted(to: unit) != nil }) else { return nil }
-    let shelf = EatingOrder(good, in: unit, on: today)
-    guard let consumption = Consumption(of: shelf.packages, at: rate),
+    let packages = Consumption.order(good, in: unit, on: today).map(\.package)
+    guard let consumption = Consumption(of: packages, at: rate),
       consumption.isOver(inDays: days)
     else { return nil }
-    let total = shelf.packages.reduce(Amount.zero) { $0 + $1.amount ?? $0 }
+    let total = packages.reduce(Amount.zero) { $0 + $1.amount ?? $0 }
     if let upTo = product.settings.upTo?.converted(to: unit), let lack = upTo.amount - total,
       lack > .zero
     {

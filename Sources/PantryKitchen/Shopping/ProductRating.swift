@@ -77,15 +77,13 @@ extension Inventory {
     return try rate(reading.product, rating, remark: reading.remark, barcodes)
   }
 
-  /// Rates the product of a barcode or a name, or removes its rating.
+  /// Rates the product of a barcode or a name, or removes its rating; see `rate(_:_:remark:)`.
   ///
   /// - Throws: `BarcodeError`, or `CatalogError` if no product, or several, are meant.
   package mutating func rate(
     _ text: String, _ rating: Int?, remark: String? = nil, _ barcodes: BarcodeReader
   ) throws -> Rated {
-    let reference = try ProductReference(typed: text, barcodes)
-    let before = try knownProduct(reference).settings
-    return (try rate(reference, rating, remark: remark), before)
+    try rate(try ProductReference(typed: text, barcodes), rating, remark: remark)
   }
 
   /// Sets or removes the rating of a product. The remark belongs to the rating and is replaced with it.
@@ -95,17 +93,15 @@ extension Inventory {
   /// - Parameters:
   ///   - rating: From 1 to 5; nil for none.
   ///   - remark: The remark on the rating.
-  /// - Returns: The entry of the product.
   /// - Throws: `CatalogError` if no product, or several, are meant.
   package mutating func rate(
     _ product: ProductReference, _ rating: Int?, remark: String? = nil
-  ) throws(CatalogError) -> CatalogEntry {
+  ) throws(CatalogError) -> Rated {
     var entry = try knownProduct(product)
-    if rating == nil, entry.settings.rating == nil, entry.settings.remark == nil { return entry }
-    entry.settings.rating = rating
-    entry.settings.remark = rating == nil ? nil : remark
-    set(entry, for: entry.key)
-    return entry
+    let before = entry.settings
+    (entry.settings.rating, entry.settings.remark) = (rating, rating == nil ? nil : remark)
+    if rating != nil || entry.settings != before { set(entry, for: entry.key) }
+    return (entry, before)
   }
 }
 

@@ -84,9 +84,6 @@ struct StockedProducts {
     entries[place].lines.append(line)
   }
 
-  /// Whether there are no products.
-  var isEmpty: Bool { entries.isEmpty }
-
   /// Removes the products that items have made, unless they were used in enough purchases. From then on items make
   /// no products.
   mutating func keep(_ purchases: [Int: Set<UID>]) {
@@ -161,7 +158,7 @@ extension Inventory {
       products.add(line)
     }
     if let window { addUsed(within: window, to: &products, day) }
-    if products.isEmpty { return products }
+    if products.entries.isEmpty { return products }
     let settings = catalog.settings
     for item in items {
       let places = products.places(of: item.product)

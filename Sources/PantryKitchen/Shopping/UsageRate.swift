@@ -123,23 +123,17 @@ struct Consumption {
   }
 }
 
-/// The packages of a product in the order in which they are eaten.
-struct EatingOrder {
-  /// The items whose amounts have the dimension of a unit, first to expire first.
-  let items: [StockedPackage]
-  /// Their packages, in that unit.
-  let packages: [Consumption.Package]
-
+extension Consumption {
+  /// Returns the items whose amounts have the dimension of a unit, first to expire first, as packages in that unit.
+  ///
   /// - Parameter items: Items that can be eaten.
-  init(_ items: [StockedPackage], in unit: String?, on today: Day) {
-    self.items = items.filter { $0.remaining.converted(to: unit) != nil }
-      .sorted(by: StockedPackage.expiresEarlier)
-    packages = self.items.compactMap { item in
+  static func order(_ items: [StockedPackage], in unit: String?, on today: Day)
+    -> [(item: StockedPackage, package: Package)]
+  {
+    items.sorted(by: StockedPackage.expiresEarlier).compactMap { item in
       guard let quantity = item.remaining.converted(to: unit) else { return nil }
-      let left = item.deadline.daysLeft(on: today)
-      return Consumption.Package(
-        amount: quantity.amount, daysLeft: left.flatMap { $0 < 0 ? nil : $0 }, isUseBy: item.isUseBy
-      )
+      let left = item.deadline.daysLeft(on: today).flatMap { $0 < 0 ? nil : $0 }
+      return (item, Package(amount: quantity.amount, daysLeft: left, isUseBy: item.isUseBy))
     }
   }
 }
@@ -171,9 +165,9 @@ extension Inventory {
       let good = product.items.filter { $0.isGood(on: today) }
       if good.isEmpty { continue }
       for rate in UsageRate.rates(of: product.items, on: today) {
-        let shelf = EatingOrder(good, in: rate.used.unit, on: today)
-        guard let consumption = Consumption(of: shelf.packages, at: rate) else { continue }
-        for (item, left) in zip(shelf.items, consumption.left)
+        let shelf = Consumption.order(good, in: rate.used.unit, on: today)
+        guard let consumption = Consumption(of: shelf.map(\.package), at: rate) else { continue }
+        for (item, left) in zip(shelf.map(\.item), consumption.left)
         where seen.insert(item.uid).inserted && left > .zero {
           let quantity = Quantity(left, unit: rate.used.unit).converted(to: item.remaining.unit)
           let surplus = Surplus(
