@@ -121,14 +121,14 @@ struct Journal {
       // A crash may have truncated the last line.
       return isWhole ? [] : [UInt8(ascii: "\n")]
     }
-    // The journal is new or was truncated in its first line. A journal of another version is not touched.
-    guard start.count < subject.count, subject.starts(with: start) else { throw Foreign() }
+    // The journal is new or was truncated in its first line. One of another version or of another pantry file is not
+    // touched.
+    guard start.count < subject.count, subject.starts(with: start) else {
+      throw StoreError.foreignJournal(path: path)
+    }
     try System.truncate(file)
     return subject
   }
-
-  /// The journal belongs to another pantry file or has another version.
-  private struct Foreign: Error {}
 
   /// Drops the older half. The last step and the entries after it are kept, whatever their length.
   private func shorten() throws {

@@ -112,13 +112,6 @@ extension Store {
 
   // MARK: Reading
 
-  /// The contents of the file with the copies beside it, for commands that only read. It is used while the file is still
-  /// the one that was merged.
-  package struct View: Sendable {
-    let document: PantryDocument
-    let info: System.FileInfo
-  }
-
   /// Finds the copies beside the file.
   ///
   /// - Parameter hasOthers: Whether also those whose names are not ones that syncing programs give to conflicts.
@@ -179,12 +172,12 @@ extension Store {
       if let revision, let next = try? PantryDocument(revision.text.bytes) { document = next }
     }
     var store = self
-    store.view = View(document: document, info: file.info)
+    store.view = Reading(document: document, info: file.info, isFile: false)
     return (store, merged)
   }
 
   /// The view, if the file is still the one that was merged.
-  var currentView: View? {
+  var currentView: Reading? {
     guard let view, let info = try? System.info(at: location.path),
       info.isSameVersion(as: view.info)
     else { return nil }

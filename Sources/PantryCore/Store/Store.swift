@@ -14,8 +14,9 @@ public struct Store: Sendable {
   package var copyPolicy = CopyPolicy.reported
   /// Whether the path may be that of a symbolic link.
   var followsLinks = true
-  /// The contents for commands that only read, if not those of the file alone.
-  var view: View?
+  /// The contents of the file with the copies beside it, for commands that only read. It is used while the file is still
+  /// the one that was merged.
+  var view: Reading?
 
   /// Creates a store.
   ///
@@ -99,7 +100,7 @@ public struct Store: Sendable {
   }
 
   /// The file as it was read, from which a change starts if the file is still the same.
-  package struct Reading {
+  package struct Reading: Sendable {
     let document: PantryDocument
     let info: System.FileInfo
     /// Whether the document is that of the file, without copies that were merged.
@@ -114,9 +115,7 @@ public struct Store: Sendable {
   /// - Returns: nil if there is no file.
   /// - Throws: `StoreError`.
   package func reading() throws(StoreError) -> Reading? {
-    if let view = currentView {
-      return Reading(document: view.document, info: view.info, isFile: false)
-    }
+    if let view = currentView { return view }
     return try load(location.path, .doNotCreate)
   }
 
@@ -305,7 +304,7 @@ public struct Store: Sendable {
       let known = attempt == 0 ? reading.flatMap { current($0, at: target.path) } : nil
       let file = try known ?? load(target.path, ifMissing)
       let document = file?.document ?? PantryDocument()
-      let old = file.flatMap(Replacement.Original.init)
+      let old = file.map { Replacement.Original(info: $0.info, bytes: $0.document.text) }
       let oldBytes = old?.bytes ?? []
       let fingerprint = Fingerprint(oldBytes)
       let (value, revised) = try revise(document, fingerprint)
@@ -357,12 +356,6 @@ public struct Store: Sendable {
       info.isSameVersion(as: reading.info)
     else { return nil }
     return Reading(document: reading.document, info: info)
-  }
-}
-
-extension Replacement.Original {
-  fileprivate init(_ reading: Store.Reading) {
-    self.init(info: reading.info, bytes: reading.document.text)
   }
 }
 
