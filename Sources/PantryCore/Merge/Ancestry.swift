@@ -4,20 +4,15 @@
 /// taken of it, or notes that it was removed, and has the notes of the state. Merging with a base that is not an ancestor would
 /// take what one copy has not seen yet for what it has removed.
 struct Ancestry {
-  private struct Own {
-    let canonical: [UInt8]
-    let lastChange: Instant?
-    let events: Set<Instant>
-  }
-
-  private var records: [Deletion.Subject: Own] = [:]
+  private var records:
+    [Deletion.Subject: (canonical: [UInt8], lastChange: Instant?, events: Set<Instant>)] = [:]
   private var removals: [Deletion.Subject: Deletion] = [:]
 
   init(_ inventory: Inventory) {
     for record in inventory.mergedRecords {
-      records[record.deletionSubject] = Own(
-        canonical: record.canonical, lastChange: record.lastChange,
-        events: Set(record.eventInstants))
+      records[record.deletionSubject] = (
+        record.canonical, record.lastChange, Set(record.eventInstants)
+      )
     }
     for deletion in inventory.deletions { removals[deletion.subject] = deletion }
   }

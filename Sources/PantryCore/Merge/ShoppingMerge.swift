@@ -40,10 +40,11 @@ struct ShoppingMerge {
     var lines: [LineKey: (left: [UID], right: [UID])] = [:]
     for (uid, versions) in versions where versions.base == nil && versions.sides.count == 1 {
       guard case .one(let line, _) = versions.presence(removals) else { continue }
+      let key = LineKey(product: line.productKey, recipe: Array((line.recipe ?? "").utf8))
       if versions.left != nil {
-        lines[LineKey(line), default: ([], [])].left.append(uid)
+        lines[key, default: ([], [])].left.append(uid)
       } else {
-        lines[LineKey(line), default: ([], [])].right.append(uid)
+        lines[key, default: ([], [])].right.append(uid)
       }
     }
     var joined: Set<UID> = []
@@ -68,11 +69,6 @@ struct ShoppingMerge {
   private struct LineKey: Hashable {
     let product: ProductKey
     let recipe: [UInt8]
-
-    init(_ line: ShoppingLine) {
-      product = line.productKey
-      recipe = Array((line.recipe ?? "").utf8)
-    }
   }
 
   private mutating func mergedLine(

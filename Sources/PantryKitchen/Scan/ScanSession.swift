@@ -251,9 +251,17 @@ package struct ScanSession: Sendable {
       }
       _ = try? inventory.edit([item.uid], rest, estimation)
     }
+    // Undoing the step of the item also undoes the reply.
     for change in recorded.items {
       guard let before = change.before, let after = change.after else { continue }
-      memory.changes = memory.changes.map { $0.code.map { .code($0.updated(before, after)) } ?? $0 }
+      for place in memory.changes.indices {
+        guard var step = memory.changes[place].code else { continue }
+        step.changes.items = step.changes.items.map {
+          let isSame = $0.after?.isEqualIgnoringUpdate(to: before) ?? false
+          return isSame ? RecordChange(before: $0.before, after: after) : $0
+        }
+        memory.changes[place] = .code(step)
+      }
     }
     if changes.name.value != nil, item.product.isUnnamed,
       let index = memory.changes.lastIndex(where: { $0.code != nil }),

@@ -8,17 +8,6 @@ struct ScanStep: Sendable {
   var namedProduct = false
   /// The code that was joined with the one before it and may be a package of its own.
   var joined: ScannedCode?
-
-  /// Returns this step with an item replaced by its state after a reply, so that undoing the step also undoes
-  /// the reply.
-  func updated(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
-    var step = self
-    step.changes.items = changes.items.map {
-      let isSame = $0.after?.isEqualIgnoringUpdate(to: old) ?? false
-      return isSame ? RecordChange(before: $0.before, after: new) : $0
-    }
-    return step
-  }
 }
 
 /// A change that a session can undo.
