@@ -22,17 +22,17 @@ package enum ProgramFormat: String, CaseIterable, Sendable {
     _ inventory: Inventory, _ estimation: EstimationContext, to write: (String) throws -> Void
   ) throws -> Int {
     switch self {
-    case .grocyCSV: try GrocyTable(inventory).write(to: write)
+    case .grocyCSV: try GrocyTable(items: ExportedItem.all(in: inventory)).write(to: write)
     case .pantryConf: try PantryConfFile(inventory).write(to: write)
     case .todoTxt:
       let entries = ListEntries(inventory)
-      try TodoList(entries, estimation).write(to: write)
+      try TodoList(entries: entries, estimation: estimation).write(to: write)
       return entries.undated
     case .taskwarrior:
       let entries = ListEntries(inventory)
-      try TaskList(entries, estimation).write(to: write)
+      try TaskList(entries: entries, estimation: estimation).write(to: write)
       return entries.undated
-    case .sql: try SQLScript(inventory).write(to: write)
+    case .sql: try SQLScript(inventory: inventory).write(to: write)
     }
     return 0
   }

@@ -7,9 +7,7 @@ import PantryCore
 /// are texts, and a date that never comes is the text `never`, which sorts after them. Flags are 0 and 1, lists and
 /// objects JSON. Every statement is one line. The shell of SQLite stops at the first error, so that nothing is replaced.
 struct SQLScript {
-  private let inventory: Inventory
-
-  init(_ inventory: Inventory) { self.inventory = inventory }
+  let inventory: Inventory
 
   /// - Throws: `ExportError.nul` before anything is written.
   /// - Complexity: O(n).

@@ -150,10 +150,8 @@ package struct ReadSheet: Hashable, Sendable {
   /// The number of sheets, as far as it is known.
   package let count: Int
 
-  init(number: Int, of count: Int) { (self.number, self.count) = (number, count) }
-
   /// The only one, or the one that was asked for.
-  static let one = ReadSheet(number: 1, of: 1)
+  static let one = ReadSheet(number: 1, count: 1)
 }
 
 /// The text of records to import, from a file or standard input.
@@ -197,9 +195,9 @@ package struct RecordInput {
       bytes = found.table
       if options.sheet != nil { return .one }
       guard case .xlsx(let sheets) = kind else {
-        return ReadSheet(number: found.sheet, of: found.sheet)
+        return ReadSheet(number: found.sheet, count: found.sheet)
       }
-      return ReadSheet(number: found.sheet, of: sheets)
+      return ReadSheet(number: found.sheet, count: sheets)
     }
     var found = encoding ?? TextEncoding(detectedIn: bytes)
     if encoding == nil, !found.isWide, !CSVTable.isUTF8(bytes[...]),

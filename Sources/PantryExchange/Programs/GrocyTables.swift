@@ -151,9 +151,7 @@ struct GrocyTable {
     ("note", { $0.item.note ?? "" }),
   ]
 
-  private let items: [ExportedItem]
-
-  init(_ inventory: Inventory) { items = ExportedItem.all(in: inventory) }
+  let items: [ExportedItem]
 
   func write(to write: (String) throws -> Void) rethrows {
     try write(GrocyTable.columns.map(\.name).joined(separator: ",") + "\r\n")

@@ -82,12 +82,8 @@ struct TaskList {
   /// that it does not know.
   static let spelledTags = "pantrytags"
 
-  private let entries: ListEntries
-  private let estimation: EstimationContext
-
-  init(_ entries: ListEntries, _ estimation: EstimationContext) {
-    (self.entries, self.estimation) = (entries, estimation)
-  }
+  let entries: ListEntries
+  let estimation: EstimationContext
 
   func write(to write: (String) throws -> Void) rethrows {
     let items = entries.items.map { stocked, day in

@@ -115,12 +115,8 @@ extension Character {
 /// location and the expiry date. Lines of the shopping list have no date; their tags, such as the shop, are contexts.
 /// Items without a date are left out, because they would be something to buy.
 struct TodoList {
-  private let entries: ListEntries
-  private let estimation: EstimationContext
-
-  init(_ entries: ListEntries, _ estimation: EstimationContext) {
-    (self.entries, self.estimation) = (entries, estimation)
-  }
+  let entries: ListEntries
+  let estimation: EstimationContext
 
   func write(to write: (String) throws -> Void) rethrows {
     for (item, day) in entries.items {

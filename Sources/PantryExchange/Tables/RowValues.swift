@@ -27,9 +27,7 @@ struct RowValues {
   var states: [RowStatus] = []
   /// The days of events.
   var events: [String: Day] = [:]
-  private var nameField = "name"
-
-  init(texts: ItemTexts) { self.texts = texts }
+  fileprivate(set) var nameField = "name"
 
   /// Sets the name. Line breaks in it are blanks.
   mutating func setName(_ text: String, _ field: String) {

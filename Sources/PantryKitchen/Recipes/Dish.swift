@@ -6,7 +6,7 @@ package struct Dish: Sendable {
   package struct Part: Sendable {
     package let ingredient: Ingredient
     /// The amount that the dish needs; nil for "some".
-    package fileprivate(set) var needed: Quantity?
+    package internal(set) var needed: Quantity?
     /// The mass or volume of that amount, if the recipe states both.
     let measure: Quantity?
     /// Whether the household is taken to have it.
@@ -21,13 +21,6 @@ package struct Dish: Sendable {
     package internal(set) var shortage = Shortage.nothing
     /// Whether it is a spice that is not in stock.
     var isSpice = false
-
-    init(
-      ingredient: Ingredient, needed: Quantity?, measure: Quantity? = nil, isStaple: Bool
-    ) {
-      (self.ingredient, self.needed, self.isStaple) = (ingredient, needed, isStaple)
-      self.measure = measure
-    }
 
     /// Whether it has to be bought.
     package var isMissing: Bool { shortage != .nothing }
