@@ -26,7 +26,7 @@ extension AddCommand {
           return item
         }
       } catch {
-        report.add(PlacedError(.line(line.number), cause: error))
+        report.add(PlacedError(place: .line(line.number), cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
@@ -48,7 +48,7 @@ extension AddCommand {
       } catch let error as RecordError {
         report.add(PlacedRecordError(line: entry.line, error: error))
       } catch {
-        report.add(entry.line.map { PlacedError(.line($0), cause: error) } ?? error)
+        report.add(entry.line.map { PlacedError(place: .line($0), cause: error) } ?? error)
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }

@@ -41,9 +41,8 @@ enum BarcodeCommand: ListedCommand {
       ("pantry barcode - --format jsonl < codes.txt", "Print one JSON object per line"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let inspection = try Inspection<BarcodeView>(arguments, "CODE", declaration, members: members)
     return { context in
       let barcodes = context.barcodes
@@ -59,7 +58,7 @@ enum BarcodeCommand: ListedCommand {
             catalog = known
             barcode = known.resolve(barcode, barcodes)
           }
-          return BarcodeView(barcode, today: today)
+          return BarcodeView(barcode: barcode, today: today)
         }, text: \.text)
     }
   }

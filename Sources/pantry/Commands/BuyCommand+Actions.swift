@@ -60,7 +60,7 @@ extension BuyCommand {
             requests.append(request)
           }
         } catch {
-          report.add(PlacedError(.line(line.number), cause: error))
+          report.add(PlacedError(place: .line(line.number), cause: error))
         }
       }
     }

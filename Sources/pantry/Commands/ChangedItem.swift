@@ -4,13 +4,8 @@ import PantryKitchen
 /// An item that a command has changed, and the text of the answer.
 struct ChangedItem {
   let item: UserProduct
+  /// Returns the answer for the view of the item.
   let text: (ItemView) -> Message
-
-  /// - Parameter text: Returns the answer for the view of the item.
-  init(_ item: UserProduct, _ text: @escaping (ItemView) -> Message) {
-    self.item = item
-    self.text = text
-  }
 }
 
 extension Context {

@@ -33,9 +33,8 @@ enum CheckCommand: ListedCommand {
       ("pantry check backup/*.json", "Check other files"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let files = arguments.words
     let repairs = arguments.has(repair) && !context.isDryRun
     // A copy would be written.

@@ -10,8 +10,7 @@ protocol ListedCommand: Sendable {
   /// Reads the arguments, and returns the function that runs the command.
   ///
   /// - Throws: `UsageError`, and the errors of the core for barcodes and dates.
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun
 }
 
 /// A command that is a value: its options, read and checked, for several functions. Running it makes one call into the
@@ -23,9 +22,8 @@ protocol Command: ListedCommand {
 }
 
 extension Command {
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     try Self(arguments, context).run
   }
 }
@@ -39,6 +37,9 @@ enum SessionUse: Sendable {
   /// It changes records, and returns the step that it made.
   case changing
 }
+
+/// Runs a command whose arguments have been read.
+typealias CommandRun = (Context) throws -> CommandResult
 
 /// What a command did.
 struct CommandResult {
@@ -74,7 +75,7 @@ struct CommandEntry: Sendable {
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
   /// Reads the arguments, and returns the function that runs the command.
-  let read: @Sendable (Arguments, Context) throws -> (Context) throws -> CommandResult
+  let read: @Sendable (Arguments, Context) throws -> CommandRun
 
   var declaration: CommandDeclaration {
     var declaration = declare()

@@ -31,9 +31,8 @@ enum CompletionsCommand: ListedCommand {
       ("pantry completions fish > ~/.config/fish/completions/pantry.fish", "Install for fish"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     guard let name = arguments.words.first else {
       throw UsageError.missingWord("SHELL", declaration)
     }

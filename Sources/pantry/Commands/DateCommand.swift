@@ -47,9 +47,8 @@ enum DateCommand: ListedCommand {
       ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "Read the day before the month"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let isJulian = arguments.has(julian)
     let inspection = try Inspection<DayParser.Reading?>(
       arguments, "TEXT", declaration, members: members(on: context.dates.today))

@@ -121,7 +121,7 @@ struct EditCommand: Command {
       let before = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
       return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
         item in
-        ChangedItem(item) { view in
+        ChangedItem(item: item) { view in
           before[item.uid].map(item.isEqualIgnoringUpdate) ?? false
             ? "unchanged \(view.summaryWithBasis)\(view.echo(changes))"
             : "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince) + view.echo(changes))\(view.freezerNote)"

@@ -97,7 +97,7 @@ enum ExpiredItems {
       if let answer = TypedVocabulary.reviewAnswer(word) { return .value(answer) }
       if context.isSession { return .otherLine }
       context.warn("\(word.quoted) is not an answer: expected t, u, Enter or q")
-      return .again
+      return nil
     }
   }
 

@@ -49,9 +49,8 @@ enum ExportCommand: ListedCommand {
       ),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     try arguments.refuseWords(declaration)
     let format = try arguments.format(Self.format) ?? .json
     return { try write(format, $0) }

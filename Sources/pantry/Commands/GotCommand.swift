@@ -39,9 +39,8 @@ enum GotCommand: ListedCommand {
       ("pantry got all", "Add all that is on the list"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }

@@ -22,9 +22,8 @@ enum HelpCommand: ListedCommand {
       ("pantry list --help", "Show the help for pantry list"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     try arguments.refuseWords(declaration, after: 1)
     let help = HelpText(width: context.width)
     let text =
@@ -88,9 +87,8 @@ enum ManualCommand: ListedCommand {
       ("pantry manual | mandoc -T html > pantry.html", "Write an HTML page (Debian: mandoc)"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     try arguments.refuseWords(declaration)
     return { context in
       try context.output.write(Manual(commands: context.commands).text)

@@ -34,7 +34,7 @@ struct ItemCommand: Sendable {
 
   /// Another use of a command.
   enum OtherUse {
-    case run((Context) throws -> CommandResult)
+    case run(CommandRun)
     /// It is applied to these items, which have been confirmed.
     case items([UID])
   }
@@ -130,7 +130,7 @@ struct ItemCommand: Sendable {
         return changes.map { change in
           let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
           let other: Message = others[change.item.uid].map { " · \($0) is still good" } ?? ""
-          return ChangedItem(change.item) {
+          return ChangedItem(item: change.item) {
             $0.answer(to: plan.action, change, context.words(for: day)) + other + list
           }
         }

@@ -108,7 +108,7 @@ struct ItemSelection {
         do {
           id = try line.text.get()
         } catch {
-          throw PlacedError(.line(line.number), cause: error)
+          throw PlacedError(place: .line(line.number), cause: error)
         }
         let trimmed = id.singleSpaced
         if !trimmed.isEmpty { ids.append((line.number, trimmed)) }

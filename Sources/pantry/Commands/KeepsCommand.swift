@@ -37,9 +37,8 @@ enum KeepsCommand: ListedCommand {
       ("pantry keeps milk --format json", "Print the answer as JSON"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let name = arguments.words.joined(separator: " ")
     guard !name.allSatisfy(\.isWhitespace) else {
       throw UsageError.missingWord("FOOD", declaration)

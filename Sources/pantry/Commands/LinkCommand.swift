@@ -47,9 +47,8 @@ enum LinkCommand: ListedCommand {
     .init("url") { .text($0.url) }, .init("source") { .text($0.source) },
   ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let products = try ProductReference.typed(
       arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
     let isRecipe = arguments.has(recipe)

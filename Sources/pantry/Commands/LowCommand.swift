@@ -27,9 +27,8 @@ enum LowCommand: ListedCommand {
       ("pantry low soy sauce --clear", "Remove the mark"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let isLow = !arguments.has(clear)
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let products: [ProductReference]

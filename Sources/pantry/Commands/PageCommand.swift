@@ -35,9 +35,8 @@ enum PageCommand: ListedCommand {
       ("pantry page --title 'Our kitchen' > pantry.html", "Print the page with another title"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     try arguments.refuseWords(declaration, after: 1)
     // By convention, a hyphen is standard output.
     let path = arguments.words.first.flatMap { $0 == "-" ? nil : $0 }

@@ -34,9 +34,8 @@ enum RateCommand: ListedCommand {
       ("pantry rate tofu --clear", "Remove the rating"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let words = arguments.words
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {

@@ -30,9 +30,8 @@ enum RestoreCommand: ListedCommand {
       ("pantry restore 2026-11-18", "Go back to before the changes of that day"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let text = arguments.words.joined(separator: " ")
     let names = arguments.words.isEmpty ? backups.names : answers.names
     let format = try arguments.format(.format, names) ?? .text

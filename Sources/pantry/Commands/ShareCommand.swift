@@ -47,9 +47,8 @@ enum ShareCommand: ListedCommand {
     .init("itemsInBoth") { FieldValue($0.move.both) },
   ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let format = try arguments.format(.format, table.names) ?? .text
     guard let directory = arguments.words.first, !directory.isEmpty else {
       throw UsageError.missingWord("DIR", declaration)

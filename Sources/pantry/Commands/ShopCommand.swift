@@ -50,9 +50,8 @@ enum ShopCommand: ListedCommand {
       ("pantry product milk --min 2 --up-to 6", "Buy milk when two are left, up to six"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let words = GuessedWords.withoutFillers(arguments.words)
     let ahead = try arguments[Self.ahead].map { text in
       let end = try? context.dates.end(ofSpan: text)

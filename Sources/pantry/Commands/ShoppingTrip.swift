@@ -55,7 +55,7 @@ struct ShoppingTrip {
       if let quantity = need.amount(text) { return .value(.bought(quantity)) }
       context.warn(
         "\(text.quoted) is not an answer: expected Enter, n, q, or an amount like 2 or 500g")
-      return .again
+      return nil
     }
   }
 
@@ -80,7 +80,7 @@ struct ShoppingTrip {
           return .value(try context.resolvingDates { try $0.dates.deadline(text) })
         } catch {
           context.report(error)
-          return .again
+          return nil
         }
       } as Prompt.Answer<DayParser.DeadlineReading?>
     guard case .value(let reading) = answer else { return nil }

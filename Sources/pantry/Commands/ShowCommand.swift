@@ -18,9 +18,8 @@ enum ShowCommand: ListedCommand {
       ("pantry list --used --ids | pantry show -", "Show all used items"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let selection = try ItemSelection(arguments, context, for: declaration)
     let format = try arguments.itemFormat()
     let columns = try arguments.columns(for: format ?? .text)

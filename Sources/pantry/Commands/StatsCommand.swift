@@ -19,8 +19,8 @@ enum StatsCommand: ListedCommand {
 
   private static var documents: [DocumentFormat<ChartDocument>] {
     [
-      DocumentFormat("svg") { chart, _ in chart.svg },
-      DocumentFormat("html") { chart, _ in chart.html },
+      DocumentFormat(name: "svg") { chart, _ in chart.svg },
+      DocumentFormat(name: "html") { chart, _ in chart.html },
     ]
   }
 
@@ -60,9 +60,8 @@ enum StatsCommand: ListedCommand {
       ("pantry stats --format json | jq .discarded.cost", "Print the cost of tossed food"),
     ])
 
-  static func read(_ arguments: Arguments, _ context: Context) throws
-    -> (Context) throws -> CommandResult
-  {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+
     let period = try Self.period(arguments, context)
     let grouping = try arguments.choice(by, StatisticsGrouping.self) ?? .month
     // Only the table of the groups is shown.

@@ -67,11 +67,6 @@ struct PlacedError: Error {
     /// A picture, by its path.
     case picture(String)
   }
-
-  init(_ place: Place, cause: any Error) {
-    self.place = place
-    self.cause = cause
-  }
 }
 
 extension PlacedError: DiagnosableError {

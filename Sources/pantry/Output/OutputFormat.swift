@@ -48,10 +48,6 @@ struct DocumentFormat<Content> {
   let name: String
   /// Returns the document.
   let text: (Content, Context) -> String
-
-  init(_ name: String, _ text: @escaping (Content, Context) -> String) {
-    (self.name, self.text) = (name, text)
-  }
 }
 
 extension Option {

@@ -2,15 +2,6 @@ import PantryCore
 
 /// The lines that a person types at the terminal: one queue for a session, for its questions and for those of commands.
 final class Prompt {
-  /// What a line means as the answer to a question.
-  enum Reply<Value> {
-    case value(Value)
-    /// No answer, but a line of the session.
-    case otherLine
-    /// The line has been applied or reported, and the question is asked again.
-    case again
-  }
-
   /// How a question ended.
   enum Answer<Value> {
     case value(Value)
@@ -69,10 +60,11 @@ final class Prompt {
   ///   - isOther: Returns whether a line that was typed ahead is one of the session: then nothing is asked. An answer
   ///     that was typed ahead is shown after the question, as if it had been typed there. nil for a question that
   ///     takes the next line in any case.
-  ///   - read: Returns what a line means.
+  ///   - read: Returns how a line ends the question; nil if the line has been applied or reported, and the question is
+  ///     asked again.
   func ask<Value>(
     _ question: Message, unless isOther: ((LineReader.Line) -> Bool)? = nil,
-    _ read: (LineReader.Line) throws -> Reply<Value>
+    _ read: (LineReader.Line) throws -> Answer<Value>?
   ) throws -> Answer<Value> {
     while true {
       var text = question.text
@@ -82,13 +74,9 @@ final class Prompt {
       }
       write(text)
       guard let line = try next() else { return .end }
-      switch try read(line) {
-      case .value(let value): return .value(value)
-      case .otherLine:
-        waiting.insert(line, at: 0)
-        return .otherLine
-      case .again: continue
-      }
+      guard let answer = try read(line) else { continue }
+      if case .otherLine = answer { waiting.insert(line, at: 0) }
+      return answer
     }
   }
 

@@ -48,7 +48,7 @@ extension Context {
   /// - Returns: Whether the answer is yes.
   func accepts(_ question: Message, onEnter isUsual: Bool) throws -> Bool {
     let shown: Message = isUsual ? "\(question) [Y/n] " : "\(question) [y/N] "
-    let answer = try prompt.ask(shown) { line -> Prompt.Reply<Bool> in
+    let answer = try prompt.ask(shown) { line -> Prompt.Answer<Bool>? in
       let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
       return .value(word.map { TypedVocabulary.answer($0) == true } ?? isUsual)
     }
@@ -181,7 +181,7 @@ extension Context {
     }
     let answer = try prompt.ask(
       "which? [Enter: 1] ", unless: isSession ? { reading($0) == nil } : nil
-    ) { line -> Prompt.Reply<[String]?> in
+    ) { line -> Prompt.Answer<[String]?>? in
       let found = reading(line)
       return found == nil && isSession ? .otherLine : .value(found)
     }
@@ -240,23 +240,15 @@ extension Context {
   func answer<Value>(
     to question: Message, expected: Message, _ read: (String) -> Value?
   ) throws -> Prompt.Answer<Value?> {
-    var hasQuit = false
-    let answer = try prompt.ask(question) { line -> Prompt.Reply<Value?> in
+    try prompt.ask(question) { line in
       let text = line.input.singleSpaced
       if text.isEmpty, line.isBlank { return .value(nil) }
       if let value = read(text) { return .value(value) }
-      if TypedVocabulary.isCancel(text) {
-        hasQuit = true
-        return .value(nil)
-      }
-      if isOtherLine(text) {
-        hasQuit = !isSession
-        return isSession ? .otherLine : .value(nil)
-      }
+      if TypedVocabulary.isCancel(text) { return .end }
+      if isOtherLine(text) { return isSession ? .otherLine : .end }
       warn("\(text.quoted) is not an answer: expected \(expected)")
-      return .again
+      return nil
     }
-    return hasQuit ? .end : answer
   }
 
   /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, has

@@ -5,11 +5,6 @@ struct BarcodeView {
   let barcode: Barcode
   let today: Day
 
-  init(_ barcode: Barcode, today: Day) {
-    self.barcode = barcode
-    self.today = today
-  }
-
   /// One line of text. Codes cannot contain controls.
   var text: Message {
     let number = barcode.gtin.map { " · GTIN \($0)" } ?? ""

@@ -158,9 +158,9 @@ extension Session {
         // Keeps the answers in the order of the lines if both streams are the same terminal.
         try context.output.flush()
         if let picture = code.picture {
-          context.report(PlacedError(.picture(picture), cause: error))
+          context.report(PlacedError(place: .picture(picture), cause: error))
         } else {
-          context.report(asks ? error : PlacedError(.line(code.line.number), cause: error))
+          context.report(asks ? error : PlacedError(place: .line(code.line.number), cause: error))
         }
       }
     }
@@ -217,7 +217,7 @@ extension Session {
         case .invalid(let error):
           if (error as? ScanLine.Problem)?.isNearlyCode ?? false { memory.skipCode() }
           context.report(error)
-          return .again
+          return nil
         case .changes(let changes, let isAnswer):
           guard let view = try reply(to: question, changes) else {
             context.note("the item no longer exists; nothing was changed")
@@ -226,7 +226,7 @@ extension Session {
           items[question.uid] = view.item
           try context.answer("  \(view.summary)")
           try context.output.flush()
-          return isAnswer ? .value(true) : .again
+          return isAnswer ? .value(true) : nil
         }
       }
       switch end {

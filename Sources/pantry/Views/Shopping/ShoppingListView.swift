@@ -183,12 +183,12 @@ extension ShoppingNeed {
   /// The documents of a shopping list. Without needs they are empty.
   static var documents: [DocumentFormat<[ShoppingNeed]>] {
     [
-      DocumentFormat("lines") { needs, _ in ShoppingText.lines(needs) },
-      DocumentFormat("markdown") { needs, _ in ShoppingText.markdown(needs) },
-      DocumentFormat("todo.txt") { needs, context in
+      DocumentFormat(name: "lines") { needs, _ in ShoppingText.lines(needs) },
+      DocumentFormat(name: "markdown") { needs, _ in ShoppingText.markdown(needs) },
+      DocumentFormat(name: "todo.txt") { needs, context in
         needs.map { $0.todoTxtLine(on: context.clock().today) + "\n" }.joined()
       },
-      DocumentFormat("html") { needs, context in
+      DocumentFormat(name: "html") { needs, context in
         needs.isEmpty
           ? "" : ShoppingPage(needs, on: context.clock().today).html(language: Language.code)
       },
