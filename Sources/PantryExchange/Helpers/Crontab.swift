@@ -5,7 +5,6 @@ package struct Crontab: Hashable, Sendable {
   /// The end of the line of the reminder, a comment for the shell, by which it is found again.
   private static let mark = Array(" # pantry remind --at".utf8)
   private static let lineFeed = UInt8(ascii: "\n")
-  private static let program = HelperProgram("crontab", packages: "cron", longestOutput: 4 << 20)
 
   /// The contents of the file.
   package private(set) var bytes: [UInt8]
@@ -60,25 +59,15 @@ package struct Crontab: Hashable, Sendable {
 }
 
 extension Crontab {
-  /// A crontab that cannot be read or written.
-  package struct Failure: Error {
-    package let cause: HelperError
-  }
-
   /// Reads the crontab.
   ///
   /// - Returns: The crontab, which is empty if the user has none.
-  package static func read() throws(Failure) -> Crontab {
-    let output: HelperProgram.Output
-    do throws(HelperError) {
-      output = try program.run(["-l"], environment: ["LC_ALL": "C"])
-    } catch {
-      throw Failure(cause: error)
-    }
+  package static func read() throws(HelperError) -> Crontab {
+    let output = try HelperProgram.crontab.run(["-l"], environment: ["LC_ALL": "C"])
     if output.status == 0 { return Crontab(output.bytes) }
     // Anything but the words for it may be a crontab that was not read, and must not be replaced.
     guard output.bytes.isEmpty, meansNone(output.message) else {
-      throw Failure(cause: program.failure(output))
+      throw HelperProgram.crontab.failure(output)
     }
     return Crontab([])
   }
@@ -91,16 +80,7 @@ extension Crontab {
   }
 
   /// Installs the crontab. What the program says about an error is on standard error.
-  package func write() throws(Failure) {
-    let program = Crontab.program
-    let status: Int32
-    do throws(System.Errno) {
-      status = try System.run(program.name, ["-"], input: bytes)
-    } catch {
-      throw Failure(cause: HelperError(program, error))
-    }
-    guard status == 0 else {
-      throw Failure(cause: .failed(program.name, status: status, message: ""))
-    }
+  package func write() throws(HelperError) {
+    try HelperProgram.crontab.runShared(["-"], input: bytes)
   }
 }

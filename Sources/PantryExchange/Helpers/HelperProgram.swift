@@ -35,6 +35,11 @@ package struct HelperProgram: Hashable, Sendable {
   /// Reads zip archives.
   static let unzip = HelperProgram("unzip")
 
+  /// Reads and writes the crontab.
+  package static let crontab = HelperProgram("crontab", packages: "cron", longestOutput: 4 << 20)
+  /// Opens web pages.
+  package static let browser = HelperProgram(System.urlOpener, packages: "xdg-utils")
+
   /// Reads the barcodes in pictures, if not `zbarimg`.
   static let zxing = HelperProgram("ZXingReader", packages: "zxing-cpp-tools or zbar-tools")
   /// Reads barcodes, but neither DataMatrix nor separators.
@@ -128,6 +133,19 @@ package struct HelperProgram: Hashable, Sendable {
     guard let first = lines.first, let last = lines.last else { return "" }
     let line = first.hasPrefix("Traceback ") ? last : first
     return line.count > 160 ? "\(line.prefix(160))…" : line
+  }
+
+  /// Runs the program to its end, with the standard output and standard error of this process.
+  ///
+  /// - Throws: `HelperError`, also for an exit code other than 0.
+  package func runShared(_ arguments: [String], input: [UInt8] = []) throws(HelperError) {
+    let status: Int32
+    do throws(System.Errno) {
+      status = try System.run(name, arguments, input: input)
+    } catch {
+      throw HelperError(self, error)
+    }
+    guard status == 0 else { throw .failed(name, status: status, message: "") }
   }
 
   /// Starts the program, to read its output part by part.

@@ -22,7 +22,7 @@ extension HelperError: DiagnosableError {
     var hint = hint
     if case .notInstalled(let program) = self {
       let install: Message = "install the Debian package \(program.packages)"
-      hint = hint.map { "\(install), or \($0)" } ?? install
+      hint = (hint ?? program.alternative).map { "\(install), or \($0)" } ?? install
     }
     return .unavailable(message ?? words, hint: hint)
   }
@@ -40,6 +40,17 @@ extension HelperError: DiagnosableError {
       "\(program) took longer than \(seconds) s and was stopped"
     case .tooMuchOutput(let program, let limit):
       "\(program) wrote more than \(limit >> 20) MB and was stopped"
+    }
+  }
+}
+
+extension HelperProgram {
+  /// What can be done without the program.
+  fileprivate var alternative: Message? {
+    switch self {
+    case .browser: "open the printed address yourself"
+    case .crontab: "run the command that --dry-run shows with another timer"
+    default: nil
     }
   }
 }
@@ -219,18 +230,5 @@ extension ShellCommand.Failure: DiagnosableError {
       HelperError.failed(command.quoted, status: status, message: "").diagnostic(
         or: "try the command on its own; pantry remind runs it again the next time")
     }
-  }
-}
-
-extension Browser.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    cause.diagnostic(or: cause.isMissing ? "open the printed address yourself" : nil)
-  }
-}
-
-extension Crontab.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    cause.diagnostic(
-      or: cause.isMissing ? "run the command that --dry-run shows with another timer" : nil)
   }
 }
