@@ -80,7 +80,8 @@ package struct Cooking: Sendable {
   ///   - times: The factor of all amounts.
   ///   - day: The day on which it is cooked; nil for today. Packages that are past their dates by then are not used.
   package mutating func dish(_ recipe: Recipe, times: Amount = .one, on day: Day? = nil) -> Dish {
-    var draft = Draft(days: day?.days(since: today) ?? 0, left: left, included: [Included(recipe)])
+    var draft = Draft(
+      days: day?.days(since: today) ?? 0, left: left, included: [[recipe.file, recipe.title]])
     add(recipe.ingredients, of: recipe, times, depth: 1, &draft)
     let isRecent = !recent.isEmpty && recent.contains(recipe.title.folded)
     return Dish(recipe, draft.parts, isRecent: isRecent)
@@ -92,8 +93,8 @@ package struct Cooking: Sendable {
     let days: Int
     /// What other dishes and earlier ingredients have left of the packages.
     var left: [Int: Quantity]
-    /// The recipes whose ingredients it has.
-    var included: Set<Included>
+    /// The files and titles of the recipes whose ingredients it has. A file may have several.
+    var included: Set<[String]>
     var parts: [Dish.Part] = []
   }
 
@@ -121,13 +122,6 @@ package struct Cooking: Sendable {
     }
   }
 
-  /// A recipe whose ingredients are those of a dish. A file may have several.
-  private struct Included: Hashable {
-    let file, title: String
-
-    init(_ recipe: Recipe) { (file, title) = (recipe.file, recipe.title) }
-  }
-
   /// The maximum length of a chain of recipes of which each refers to the next.
   private static let deepest = 4
 
@@ -146,10 +140,11 @@ package struct Cooking: Sendable {
       let other =
         part.uses.isEmpty
         ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
-      if let other, depth < Cooking.deepest || draft.included.contains(Included(other)) {
+      let key = other.map { [$0.file, $0.title] }
+      if let other, let key, depth < Cooking.deepest || draft.included.contains(key) {
         part.recipe = other.title
         draft.parts.append(part)
-        guard draft.included.insert(Included(other)).inserted else { continue }
+        guard draft.included.insert(key).inserted else { continue }
         // How much of it is needed is not known in its own units.
         let inner = other.ingredients.map { inner in
           var inner = inner

@@ -2,15 +2,8 @@ import PantryCore
 
 /// A text of one ingredient, split into its amount, its name and remarks.
 struct IngredientText {
-  private var name = ""
-  private var amount: RecipeAmount?
-  private var unit: String?
-  private var amountText: String?
-  private var package: String?
-  private var measure: Quantity?
+  private var found = Ingredient("")
   private var remarks: [String] = []
-  private var alternatives: [String] = []
-  private var isOptional = false
 
   /// Reads a text without marks of a list and markup.
   init(_ text: String) {
@@ -19,26 +12,26 @@ struct IngredientText {
       let rest = text.droppingLastBytes(length)
       if let last = rest.last, " ,-;:".contains(last) {
         text = rest.trimming(" ,-;:")
-        isOptional = true
+        found.isOptional = true
       }
     }
     brackets = brackets.filter { bracket in
       let isMark = IngredientWords.optional.start(of: bracket.foldedBytes) != nil
-      if isMark { isOptional = true }
+      if isMark { found.isOptional = true }
       return !isMark
     }
     text = text.trimming(" ,;")
     read(text)
     for bracket in brackets {
       // 돼지고기(목살, 120g), 계란(2개)
-      if amount == nil, let found = IngredientText.amount(in: bracket) {
-        (amount, unit) = (found.amount, found.unit)
-        if !found.rest.isEmpty { remarks.append(found.rest) }
+      if found.amount == nil, let inside = IngredientText.amount(in: bracket) {
+        (found.amount, found.unit) = (inside.amount, inside.unit)
+        if !inside.rest.isEmpty { remarks.append(inside.rest) }
         continue
       }
-      if measure == nil { measure = IngredientText.measure(in: bracket, of: amount, unit) }
+      found.measure = found.measure ?? IngredientText.measure(in: bracket, of: found)
       if let length = IngredientWords.alternatives.start(of: bracket.foldedBytes) {
-        alternatives.append(String(bracket.droppingBytes(length)))
+        found.alternatives.append(String(bracket.droppingBytes(length)))
       }
       remarks.append(bracket)
     }
@@ -46,21 +39,17 @@ struct IngredientText {
 
   /// The ingredient; nil if the text has no name.
   var ingredient: Ingredient? {
-    guard !name.isEmpty else { return nil }
-    var ingredient = Ingredient(name, amount: amount, unit: unit)
-    ingredient.amountText = amountText
-    ingredient.package = package
-    ingredient.measure = measure
+    guard !found.name.isEmpty else { return nil }
+    var ingredient = found
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
-    ingredient.alternatives = alternatives
-    ingredient.isOptional = isOptional
     ingredient.takeCounter()
     return ingredient
   }
 
   /// Returns whether the text is a name and an amount, and nothing else.
   func isWhole(_ label: String) -> Bool {
-    name.lowercased() == label.lowercased() && (amount != nil || amountText != nil)
+    found.name.lowercased() == label.lowercased()
+      && (found.amount != nil || found.amountText != nil)
   }
 
   // MARK: - Brackets
@@ -96,10 +85,9 @@ struct IngredientText {
 
   /// Returns the mass or volume in the text of a bracket if it is that of one piece or package: of two, it may be that of
   /// each or of both.
-  private static func measure(
-    in bracket: String, of amount: RecipeAmount?, _ unit: String?
-  ) -> Quantity? {
-    guard amount == RecipeAmount(.one), !Quantity(.one, unit: unit).isMeasured,
+  private static func measure(in bracket: String, of ingredient: Ingredient) -> Quantity? {
+    guard ingredient.amount == RecipeAmount(.one),
+      !Quantity(.one, unit: ingredient.unit).isMeasured,
       let found = IngredientText.amount(in: bracket), found.rest.isEmpty
     else { return nil }
     let measure = Quantity(found.amount.least, unit: found.unit)
@@ -145,7 +133,9 @@ struct IngredientText {
         take(trailing)
         text = trailing.name
       } else {
-        (amount, unit, package) = (leading.amount, leading.unit, leading.package)
+        (found.amount, found.unit, found.package) = (
+          leading.amount, leading.unit, leading.package
+        )
         text = leading.name
       }
     } else if let trailing = IngredientAmount(afterName: text) {
@@ -160,7 +150,10 @@ struct IngredientText {
         }
       }
     }
-    setName(text)
+    let reading = IngredientName(text, isCanned: found.isCanned)
+    found.name = reading.name
+    remarks = reading.preparation + remarks
+    found.alternatives = reading.alternatives
   }
 
   /// Takes the part of a fruit that is used: `juice of`.
@@ -171,7 +164,7 @@ struct IngredientText {
   }
 
   private mutating func take(_ trailing: IngredientAmount) {
-    (amount, unit) = (trailing.amount, trailing.unit)
+    (found.amount, found.unit) = (trailing.amount, trailing.unit)
     let rest = trailing.rest.trimming(" ,.;~-").words
       .filter { !TypedVocabulary.inexact.contains($0) }.joined(separator: " ")
     if !rest.isEmpty { remarks.append(rest) }
@@ -183,13 +176,14 @@ struct IngredientText {
     if let length = IngredientWords.vague.end(of: folded), length < folded.count {
       let before = text.droppingLastBytes(length)
       if let last = before.last, " ,:-".contains(last) || last.script == .hangul {
-        if amountText == nil { amountText = String(decoding: folded.suffix(length), as: UTF8.self) }
+        found.amountText =
+          found.amountText ?? String(decoding: folded.suffix(length), as: UTF8.self)
         text = before.trimming(" ,:-~")
         return takeVague(&text)
       }
     }
     if let length = IngredientWords.vagueStarts.start(of: folded) {
-      amountText = String(decoding: folded.prefix(length), as: UTF8.self).trimmingWhitespace
+      found.amountText = String(decoding: folded.prefix(length), as: UTF8.self).trimmingWhitespace
       text = String(text.droppingBytes(length))
       // a few sprigs of thyme
       let words = text.words
@@ -197,15 +191,5 @@ struct IngredientText {
         text = words.dropFirst(2).joined(separator: " ")
       }
     }
-  }
-
-  // MARK: - Names
-
-  private mutating func setName(_ text: String) {
-    let reading = IngredientName(
-      text, isCanned: Unit.has(.can, unit) || Unit.has(.can, package))
-    name = reading.name
-    remarks = reading.preparation + remarks
-    alternatives = reading.alternatives
   }
 }

@@ -13,14 +13,12 @@ struct MarkdownLine {
   /// The mark of an item of a list; nil for other lines.
   var mark: ListMark.Kind?
   /// Whether whitespace is before it.
-  private(set) var isIndented = false
+  fileprivate(set) var isIndented = false
 
   var isBlank: Bool { text.isEmpty && !isBreak }
   var isItem: Bool { mark != nil }
   var isNumbered: Bool { mark == .number }
   var isTableRow: Bool { text.hasPrefix("|") }
-
-  private init(_ number: Int, _ text: String) { (self.number, self.text) = (number, text) }
 
   /// Returns the lines of a text without code, images and lines of tags.
   ///
@@ -37,7 +35,7 @@ struct MarkdownLine {
       let text = trimmed.withoutTags.withoutWikiLinks
       // <ul> alone is no line.
       if text.isEmpty, !trimmed.isEmpty { continue }
-      var line = MarkdownLine(index + 1, text)
+      var line = MarkdownLine(number: index + 1, text: text)
       line.isIndented = raw.utf8.first == UInt8(ascii: " ")
       let marks = text.prefix { $0 == "#" }
       if !marks.isEmpty, marks.count < 7,
