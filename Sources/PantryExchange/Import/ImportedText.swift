@@ -19,7 +19,7 @@ package struct ImportedText: Sendable {
   /// Remarks on the records of another program.
   package private(set) var remarks: [ImportRemark] = []
   /// What was left out of a table.
-  package private(set) var leftOut = LeftOut()
+  package private(set) var leftOut: LeftOut
 
   /// Detects the format of a text by its first characters, or by a heading with the names of fields.
   ///
@@ -83,8 +83,7 @@ package struct ImportedText: Sendable {
   ) throws {
     if format == .csv {
       let table = try TableReader(bytes, reader, options)
-      self.init(table.entries)
-      leftOut = table.leftOut
+      self.init(table.entries, leftOut: table.leftOut)
       return
     }
     switch ImportedText.shape(of: bytes) {
@@ -94,23 +93,17 @@ package struct ImportedText: Sendable {
         ImportedRecord.all(of: document.inventory).map { ImportedEntry(record: .success($0)) },
         document.unknownMembers)
     case .objects(let objects, let leftOut):
-      if let table = try ImportedText.table(bytes, objects, reader, options) {
-        self.init(table.entries)
-        self.leftOut = table.leftOut
-      } else {
-        self.init(ObjectReader(bytes: bytes, objects: objects, reader: reader).entries)
-      }
+      let table = try ImportedText.table(bytes, objects, reader, options)
+      self.init(
+        table?.entries ?? ObjectReader(bytes: bytes, objects: objects, reader: reader).entries,
+        leftOut: table?.leftOut ?? LeftOut())
       self.leftOut.arrays = leftOut
     case .lines:
       let lines = LineRecordReader(bytes, reader)
-      if let objects = lines.objects,
-        let table = try ImportedText.table(bytes, objects, reader, options)
-      {
-        self.init(table.entries)
-        self.leftOut = table.leftOut
-      } else {
-        self.init(lines.entries)
+      let table = try lines.objects.flatMap {
+        try ImportedText.table(bytes, $0, reader, options)
       }
+      self.init(table?.entries ?? lines.entries, leftOut: table?.leftOut ?? LeftOut())
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
   }
@@ -147,8 +140,10 @@ package struct ImportedText: Sendable {
     remarks = records.remarks
   }
 
-  private init(_ entries: [ImportedEntry], _ members: [UnknownField] = []) {
-    (self.entries, self.members) = (entries, members)
+  private init(
+    _ entries: [ImportedEntry], _ members: [UnknownField] = [], leftOut: LeftOut = LeftOut()
+  ) {
+    (self.entries, self.members, self.leftOut) = (entries, members, leftOut)
   }
 
   // MARK: JSON

@@ -84,7 +84,7 @@ package struct GitRepository: Sendable {
   package func output(_ arguments: [String]) throws(HelperError) -> [UInt8] {
     let output = try run(arguments)
     guard output.status == 0 else {
-      throw .failed("git", status: output.status, message: output.message)
+      throw HelperProgram("git").failure(output)
     }
     return output.bytes
   }

@@ -240,7 +240,7 @@ package struct GitSync {
     ])
     if output.status == 0 { return try repository.line(["rev-parse", "FETCH_HEAD"]) }
     if output.message.contains("couldn't find remote ref") { return nil }
-    throw HelperError.failed("git", status: output.status, message: output.message)
+    throw HelperProgram("git").failure(output)
   }
 
   /// Merges a commit of the remote branch.

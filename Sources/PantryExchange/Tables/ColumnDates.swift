@@ -55,12 +55,11 @@ struct ColumnDates: Sendable {
     let given = options.dateOrder
     let others = Set(columns.values.compactMap(\.shown))
     for index in columns.keys.sorted() {
-      guard var dates = columns[index] else { continue }
+      guard let dates = columns[index] else { continue }
       guard let example = dates.example else {
         // Without a date of the last years an order can only be named.
         if let order = given ?? dates.column.dateOrder {
-          dates.parser = dates.parser.with(order)
-          columns[index] = dates
+          columns[index]?.parser = dates.parser.with(order)
         }
         continue
       }
@@ -70,21 +69,15 @@ struct ColumnDates: Sendable {
         given ?? dates.column.dateOrder ?? dates.only(dates.allowed)
         ?? (elsewhere.count == 1 ? elsewhere.first : nil)
         ?? usual.first(where: dates.allowed.contains)
-      guard let order else {
-        // An order that the dates contradict is not used for any of them.
-        if options.keepsUndecidedDates {
-          dates.parser = dates.parser.with(nil)
-          columns[index] = dates
-          continue
-        }
+      guard order != nil || options.keepsUndecidedDates else {
         throw PlacedRecordError(
           line: example.line,
           error: .dateOrder(
             column: dates.column.heading, text: example.text, readings: example.days,
             isContradictory: dates.allowed.isEmpty))
       }
-      dates.parser = dates.parser.with(order)
-      columns[index] = dates
+      // An order that the dates contradict is not used for any of them.
+      columns[index]?.parser = dates.parser.with(order)
     }
   }
 
