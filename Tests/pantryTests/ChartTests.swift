@@ -171,7 +171,7 @@ struct ChartTests {
     let table = ChartTable(
       headings: ["a", "b", "c"], rows: [["x", "0", "0"], ["y", "0", "1"]])
     let less = table.withoutZeros(in: [1, 2])
-    #expect(less.headings == ["a", "c"] && less.rows == [["x", "0"], ["y", "1"]])
+    #expect(less.headings.map(\.text) == ["a", "c"] && less.rows == [["x", "0"], ["y", "1"]])
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ struct BarTable {
   }
 
   /// The heading of the labels, and those of the numbers.
-  let headings: [String]
+  let headings: [Message]
   let rows: [Row]
 
   /// The columns between two cells.
@@ -27,6 +27,7 @@ struct BarTable {
   func write(
     _ style: Style, width: Int, isASCII: Bool, _ write: ([UInt8]) throws -> Void
   ) rethrows {
+    let headings = headings.map(\.text)
     // Numbers that no row has take no room.
     let shown = headings.indices.dropFirst().filter { place in
       rows.contains { !$0.numbers[place - 1].isEmpty }

@@ -69,7 +69,7 @@ struct ChartDocument {
 /// The numbers beside a chart, as a table of HTML.
 struct ChartTable {
   /// The headings: of the labels, then of the numbers.
-  let headings: [String]
+  let headings: [Message]
   /// The rows: a label, then numbers.
   let rows: [[String]]
 
@@ -78,7 +78,7 @@ struct ChartTable {
   /// - Parameter places: The places of the columns.
   func withoutZeros(in places: [Int]) -> ChartTable {
     let dropped = places.filter { place in rows.allSatisfy { $0[place] == "0" } }
-    func kept(_ cells: [String]) -> [String] {
+    func kept<Cell>(_ cells: [Cell]) -> [Cell] {
       cells.indices.filter { !dropped.contains($0) }.map { cells[$0] }
     }
     return ChartTable(headings: kept(headings), rows: rows.map(kept))
@@ -89,7 +89,7 @@ struct ChartTable {
     var body = "<div class=\"table\"><table>\n<thead><tr>"
     for (place, heading) in headings.enumerated() {
       body +=
-        "<th scope=\"col\"\(place == 0 ? "" : " class=\"number\"")>\(heading.escapedForChart)</th>"
+        "<th scope=\"col\"\(place == 0 ? "" : " class=\"number\"")>\(heading.text.escapedForChart)</th>"
     }
     body += "</tr></thead>\n<tbody>\n"
     for row in rows {

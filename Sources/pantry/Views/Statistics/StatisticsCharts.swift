@@ -43,12 +43,9 @@ struct StatisticsCharts {
           values: (hasUses ? [Double(used)] : []) + [Double(discarded)],
           text: hasUses ? both.text : "\(discarded)")
       })
-    let headings: [Message] =
-      [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + [
-        "TOSSED", "IN PARTS", "LOST",
-      ]
     let table = ChartTable(
-      headings: headings.map(\.text),
+      headings: [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : [])
+        + ["TOSSED", "IN PARTS", "LOST"],
       rows: zip(rows, costs(rows)).map { row, cost in
         let (used, discarded) = (row.tally.used, row.tally.discarded)
         return [row.label.text] + (hasUses ? ["\(used.items)", "\(used.parts)"] : [])
@@ -75,11 +72,10 @@ struct StatisticsCharts {
         BarChart.Row(
           label: row.label.text, values: [row.tally.discarded.cost.approximate], text: cost)
       })
-    let headings: [Message] = [grouping.heading, "LOST", "PRICES KNOWN"]
     return (
       chart,
       ChartTable(
-        headings: headings.map(\.text),
+        headings: [grouping.heading, "LOST", "PRICES KNOWN"],
         rows: zip(rows, costs).map { row, cost in
           let discarded = row.tally.discarded
           let known: Message = "\(discarded.priced) of \(discarded.events)"
@@ -99,11 +95,10 @@ struct StatisticsCharts {
         BarChart.Row(
           label: due.day.withWeekday.text, values: [Double(due.items)], text: "\(due.items)")
       })
-    let headings: [Message] = ["DUE", "ITEMS"]
     return (
       chart,
       ChartTable(
-        headings: headings.map(\.text),
+        headings: ["DUE", "ITEMS"],
         rows: statistics.due.map { [$0.day.withWeekday.text, "\($0.items)"] })
     )
   }
@@ -127,11 +122,10 @@ struct StatisticsCharts {
           values: [hasPrices ? group.stock.value.approximate : Double(group.stock.items)],
           text: hasPrices ? value : "\(group.stock.items)")
       })
-    let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
     return (
       chart,
       ChartTable(
-        headings: headings.map(\.text),
+        headings: ["CATEGORY", "ITEMS", "VALUE"],
         rows: rows.map { [$0.name.text, "\($0.stock.items)", $1] })
     )
   }

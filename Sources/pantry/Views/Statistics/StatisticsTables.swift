@@ -44,11 +44,10 @@ struct StatisticsTables {
   /// The groups, with bars for the discarded items.
   private func table(_ rows: [StatisticsRow]) -> BarTable {
     let hasUses = grouping.hasUses
-    let headings: [Message] = (hasUses ? ["USED", "IN PARTS"] : []) + ["LOST", "TOSSED"]
     let costs = AmountSum.column(
       rows.map { $0.tally.discarded.priced == 0 ? nil : $0.tally.discarded.cost })
     return BarTable(
-      headings: [grouping.heading.text] + headings.map(\.text),
+      headings: [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + ["LOST", "TOSSED"],
       rows: zip(rows, costs).map { row, cost in
         let (used, discarded) = (row.tally.used, row.tally.discarded)
         let parts: Message =
@@ -64,9 +63,8 @@ struct StatisticsTables {
   /// The stock, with bars for its value, or its number without prices.
   private var stock: BarTable {
     let hasPrices = statistics.stock.priced > 0
-    let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
     return BarTable(
-      headings: headings.map(\.text),
+      headings: ["CATEGORY", "ITEMS", "VALUE"],
       rows: zip(statistics.stockByCategory, statistics.stockValues).map { group, value in
         let stock = group.stock
         return BarTable.Row(
@@ -77,9 +75,8 @@ struct StatisticsTables {
 
   /// The next days, with the number of items that are due on each.
   private var due: BarTable {
-    let headings: [Message] = ["DUE", "ITEMS"]
-    return BarTable(
-      headings: headings.map(\.text),
+    BarTable(
+      headings: ["DUE", "ITEMS"],
       rows: statistics.due.map { due in
         BarTable.Row(
           label: due.day.withWeekday.text, numbers: ["\(due.items)"], value: Double(due.items))
