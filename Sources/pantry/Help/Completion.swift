@@ -4,37 +4,19 @@ import PantryKitchen
 
 /// Finds the candidates for the word at the cursor of a command line.
 struct Completion {
-  /// The words before the cursor; nil if their command is unknown.
-  private let words: TypedLine?
+  /// The words before the cursor.
+  let words: TypedLine
   /// The words before and after the cursor, which may name the pantry file.
-  private let line: TypedLine?
+  let line: TypedLine
   /// The typed part of the word at the cursor.
-  private let typed: String
-  private let commands: [CommandDeclaration]
-  private let readHousehold: (Arguments) -> HouseholdWords?
-
-  /// - Parameters:
-  ///   - words: The words between the name of the program and the cursor.
-  ///   - after: The words after the cursor.
-  ///   - commands: The commands that are offered.
-  ///   - read: Reads the words of a complete call.
-  ///   - household: Reads the pantry file of a command line.
-  init(
-    words: some Sequence<String>, typed: String, after: some Sequence<String>,
-    _ commands: [CommandDeclaration], _ read: @escaping TypedLine.Reader,
-    household: @escaping (Arguments) -> HouseholdWords?
-  ) {
-    let words = try? TypedLine(words, read)
-    self.words = words
-    line = words?.appending(after)
-    self.typed = typed
-    self.commands = commands
-    readHousehold = household
-  }
+  let typed: String
+  /// The commands that are offered.
+  let commands: [CommandDeclaration]
+  /// Reads the pantry file of a command line.
+  let readHousehold: (Arguments) -> HouseholdWords?
 
   /// Returns the candidates; none if the line cannot be parsed.
   func candidates() -> Candidates {
-    guard let words, let line else { return Candidates() }
     if let option = words.expected { return candidates([(option.values, sign: "")]) }
     if !words.isPastOptions, typed == "-" || Arguments.looksLikeOption(typed) {
       if let (option, prefix) = attachedOption(of: words.command) {
@@ -104,7 +86,7 @@ struct Completion {
     -> Candidates
   {
     var found = Candidates(prefix: prefix, typed: String(typed.dropFirst(prefix.count)))
-    lazy var household = (line?.arguments).flatMap(readHousehold)
+    lazy var household = readHousehold(line.arguments)
     for (values, sign) in allowed {
       switch values {
       case .any: break
@@ -276,8 +258,8 @@ struct HouseholdWords {
   /// - Complexity: O(n log n) in the number of items.
   func candidates(for values: Values) -> [Candidate] {
     switch values {
-    case .item: items(Query())
-    case .anyItem: items(.everything)
+    case .item: items(.onHand)
+    case .anyItem: items(.all)
     case .listed: inventory.shoppingInOrder.compactMap { candidate($0.name) }
     case .recipe: recipes
     case .category:
@@ -299,7 +281,9 @@ struct HouseholdWords {
     return sorted(folder?.recipes.map(\.title) ?? [])
   }
 
-  private func items(_ query: Query) -> [Candidate] {
+  private func items(_ states: ItemStates) -> [Candidate] {
+    var query = Query()
+    query.states = states
     let makeView = ItemViews(inventory, estimation)
     let items = inventory.matches(of: query, on: estimation.today)
       .filter { $0.part == nil }.map(\.item)
@@ -323,14 +307,5 @@ struct HouseholdWords {
       !word.unicodeScalars.contains(where: \.isTerminalControl)
     else { return nil }
     return Candidate(value: word, text: text, isCode: isCode)
-  }
-}
-
-extension Query {
-  /// Items on hand, used and tossed.
-  fileprivate static var everything: Query {
-    var query = Query()
-    query.states = .all
-    return query
   }
 }

@@ -38,9 +38,11 @@ struct CompletionCall {
     household: @escaping (Arguments) -> HouseholdWords?
   ) -> [String] {
     func candidates(_ words: [String], _ typed: String, _ after: [String]) -> Candidates {
-      Completion(
-        words: words.map(expanded), typed: typed, after: after.map(expanded), commands.all, read,
-        household: household
+      // Their command may be unknown.
+      guard let words = try? TypedLine(words.map(expanded), read) else { return Candidates() }
+      return Completion(
+        words: words, line: words.appending(after.map(expanded)), typed: typed,
+        commands: commands.all, readHousehold: household
       ).candidates()
     }
     switch shell {
