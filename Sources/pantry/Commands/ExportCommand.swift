@@ -108,18 +108,13 @@ enum ExportCommand: ListedCommand {
     throws
   {
     let output = context.output
-    // At a terminal, control characters are escaped.
     let undated = try program.write(inventory, context.estimation) { text in
-      try output.write(output.isTerminal ? text.escapingControlsInLines : text)
+      // At a terminal, control characters other than line feeds are escaped.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      try output.write(
+        output.isTerminal
+          ? lines.map { String($0).escapingControls }.joined(separator: "\n") : text)
     }
     if undated > 0 { context.warn("items without a date left out: \(undated)") }
-  }
-}
-
-extension String {
-  /// The text with escapes for control characters other than line feeds.
-  fileprivate var escapingControlsInLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControls }
-      .joined(separator: "\n")
   }
 }

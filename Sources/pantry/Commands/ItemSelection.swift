@@ -30,13 +30,9 @@ struct ItemSelection {
   let amount: RequestedAmount?
 
   /// Reads the words, or the product of `--barcode`.
-  init(
-    _ arguments: Arguments, _ context: Context, for command: CommandDeclaration,
-    takesAmount: Bool = false
-  ) throws {
+  init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
     let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
-    try self.init(
-      words: arguments.words, package: package, for: command, takesAmount: takesAmount)
+    try self.init(words: arguments.words, package: package, for: command)
   }
 
   /// - Parameters:

@@ -81,7 +81,7 @@ enum LogCommand: ListedCommand {
       try context.write(entries, table, format) { view, isUndone in
         let step = view.step
         var line = Message(
-          verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
+          verbatim: "\(context.dayAndTime(step.at))  \(step.command.escapingControls) · ")
         line += view.summary
         if isUndone { line += " (undone)" }
         let text = line.text.folded(to: context.width)

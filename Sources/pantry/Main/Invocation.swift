@@ -32,31 +32,30 @@ struct Invocation {
         for: command.declaration)
       return
     }
-    let name = arguments[index]
-    if let words = aliases[name], let first = words.first, !Commands.list.names.contains(name) {
+    var words = Array(arguments[index...])
+    let alias = Commands.list.names.contains(words[0]) ? [] : aliases[words[0]] ?? []
+    if let first = alias.first {
       // An alias may not refer to another one, so that it cannot refer to itself.
       command = try Commands.named(first)
-      self.arguments = try Arguments(
-        arguments[..<index] + words.dropFirst() + arguments[(index + 1)...],
-        for: command.declaration)
-      return
-    }
-    do throws(UsageError) {
-      command = try Commands.named(name)
-    } catch {
-      if let words = GuessedWords.command(Array(arguments[index...])), let first = words.first {
-        command = try Commands.named(first)
-        self.arguments = try Arguments(
-          arguments[..<index] + words.dropFirst(), for: command.declaration)
-        return
+      words = alias + words.dropFirst()
+    } else {
+      do throws(UsageError) {
+        command = try Commands.named(words[0])
+      } catch {
+        guard let guessed = GuessedWords.command(words) else {
+          // pantry 두부
+          guard let all = try? Arguments(arguments, for: ListCommand.declaration) else {
+            throw error
+          }
+          (command, self.arguments, unknownWord) = (ListCommand.entry, all, error)
+          return
+        }
+        command = try Commands.named(guessed[0])
+        words = guessed
       }
-      // pantry 두부
-      guard let all = try? Arguments(arguments, for: ListCommand.declaration) else { throw error }
-      (command, self.arguments, unknownWord) = (ListCommand.entry, all, error)
-      return
     }
     self.arguments = try Arguments(
-      arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
+      arguments[..<index] + words.dropFirst(), for: command.declaration)
   }
 
   /// Lets words without a command list what they match: items, or else a location.

@@ -84,21 +84,13 @@ extension String {
   /// The text as a chart or a page shows it: characters that XML forbids are dropped, and others that are invisible or
   /// change the direction of the text are escaped.
   var shown: String {
-    let allowed = unicodeScalars.filter(\.isAllowedInMarkup)
+    // XML allows the controls from DEL on, which are escaped.
+    let allowed = unicodeScalars.filter {
+      !$0.isForbiddenInMarkup || (0x7F...0x9F).contains($0.value)
+    }
     return String(String.UnicodeScalarView(allowed)).escapingControls
   }
 
   /// The same, escaped for elements and attributes.
   var escapedForChart: String { shown.escapedForMarkup }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character may be in XML 1.0 (§2.2) and is none of the noncharacters, which HTML forbids too.
-  fileprivate var isAllowedInMarkup: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D: true
-    case ..<0x20, 0xFDD0...0xFDEF: false
-    default: value & 0xFFFE != 0xFFFE
-    }
-  }
 }

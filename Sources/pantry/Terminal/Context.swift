@@ -152,9 +152,6 @@ struct Context {
   func day(of moment: Instant) -> Day { host.time.day(moment) }
 
   /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
-  func dayAndTime(of moment: Instant) -> String { host.time.dayAndTime(moment) }
-
-  /// Returns the local day and time of day of moments.
   var dayAndTime: @Sendable (Instant) -> String { host.time.dayAndTime }
 
   /// Returns a random second of an hour, from 0 to 3599.

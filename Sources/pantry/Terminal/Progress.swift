@@ -40,7 +40,7 @@ final class Progress {
     lastDrawn = now
     isDrawn = true
     let percent = min(100, done * 100 / total)
-    let label = "\(words.text) \(String(percent).padded(toRight: 3)) % "
+    let label = "\(words.text) \(String(percent).padded(to: 3, alignRight: true)) % "
     let room = max(0, min(40, width - label.displayWidth - 3))
     let filled = room * percent / 100
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: room - filled)
@@ -54,12 +54,5 @@ final class Progress {
     isDrawn = false
     try? stream.write("\r\u{1B}[K")
     try? stream.flush()
-  }
-}
-
-extension String {
-  /// Returns the text padded with spaces in front to a number of characters.
-  fileprivate func padded(toRight width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

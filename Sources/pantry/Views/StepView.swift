@@ -98,28 +98,18 @@ struct StepView {
   }
 
   /// What a step did to a record.
-  struct Change<Record> {
-    let action: Effect.Kind
-    /// The part that was taken, if it was not all of an item.
-    var part: Quantity?
+  struct Change<Record: FieldRecord> {
+    let effect: StepEffect
     let record: Record
     let ids: ShortIDs
   }
 
-  private func changes<Record>(_ changes: [RecordChange<Record>]) -> [Change<Record>] {
+  private func changes<Record>(
+    _ changes: [RecordChange<Record>],
+    _ effect: (RecordChange<Record>) -> StepEffect = { StepEffect($0) }
+  ) -> [Change<Record>] {
     changes.compactMap { change in
-      (change.after ?? change.before).map {
-        Change(action: StepEffect(change).kind, record: $0, ids: ids)
-      }
-    }
-  }
-
-  private var items: [Change<UserProduct>] {
-    step.changes.items.compactMap { change in
-      let effect = StepEffect(ofItem: change)
-      return (change.after ?? change.before).map {
-        Change(action: effect.kind, part: effect.part, record: $0, ids: ids)
-      }
+      (change.after ?? change.before).map { Change(effect: effect(change), record: $0, ids: ids) }
     }
   }
 
@@ -128,29 +118,31 @@ struct StepView {
     .init("step") { .text($0.step.id) },
     .init("at") { .text($0.step.at.description) },
     .init("command") { .text($0.step.command) },
-    .init("items") { .objects($0.items, itemTable) },
+    .init("items") {
+      .objects($0.changes($0.step.changes.items, StepEffect.init(ofItem:)), itemTable)
+    },
     .init("products") { .objects($0.changes($0.step.changes.products), productTable) },
     .init("plan") { .someObjects($0.changes($0.step.changes.plan), planTable) },
     .init("shopping") { .someObjects($0.changes($0.step.changes.shopping), shoppingTable) },
   ]
 
   private static let itemTable = MemberTable<Change<UserProduct>>([
-    .init("action") { .text($0.action.rawValue) },
+    .init("action") { .text($0.effect.kind.rawValue) },
     .init("uid") { .text($0.record.uid.description) },
     .init("id") { .text($0.ids[$0.record.uid]) },
     .init("productName") { .text($0.record.product.productName) },
-    .init("amount") { .number($0.part?.amount) },
-    .init("unit") { FieldValue($0.part?.unit) },
+    .init("amount") { .number($0.effect.part?.amount) },
+    .init("unit") { FieldValue($0.effect.part?.unit) },
   ])
 
   private static let productTable = MemberTable<Change<CatalogEntry>>([
-    .init("action") { .text($0.action.rawValue) },
+    .init("action") { .text($0.effect.kind.rawValue) },
     .init("barcode") { .text($0.record.product.barcode) },
     .init("productName") { .text($0.record.product.productName) },
   ])
 
   private static let planTable = MemberTable<Change<PlanEntry>>([
-    .init("action") { .text($0.action.rawValue) },
+    .init("action") { .text($0.effect.kind.rawValue) },
     .init("day") { .text($0.record.day.description) },
     .init("uid") { FieldValue($0.record.item?.description) },
     .init("recipe") { FieldValue($0.record.recipe) },
@@ -158,7 +150,7 @@ struct StepView {
   ])
 
   private static let shoppingTable = MemberTable<Change<ShoppingLine>>([
-    .init("action") { .text($0.action.rawValue) },
+    .init("action") { .text($0.effect.kind.rawValue) },
     .init("uid") { .text($0.record.uid.description) },
     .init("name") { .text($0.record.name) },
   ])
