@@ -40,7 +40,6 @@ package struct IngredientMatcher: Sendable {
   private enum Key: Hashable {
     /// The name or alias as a whole.
     case whole(String)
-    /// The food.
     case food(String)
     /// The row of the food table.
     case row(String)
@@ -136,7 +135,6 @@ package struct IngredientMatcher: Sendable {
     return compared.additions.isEmpty && compared.unknown.isEmpty && compared.states.isEmpty
   }
 
-  /// Returns whether an ingredient is a spice.
   mutating func isSpice(_ ingredient: Ingredient) -> Bool {
     let table = FoodTable.builtIn
     guard let food = resolved(ingredient.name).food else { return false }

@@ -131,17 +131,10 @@ struct MarkdownRecipe {
   /// Appends the ingredients of a line, or takes the name of a group from it.
   mutating func append(_ text: String, _ line: Int, _ group: inout String?) {
     if MarkdownRecipe.isNoIngredient(text) || isTitle(text) { return }
+    let target = text.firstLink?.target
+    let isRecipe = target.map { !$0.contains("://") && $0.hasSuffix(".md") } ?? false
     for part in IngredientParts.ofList(text) {
-      let reading = IngredientLine(part)
-      if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
-      for var ingredient in reading.ingredients {
-        ingredient.group = ingredient.group ?? group
-        ingredient.line = line
-        if let link = text.firstLink, !link.target.contains("://"), link.target.hasSuffix(".md") {
-          ingredient.reference = link.target
-        }
-        recipe.ingredients.append(ingredient)
-      }
+      recipe.append(IngredientLine(part), &group, line: line, reference: isRecipe ? target : nil)
     }
   }
 

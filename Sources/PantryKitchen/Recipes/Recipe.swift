@@ -108,9 +108,27 @@ package struct RecipeError: Error, Hashable, Sendable {
   package let problem: Problem
 
   package init(line: Int, _ problem: Problem) { (self.line, self.problem) = (line, problem) }
+
+  /// - Parameter start: The offset of the JSON text in the bytes.
+  init(_ error: JSONError, in bytes: [UInt8], after start: Int = 0) {
+    let line = RecipeReader.line(at: start + error.offset, in: bytes)
+    self.init(line: line, .json(error.problem))
+  }
 }
 
 extension Recipe {
+  /// Appends the ingredients of a line, or takes the name of a group from it.
+  mutating func append(
+    _ reading: IngredientLine, _ group: inout String?, line: Int? = nil, reference: String? = nil
+  ) {
+    if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
+    for var ingredient in reading.ingredients {
+      ingredient.group = ingredient.group ?? group
+      (ingredient.line, ingredient.reference) = (line, reference)
+      ingredients.append(ingredient)
+    }
+  }
+
   /// Marks the ingredients of optional groups as optional, and removes control characters from names.
   mutating func normalize() {
     var group: String?
@@ -122,20 +140,17 @@ extension Recipe {
       }
       if isOptional { ingredients[index].isOptional = true }
       ingredients[index].takeCounter()
-      if ingredients[index].name.hasControls {
-        ingredients[index].name = ingredients[index].name.withoutControls
-      }
+      ingredients[index].name = ingredients[index].name.withoutControls
     }
     ingredients.removeAll(where: \.name.isEmpty)
   }
 }
 
 extension String {
-  /// Whether the text may have control characters: those of ASCII, or C1, which begin with C2.
-  fileprivate var hasControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
-
   /// The text without control characters; those of ASCII between words as spaces.
   fileprivate var withoutControls: String {
+    // Those of ASCII, or C1, which begin with C2.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

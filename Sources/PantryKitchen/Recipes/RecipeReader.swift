@@ -52,7 +52,7 @@ package enum RecipeReader {
         return texts
       }
     } catch {
-      throw RecipeError(line: line(at: error.offset, in: bytes), .json(error.problem))
+      throw RecipeError(error, in: bytes)
     }
     var recipes: [Recipe] = []
     for text in texts {

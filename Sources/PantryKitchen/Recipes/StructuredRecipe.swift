@@ -6,12 +6,8 @@ enum StructuredRecipe {
   ///
   /// - Throws: `RecipeError` if it is not JSON.
   static func recipes(in bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONValue(bytes)
-    } catch {
-      throw RecipeError(line: RecipeReader.line(at: error.offset, in: bytes), .json(error.problem))
-    }
+    let value = try Result { () throws(JSONError) in try JSONValue(bytes) }
+      .mapError { RecipeError($0, in: bytes) }.get()
     var recipes: [Recipe] = []
     collect(value, file, &recipes, depth: 0)
     return recipes
@@ -35,11 +31,7 @@ enum StructuredRecipe {
       do throws(JSONError) {
         _ = try JSONValue(script)
       } catch {
-        failure =
-          failure
-          ?? RecipeError(
-            line: RecipeReader.line(at: range.lowerBound + error.offset, in: bytes),
-            .json(error.problem))
+        failure = failure ?? RecipeError(error, in: bytes, after: range.lowerBound)
       }
     }
     if recipes.isEmpty { recipes = PageMarkup(bytes).recipes.compactMap { recipe($0, file) } }
@@ -53,7 +45,7 @@ enum StructuredRecipe {
     for name in PageMarkup.ingredients.sorted(by: >) where recipe.ingredients.isEmpty {
       var group: String?
       for text in properties[name] ?? [] {
-        append(line: clean(text).words.joined(separator: " "), &recipe, &group)
+        recipe.append(IngredientLine(clean(text).words.joined(separator: " ")), &group)
       }
     }
     if recipe.ingredients.isEmpty { return nil }
@@ -151,7 +143,7 @@ enum StructuredRecipe {
     switch value.kind {
     case .text(let text):
       for line in text.withoutMarkup.recipeText.recipeLines {
-        append(line: String(line), &recipe, &group)
+        recipe.append(IngredientLine(String(line)), &group)
       }
     case .array(let elements):
       var group = group
@@ -192,15 +184,6 @@ enum StructuredRecipe {
     "ONZ": "oz", "LBR": "lb",
   ]
 
-  private static func append(line: String, _ recipe: inout Recipe, _ group: inout String?) {
-    let reading = IngredientLine(line)
-    if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
-    for var ingredient in reading.ingredients {
-      ingredient.group = ingredient.group ?? group
-      recipe.ingredients.append(ingredient)
-    }
-  }
-
   /// Appends an ingredient whose parts are given.
   private static func append(
     _ name: String, _ number: String, _ unit: String, _ note: String?, _ group: String?,
@@ -236,7 +219,7 @@ enum StructuredRecipe {
     for row in rows {
       if let title = row["title"]?.plainText, !title.isEmpty { group = clean(title) }
       if case .text(let text) = row.kind {
-        append(line: text.withoutMarkup.recipeText, &recipe, &group)
+        recipe.append(IngredientLine(text.withoutMarkup.recipeText), &group)
       } else if let food = name(row["food"]), !food.isEmpty {
         append(
           food, row["quantity"]?.plainText ?? "", name(row["unit"]) ?? "", row["note"]?.plainText,
@@ -245,7 +228,7 @@ enum StructuredRecipe {
         .lazy
         .compactMap({ $0?.plainText }).first(where: { !$0.isEmpty })
       {
-        append(line: text.withoutMarkup.recipeText, &recipe, &group)
+        recipe.append(IngredientLine(text.withoutMarkup.recipeText), &group)
       }
     }
   }
