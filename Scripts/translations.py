@@ -88,7 +88,7 @@ def template(literal):
 
 
 def templates():
-    """The texts of all string literals of the sources, and the parts of those that have several lines."""
+    """The texts of all string literals of the sources, and the paragraphs of those that have several."""
     found = set()
     for path in sorted((ROOT / "Sources").rglob("*.swift")):
         text = path.read_text(encoding="utf-8")
@@ -99,5 +99,5 @@ def templates():
             found.update(re.findall(r"\w+", cases))
         for match in STRING.finditer(text):
             literal = match["long"] if match["long"] is not None else match["short"]
-            found.add(template(literal))
+            found.update(template(part) for part in [literal, *literal.split("\n\n")])
     return found

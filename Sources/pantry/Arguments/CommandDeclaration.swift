@@ -8,8 +8,10 @@ struct CommandDeclaration: Sendable {
   let usage: String
   /// The arguments of the usage line.
   var arguments: [Argument] = []
-  /// The paragraphs of the help. Line breaks in them have no meaning.
-  let discussion: [Message]
+  /// The paragraphs of the help, with blank lines between them. Line breaks in them have no meaning.
+  let discussion: String
+  /// Paragraphs that are made of other texts.
+  var details: [Message] = []
   /// The options of this command alone.
   let options: [Option]
   /// Valid calls with which the help begins.

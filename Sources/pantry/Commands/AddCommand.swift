@@ -18,36 +18,29 @@ struct AddCommand: Command {
       Argument(name: "#TAG", help: "A tag; can be repeated"),
       Argument(name: "-", help: "Read items from standard input"),
     ],
-    discussion: [
-      """
+    discussion: """
       The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a
       shell, quote a tag: '#breakfast'.
-      """,
-      """
+
       Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain
       no name.
-      """,
-      """
+
       With -, each line of standard input is an item, with the same words and options. The input can also be JSON
       Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and
       the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry
       scan does.
-      """,
-      """
+
       A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With
       --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product
       --look-up. Only the number is sent.
-      """,
-      """
+
       Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from
       pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps).
       --expires unknown prevents an estimate. --expires never means that the item does not expire.
-      """,
-      """
+
       Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026,
       'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
-    ],
     options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .itemFormat],
     examples: [
       ("pantry add tofu +5d", "Add tofu that expires in five days"),

@@ -12,24 +12,19 @@ enum BarcodeCommand: ListedCommand {
       Argument(name: "CODE...", help: "A barcode, as printed or as sent by a scanner"),
       Argument(name: "-", help: "Read barcodes from standard input, one per line"),
     ],
-    discussion: [
-      """
+    discussion: """
       Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128,
       DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits
       of a plain number are ignored. Quote a code that contains blanks.
-      """,
-      """
+
       FNC1 can be GS (0x1D) or a replacement that scanners send: ^] <GS> {GS} | ~ \\x1d. The code can begin with a
       symbology identifier (]C1, ]d2, ]E0) or with a name of the symbol (EAN-13:, QR-Code:).
-      """,
-      """
+
       The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown,
       unless PANTRY_REGION is the country of the shop: two letters, like KR.
-      """,
-      """
+
       The exit code is 1 if a code is invalid.
       """,
-    ],
     options: [.format],
     examples: [
       ("pantry barcode 8801115114154", "Explain a barcode"),

@@ -20,24 +20,19 @@ enum BuyCommand: ListedCommand {
       Argument(name: "#SHOP", help: "A tag, such as the shop; @SHOP is the same", values: .tag),
       Argument(name: "-", help: "Read a list from standard input"),
     ],
-    discussion: [
-      """
+    discussion: """
       Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries.
       A product is named by its name, an alias or its barcode; any other text is a line as it is.
-      """,
-      """
+
       The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot
       be added, like x2 and 500g, are an error.
-      """,
-      """
+
       With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left
       out, as are headings and entries that have been ticked. All entries are added, or
       none and the invalid lines are reported.
-      """,
-      """
+
       Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.
       """,
-    ],
     options: [note, barcode, drop, clear, ImportCommand.keepGoing, .yes, .format],
     examples: [
       ("pantry buy tofu x2, milk @market", "Put two products on the list, one with a shop"),

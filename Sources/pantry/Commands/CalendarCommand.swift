@@ -33,18 +33,15 @@ struct CalendarCommand: Command {
       Argument(
         name: "@LOCATION", help: "Only items at this location, as with --in", values: .location),
     ],
-    discussion: [
-      """
+    discussion: """
       Below a day is the number of items due on it, with ! if they have expired. Brackets mark today. The list below the
       months names the items and what was entered in the plan. Items without a date are left out, and so are those in a
       freezer unless --frozen, --with-frozen or a location is given.
-      """,
-      """
+
       --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir
       maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter
       items are those of pantry list. Without MONTH and --months, formats for programs have all days.
       """,
-    ],
     options: [months, format, each, alarm, vdir, withFrozen] + Query.filterOptions,
     examples: [
       ("pantry calendar", "Show the current month"),

@@ -15,17 +15,14 @@ enum CheckCommand: ListedCommand {
     arguments: [
       Argument(name: "FILE...", help: "Other files, instead of the pantry file", values: .file)
     ],
-    discussion: [
-      """
+    discussion: """
       Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as
       FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.
-      """,
-      """
+
       With --repair, a copy is written that contains every record that can be read, for example
       pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then
       replace the broken file with it.
       """,
-    ],
     options: [repair, .format],
     examples: [
       ("pantry check", "Check the pantry file"),

@@ -115,7 +115,6 @@ enum CommandOutput: Sendable {
   /// A report with some arguments.
   case reportIf(@Sendable (Arguments) -> Bool)
 
-  /// Returns whether it is a report.
   func isReport(_ arguments: Arguments) -> Bool {
     switch self {
     case .answer: false

@@ -9,17 +9,14 @@ enum CompletionsCommand: ListedCommand {
     abstract: "Print the completion script for a shell",
     usage: "SHELL",
     arguments: [Argument(name: "SHELL", help: .oneOf(shells), values: .choices(shells))],
-    discussion: [
-      """
+    discussion: """
       Save the script where the shell looks for it. Create the directory first (mkdir -p). Shells started after that
       complete commands, options and their values, and the ids, names, locations, categories, tags and barcodes of
       the pantry.
-      """,
-      """
+
       zsh looks in the directories of $fpath: put fpath=(~/.zfunc $fpath) into ~/.zshrc, before compinit. Without
       the bash-completion package, load the script in ~/.bashrc.
       """,
-    ],
     options: [],
     examples: [
       (

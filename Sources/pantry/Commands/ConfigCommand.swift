@@ -14,22 +14,18 @@ struct ConfigCommand: Command {
         values: .choices(Settings.all.map(\.key))),
       Argument(name: "VALUE", help: "The new value; '' removes the setting"),
     ],
-    discussion: [
-      """
+    discussion: """
       Without arguments, lists every setting with its value and origin. The settings are stored in
       $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.
-      """,
-      """
+
       An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and
       the file over variables of other programs, like PAGER and NO_COLOR.
-      """,
-      """
+
       alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.
       """,
-    ]
-      + Settings.all.map {
-        "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultWords))."
-      },
+    details: Settings.all.map {
+      "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultWords))."
+    },
     options: [.format],
     examples: [
       ("pantry config", "List all settings"),

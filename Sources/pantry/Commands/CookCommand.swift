@@ -32,32 +32,27 @@ struct CookCommand: Command {
       Argument(name: "NAME...", help: "A recipe: words of its title, or its file", values: .recipe),
       Argument(name: "xN", help: "N times the amounts of the recipe: x2, x1/2"),
     ],
-    discussion: [
-      """
+    discussion: """
       Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients
       with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD,
       saved web pages, and the exports of several programs. With --all and --format, other files are records with a
       problem.
-      """,
-      """
+
       Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack
       more than three come later, and those that were cooked in the last seven days come last. A package counts
       more the fewer days it has left. All packages with more than three days left count less together than one that is
       due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food
       does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past
       best before or sell-by is, with a note.
-      """,
-      """
+
       Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples
       such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no changes that.
-      """,
-      """
+
       With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are
       compared if both are masses, volumes or counts; otherwise a package is assumed to be enough. --done takes the
       amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping
       list; what other dishes need that are planned or on the list does not count as stock.
       """,
-    ],
     options: [
       with, missing, tag, limit, all, servings, done, leftover, buy, link, .recipes, .format,
     ],
@@ -85,7 +80,6 @@ struct CookCommand: Command {
   }
 
   let action: Action
-  /// The factor of the amounts.
   private let factor: Amount?
   /// The number of servings that is wanted; nil for the factor.
   private let servings: Amount?

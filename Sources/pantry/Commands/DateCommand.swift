@@ -16,30 +16,23 @@ enum DateCommand: ListedCommand {
         name: "TEXT...", help: "A date, as people type it or as packages print it", values: .date),
       Argument(name: "-", help: "Read dates from standard input, one per line"),
     ],
-    discussion: [
-      """
+    discussion: """
       From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일,
       2주, 한달, 금요일, 다음주 금요일, 월말.
-      """,
-      """
+
       Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.
-      """,
-      """
+
       With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
-      """,
-      """
+
       A month is its last day: 12/2026, 2026-12, 'Dec 2026'.
-      """,
-      """
+
       Words that packages print around a date are understood in some twenty languages. They determine the order and
       the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26',
       '제조 2026.11.01부터 12개월'.
-      """,
-      """
+
       A date with several readings (01/02/26) is an error, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each
       argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.
       """,
-    ],
     options: [julian, .format],
     examples: [
       ("pantry date 1201 fri '01 DEC 26'", "Explain three dates"),

@@ -22,17 +22,15 @@ struct EditCommand: Command {
         name: "VALUE", help: "A new date, amount, price, @LOCATION or #TAG, in place of options"),
       ItemSelection.input,
     ],
-    discussion: [
-      """
+    discussion: """
       All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all
       tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
-      """,
-      """
+
       Without options, words after the name are new values: pantry edit ham 12 dec. If a package of that name has the
       date, the date selects it; #TAG is added.
+
+      \(ItemSelection.help)
       """,
-      ItemSelection.help,
-    ],
     options: ItemOptions.all + [confirm, frozen, onHand, .yes, .itemFormat],
     examples: [
       ("pantry edit tofu fri", "Change the expiry date"),

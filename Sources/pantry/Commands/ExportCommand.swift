@@ -15,25 +15,20 @@ enum ExportCommand: ListedCommand {
     name: entry.name,
     abstract: "Export items for another pantry or program",
     usage: "[--format FORMAT] [OPTIONS]",
-    discussion: [
-      """
+    discussion: """
       json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.
-      """,
-      """
+
       json is the whole pantry file, with data that this version does not know. jsonl has one object per line: the items
       as in the pantry file, then each product of the catalog as {"catalog": …}; the shopping list and the plan are only
       in json. csv is a table of the items, with the recorded fields that pantry help fields lists.
-      """,
-      """
+
       sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The
       columns are the fields; a field that is not set is NULL, and a date can be the text never.
-      """,
-      """
+
       The other formats have what is on hand: todo.txt, taskwarrior (for task import) with the shopping list, and only
       items with a date; pantry.conf for Cooklang's cook, with the earliest date and the sum of each product; grocy-csv, a
       table with the columns of Grocy's stock.
       """,
-    ],
     options: [format],
     examples: [
       ("pantry export > backup.json", "Write a backup"),

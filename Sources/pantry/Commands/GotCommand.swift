@@ -16,21 +16,17 @@ enum GotCommand: ListedCommand {
       Argument(name: "@LOCATION", help: "The location", values: .location),
       Argument(name: "#TAG", help: "A tag; can be repeated"),
     ],
-    discussion: [
-      """
+    discussion: """
       The words and options are those of pantry add. The line of the product is removed from the shopping list; if less
       was bought, the rest stays. An item without an amount has the listed one. pantry add, scan and import take items
       from the list, too; there, an item without an amount counts as one.
-      """,
-      """
+
       Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed,
       after a question; in a pipe it needs --yes.
-      """,
-      """
+
       An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in
       the name of the item: got silken tofu takes tofu from the list.
       """,
-    ],
     options: ItemOptions.forAdd + [EventDay.option, .lookUp, .yes, .itemFormat],
     examples: [
       ("pantry got milk 12-01, tofu 3d x2", "Add two items, and take them from the list"),

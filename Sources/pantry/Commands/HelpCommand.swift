@@ -14,7 +14,7 @@ enum HelpCommand: ListedCommand {
       Argument(
         name: "fields", help: "The fields of items, in every format", values: .choices(["fields"])),
     ],
-    discussion: ["pantry COMMAND --help shows the same."],
+    discussion: "pantry COMMAND --help shows the same.",
     options: [],
     examples: [
       ("pantry help", "List all commands"),
@@ -74,12 +74,10 @@ enum ManualCommand: ListedCommand {
     name: entry.name,
     abstract: "Print the manual page",
     usage: "[OPTIONS]",
-    discussion: [
-      """
+    discussion: """
       The page is in mdoc(7), the format that man reads. If ~/.local/bin is in PATH, man also looks in
       ~/.local/share/man/man1. Create the directory first (mkdir -p).
-      """
-    ],
+      """,
     options: [],
     examples: [
       ("pantry manual > ~/.local/share/man/man1/pantry.1", "Install the page for man pantry"),

@@ -22,51 +22,42 @@ struct ImportCommand: Command {
     arguments: [
       Argument(name: "FILE", help: "The file to read (default: standard input)", values: .file)
     ],
-    discussion: [
-      """
+    discussion: """
       Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading,
       and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names
       below.
-      """,
-      """
+
       Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The
       encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, and with iconv CP949,
       Shift JIS, GBK, Big5, Windows-1250 and Windows-1251.
-      """,
-      """
+
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
       --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with
       only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day
       of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With
       --dry-run, the first ten items are listed as they would be entered.
-      """,
-      """
+
       The objects in JSON of other programs are read like such rows. Of a workbook with several sheets, the only table of
       items is read; if there are more, --sheet names one.
-      """,
-      """
+
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
       are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and
       other lists with a line for each item; a note of Google Keep; the shopping list of Home Assistant; the exports of
       KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.
-      """,
-      """
+
       All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
       imported. Input that cannot be split into records is always an error.
-      """,
-      """
+
       A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it
       is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell
       removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without a
       uid that equal items of the pantry, used and tossed ones included, are left out, unless --again adds them.
-      """,
-      """
+
       Items of other programs keep their identifier there as source. Importing them again changes nothing, even if
       they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program,
       and deleted ones are added again.
       """,
-    ],
     options: [format, update, again, keepGoing] + TableOption.all + [.yes],
     examples: [
       ("pantry import backup.json", "Import a backup"),

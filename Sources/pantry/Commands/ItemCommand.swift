@@ -312,7 +312,6 @@ extension Context {
 }
 
 extension BuyAgain {
-  /// The question for a product.
   static func question(_ product: Product) -> Message {
     "the last \(product.displayName.escapingControls) is used: put it on the shopping list?"
   }

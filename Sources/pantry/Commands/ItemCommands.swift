@@ -28,16 +28,14 @@ extension ItemCommand {
       abstract: "Mark items as used",
       usage: "\(ItemSelection.usage) [OPTIONS]",
       arguments: [ItemSelection.items(.item), ItemSelection.input],
-      discussion: [
-        ItemSelection.help,
-        """
+      discussion: """
+        \(ItemSelection.help)
+
         With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or
         --barcode takes the rest from the next package to expire.
-        """,
-        """
+
         Used items and parts stay in the file; pantry list --used lists them with the day.
         """,
-      ],
       options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .itemFormat],
       forms: [
         ("pantry use milk", "Use the milk that expires first"),
@@ -76,26 +74,21 @@ extension ItemCommand {
       abstract: "Mark items as tossed",
       usage: "[\(ItemSelection.usage) | --expired] [OPTIONS]",
       arguments: [ItemSelection.items(.item), ItemSelection.input],
-      discussion: [
-        """
+      discussion: """
         For food that went to waste. To remove an item that was added by mistake, use pantry delete.
-        """,
-        ItemSelection.help,
-        """
+
+        \(ItemSelection.help)
+
         With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or
         --barcode takes the rest from the next package to expire.
-        """,
-        """
+
         On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
-        """,
-        """
+
         Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All
         answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.
-        """,
-        """
+
         Tossed items and parts stay in the file; pantry list --discarded lists them with the day.
         """,
-      ],
       options: [
         ItemSelection.barcode, taken, everyPackage, expired, reason, EventDay.option, .yes,
         .itemFormat,
@@ -120,17 +113,15 @@ extension ItemCommand {
       abstract: "Mark items as opened",
       usage: "\(ItemSelection.usage) [OPTIONS]",
       arguments: [ItemSelection.items(.item), ItemSelection.input],
-      discussion: [
-        """
+      discussion: """
         The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food
         keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry
         keeps). The expiry date stays in the record; pantry why shows which day applies.
-        """,
-        """
+
         With --amount, a part becomes a separate item with its share of the price, and only that item is opened.
+
+        \(ItemSelection.help)
         """,
-        ItemSelection.help,
-      ],
       options: [ItemSelection.barcode, split, all, EventDay.option, .yes, .itemFormat],
       examples: [
         ("pantry open milk", "Open the milk that expires first"),
@@ -151,17 +142,15 @@ extension ItemCommand {
       abstract: "Mark items as frozen",
       usage: "\(ItemSelection.usage) [OPTIONS]",
       arguments: [ItemSelection.items(.item), ItemSelection.input],
-      discussion: [
-        """
+      discussion: """
         While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food
         keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry
         keeps). An expired item stays expired.
-        """,
-        """
+
         With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.
+
+        \(ItemSelection.help)
         """,
-        ItemSelection.help,
-      ],
       options: splittingOptions,
       examples: [
         ("pantry freeze bread", "Freeze a whole package"),
@@ -192,17 +181,15 @@ extension ItemCommand {
           values: .location),
         ItemSelection.input,
       ],
-      discussion: [
-        """
+      discussion: """
         An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods
         allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
-        """,
-        """
+
         If the food is not in the table, an item keeps for one day if it was bought frozen, has no date or has a
         use-by date.
+
+        \(ItemSelection.help)
         """,
-        ItemSelection.help,
-      ],
       options: splittingOptions,
       examples: [
         ("pantry thaw bread", "Thaw a whole package"),
@@ -250,14 +237,13 @@ extension ItemCommand {
         Argument(name: "LOCATION", help: "The new location", values: .location),
         ItemSelection.input,
       ],
-      discussion: [
-        """
+      discussion: """
         LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and
         moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed
         date stays.
+
+        \(ItemSelection.help)
         """,
-        ItemSelection.help,
-      ],
       options: splittingOptions,
       examples: [
         ("pantry move apples to the fridge", "Move the apples that expire first"),
@@ -280,13 +266,12 @@ extension ItemCommand {
       abstract: "Delete items that were added by mistake",
       usage: "\(ItemSelection.usage) [OPTIONS]",
       arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
-      discussion: [
-        """
+      discussion: """
         The record is removed from the file. It counts neither as used nor as tossed. For food that was eaten or
         went to waste, use pantry use or pantry toss.
+
+        \(ItemSelection.help)
         """,
-        ItemSelection.help,
-      ],
       options: [ItemSelection.barcode, everyPackage, .yes, .itemFormat],
       examples: [
         ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),

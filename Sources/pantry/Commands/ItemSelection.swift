@@ -7,7 +7,7 @@ struct ItemSelection {
   static let usage = "ITEM... | --barcode CODE | -"
   /// The argument `-`.
   static let input = Argument(name: "-", help: "Read ids from standard input, one per line")
-  static let help: Message = """
+  static let help = """
     A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored.
     Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to
     expire is selected. If several products match, they are listed and nothing is done.
@@ -70,7 +70,6 @@ struct ItemSelection {
     return RequestedAmount(quantity)
   }
 
-  /// The words as one text.
   var text: String { words.joined(separator: " ") }
 
   /// Whether ids are read from standard input.

@@ -14,21 +14,17 @@ enum KeepsCommand: ListedCommand {
     arguments: [
       Argument(name: "FOOD...", help: "A name in English or Korean, or the barcode of a product")
     ],
-    discussion: [
-      """
+    discussion: """
       The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened,
       chopped. An unknown word can mean another food, so that nothing is estimated.
-      """,
-      """
+
       If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry
       product tofu --keeps 7d) and earlier packages of the product take precedence.
-      """,
-      """
+
       The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food,
       which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed
       date.
       """,
-    ],
     options: [explain, .format],
     examples: [
       ("pantry keeps tofu", "Show how long tofu keeps"),

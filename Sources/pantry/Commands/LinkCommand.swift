@@ -18,21 +18,17 @@ enum LinkCommand: ListedCommand {
       ),
       Argument(name: "FOOD...", help: "As PRODUCT; without it, what is due next", values: .anyItem),
     ],
-    discussion: [
-      """
+    discussion: """
       Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry
       config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word
       separates products.
-      """,
-      """
+
       With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url
       names. Without FOOD, these are the two or three foods on hand that are due next.
-      """,
-      """
+
       Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in
       it. Nothing is fetched. --open starts xdg-open, or open on macOS.
       """,
-    ],
     options: [recipe, open, .format],
     examples: [
       ("pantry link tofu", "Print the search of a shop"),

@@ -47,30 +47,23 @@ struct ListCommand: Command {
       Argument(
         name: "@LOCATION", help: "Only items at this location, as with --in", values: .location),
     ],
-    discussion: [
-      """
+    discussion: """
       TEXT is searched for in names, categories, notes and tags. It matches beginnings of words and parts of names.
       Hangul can be typed as initial consonants (ㅁㄱㅇㅇ finds 멸균우유).
-      """,
-      """
+
       Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen,
       fridge. If names have the word, they are listed, too.
-      """,
-      """
+
       LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated
       date.
-      """,
-      """
+
       --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the
       package that expires first is eaten first.
-      """,
-      """
+
       --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
-      """,
-      """
+
       pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
       """,
-    ],
     options: [
       within, expired, category, location, tag, frozen, opened, surplus, search, barcode, used,
       discarded,

@@ -20,20 +20,16 @@ enum LogCommand: ListedCommand {
       Argument(name: "N", help: "Print at most N changes, as with --limit"),
       Argument(name: "NAME...", help: "Only changes of items with this text in their names"),
     ],
-    discussion: [
-      """
+    discussion: """
       Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not
       marked as undone.
-      """,
-      """
+
       Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not
       listed.
-      """,
-      """
+
       The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry).
       The older half is dropped when the journal exceeds 16 MB.
       """,
-    ],
     options: [limit, after, since, .format],
     examples: [
       ("pantry log", "List all changes"),

@@ -14,12 +14,10 @@ enum LowCommand: ListedCommand {
     arguments: [
       Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product)
     ],
-    discussion: [
-      """
+    discussion: """
       pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate
       products.
-      """
-    ],
+      """,
     options: [BuyCommand.barcode, clear, .format],
     examples: [
       ("pantry low soy sauce", "Mark the soy sauce as running low"),

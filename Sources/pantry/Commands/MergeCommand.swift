@@ -29,22 +29,18 @@ struct MergeCommand: Command {
       Argument(
         name: "FILE...", help: "Copies of the pantry file, or other pantry files", values: .file)
     ],
-    discussion: [
-      """
+    discussion: """
       Two copies that were both changed are merged record by record: what was added, used or changed in either of them
       is kept, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step,
       which pantry undo skips and pantry merge --undo undoes.
-      """,
-      """
+
       Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with
       git's conflict markers, or the versions of a conflict in git.
-      """,
-      """
+
       With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge
       --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1
       if there is nothing to merge.
       """,
-    ],
     options: [base, outputFile, markerSize, path, undo, install, uninstall, local, .format],
     examples: [
       ("pantry merge", "Merge what syncing programs have left, or resolve a conflict of git"),

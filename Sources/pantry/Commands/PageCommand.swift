@@ -14,20 +14,16 @@ enum PageCommand: ListedCommand {
       Argument(
         name: "FILE", help: "The file to write; without it the page is printed", values: .file)
     ],
-    discussion: [
-      """
+    discussion: """
       The page shows what to eat first, what has expired, the plan, the shopping list, the items at each location, and
       charts. It is one file without scripts, and fetches nothing from a network. Printed, it is a sheet without charts.
-      """,
-      """
+
       With pantry config recipe.url, food that is due is linked to a search for recipes.
-      """,
-      """
+
       FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on
       the pantry file, the day, the settings and the recipes only: if nothing has changed, FILE is not
       written.
       """,
-    ],
     options: [title],
     examples: [
       ("pantry page ~/Sync/pantry.html", "Write the page to a synced folder"),

@@ -28,27 +28,24 @@ struct PlanCommand: Command {
       Argument(name: "N", help: "The place among what was entered for the day: 1 for the first"),
       Argument(name: "TEXT...", help: "The note"),
     ],
-    discussion: [
-      """
+    discussion: """
       Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible
       expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food
       that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items
       that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned
       only with move.
-      """,
-      """
+
       Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other
       item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What
       cannot be used before its date is listed at the end.
-      """,
-      """
+
       What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the
       dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are
       due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping
       list.
+
+      \(ItemSelection.help)
       """,
-      ItemSelection.help,
-    ],
     options: [perDay, note, buy, .recipes, .yes, .format],
     examples: [
       ("pantry plan", "Show the plan for the next seven days"),

@@ -54,37 +54,30 @@ enum ProductCommand: ListedCommand {
       Argument(name: "CODE", help: "The barcode of a product", values: .product),
       Argument(name: "NAME", help: "The name or an alias of a product"),
     ],
-    discussion: [
-      """
+    discussion: """
       Without options, shows a product of the catalog; without CODE and NAME, all of them.
-      """,
-      """
+
       Options change the product. A new name, brand, category or picture also changes the items of the product,
       except items that were given another value. A renamed product keeps its old name as an alias, by which it is
       still found. An empty value removes a field.
-      """,
-      """
+
       --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry
       keeps).
-      """,
-      """
+
       --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when
       two or less are left. Items with an alias of the product count as well.
-      """,
-      """
+
       With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open
       Food Facts (openfoodfacts.org, data under the ODbL), and the source is stored with the product. Only the number of
       the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store
       numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a
       key for the Korean service C005 (pantry config lookUp.key KEY), that service is asked first.
-      """,
-      """
+
       --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or
       not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other
       products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open
       Database License (ODbL).
       """,
-    ],
     options: [
       newName, brand, category, image, keeps, keepsOpened, keepsFrozen, minimum, upTo, pack,
       countsOpened, alias, staple, shopURL, .lookUp, sort, limit, after,

@@ -18,15 +18,12 @@ enum RateCommand: ListedCommand {
         values: .choices(["1", "2", "3", "4", "5"])),
       Argument(name: "REMARK...", help: "A remark, such as 'too sweet'"),
     ],
-    discussion: [
-      """
+    discussion: """
       The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the
       old one. Part of a name is enough if only one product has it.
-      """,
-      """
+
       pantry product --sort rating lists the products, the best first.
       """,
-    ],
     options: [clear, .format],
     examples: [
       ("pantry rate tofu 4", "Rate the tofu"),

@@ -26,27 +26,21 @@ struct RemindCommand: Command {
     name: entry.name,
     abstract: "Show what has expired and what is due this week",
     usage: "[--within SPAN] [--format FORMAT] [--exec COMMAND] [--at TIME] [OPTIONS]",
-    discussion: [
-      """
+    discussion: """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
       what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in
       the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
-      """,
-      """
+
       html is a mail with the same contents. The formats for programs have the items that are due, as in pantry list.
-      """,
-      """
+
       With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.
-      """,
-      """
+
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
       stored in $XDG_STATE_HOME/pantry.
-      """,
-      """
+
       With --at, a line of your crontab runs the command each day with the other options that are given, and cron mails
       what it prints. Every other line stays as it is. --at again replaces the line, and --at never removes it.
       """,
-    ],
     options: [within, format, daily, exec, at, exitCode],
     examples: [
       ("pantry remind", "Print the digest"),

@@ -13,16 +13,13 @@ enum RestoreCommand: ListedCommand {
       Argument(
         name: "DAY", help: "Go back to before the changes of this day", values: .date)
     ],
-    discussion: [
-      """
+    discussion: """
       The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the
       first backup of each of 12 months. Without DAY, pantry restore lists them.
-      """,
-      """
+
       Going back is one change, which pantry undo undoes. If the current file cannot be read, it is kept beside the
       restored one.
       """,
-    ],
     options: [.format],
     examples: [
       ("pantry restore", "List the backups"),
@@ -73,7 +70,6 @@ enum RestoreCommand: ListedCommand {
     return Message.counts(items: counts.items, products: counts.products)
   }
 
-  /// The members of a backup.
   private static let backups = MemberTable<Store.Backup>([
     .init("day") { .text($0.day.description) },
     .init("at") { .text($0.at.description) },

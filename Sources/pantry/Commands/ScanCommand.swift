@@ -24,46 +24,37 @@ struct ScanCommand: Command {
     name: entry.name,
     abstract: "Add, use or check items by scanning barcodes",
     usage: "[--got | --use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
-    discussion: [
-      """
+    discussion: """
       Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any
       order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in
       the code is stored. Several codes in a line are separated by tabs.
-      """,
-      """
+
       With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.
-      """,
-      """
+
       Each line is answered after its change has been saved. An invalid line is reported with its number, and
       reading continues; the exit code is then 1.
-      """,
-      """
+
       A line of xN alone belongs to the code just before it. Other words without a code apply to the next code.
       @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it;
       a location stays in effect. pantry scan --sheet prints these words as barcodes.
-      """,
-      """
+
       On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line
       that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it
       can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes
       such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is
       asked. To name a code later, use pantry product CODE --name NAME.
-      """,
-      """
+
       With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that
       is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the
       reason is reported once, and scanning continues.
-      """,
-      """
+
       --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
-      """,
-      """
+
       With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the
       printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was
       read, and stored if you confirm it; in a pipe it is only reported.
       """,
-    ],
     options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .format],
     examples: [
       ("pantry scan", "Add packages with a scanner, until Ctrl-D"),

@@ -12,21 +12,17 @@ enum ShareCommand: ListedCommand {
     arguments: [
       Argument(name: "DIR", help: "A folder that is synced, or shared by users", values: .file)
     ],
-    discussion: [
-      """
+    discussion: """
       Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the
       pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.
-      """,
-      """
+
       Copies that the syncing program leaves in the folder are merged before every command. Each change also writes
       pantry.html there, for reading, and the checklists shopping.md and eat.md for notes apps: a ticked line was bought
       or used up, and a new line in shopping.md is put on the shopping list.
-      """,
-      """
+
       Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends
       sharing on this machine.
       """,
-    ],
     options: [.format],
     examples: [
       (

@@ -23,25 +23,20 @@ enum ShopCommand: ListedCommand {
     arguments: [
       Argument(name: "SHOP", help: "Only lines for this shop, as with --shop", values: .tag)
     ],
-    discussion: [
-      """
+    discussion: """
       Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk
       --min 2). It is computed from the stock each time.
-      """,
-      """
+
       Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a
       best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no).
       Staples (--staple yes) appear only if they are on the list or marked as running low.
-      """,
-      """
+
       --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not
       count as used.
-      """,
-      """
+
       --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The
       date is asked for products that usually have one. What was bought is added in one step.
       """,
-    ],
     options: [ahead, shop, check, exitCode, format],
     examples: [
       ("pantry shop", "Show what to buy"),

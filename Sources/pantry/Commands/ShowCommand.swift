@@ -10,7 +10,7 @@ enum ShowCommand: ListedCommand {
     abstract: "Show all fields of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
-    discussion: [ItemSelection.help],
+    discussion: ItemSelection.help,
     options: [ItemSelection.barcode, .itemFormat, .columns],
     examples: [
       ("pantry show tofu", "Show the tofu that expires first"),

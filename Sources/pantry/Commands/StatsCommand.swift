@@ -33,23 +33,18 @@ enum StatsCommand: ListedCommand {
     arguments: [
       Argument(name: "PERIOD", help: "A period: week, november, 2026-06, 'last month', 30d")
     ],
-    discussion: [
-      """
+    discussion: """
       Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are
       shares of the prices that are known. Deleted items and undone changes are not counted.
-      """,
-      """
+
       With --by, the text is the table of the groups alone.
-      """,
-      """
+
       The period is the current month and the five before, unless --last, --since or --until is given. Days are those of
       the local time zone.
-      """,
-      """
+
       json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need
       no other files.
       """,
-    ],
     options: [since, until, last, by, ascii, format],
     examples: [
       ("pantry stats", "Show the last six months"),

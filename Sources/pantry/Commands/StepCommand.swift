@@ -49,21 +49,17 @@ struct StepCommand: Sendable {
       abstract: "Undo the last change",
       usage: "[N] [OPTIONS]",
       arguments: [Argument(name: "N", help: "The number of changes to undo; one without it")],
-      discussion: [
-        """
+      discussion: """
         Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been
         undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items
         of one pantry add. In pantry scan it is one line, or several that were read together.
-        """,
-        """
+
         The content of the records is restored. If a record has been changed since, nothing is undone and the reason
         is reported.
-        """,
-        """
+
         After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it
         would undo instead, and pantry undo --older undoes it.
         """,
-      ],
       options: [older, .format],
       examples: [
         ("pantry undo", "Undo the last change"),
@@ -102,12 +98,10 @@ struct StepCommand: Sendable {
       name: "redo",
       abstract: "Redo the change that was undone last",
       usage: "[OPTIONS]",
-      discussion: [
-        """
+      discussion: """
         Repeat it to redo the changes that were undone before. After any other change, nothing can be redone. If a
         record has been changed since, nothing is done and the reason is reported.
-        """
-      ],
+        """,
       options: [.format],
       examples: [
         ("pantry redo", "Redo the change that was undone last"),

@@ -13,21 +13,17 @@ enum SyncCommand: ListedCommand {
     arguments: [
       Argument(name: "REMOTE", help: "The address of the repository, at the first call")
     ],
-    discussion: [
-      """
+    discussion: """
       Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes
       the result. If another machine has pushed in the meantime, it does so again. Other files of the repository are
       merged by git and not committed.
-      """,
-      """
+
       The first call needs the address of an empty repository, or of one with a pantry, which is merged with this one.
       It makes a repository in the directory of the pantry file. In an existing repository, its own remote is used.
-      """,
-      """
+
       Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask
       for a password: use an SSH key in an agent, or a credential helper.
       """,
-    ],
     options: [.format],
     examples: [
       ("pantry sync git@example.org:pantry.git", "Set up the exchange on a machine"),

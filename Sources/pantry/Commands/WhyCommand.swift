@@ -10,13 +10,12 @@ enum WhyCommand: ListedCommand {
     abstract: "Explain the effective dates of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
-    discussion: [
-      """
+    discussion: """
       Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step
       names its rule and the source of the rule. The last line shows which date applies.
+
+      \(ItemSelection.help)
       """,
-      ItemSelection.help,
-    ],
     options: [ItemSelection.barcode, .format],
     examples: [
       ("pantry why tofu", "Explain the date of the tofu that expires first"),

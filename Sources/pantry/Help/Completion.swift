@@ -98,7 +98,11 @@ struct Completion {
       case .fields: found.addListItems(Field.all.map(\.name))
       case .item, .anyItem, .category, .location, .tag, .product, .listed, .recipe:
         let words = household?.candidates(for: values) ?? []
-        found.all += words.map { $0.prefixed(by: sign) }
+        found.all += words.map { word in
+          var word = word
+          word.value = sign + word.value
+          return word
+        }
       }
     }
     return found
@@ -138,13 +142,6 @@ struct Candidate {
     self.text =
       text.text.singleSpaced.escapingControls
     self.isCode = isCode
-  }
-
-  /// Returns the candidate with a sign before its value.
-  func prefixed(by sign: String) -> Candidate {
-    var candidate = self
-    candidate.value = sign + value
-    return candidate
   }
 }
 

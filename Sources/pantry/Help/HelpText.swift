@@ -56,7 +56,8 @@ extension CommandDeclaration {
     if !forms.isEmpty {
       parts.insert(contentsOf: [.heading("Start with:"), .examples(forms)], at: 1)
     }
-    parts += discussion.map(HelpPart.paragraph)
+    let paragraphs = discussion.split(separator: "\n\n").map { Message(stringLiteral: String($0)) }
+    parts += (paragraphs + details).map(HelpPart.paragraph)
     if !arguments.isEmpty {
       parts += [.heading("Arguments:"), .names("Ar", arguments.map { ($0.name, $0.help.text) })]
     }

@@ -67,7 +67,6 @@ struct Manual {
     everything else to standard error.
     """
 
-  /// Returns the parts of a section.
   private func section(_ parts: [HelpPart]) -> String {
     let texts = parts.enumerated().map { index, part in
       let gap = index == 0 ? "" : ".Pp\n"
