@@ -57,10 +57,8 @@ struct MarkupWriter {
   /// The markup so far as text.
   var markup: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends markup.
   mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-  /// Appends markup.
   mutating func add(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
 
   /// Appends a text, which is escaped.

@@ -90,7 +90,6 @@ struct MemberTable<Record>: Sendable {
 }
 
 extension FieldValue {
-  /// The object of a record.
   static func object<Record>(_ record: Record, _ table: MemberTable<Record>) -> FieldValue {
     var writer = JSONWriter()
     table.write(record, to: &writer)

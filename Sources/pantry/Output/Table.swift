@@ -4,7 +4,7 @@ import PantryCore
 struct Table {
   /// The heading and the layout of a column.
   struct Column {
-    let heading: String
+    let heading: Message
     var alignsRight = false
     /// Whether its cells may be truncated on a narrow terminal.
     var isFlexible = false
@@ -39,6 +39,7 @@ struct Table {
   }
 
   let columns: [Column]
+  private let headings: [String]
   /// The cells of the rows, in few arrays: there may be a hundred thousand rows.
   private var sections: [[Cell]] = [[]]
   /// The width of the widest cell in each column.
@@ -48,7 +49,8 @@ struct Table {
 
   init(columns: [Column]) {
     self.columns = columns
-    widths = columns.map(\.heading.displayWidth)
+    headings = columns.map(\.heading.text)
+    widths = headings.map(\.displayWidth)
     hasText = columns.map(\.isKept)
   }
 
@@ -104,7 +106,7 @@ struct Table {
       }
       line.append(UInt8(ascii: "\n"))
     }
-    append(columns.map { Cell($0.heading, .dim) }[...])
+    append(headings.map { Cell($0, .dim) }[...])
     try write(line)
     for cells in sections {
       for start in stride(from: 0, to: cells.count, by: columns.count) {
@@ -130,7 +132,7 @@ struct Table {
       guard surplus() > 0, let place = shown.firstIndex(where: { $0.index == index }) else {
         continue
       }
-      let least = max(Table.leastOfYielding, columns[index].heading.displayWidth)
+      let least = max(Table.leastOfYielding, headings[index].displayWidth)
       if shown[place].width - surplus() >= least {
         shown[place].width -= surplus()
       } else {

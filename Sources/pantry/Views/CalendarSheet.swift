@@ -65,7 +65,7 @@ struct CalendarSheet {
         let blanks = cell.text.prefix { $0 == " " }.count
         let text = String(cell.text.drop { $0 == " " })
         let width = cell.text.displayWidth
-        let end = text.trimmingBlanksAtEnd
+        let end = String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
         if !end.isEmpty {
           line += String(repeating: " ", count: column + blanks - written)
           line += style.paint(end, cell.color)
@@ -142,12 +142,5 @@ struct CalendarSheet {
       lines += entry.notes.map { "  \(("Plan: \($0)" as Message).text)" }
     }
     return lines
-  }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingBlanksAtEnd: String {
-    String(dropLast(reversed().prefix { $0 == " " }.count))
   }
 }

@@ -55,7 +55,6 @@ struct DigestView {
       .map { Section(title: $0.title, views: $0.items.map { makeView($0) }) }
   }
 
-  /// The items of all sections.
   var views: [ItemView] { sections.flatMap(\.views) }
 
   /// One line: `pantry: 1 past its date, 2 today, 3 soon`.

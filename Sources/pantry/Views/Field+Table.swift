@@ -52,62 +52,71 @@ extension Field {
   /// The fields that follow from others.
   private static let computed: [Field] = [
     Field(
-      "id", "ID", "The beginning of the uid, long enough to be unique",
+      "id", .init(heading: "ID"), "The beginning of the uid, long enough to be unique",
       cell: { .init($0.id, .dim) }
     ) { .text($0.id) },
     Field(
-      "status", "STATUS", "expired, today, soon, fresh, undated, used or discarded",
+      "status", .init(heading: "STATUS"), "expired, today, soon, fresh, undated, used or discarded",
       cell: { .init(Message(stringLiteral: $0.status).text) }
     ) { .text($0.status) },
     Field(
-      "daysLeft", "DAYS", "The days until the effective date; negative after it",
-      Layout(alignsRight: true)
+      "daysLeft", .init(heading: "DAYS", alignsRight: true),
+      "The days until the effective date; negative after it"
     ) { FieldValue($0.daysLeft) },
     Field(
-      "effectiveAt", "EFFECTIVE",
+      "effectiveAt", .init(heading: "EFFECTIVE"),
       "The date after opening, freezing or thawing; or never"
     ) { FieldValue(text($0.effective)) },
-    Field("isEstimated", "ESTIMATE", "Whether the effective date is an estimate: true or false") {
+    Field(
+      "isEstimated", .init(heading: "ESTIMATE"),
+      "Whether the effective date is an estimate: true or false"
+    ) {
       .flag($0.isEstimated)
     },
-    Field("keeps", "KEEPS", "How long an unopened package keeps, if set for the product") {
+    Field(
+      "keeps", .init(heading: "KEEPS"), "How long an unopened package keeps, if set for the product"
+    ) {
       FieldValue($0.settings.keeps?.description)
     },
-    Field("keepsOpened", "KEEPS OPENED", "How long an opened package keeps, if set for the product")
-    {
+    Field(
+      "keepsOpened", .init(heading: "KEEPS OPENED"),
+      "How long an opened package keeps, if set for the product"
+    ) {
       FieldValue($0.settings.keepsOpened?.description)
     },
-    Field("keepsFrozen", "KEEPS FROZEN", "How long it keeps in the freezer, if set for the product")
-    {
+    Field(
+      "keepsFrozen", .init(heading: "KEEPS FROZEN"),
+      "How long it keeps in the freezer, if set for the product"
+    ) {
       FieldValue($0.settings.keepsFrozen?.description)
     },
     Field(
-      "part", "PART",
+      "part", .init(heading: "PART"),
       "The number of a part that was used or tossed earlier"
     ) { FieldValue($0.partNumber) },
     Field(
-      "name", "ITEM", "The brand and the name", Layout(isFlexible: true),
+      "name", .init(heading: "ITEM", isFlexible: true), "The brand and the name",
       cell: { .init($0.item.product.displayName) }
     ) { .text($0.item.product.displayName) },
     Field(
-      "left", "LEFT", "The days left as text: D-3, today, 2d ago, used",
+      "left", .init(heading: "LEFT"), "The days left as text: D-3, today, 2d ago, used",
       cell: { .init($0.left.text, $0.color) }
     ) { .text($0.left.english) },
     Field(
-      "expires", "EXPIRES",
+      "expires", .init(heading: "EXPIRES", isDispensable: true),
       "The effective date; tables add the weekday, and ~ for an estimate",
-      Layout(isOptional: true),
       cell: { .init($0.expires.text, $0.color) }
     ) { FieldValue(text($0.effective)) },
     Field(
-      "kind", "KIND", "The kind of the effective date: best before, opened, frozen",
-      Layout(isOptional: true, yields: 0), cell: { .init($0.kindBesideDays.text, $0.color) }
+      "kind", .init(heading: "KIND", isDispensable: true, yields: 0),
+      "The kind of the effective date: best before, opened, frozen",
+      cell: { .init($0.kindBesideDays.text, $0.color) }
     ) { FieldValue($0.kind.english) },
     Field(
-      "amount", "QTY", "The quantity with its unit",
-      Layout(alignsRight: true, isOptional: true)
+      "amount", .init(heading: "QTY", alignsRight: true, isDispensable: true),
+      "The quantity with its unit"
     ) { FieldValue($0.item.quantity?.description) },
-    Field("goneAt", "WHEN", "The day on which the item was used or tossed") {
+    Field("goneAt", .init(heading: "WHEN"), "The day on which the item was used or tossed") {
       FieldValue($0.goneOn?.description)
     },
   ]

@@ -8,49 +8,36 @@ struct Field: Sendable {
   /// The version of the set of fields.
   static let version = 1
 
-  /// The layout of a column in a table.
-  struct Layout {
-    var alignsRight = false
-    /// Whether cells may be truncated if the terminal is too narrow.
-    var isFlexible = false
-    /// Whether the column is omitted if that is not enough.
-    var isOptional = false
-    /// Its place among the columns that shrink and are omitted before others; nil if it is not one of them.
-    var yields: Int?
-  }
-
   let name: String
-  /// The heading of its column.
-  let heading: Message
   /// The label in `show`; empty if it is not shown there by itself.
   let label: Message
   let help: Message
-  let layout: Layout
+  /// Its column in a table, unless the user asked for it.
+  private let column: Table.Column
   let value: @Sendable (ItemView) -> FieldValue
   /// How a table shows it, if not as the value.
   let cell: (@Sendable (ItemView) -> Table.Cell)?
 
   /// A field that is computed from others.
   init(
-    _ name: String, _ heading: Message, _ help: Message, _ layout: Layout = Layout(),
+    _ name: String, _ column: Table.Column, _ help: Message,
     cell: (@Sendable (ItemView) -> Table.Cell)? = nil,
     _ value: @escaping @Sendable (ItemView) -> FieldValue
   ) {
-    (self.name, self.heading, self.help, self.layout) = (name, heading, help, layout)
+    (self.name, self.column, self.help) = (name, column, help)
     (self.cell, self.value) = (cell, value)
     label = ""
   }
 
-  /// A field of the record.
   init(_ field: RecordField<UserProduct>, cell: (@Sendable (ItemView) -> Table.Cell)?) {
     let display = field.display
     name = field.name
-    heading = Message(stringLiteral: display.heading)
     label = Message(stringLiteral: display.label)
     help = Message(stringLiteral: display.help)
-    layout = Layout(
-      alignsRight: display.alignsRight, isFlexible: display.isFlexible,
-      isOptional: display.isOptional, yields: field.name == "location" ? 1 : nil)
+    column = Table.Column(
+      heading: Message(stringLiteral: display.heading), alignsRight: display.alignsRight,
+      isFlexible: display.isFlexible, isDispensable: display.isOptional,
+      yields: field.name == "location" ? 1 : nil)
     value = { field.value($0.item) }
     self.cell = cell
   }
@@ -64,14 +51,12 @@ struct Field: Sendable {
   ///
   /// - Parameter isRequested: Whether the user asked for it: then it is truncated rather than omitted.
   func column(isRequested: Bool) -> Table.Column {
-    Table.Column(
-      heading: heading.text, alignsRight: layout.alignsRight,
-      isFlexible: layout.isFlexible || isRequested && layout.isOptional,
-      isDispensable: layout.isOptional && !isRequested, isKept: isRequested,
-      yields: isRequested ? nil : layout.yields)
+    guard isRequested else { return column }
+    return Table.Column(
+      heading: column.heading, alignsRight: column.alignsRight,
+      isFlexible: column.isFlexible || column.isDispensable, isKept: true)
   }
 
-  /// The cell of a table.
   func shown(_ view: ItemView) -> Table.Cell {
     cell?(view) ?? Table.Cell(value(view).text)
   }
@@ -114,7 +99,6 @@ extension Arguments {
 }
 
 extension ItemView {
-  /// The members of items in JSON.
   static let json = MemberTable<ItemView>([]) { $0.writeMembers(to: &$1) }
 
   /// The members of items: the record with what follows from it in JSON, and the recorded fields in rows.

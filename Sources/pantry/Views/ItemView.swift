@@ -227,7 +227,6 @@ struct ItemView {
     return words
   }
 
-  /// The summary with the basis of the estimate.
   var summaryWithBasis: Message { summary + estimate }
 
   /// The basis of the estimate, if the effective date is the estimated one.

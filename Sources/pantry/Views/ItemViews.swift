@@ -28,7 +28,6 @@ struct ItemViews {
   /// Today, by which the views are made.
   var today: Day { estimation.today }
 
-  /// The view of an item.
   func callAsFunction(_ item: UserProduct) -> ItemView { self(Query.Match(item: item)) }
 
   /// The view of a result: an item, or a part that was taken from it.

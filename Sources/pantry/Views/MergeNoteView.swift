@@ -11,7 +11,6 @@ struct MergeNoteView {
     notes.map { MergeNoteView(note: $0, ids: ids) }
   }
 
-  /// The members of a note.
   static let table = MemberTable<MergeNoteView>([
     .init("kind") { .text($0.note.kind.rawValue) },
     .init("id") { .text($0.note.id) },

@@ -45,7 +45,6 @@ struct PlanView {
 }
 
 extension PlanLine {
-  /// The members of a line.
   static let table = MemberTable<PlanLine>([
     .init("day") { FieldValue($0.day?.description).orNull },
     .init("uid") { FieldValue($0.item?.uid.description) },
@@ -103,7 +102,6 @@ struct PlanEntryViews {
     return texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The line of an entry.
   func line(_ entry: PlanEntry) -> PlanLine {
     let view = view(entry)
     return PlanLine(manual: entry, item: view?.item, due: view?.effective ?? .unknown)

@@ -12,16 +12,14 @@ extension CatalogEntry {
     if let span = settings.keepsOpened { text += " · opened \(span.words)" }
     if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
     text += settings.stockWords
-    if let source = settings.source { text += " · data of \(CatalogEntry.attribution(source))" }
+    if let source = settings.source {
+      let needsLicense = source == ProductData.openFoodFacts
+      text += " · data of \(needsLicense ? "\(source) (ODbL)" : source.escapingControls)"
+    }
     if !settings.aliases.isEmpty {
       text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"
     }
     return text
-  }
-
-  /// Returns a source with the license of its data, if it asks to be named.
-  private static func attribution(_ source: String) -> String {
-    source == ProductData.openFoodFacts ? "\(source) (ODbL)" : source.escapingControls
   }
 
   /// The number of items that a change of the product has changed, too.
@@ -80,14 +78,14 @@ enum Rating {
   static func words(
     _ rating: Int?, _ remark: String?, isUnicode: Bool = Language.isUnicode
   ) -> String? {
-    let sign: String? = rating.map { isUnicode ? Rating.stars($0) : "\($0)/5" }
+    let sign = rating.map { rating -> String in
+      let stars = min(max(rating, 0), 5)
+      return isUnicode
+        ? String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
+        : "\(rating)/5"
+    }
     let parts = [sign, remark].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
-  }
-
-  private static func stars(_ rating: Int) -> String {
-    let count = min(max(rating, 0), 5)
-    return String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)
   }
 }
 

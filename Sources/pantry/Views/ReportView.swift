@@ -55,7 +55,6 @@ struct ReportView {
     }
   }
 
-  /// The members of a report.
   static let table = MemberTable<ReportView>([
     .init("file") { .text($0.report.path) },
     .init("isGood") { .flag($0.report.error == nil) },

@@ -45,7 +45,10 @@ struct ShelfLifeView {
         lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
       }
       if rows.isEmpty { lines.append("no shelf life known: see the package") }
-      for rule in distinctRules { lines.append("rule: \(rule.basis.words)") }
+      let rules: [ShelfLife.Rule] = stated.map(\.rule).reduce(into: []) { rules, rule in
+        if !rules.contains(rule) { rules.append(rule) }
+      }
+      for rule in rules { lines.append("rule: \(rule.basis.words)") }
       lines.append("source: \(food.source.words)")
       lines.append("estimates for good storage, not a safety guarantee")
     }
@@ -53,11 +56,6 @@ struct ShelfLifeView {
     if explains { lines += life.reading.lines }
     let title = life.food?.words.text ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
-  }
-
-  /// The stated rules without repetitions.
-  private var distinctRules: [ShelfLife.Rule] {
-    stated.map(\.rule).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {

@@ -64,7 +64,6 @@ struct StepView {
     } + lines + plan
   }
 
-  /// The effects on the plan.
   private var plan: [Effect] {
     StepEffect.onPlan(step.changes.plan).map { Effect(kind: $0.kind, name: name($0.entry)) }
   }
@@ -113,7 +112,6 @@ struct StepView {
     }
   }
 
-  /// The members of a step.
   static let members: [RecordMember<StepView>] = [
     .init("step") { .text($0.step.id) },
     .init("at") { .text($0.step.at.description) },

@@ -27,17 +27,17 @@ struct BarTable {
   func write(
     _ style: Style, width: Int, isASCII: Bool, _ write: ([UInt8]) throws -> Void
   ) rethrows {
-    let headings = headings.map(\.text)
+    let widths = headings.map(\.text.displayWidth)
     // Numbers that no row has take no room.
     let shown = headings.indices.dropFirst().filter { place in
       rows.contains { !$0.numbers[place - 1].isEmpty }
     }
     let numbers = shown.reduce(0) { sum, place in
       sum + Self.gap
-        + rows.reduce(headings[place].displayWidth) { max($0, $1.numbers[place - 1].displayWidth) }
+        + rows.reduce(widths[place]) { max($0, $1.numbers[place - 1].displayWidth) }
     }
     let labels = rows.map(\.label.escapingControls)
-    let longest = labels.reduce(headings[0].displayWidth) { max($0, $1.displayWidth) }
+    let longest = labels.reduce(widths[0]) { max($0, $1.displayWidth) }
     let notes = rows.map(\.note.displayWidth).max().map { $0 > 0 ? $0 + 1 : 0 } ?? 0
     let room = width - numbers - notes - Self.gap - Bar.narrowest
     let labelWidth = min(longest, max(room, Self.shortestLabel))

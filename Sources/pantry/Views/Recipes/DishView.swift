@@ -24,11 +24,11 @@ struct DishView {
   ///   - write: Writes a line, which ends with a line feed.
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
     var table = Table(columns: [
-      Table.Column(heading: Message("INGREDIENT").text, isFlexible: true),
-      Table.Column(heading: Message("AMOUNT").text, alignsRight: true),
-      Table.Column(heading: Message("FROM").text, isFlexible: true),
-      Table.Column(heading: Message("TAKES").text, alignsRight: true),
-      Table.Column(heading: Message("MISSING").text),
+      Table.Column(heading: "INGREDIENT", isFlexible: true),
+      Table.Column(heading: "AMOUNT", alignsRight: true),
+      Table.Column(heading: "FROM", isFlexible: true),
+      Table.Column(heading: "TAKES", alignsRight: true),
+      Table.Column(heading: "MISSING"),
     ])
     for part in dish.parts { for row in rows(part) { table.add(row) } }
     try table.write(style, width: width, write)
@@ -80,9 +80,9 @@ extension [Dish] {
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
     if isEmpty { return }
     var table = Table(columns: [
-      Table.Column(heading: Message("DISH").text, isFlexible: true),
-      Table.Column(heading: Message("USES").text, isFlexible: true),
-      Table.Column(heading: Message("MISSING").text, isFlexible: true),
+      Table.Column(heading: "DISH", isFlexible: true),
+      Table.Column(heading: "USES", isFlexible: true),
+      Table.Column(heading: "MISSING", isFlexible: true),
     ])
     for dish in self {
       let urgent = dish.uses.first?.use.package.daysLeft.map { $0 <= 0 } ?? false

@@ -39,12 +39,12 @@ struct ShoppingListView {
 
   private static var columns: [Table.Column] {
     [
-      Table.Column(heading: Message("ITEM").text, isFlexible: true),
-      Table.Column(heading: Message("BUY").text, alignsRight: true),
-      Table.Column(heading: Message("HAVE").text, alignsRight: true, isDispensable: true),
-      Table.Column(heading: Message("WHY").text, isFlexible: true, isDispensable: true),
-      Table.Column(heading: Message("RATING").text, isFlexible: true, isDispensable: true),
-      Table.Column(heading: Message("LOWEST PRICE").text, isDispensable: true),
+      Table.Column(heading: "ITEM", isFlexible: true),
+      Table.Column(heading: "BUY", alignsRight: true),
+      Table.Column(heading: "HAVE", alignsRight: true, isDispensable: true),
+      Table.Column(heading: "WHY", isFlexible: true, isDispensable: true),
+      Table.Column(heading: "RATING", isFlexible: true, isDispensable: true),
+      Table.Column(heading: "LOWEST PRICE", isDispensable: true),
     ]
   }
 
