@@ -6,13 +6,11 @@ package indirect enum ImportedRecord: Sendable {
   case item(UserProduct)
   /// Some fields of an item.
   case draft(ItemDraft)
-  /// A catalog entry.
   case product(CatalogEntry)
   /// Some fields of a product, from another program.
   case settings(ProductDraft)
   /// A line of the shopping list.
   case shopping(ShoppingLine)
-  /// An entry of the plan.
   case plan(PlanEntry)
 }
 
@@ -31,9 +29,7 @@ package struct ImportedEntry: Sendable {
 
 /// A product of another program: its names, and the settings that the program has for it.
 package struct ProductDraft: Sendable {
-  /// The product.
   let product: Product
-  /// The settings.
   var settings = RecordPatch<CatalogEntry>()
 
   /// The catalog entry of a new product.

@@ -52,7 +52,6 @@ extension ItemDraft {
   /// Fields that identify an item. A table must have at least one of them.
   static let naming: Set<String> = ["productName", "name", "barcode", "uid"]
 
-  /// The names of all fields.
   static let fieldNames = ItemTexts.names + derived
 
   /// The names of all fields, by their names in lower case.

@@ -90,7 +90,6 @@ struct ItemTexts: Sendable {
     if let index = ItemTexts.indices["tags"] { values[index] = tags.isEmpty ? nil : .texts(tags) }
   }
 
-  /// Sets the quantity.
   mutating func setQuantity(_ quantity: Quantity?) {
     self["quantity"] = quantity?.amount.description
     self["unit"] = quantity?.unit

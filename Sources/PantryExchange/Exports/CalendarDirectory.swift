@@ -42,8 +42,10 @@ package struct CalendarDirectory {
       info = nil
     }
     if let info, info.kind != .directory { throw CalendarDirectoryError.notADirectory(path: path) }
-    if info == nil, try linkTarget(path) != nil {
-      throw CalendarDirectoryError.brokenLink(path: path)
+    if info == nil {
+      let target = try Result { () throws(System.Errno) in try System.linkTarget(path) }
+        .mapError { StoreError.system(.read, path: path, $0) }.get()
+      if target != nil { throw CalendarDirectoryError.brokenLink(path: path) }
     }
     let (own, leftovers) = info == nil ? ([:], []) : try ownFiles()
     update.isCreated = info == nil
@@ -84,12 +86,8 @@ package struct CalendarDirectory {
   ///
   /// - Throws: `CalendarDirectoryError.foreign` for any other event, `StoreError`.
   private func ownFiles() throws -> (events: [String: [UInt8]], leftovers: [String]) {
-    let names: [String]
-    do throws(System.Errno) {
-      names = try System.names(in: path)
-    } catch {
-      throw StoreError.system(.read, path: path, error)
-    }
+    let names = try Result { () throws(System.Errno) in try System.names(in: path) }
+      .mapError { StoreError.system(.read, path: path, $0) }.get()
     var events: [String: [UInt8]] = [:]
     for name in names.sorted() where name.folded.hasSuffix(".ics") && !name.hasPrefix(".") {
       do {
@@ -122,15 +120,6 @@ package struct CalendarDirectory {
 
   /// The maximum size in bytes of an event that may be one of this program.
   private static let longestEvent = 16 << 20
-
-  /// Returns the target of a symbolic link; nil for any other file.
-  private func linkTarget(_ path: String) throws(StoreError) -> String? {
-    do throws(System.Errno) {
-      return try System.linkTarget(path)
-    } catch {
-      throw .system(.read, path: path, error)
-    }
-  }
 
   private func remove(_ name: String) throws(StoreError) {
     do throws(System.Errno) {

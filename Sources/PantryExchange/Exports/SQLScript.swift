@@ -12,7 +12,11 @@ struct SQLScript {
   /// - Throws: `ExportError.nul` before anything is written.
   /// - Complexity: O(n).
   func write(to write: (String) throws -> Void) throws {
-    try checkForNUL()
+    try forEachRow { _, values, record in
+      if values.contains(where: { $0.text.utf8.contains(0) }) {
+        throw ExportError.nul(record: record)
+      }
+    }
     try write(".bail on\nBEGIN;\n")
     for table in ["taken", "items", "products", "shopping"] {
       try write("DROP TABLE IF EXISTS \(table);\n")
@@ -35,14 +39,6 @@ struct SQLScript {
     }
     try write(String(decoding: rows, as: UTF8.self))
     try write("CREATE INDEX items_expiresAt ON items(expiresAt);\nCOMMIT;\n")
-  }
-
-  private func checkForNUL() throws {
-    try forEachRow { _, values, record in
-      if values.contains(where: { $0.text.utf8.contains(0) }) {
-        throw ExportError.nul(record: record)
-      }
-    }
   }
 
   // MARK: Rows
@@ -122,16 +118,12 @@ struct SQLScript {
   /// depth for any number of them: SQLite limits that of expressions.
   private static func string(_ text: String) -> String {
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
-      return "CAST(X'\(text.utf8.map { hexadecimal($0) }.joined())' AS TEXT)"
+      let digits = text.utf8.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      return "CAST(X'\(digits.joined())' AS TEXT)"
     }
     // By bytes: an apostrophe with a combining mark is another character.
     let quote = UInt8(ascii: "'")
     let quoted = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return "'\(String(decoding: quoted, as: UTF8.self))'"
-  }
-
-  /// Returns two hexadecimal digits.
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

@@ -139,12 +139,9 @@ package struct HelperProgram: Hashable, Sendable {
   ///
   /// - Throws: `HelperError`, also for an exit code other than 0.
   package func runShared(_ arguments: [String], input: [UInt8] = []) throws(HelperError) {
-    let status: Int32
-    do throws(System.Errno) {
-      status = try System.run(name, arguments, input: input)
-    } catch {
-      throw HelperError(self, error)
-    }
+    let status = try Result { () throws(System.Errno) in
+      try System.run(name, arguments, input: input)
+    }.mapError { HelperError(self, $0) }.get()
     guard status == 0 else { throw .failed(name, status: status, message: "") }
   }
 

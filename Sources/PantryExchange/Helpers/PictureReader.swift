@@ -3,9 +3,7 @@ import PantryKitchen
 
 /// A reader of the barcodes in pictures. It runs `ZXingReader`, which reads DataMatrix and keeps separators,
 /// or else `zbarimg`.
-package struct PictureReader {
-  package init() {}
-
+package enum PictureReader {
   /// The codes in a picture, and where they come from.
   package struct Reading: Sendable {
     /// The codes in reading order, each with the name of its symbology and a colon in front.
@@ -31,16 +29,13 @@ package struct PictureReader {
   ///
   /// - Throws: `PictureError` if the picture cannot be read or has no code, or if a program that is needed is
   ///   not installed.
-  package func read(_ file: String) throws(PictureError) -> Reading {
+  package static func read(_ file: String) throws(PictureError) -> Reading {
     guard !file.isEmpty else { throw .notReadable(file) }
     // A name that begins with a hyphen would be read as an option.
     let path = file.hasPrefix("-") ? "./\(file)" : file
-    let firstBytes: [UInt8]
-    do throws(System.Errno) {
-      firstBytes = try System.firstBytes(of: path, count: 12)
-    } catch {
-      throw .noFile(file, error)
-    }
+    let firstBytes = try Result { () throws(System.Errno) in
+      try System.firstBytes(of: path, count: 12)
+    }.mapError { PictureError.noFile(file, $0) }.get()
     guard let converter = PictureConverter(file, firstBytes: firstBytes) else {
       return try read(path, named: file)
     }
@@ -60,13 +55,13 @@ package struct PictureReader {
     return reading
   }
 
-  private func read(_ path: String, named file: String) throws(PictureError) -> Reading {
+  private static func read(_ path: String, named file: String) throws(PictureError) -> Reading {
     var reading = try codes(in: path, named: file)
     reading.pictures = [path]
     return reading
   }
 
-  private func codes(in path: String, named file: String) throws(PictureError) -> Reading {
+  private static func codes(in path: String, named file: String) throws(PictureError) -> Reading {
     var reading = Reading()
     var last: Answer?
     var hasBest = false
@@ -95,7 +90,7 @@ package struct PictureReader {
   }
 
   /// Sorts the codes of a picture in reading order. Only the long form of ZXingReader's output has positions.
-  private func sort(_ codes: inout [String], _ options: [String], _ path: String)
+  private static func sort(_ codes: inout [String], _ options: [String], _ path: String)
     throws(PictureError)
   {
     guard let answer = try output(of: .zxing, options + [path]) else { return }
@@ -116,7 +111,7 @@ package struct PictureReader {
   }
 
   /// Runs a program to its end; returns nil if it is not installed.
-  private func output(of program: HelperProgram, _ arguments: [String]) throws(PictureError)
+  private static func output(of program: HelperProgram, _ arguments: [String]) throws(PictureError)
     -> Answer?
   {
     do throws(HelperError) {
@@ -172,12 +167,8 @@ private struct PictureConverter {
   func convert(_ path: String, named name: String) throws(PictureError)
     -> System.TemporaryDirectory
   {
-    let directory: System.TemporaryDirectory
-    do throws(System.Errno) {
-      directory = try System.TemporaryDirectory()
-    } catch {
-      throw .noDirectory(error)
-    }
+    let directory = try Result { () throws(System.Errno) in try System.TemporaryDirectory() }
+      .mapError { PictureError.noDirectory($0) }.get()
     do throws(HelperError) {
       _ = try program.run(arguments(path, directory.path))
     } catch {

@@ -39,12 +39,9 @@ package struct PictureTextReader {
   /// - Returns: The texts; nil if the picture is in a format that is not read.
   /// - Throws: `PictureError`.
   package func read(_ path: String) throws(PictureError) -> [PictureText]? {
-    let bytes: [UInt8]
-    do throws(System.Errno) {
-      bytes = try System.input(path, limit: Self.largestPicture)
-    } catch {
-      throw .noFile(path, error)
-    }
+    let bytes = try Result { () throws(System.Errno) in
+      try System.input(path, limit: Self.largestPicture)
+    }.mapError { PictureError.noFile(path, $0) }.get()
     guard let format = Self.format(of: bytes) else { return nil }
     let directory: System.TemporaryDirectory
     let source: String

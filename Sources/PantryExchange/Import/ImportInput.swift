@@ -169,11 +169,8 @@ package struct RecordInput {
 
   /// Reads a file.
   init(file: String) throws(Failure) {
-    do throws(System.Errno) {
-      bytes = try System.input(file)
-    } catch {
-      throw Failure(file: file, errno: error)
-    }
+    bytes = try Result { () throws(System.Errno) in try System.input(file) }
+      .mapError { Failure(file: file, errno: $0) }.get()
   }
 
   /// Whether the input is empty or white space, like the output of a program without results.

@@ -78,12 +78,11 @@ package struct LookUpService {
     try cache.countRequest(at: now())
     let url = database.url(of: code, at: address, languages: languages)
     let response = try CurlRequest(url: url, address: address, userAgent: userAgent).send()
-    let answer: LookUpAnswer
-    do throws(LookUpAnswer.Problem) {
-      answer = try LookUpAnswer(response, from: database, about: code)
-    } catch {
-      throw .response(address, error.hiding(database.key), needsKey: database.key != nil)
-    }
+    let answer = try Result { () throws(LookUpAnswer.Problem) in
+      try LookUpAnswer(response, from: database, about: code)
+    }.mapError {
+      LookUpError.response(address, $0.hiding(database.key), needsKey: database.key != nil)
+    }.get()
     if answer != .throttled {
       cache.store(response, about: code, from: database, at: address, now: now())
     }

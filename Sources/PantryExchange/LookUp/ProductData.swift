@@ -133,7 +133,8 @@ package struct StatedShelfLife: Hashable, Sendable {
     for part in text.split(whereSeparator: { ",/;·，、".contains($0) }) {
       guard let (span, isFrozen) = StatedShelfLife.read(part) else { return nil }
       let path = isFrozen ? \Self.keepsFrozen : \Self.keeps
-      self[keyPath: path] = StatedShelfLife.shorter(self[keyPath: path], span)
+      let old = self[keyPath: path] ?? span
+      self[keyPath: path] = StatedShelfLife.days(old) <= StatedShelfLife.days(span) ? old : span
     }
     if keeps == nil, keepsFrozen == nil { return nil }
   }
@@ -174,11 +175,6 @@ package struct StatedShelfLife: Hashable, Sendable {
     guard let unit = units.first(where: { unit == $0.0 })?.1 else { return nil }
     let span = CalendarSpan(count, unit)
     return days(span) <= 36_500 ? (span, isFrozen) : nil
-  }
-
-  private static func shorter(_ one: CalendarSpan?, _ other: CalendarSpan) -> CalendarSpan {
-    guard let one else { return other }
-    return days(one) <= days(other) ? one : other
   }
 
   /// Returns the approximate number of days, for comparisons.

@@ -269,7 +269,6 @@ package struct WantedProducts: Sendable {
     countries.contains { $0.count == tag.count && tag.elementsEqual($0) }
   }
 
-  /// Returns whether a number has one of the prefixes.
   func hasPrefix(_ number: GTIN) -> Bool {
     if prefixes.isEmpty { return false }
     // The first digit of a GTIN-14 is not part of the number of the product.

@@ -178,7 +178,8 @@ struct Grocy {
     item["barcode"] = barcodes[row.text("product_id") ?? ""]?.first(where: \.isSingle)?.number
     item["category"] = product.text("product_group_id").flatMap { groups[$0] }
     item.setQuantity(quantity(amount, of: product))
-    item["price"] = try row.amount("price").flatMap { ($0 * amount)?.asPrice }
+    item["price"] = try row.amount("price").flatMap { $0 * amount }
+      .map { $0.scaled(by: .one, over: .one, decimals: 2).description }
     item["purchasedAt"] = row.day("purchased_date")
     if row.flag("open") { item["openedAt"] = row.day("opened_date") }
     item["location"] = row.text("location_id").flatMap { locations[$0] }.flatMap(Grocy.name)
@@ -245,12 +246,5 @@ struct Grocy {
     } else {
       records.remark(.namelessLine)
     }
-  }
-}
-
-extension Amount {
-  /// The price as a text, rounded half up to two decimals.
-  fileprivate var asPrice: String {
-    scaled(by: .one, over: .one, decimals: 2).description
   }
 }

@@ -38,7 +38,6 @@ struct GrocyTables {
 
   private var rows: [Table: [JSONValue]] = [:]
 
-  /// The rows of a table.
   subscript(table: Table) -> [JSONValue] { rows[table] ?? [] }
 
   /// Finds the tables of files: an array each, or an object with arrays by the names of their tables.
@@ -47,12 +46,8 @@ struct GrocyTables {
   ///   locations or units are missing that the stock refers to.
   init(_ files: [(bytes: [UInt8], name: String)]) throws {
     for (bytes, name) in files {
-      let value: JSONValue
-      do throws(DocumentError) {
-        value = try JSONValue(parsing: bytes)
-      } catch {
-        throw files.count > 1 ? ProgramError.notJSON(file: name, error) : error
-      }
+      let value = try Result { () throws(DocumentError) in try JSONValue(parsing: bytes) }
+        .mapError { files.count > 1 ? ProgramError.notJSON(file: name, $0) as any Error : $0 }.get()
       if let array = value.elements {
         try insert(array, named: name)
       } else {
@@ -144,7 +139,8 @@ struct GrocyTable {
     ("best_before_date", { day($0.deadline) }),
     ("due_type", { $0.item.dateKind == .useBy ? "2" : "1" }),
     ("purchased_date", { $0.item.purchasedAt?.description ?? "" }),
-    ("price", { $0.pricePerUnit?.description ?? "" }),
+    // The price of one unit of the stock.
+    ("price", { $0.item.price?.divided(by: $0.item.initialAmount.amount)?.description ?? "" }),
     ("open", { $0.item.openedAt == nil ? "0" : "1" }),
     ("opened_date", { $0.item.openedAt?.description ?? "" }),
     ("min_stock_amount", { $0.settings.minimum?.amount.description ?? "" }),
@@ -177,7 +173,4 @@ extension ExportedItem {
     guard let source = item.source, source.hasPrefix(prefix) else { return item.uid.description }
     return String(source.dropFirst(prefix.count))
   }
-
-  /// The price of one unit of the stock, to which Grocy's prices refer.
-  fileprivate var pricePerUnit: Amount? { item.price?.divided(by: item.initialAmount.amount) }
 }

@@ -149,7 +149,6 @@ extension ImportedProgram: CaseIterable {
     { files, records in read(try JSONValue(parsing: files.first?.bytes ?? []), &records) }
   }
 
-  /// A table.
   private static func table(
     _ read: @escaping @Sendable (ProgramTable, inout ProgramRecords) -> Void
   ) -> @Sendable ([File], inout ProgramRecords) throws -> Void {

@@ -47,11 +47,8 @@ extension JSONValue {
   ///
   /// - Throws: `DocumentError`.
   init(parsing bytes: [UInt8]) throws(DocumentError) {
-    do throws(JSONError) {
-      self = try JSONValue(bytes)
-    } catch {
-      throw DocumentError(DocumentReading.Failure(error), in: bytes)
-    }
+    self = try Result { () throws(JSONError) in try JSONValue(bytes) }
+      .mapError { DocumentError(DocumentReading.Failure($0), in: bytes) }.get()
   }
 
   /// Returns the objects of an array, or the object in each line of a text and its line.
@@ -209,9 +206,7 @@ package struct ProgramDatabase {
 /// A reader of other programs' SQLite databases, which `sqlite3` opens read-only.
 package struct DatabaseReader {
   /// The name of the file, for errors.
-  private let file: String
-
-  package init(file: String) { self.file = file }
+  let file: String
 
   /// Why a database could not be read.
   package enum Failure: Error {
@@ -227,7 +222,7 @@ package struct DatabaseReader {
   /// Reads the tables of a known program.
   ///
   /// - Returns: The program, and a JSON object with an array for each table.
-  package func tables() throws(Failure) -> (program: ImportedProgram, json: [UInt8]) {
+  func tables() throws(Failure) -> (program: ImportedProgram, json: [UInt8]) {
     guard let database = ProgramDatabase(schema: try output(of: ProgramDatabase.schemaQuery)) else {
       throw .unknown(file: file)
     }
@@ -242,12 +237,9 @@ package struct DatabaseReader {
       "-init", "/dev/null", "-batch", "-bail", "-readonly", "-list", "-noheader",
       "-cmd", ".timeout 2000",
     ]
-    let output: HelperProgram.Output
-    do throws(HelperError) {
-      output = try HelperProgram.sqlite.run(options + [path, query])
-    } catch {
-      throw .helper(error, file: file)
-    }
+    let output = try Result { () throws(HelperError) in
+      try HelperProgram.sqlite.run(options + [path, query])
+    }.mapError { Failure.helper($0, file: file) }.get()
     // The exit code is the primary result code (sqlite.org/rescode.html).
     switch output.status {
     case 0: return output.bytes

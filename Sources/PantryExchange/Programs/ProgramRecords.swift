@@ -28,7 +28,11 @@ struct ProgramRecords {
   ///   - line: The line in the file; nil if it has none.
   mutating func addItem(_ fields: ItemTexts, source: String?, line: Int? = nil) {
     var fields = fields
-    if let source { fields["source"] = unique(source) }
+    if let source {
+      let count = sources[source, default: 0] + 1
+      sources[source] = count
+      fields["source"] = count == 1 ? source : "\(source)#\(count)"
+    }
     let (texts, reader) = (fields, reader)
     let record = Result { () throws(RecordError) -> ImportedRecord in
       do throws(RecordError) {
@@ -40,7 +44,6 @@ struct ProgramRecords {
     entries.append(ImportedEntry(line: line, record: record))
   }
 
-  /// Adds a product.
   mutating func add(_ product: ProductDraft) {
     entries.append(ImportedEntry(line: nil, record: .success(.settings(product))))
   }
@@ -76,7 +79,6 @@ struct ProgramRecords {
     entries[index] = ImportedEntry(line: nil, record: .success(.shopping(first)))
   }
 
-  /// Adds an error.
   mutating func add(_ error: RecordError, line: Int?) {
     entries.append(ImportedEntry(line: line, record: .failure(error)))
   }
@@ -84,12 +86,6 @@ struct ProgramRecords {
   /// Adds a remark, once.
   mutating func remark(_ remark: ImportRemark) {
     if knownRemarks.insert(remark).inserted { remarks.append(remark) }
-  }
-
-  private mutating func unique(_ source: String) -> String {
-    let count = sources[source, default: 0] + 1
-    sources[source] = count
-    return count == 1 ? source : "\(source)#\(count)"
   }
 
   // MARK: Values

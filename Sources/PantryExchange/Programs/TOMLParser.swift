@@ -26,7 +26,6 @@ struct TOMLTable {
   private(set) var members: [Member] = []
   private var indices: [String: Int] = [:]
 
-  /// The value of a key.
   subscript(key: String) -> TOMLValue? { indices[key].map { members[$0].value } }
 
   /// Sets the value at a path of keys, through tables and the last tables of arrays.

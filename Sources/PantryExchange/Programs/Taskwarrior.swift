@@ -4,7 +4,6 @@ import PantryKitchen
 /// Taskwarrior: tasks with a due date are items, others are lines of the shopping list. Tasks that are completed,
 /// deleted or templates of recurring ones are left out.
 enum Taskwarrior {
-  /// Adds a task.
   static func add(_ task: JSONValue, line: Int?, to records: inout ProgramRecords) {
     let status = task.text("status") ?? ""
     guard ["pending", "waiting"].contains(status) else { return }

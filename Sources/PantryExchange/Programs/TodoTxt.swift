@@ -10,7 +10,10 @@ enum TodoTxt {
   ///   the format.
   static func isList(_ text: String, named file: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
-    if lines.contains(where: { $0.contains("\t") || $0.contains { $0.isControl } }) { return false }
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "\t" || scalar.value < 0x20 && !scalar.properties.isWhitespace
+    }
+    if lines.contains(where: { $0.unicodeScalars.contains(where: isControl) }) { return false }
     if CSVTable.looksLikeTable(Array(text.utf8)) { return false }
     if file.hasSuffix(".txt") || file.hasSuffix(".todo") || file.hasSuffix(".md") { return true }
     return lines.contains { line in
@@ -99,13 +102,6 @@ extension TodoTxt {
       throw .wrongValue(field: "due", text: text, expected: "a date with due: before it, or none")
     }
     return (ListText(name: typed.name, quantity: typed.quantity), day)
-  }
-}
-
-extension Character {
-  /// Whether it is a control character.
-  fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.value < 0x20 && !$0.properties.isWhitespace }
   }
 }
 

@@ -85,12 +85,8 @@ struct CSVTable: Sendable {
 
   /// Returns the number of the first line that is not UTF-8, counted from 1.
   private static func firstInvalidLine(_ bytes: ArraySlice<UInt8>) -> Int {
-    var number = 1
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if String(validUTF8: line) == nil { break }
-      number += 1
-    }
-    return number
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .prefix { String(validUTF8: $0) != nil }.count + 1
   }
 
   /// A cell in the text.
@@ -120,7 +116,6 @@ struct CSVTable: Sendable {
       endsWithCR = end.map { bytes[$0] == 0x0D && bytes[($0 + 1)...].first != 0x0A } ?? false
     }
 
-    /// Returns whether a line ends at an offset.
     private func isLineEnd(_ offset: Int) -> Bool {
       switch bytes[offset] {
       case 0x0A: true
@@ -155,7 +150,6 @@ struct CSVTable: Sendable {
       return cells
     }
 
-    /// Returns the texts of cells.
     func texts(_ cells: [Cell]) -> [String] {
       cells.map { cell in
         let content = bytes[cell.range]

@@ -12,7 +12,6 @@ struct ColumnDates: Sendable {
   private var example: (line: Int, text: String, days: [Day])?
   /// Whether a date rules out an order.
   private var isShown: Bool { allowed.count < DateOrder.allCases.count }
-  /// Returns the local day of an instant.
   private let localDay: @Sendable (Instant) -> Day
 
   init(_ column: TableColumn, _ reader: FieldParsers, _ options: TableOptions) {

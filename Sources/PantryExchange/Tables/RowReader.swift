@@ -87,7 +87,10 @@ struct RowReader: Sendable {
       let symbol = Unit(typed: text)?.text ?? text
       row.unit = symbol.folded == text.folded ? text : symbol
       // Without a column of quantities it is an error.
-      if !numbers.keys.contains(where: { isQuantity($0) }) { row.texts["unit"] = text }
+      let isWithQuantity = columns.contains {
+        ["quantity", "amount"].contains($0.field) && numbers[$0.index] != nil
+      }
+      if !isWithQuantity { row.texts["unit"] = text }
     case "price", HeadingNames.unitPrice:
       guard row.price == nil, let numbers = numbers[column.index] else { return }
       let price = try numbers.price(cell.cellValue, reader.currency)
@@ -135,11 +138,6 @@ struct RowReader: Sendable {
     case "discardReason": row.texts["discardReason"] = text.lowercased()
     default: try row.texts.insert(.text(text), for: column.field)
     }
-  }
-
-  /// Returns whether the column at a position has quantities.
-  private func isQuantity(_ index: Int) -> Bool {
-    columns.contains { $0.index == index && ["quantity", "amount"].contains($0.field) }
   }
 
   private func day(_ text: String, _ column: TableColumn) throws(RecordError) -> Day {

@@ -25,7 +25,6 @@ struct RowValues {
   var remarks: [String] = []
   /// What the row states about the state of the item.
   var states: [RowStatus] = []
-  /// The days of events.
   var events: [String: Day] = [:]
   fileprivate(set) var nameField = "name"
 

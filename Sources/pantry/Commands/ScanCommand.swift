@@ -142,7 +142,6 @@ struct ScanCommand: Command {
   ) throws -> PictureError? {
     var firstFailure: PictureError?
     var number = 0
-    let reader = PictureReader()
     var textReader = PictureTextReader()
     let barcodes = context.barcodes
     let progress = Progress("reading pictures", of: files.count, context)
@@ -153,7 +152,7 @@ struct ScanCommand: Command {
     }
     for (index, file) in files.enumerated() {
       progress.showSlow(index)
-      let reading = Result { () throws(PictureError) in try reader.read(file) }
+      let reading = Result { () throws(PictureError) in try PictureReader.read(file) }
       switch reading {
       case .success(let reading):
         let packages = barcodes.packages(among: reading.codes)

@@ -64,12 +64,9 @@ struct ShellCommand {
   ///   - arguments: `$1`, `$2` … of the command.
   ///   - input: Its standard input.
   func run(_ arguments: [String], input: [UInt8]) throws(Failure) {
-    let status: Int32
-    do throws(System.Errno) {
-      status = try System.run("/bin/sh", ["-c", text, "pantry"] + arguments, input: input)
-    } catch {
-      throw .cannotRun(text, error)
-    }
+    let status = try Result { () throws(System.Errno) in
+      try System.run("/bin/sh", ["-c", text, "pantry"] + arguments, input: input)
+    }.mapError { Failure.cannotRun(text, $0) }.get()
     guard status == 0 else { throw .failed(text, status: status) }
   }
 }
@@ -94,13 +91,11 @@ struct Camera {
   init(_ environment: Environment) throws(PictureError) {
     // Without a display, zbarcam cannot show the camera image.
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
-    do throws(System.Errno) {
-      child = try System.start(
+    child = try Result { () throws(System.Errno) in
+      try System.start(
         HelperProgram.camera.name, ["-q", "--nodbus"] + (hasDisplay ? [] : ["--nodisplay"]),
         errors: .shared)
-    } catch {
-      throw .reader(HelperError(.camera, error))
-    }
+    }.mapError { PictureError.reader(HelperError(.camera, $0)) }.get()
   }
 
   /// The lines that the camera writes, one for each code.
