@@ -95,7 +95,6 @@ extension UserProduct {
 }
 
 extension SelectionError.Candidate {
-  /// The id and the name.
   fileprivate var name: String { "\(id) \(item.name)" }
 
   /// The id, the date and the name, in a list of matches.

@@ -9,7 +9,6 @@ extension Diagnostic {
 }
 
 extension RecipeFolder {
-  /// Reads a folder of recipes.
   static func reading(_ path: String) throws(Diagnostic) -> RecipeFolder {
     do throws(System.Errno) {
       return try RecipeFolder(path)

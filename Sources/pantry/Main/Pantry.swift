@@ -37,7 +37,9 @@ enum Pantry {
     if CompletionCall.answers(arguments, on: host) { return .done }
     do {
       let aliases = (try? configuration.get())?.aliases ?? [:]
-      let words = try checked(arguments)
+      guard let given = arguments else { throw UsageError.noArguments }
+      if let invalid = given.firstInvalid { throw UsageError.notUTF8(argument: invalid + 1) }
+      let words = given.texts
       var invocation = try Invocation(words, aliases: aliases)
       if let text = information(invocation, host) {
         try paging(invocation, configuration, host) { try host.output.write(text) }
@@ -86,11 +88,5 @@ enum Pantry {
       return HelpText(width: host.output.columns).command(invocation.command.declaration)
     }
     return invocation.arguments.has(.version) ? "pantry \(Release.version)\n" : nil
-  }
-
-  private static func checked(_ arguments: ProcessArguments?) throws(UsageError) -> [String] {
-    guard let arguments else { throw .noArguments }
-    if let invalid = arguments.firstInvalid { throw .notUTF8(argument: invalid + 1) }
-    return arguments.texts
   }
 }

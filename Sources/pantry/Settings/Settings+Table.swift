@@ -109,6 +109,5 @@ extension Settings {
     recipeURL,
   ]
 
-  /// Returns the setting with a key.
   static func named(_ key: String) -> (any AnySetting)? { all.first { $0.key == key } }
 }

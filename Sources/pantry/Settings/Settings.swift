@@ -166,7 +166,6 @@ struct Environment {
   /// Returns the home directory in the user database, which takes longer to find than `HOME`.
   let homeDirectory: () -> String?
 
-  /// The environment of the process.
   static var process: Environment {
     Environment(
       value: System.environment, invalidVariables: System.invalidVariables,

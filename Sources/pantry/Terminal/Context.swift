@@ -179,7 +179,6 @@ struct Context {
     FieldParsers(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
   }
 
-  /// A reader of barcodes.
   var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
 
   /// The day and the time zone by which dates are estimated.

@@ -2,7 +2,6 @@ import PantryCore
 
 /// A reader of lines, which end with LF, CR or both. It returns as many lines at a time as are available.
 struct LineReader {
-  /// One line.
   struct Line {
     /// The number of the line, from 1.
     let number: Int

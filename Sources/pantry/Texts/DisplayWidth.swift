@@ -75,7 +75,6 @@ struct ColumnCount {
   private var isOpen = true
   private var endsInVirama = false
 
-  /// Adds a character.
   mutating func add(_ character: Character) {
     var isJoined = false
     var isHalfFlag = false
