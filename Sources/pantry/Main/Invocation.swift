@@ -33,8 +33,10 @@ struct Invocation {
       return
     }
     var words = Array(arguments[index...])
-    let alias = Commands.list.names.contains(words[0]) ? [] : aliases[words[0]] ?? []
-    if let first = alias.first {
+    if let alias = aliases[words[0]], let first = alias.first,
+      // The names take long to list.
+      !Commands.list.names.contains(words[0])
+    {
       // An alias may not refer to another one, so that it cannot refer to itself.
       command = try Commands.named(first)
       words = alias + words.dropFirst()
