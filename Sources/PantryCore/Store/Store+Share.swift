@@ -83,7 +83,7 @@ extension Store {
 
   /// Returns the path of the pantry in a directory, which is created if it does not exist.
   private static func target(in directory: String, isRehearsal: Bool) throws(StoreError) -> String {
-    do throws(System.Errno) {
+    try StoreError.reporting(.create, directory) { () throws(System.Errno) in
       if (try? System.info(at: directory)) == nil {
         let parent = ResolvedPath.split(directory.droppingLastSlash).directory
         _ = try System.realPath(parent)
@@ -93,8 +93,6 @@ extension Store {
       let real = try System.realPath(directory)
       guard try System.info(at: real).kind == .directory else { throw System.Errno.notADirectory }
       return real == "/" ? "/pantry.json" : "\(real)/pantry.json"
-    } catch {
-      throw .system(.create, path: directory, error)
     }
   }
 

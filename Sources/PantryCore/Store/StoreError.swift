@@ -49,7 +49,7 @@ public enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError {
   /// Calls a function that uses a file, and throws its errors as those of an operation on a path.
-  static func reporting<Value>(
+  package static func reporting<Value>(
     _ operation: Operation, _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(StoreError) -> Value {
     do throws(SystemError) {

@@ -43,8 +43,9 @@ package struct CalendarDirectory {
     }
     if let info, info.kind != .directory { throw CalendarDirectoryError.notADirectory(path: path) }
     if info == nil {
-      let target = try Result { () throws(System.Errno) in try System.linkTarget(path) }
-        .mapError { StoreError.system(.read, path: path, $0) }.get()
+      let target = try StoreError.reporting(.read, path) { () throws(System.Errno) in
+        try System.linkTarget(path)
+      }
       if target != nil { throw CalendarDirectoryError.brokenLink(path: path) }
     }
     let (own, leftovers) = info == nil ? ([:], []) : try ownFiles()
@@ -71,10 +72,8 @@ package struct CalendarDirectory {
 
   /// Creates the directory with the files that name the calendar.
   private func create(_ name: String) throws(StoreError) {
-    do throws(System.Errno) {
+    try StoreError.reporting(.create, path) { () throws(System.Errno) in
       try System.makeDirectories(path)
-    } catch {
-      throw .system(.create, path: path, error)
     }
     for (file, text) in [("displayname", name), ("color", CalendarDirectory.color)] {
       try Replacement.write([Array(text.utf8)[...]], to: self.file(file), .new(in: path))
@@ -86,8 +85,9 @@ package struct CalendarDirectory {
   ///
   /// - Throws: `CalendarDirectoryError.foreign` for any other event, `StoreError`.
   private func ownFiles() throws -> (events: [String: [UInt8]], leftovers: [String]) {
-    let names = try Result { () throws(System.Errno) in try System.names(in: path) }
-      .mapError { StoreError.system(.read, path: path, $0) }.get()
+    let names = try StoreError.reporting(.read, path) { () throws(System.Errno) in
+      try System.names(in: path)
+    }
     var events: [String: [UInt8]] = [:]
     for name in names.sorted() where name.folded.hasSuffix(".ics") && !name.hasPrefix(".") {
       do {

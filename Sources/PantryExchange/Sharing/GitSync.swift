@@ -37,14 +37,11 @@ package struct GitSync {
   /// - Parameter path: The path of the pantry file.
   /// - Throws: `SharingError` if the directory has other files, `HelperError` if git fails.
   package static func makeRepository(for path: String) throws -> GitRepository {
-    let file: ResolvedPath
-    do throws(System.Errno) {
+    let file = try StoreError.reporting(.create, path) { () throws(System.Errno) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try System.makeDirectories(String(path[..<slash]))
       }
-      file = try ResolvedPath(path)
-    } catch {
-      throw StoreError.system(.create, path: path, error)
+      return try ResolvedPath(path)
     }
     let names = (try? System.names(in: file.directory)) ?? []
     let stem = file.name.prefix { $0 != "." }
