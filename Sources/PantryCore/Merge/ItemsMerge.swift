@@ -25,9 +25,15 @@ struct ItemsMerge {
 
   /// Takes the items out that are the same in both copies, unless others of their families differ.
   private mutating func takeUnchanged() -> [UserProduct] {
-    let same = versions.compactMap { $1.left == $1.right ? $1.left : nil }
-    let differing = versions.filter { $1.left == nil || $1.left != $1.right }
-    let roots = Set(differing.values.flatMap { $0.all.map(\.root) })
+    var same: [UserProduct] = []
+    var roots: Set<UID> = []
+    for versions in versions.values {
+      if let left = versions.left, left == versions.right {
+        same.append(left)
+      } else {
+        roots.formUnion(versions.all.map(\.root))
+      }
+    }
     let unchanged = same.filter { !roots.contains($0.uid) && !roots.contains($0.root) }
     for item in unchanged { versions[item.uid] = nil }
     return unchanged
