@@ -195,7 +195,7 @@ enum StructuredRecipe {
     ingredient.alternatives = reading.alternatives
     let number = number.recipeText.trimmingWhitespace
     ingredient.setAmount(number, unit: clean(unit))
-    // Zero means that there is no amount.
+    // 0 means no amount, and is not one in words.
     if Amount(number) != nil { ingredient.amountText = nil }
     let remarks = reading.preparation + (note.map { [clean($0)] } ?? []).filter { !$0.isEmpty }
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")

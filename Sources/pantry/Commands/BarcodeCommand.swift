@@ -37,7 +37,6 @@ enum BarcodeCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let inspection = try Inspection<BarcodeView>(arguments, "CODE", declaration, members: members)
     return { context in
       let barcodes = context.barcodes

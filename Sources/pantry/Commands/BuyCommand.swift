@@ -41,7 +41,6 @@ enum BuyCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
     let given = arguments[note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let number = try arguments[barcode].map { try context.barcodes.package($0).number }

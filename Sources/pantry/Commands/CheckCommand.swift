@@ -31,7 +31,6 @@ enum CheckCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let files = arguments.words
     let repairs = arguments.has(repair) && !context.isDryRun
     // A copy would be written.

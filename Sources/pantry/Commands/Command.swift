@@ -23,7 +23,6 @@ protocol Command: ListedCommand {
 
 extension Command {
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     try Self(arguments, context).run
   }
 }

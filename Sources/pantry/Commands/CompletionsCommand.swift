@@ -29,7 +29,6 @@ enum CompletionsCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     guard let name = arguments.words.first else {
       throw UsageError.missingWord("SHELL", declaration)
     }

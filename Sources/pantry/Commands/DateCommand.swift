@@ -41,7 +41,6 @@ enum DateCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let isJulian = arguments.has(julian)
     let inspection = try Inspection<DayParser.Reading?>(
       arguments, "TEXT", declaration, members: members(on: context.dates.today))

@@ -45,7 +45,6 @@ enum ExportCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     try arguments.refuseWords(declaration)
     let format = try arguments.format(Self.format) ?? .json
     return { try write(format, $0) }

@@ -36,7 +36,6 @@ enum GotCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }

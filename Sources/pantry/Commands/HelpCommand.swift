@@ -23,7 +23,6 @@ enum HelpCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     try arguments.refuseWords(declaration, after: 1)
     let help = HelpText(width: context.width)
     let text =
@@ -86,7 +85,6 @@ enum ManualCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     try arguments.refuseWords(declaration)
     return { context in
       try context.output.write(Manual(commands: context.commands).text)

@@ -175,7 +175,7 @@ struct ImportCommand: Command {
     let inventory = (try? context.store.read()) ?? Inventory()
     var trial = Importer(
       into: inventory, replaces: true, at: context.clock().now, context.estimation)
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     _ = trial.add(text.entries, at: indices, { UID.random(using: &generator) })
     let count =
       trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
@@ -198,7 +198,7 @@ struct ImportCommand: Command {
         changedAt: changedAt, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       let errors = importer.add(
         text.entries, at: indices, { UID.random(using: &generator) }, progress.show)
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }

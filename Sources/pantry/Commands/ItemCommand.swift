@@ -112,7 +112,7 @@ struct ItemCommand: Sendable {
       let again =
         plan.action == .remove(.used)
         ? try context.productsToBuyAgain(by: perform, selection) : .none
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       let (views, result) = try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
         format: format, mayBeMany: plan.mayBeMany, selecting: { $0.map(plan.widened) },

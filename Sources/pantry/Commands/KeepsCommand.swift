@@ -34,7 +34,6 @@ enum KeepsCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let name = arguments.words.joined(separator: " ")
     guard !name.allSatisfy(\.isWhitespace) else {
       throw UsageError.missingWord("FOOD", declaration)

@@ -44,7 +44,6 @@ enum LinkCommand: ListedCommand {
   ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let products = try ProductReference.typed(
       arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
     let isRecipe = arguments.has(recipe)

@@ -43,7 +43,6 @@ enum LogCommand: ListedCommand {
     StepView.members.map { $0.of(\.view) } + [.init("isUndone") { .flag($0.isUndone) }])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
     if count != nil, arguments.has(limit) { throw UsageError.repeated(limit) }
     let most = try arguments.limit(limit) ?? count ?? .max

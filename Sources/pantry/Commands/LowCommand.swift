@@ -26,7 +26,6 @@ enum LowCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let isLow = !arguments.has(clear)
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let products: [ProductReference]

@@ -32,7 +32,6 @@ enum PageCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     try arguments.refuseWords(declaration, after: 1)
     // By convention, a hyphen is standard output.
     let path = arguments.words.first.flatMap { $0 == "-" ? nil : $0 }

@@ -104,7 +104,6 @@ enum ProductCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let dump = try DumpOptions(arguments)
     let others = fields.map(\.0) + [alias, .lookUp, sort, limit, after]
     if dump != nil, let option = others.first(where: arguments.has) {

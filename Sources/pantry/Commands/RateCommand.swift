@@ -32,7 +32,6 @@ enum RateCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let words = arguments.words
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {

@@ -28,7 +28,6 @@ enum RestoreCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let text = arguments.words.joined(separator: " ")
     let names = arguments.words.isEmpty ? backups.names : answers.names
     let format = try arguments.format(.format, names) ?? .text

@@ -44,7 +44,6 @@ enum ShareCommand: ListedCommand {
   ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let format = try arguments.format(.format, table.names) ?? .text
     guard let directory = arguments.words.first, !directory.isEmpty else {
       throw UsageError.missingWord("DIR", declaration)

@@ -46,7 +46,6 @@ enum ShopCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let words = GuessedWords.withoutFillers(arguments.words)
     let ahead = try arguments[Self.ahead].map { text in
       let end = try? context.dates.end(ofSpan: text)

@@ -19,7 +19,6 @@ enum ShowCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let selection = try ItemSelection(arguments, context, for: declaration)
     let format = try arguments.itemFormat()
     let columns = try arguments.columns(for: format ?? .text)

@@ -56,7 +56,6 @@ enum StatsCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let period = try Self.period(arguments, context)
     let grouping = try arguments.choice(by, StatisticsGrouping.self) ?? .month
     // Only the table of the groups is shown.

@@ -44,7 +44,6 @@ enum SyncCommand: ListedCommand {
   ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let format = try arguments.format(.format, table.names) ?? .text
     let remote = arguments.words.first
     if remote?.isEmpty == true || remote?.hasPrefix("-") == true {

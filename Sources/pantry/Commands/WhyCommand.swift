@@ -27,7 +27,6 @@ enum WhyCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-
     let selection = try ItemSelection(arguments, context, for: declaration)
     let format = try arguments.format(.format, FreshnessView.table.names) ?? .text
     return { context in
