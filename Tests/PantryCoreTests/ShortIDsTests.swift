@@ -86,7 +86,7 @@ struct RandomNumbersTests {
   @Test func identifiersOfSeveralGeneratorsAreDifferent() {
     var seen: Set<UID> = []
     for _ in 0..<100 {
-      var numbers = RandomNumbers()
+      var numbers = SystemRandomNumberGenerator()
       for _ in 0..<100 { seen.insert(UID.random(using: &numbers)) }
     }
     #expect(seen.count == 10_000)

@@ -100,7 +100,7 @@ final class StoreTests {
   }
 
   private static func item(_ name: String) -> UserProduct {
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     return UserProduct(
       uid: .random(using: &generator), createdAt: Given.now, product: Product(productName: name))
   }

@@ -69,7 +69,7 @@ struct UndoTests {
     let records = try ImportedText(Array(table.utf8), as: .csv, Given.reader)
     let indices = ImportedText.ValidIndices(of: records.entries)
     try pantry.change("import") { inventory in
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       var importer = Importer(into: inventory, replaces: false, at: Given.now, Given.estimation)
       let errors = importer.add(records.entries, at: indices) { UID.random(using: &generator) }
       #expect(errors.isEmpty)

@@ -185,9 +185,6 @@ extension System {
   }
 }
 
-/// The random numbers of the system.
-package typealias RandomNumbers = SystemRandomNumberGenerator
-
 // MARK: - Time (time.h, unistd.h)
 
 extension Clock {

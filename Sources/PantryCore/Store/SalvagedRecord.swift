@@ -225,7 +225,7 @@ struct SalvagedRecord {
 
   /// Replaces or adds the unique identifier.
   mutating func setNewUID() -> UID {
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     let uid = UID.random(using: &generator)
     set("uid", uid)
     return uid

@@ -224,7 +224,7 @@ public struct Store: Sendable {
     }
 
     func step(_ changes: RecordChanges, isMerge: Bool = false) -> Step {
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       let id = continuedStep ?? String(generator.next(), radix: 36)
       return Step(id: id, at: at, command: text, changes: changes, isMerge: isMerge)
     }

@@ -56,7 +56,7 @@ extension AddCommand {
     let clock = context.clock()
     let estimation = context.estimation
     let commit = try context.change(.create) { inventory in
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       var importer = Importer(into: inventory, replaces: false, at: clock.now, estimation)
       let errors = importer.add(entries, at: indices, { UID.random(using: &generator) })
       if let error = errors.first { throw error.error }

@@ -19,7 +19,7 @@ extension BuyCommand {
     _ requests: [Inventory.ShoppingRequest], notes: [Message] = [], _ format: OutputFormat,
     _ context: Context
   ) throws -> CommandResult {
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     let uids = requests.map { _ in UID.random(using: &generator) }
     let now = context.clock().now
     var listed: [Inventory.ListedLine] = []

@@ -22,7 +22,7 @@ extension CookCommand {
     let clock = context.clock()
     let estimation = context.estimation
     let buysAgain = try context.settings(Settings.buyAgain) == .always
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     let uid = UID.random(using: &generator)
     let leftover = servings.map { Leftover(servings: $0, uid: uid) }
     let commit = try context.change(.doNotCreate) { inventory in
@@ -83,7 +83,7 @@ extension CookCommand {
       let others = inventory.promisedDishes(except: recipe.title, on: clock.today)
       cooking.takeDishes(titled: others)
       let dish = cooking.dish(recipe, times: times)
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       let lines = inventory.addToList(missingFor: [dish], at: clock.now, using: &generator)
       return (lines, dish.lacksMore(than: alone) ? others : [])
     }.value

@@ -108,7 +108,7 @@ struct NewItems {
 
   /// Adds the items, takes them from the shopping list, and writes the answers.
   func add(_ context: Context) throws -> CommandResult {
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
     let estimation = context.estimation
     let uids = entries.map { _ in UID.random(using: &generator) }

@@ -24,7 +24,7 @@ extension PlanCommand {
     guard let folder = try recipes(context) else { throw Diagnostic.noRecipes }
     let (clock, estimation) = (context.clock(), context.estimation)
     let (plan, listed) = try context.change(.doNotCreate) { inventory in
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       let cooking = Cooking(inventory, on: clock.today)
       let plan = inventory.plan(options, estimation, dishes: folder.planDishes(cooking))
       let listed = inventory.addToList(

@@ -65,7 +65,7 @@ struct ShoppingTrip {
   private func askDate(
     _ changes: inout ItemChanges, _ inventory: Inventory, _ context: Context
   ) throws -> Bool? {
-    var generator = RandomNumbers()
+    var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
     let question = inventory.dateQuestion(
       changes, uid: UID.random(using: &generator), at: clock.now, context.estimation)

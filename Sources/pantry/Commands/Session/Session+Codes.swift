@@ -94,7 +94,7 @@ extension Session {
     let findings = lookUp?.findings(for: batch.addedNumbers(start.mode), context) ?? []
     func apply(_ inventory: inout Inventory) -> ScanBatch.Results {
       inventory.fill(from: findings, language: Language.code, estimation)
-      var generator = RandomNumbers()
+      var generator = SystemRandomNumberGenerator()
       return batch.apply(
         to: &inventory, start, at: now, estimation, asks: asks, buyAgain, using: &generator)
     }
