@@ -97,8 +97,8 @@ private let subjects: [Subject] = [
   },
   Subject(name: "line") { bytes in
     let words = text(bytes).typedWords
-    for entry in TypedEntries.split(words, dates) {
-      _ = try? TypedWords(entry, parser: dates, .entry(needsName: true, hasBarcode: false))
+    for setting in [LineSetting.items, .list, .barcode, .values] {
+      _ = try? LineParser(words, dates, setting) { _ in false }.items()
     }
     _ = VerbLine(words)
     _ = try? ItemRequest(words, takesAmount: true)

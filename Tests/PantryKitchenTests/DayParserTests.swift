@@ -162,7 +162,7 @@ struct ExpiryTests {
     #expect(try parser().parse(text).day == Given.day(day))
     // The same at the end of an entry.
     let words = ["우유"] + text.split(separator: " ").map(String.init)
-    let entry = try TypedWords(words, parser: parser(), .entry(needsName: true))
+    let entry = try LineParser(words, parser(), .item) { _ in false }.items()[0]
     #expect(entry.name == "우유")
     #expect(entry.expires?.deadline == .day(Given.day(day)))
   }

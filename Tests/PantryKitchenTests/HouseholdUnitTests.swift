@@ -9,7 +9,7 @@ struct HouseholdUnitTests {
   /// Returns what was taken, what was there before and what is left.
   private func use(_ words: String, of added: String) throws -> String {
     let dates = DayParser(today: Given.today)
-    let typed = try TypedWords(added.typedWords, parser: dates, .entry(needsName: true))
+    let typed = try LineParser(added.typedWords, dates, .item) { _ in false }.items()[0]
     var inventory = Inventory()
     inventory.items = [
       try #require(

@@ -7,9 +7,9 @@ import Testing
 /// What a new item has: from its words, options, code and defaults.
 struct NewItemTests {
   private func item(_ text: String, _ settings: NewItem.Settings = .init()) throws -> NewItem {
-    try NewItem(
-      text.split(separator: " ").map(String.init), settings, Given.barcodes, Given.reader.dates,
-      isKnown: { _ in false })
+    try NewItem.items(
+      text.split(separator: " ").map(String.init), settings, .items, chosen: [:], Given.barcodes,
+      Given.reader.dates, isKnown: { _ in false })[0]
   }
 
   @Test func wordsAreNameDateAmountAndLocation() throws {

@@ -16,20 +16,19 @@ struct ReceiptNamesTests {
       words, commands: ["use", "toss", "open", "freeze", "thaw", "move", "edit", "buy"],
       isKnown: { products.isName($0) }, isOnHand: { _ in false })
     if let line, !line.isDoubtful { return "verb \(line.verb)" }
-    let entries = TypedEntries.split(words, dates) { products.isName($0) }
-    guard entries.count == 1 else { return "\(entries.count) entries" }
     do throws(TypedWords.Problem) {
-      let typed = try TypedWords(entries[0], parser: dates, .entry(needsName: true)) {
-        products.isName($0)
-      }
-      if let date = typed.expires { return "date \(date)" }
-      if let price = typed.price { return "price \(price)" }
-      if let day = typed.opened ?? typed.bought { return "day \(day)" }
-      if let place = typed.location { return "location \(place)" }
-      return typed.name.isEmpty ? "no name" : nil
+      let items = try LineParser(words, dates, .items) { products.isName($0) }.items()
+      guard items.count == 1 else { return "\(items.count) items" }
+      if let date = items[0].expires { return "date \(date)" }
+      if let price = items[0].price { return "price \(price)" }
+      if let day = items[0].opened ?? items[0].bought ?? items[0].frozen { return "day \(day)" }
+      if let place = items[0].location { return "location \(place)" }
+      return items[0].name.isEmpty ? "no name" : nil
     } catch {
-      if case .doubtful = error { return nil }
-      return "error \(error)"
+      switch error {
+      case .question, .notUnderstood, .repeated: return nil
+      default: return "error \(error)"
+      }
     }
   }
 

@@ -197,10 +197,11 @@ struct ShoppingRequestTests {
   private static func request(_ text: String, number: ProductNumber? = nil) throws
     -> Inventory.ShoppingRequest
   {
-    try .typed(
-      text.typedWords, number: number, Given.barcodes, DayParser(today: Given.today),
+    let found = try ShoppingEntries(text.typedWords, number: number).requests(
+      note: nil, chosen: [:], Given.barcodes, DayParser(today: Given.today),
       isKnown: { $0 == "2 in 1" }
-    ).request
+    ).requests
+    return try #require(found.first)
   }
 
   @Test func wordsAreNameAmountAndTags() throws {
@@ -220,7 +221,7 @@ struct ShoppingRequestTests {
   }
 
   @Test func nameIsRequiredWithoutABarcode() throws {
-    #expect(throws: RequestProblem.missing("NAME")) { try Self.request("x2") }
+    #expect(throws: TypedWords.Problem.noName("x2")) { try Self.request("x2") }
     let number = try Given.barcodes.package("8801115114154").number
     #expect(try Self.request("x2", number: number).name.isEmpty)
   }

@@ -155,7 +155,7 @@ struct ScanLineTests {
 
   static let problems: [(text: String, problem: ScanLine.Problem)] = [
     ("8801115114154 milk", .word("milk")), ("8801115114154 soy milk 12-01", .word("soy milk")),
-    ("8801115114154 x2 12-01 milk", .word("12-01 milk")),
+    ("8801115114154 x2 12-01 milk", .word("milk")),
     ("8801115114154 4006381333931", .word("4006381333931")),
     (
       "8801115114154 2026-02-30",
@@ -166,7 +166,7 @@ struct ScanLineTests {
     ("yesterday", .past("yesterday", Day(year: 2026, month: 11, day: 19) ?? .earliest)),
     ("8801115114154 x2 x3", .repeated(.quantity, "x3")),
     ("8801115114154 @a @b", .repeated(.location, "@b")),
-    ("8801115114154 +3d +4d", .repeated(.date, "+3d")), ("8801115114154 10", .word("10")),
+    ("8801115114154 +3d +4d", .repeated(.date, "+4d")), ("8801115114154 10", .word("10")),
     ("4006381333931 - 12", .word("12")),
     (
       "8801115114155",

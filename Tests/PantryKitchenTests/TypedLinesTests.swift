@@ -22,20 +22,25 @@ struct TypedLinesTests {
     return names.isName(name)
   }
 
-  /// Returns the reading of a new item: its fields.
+  /// Returns the items of a line: their fields.
   private static func added(_ words: [String], _ dates: DayParser) throws -> String {
-    let read = try TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown)
-    guard !read.name.isEmpty else { return "error name" }
-    var parts = [read.name]
-    if let quantity = read.quantity { parts.append("x\(quantity)") }
-    parts.add(read.expires?.deadline)
-    if let price = read.price { parts.append("price \(price)") }
-    if let day = read.opened { parts.append("opened \(day)") }
-    if let day = read.bought { parts.append("bought \(day)") }
-    if let day = read.frozen { parts += ["bought \(day)", "@freezer"] }
-    if let location = read.location { parts.append("@\(location)") }
-    parts += read.tags.map { "#\($0)" }
-    return parts.joined(separator: " | ")
+    let items = try LineParser(words, dates, .items, isKnown: isKnown).items()
+    return items.allSatisfy { !$0.name.isEmpty } ? added(items) : "error name"
+  }
+
+  private static func added(_ items: [TypedWords]) -> String {
+    items.map { read in
+      var parts = [read.name]
+      if let quantity = read.quantity { parts.append("x\(quantity)") }
+      parts.add(read.expires?.deadline)
+      if let price = read.price { parts.append("price \(price)") }
+      if let day = read.opened { parts.append("opened \(day)") }
+      if let day = read.bought { parts.append("bought \(day)") }
+      if let day = read.frozen { parts += ["bought \(day)", "@freezer"] }
+      if let location = read.location { parts.append("@\(location)") }
+      parts += read.tags.map { "#\($0)" }
+      return parts.joined(separator: " | ")
+    }.joined(separator: " + ")
   }
 
   /// Returns the reading of a line of `edit`: the fields of the items that it changes.
@@ -68,10 +73,7 @@ struct TypedLinesTests {
     let words = line.typedWords
     do {
       if command == "session" { return try session(words, dates) }
-      if command == "add" {
-        let entries = TypedEntries.split(words, dates, isKnown: isKnown)
-        return try entries.map { try added($0, dates) }.joined(separator: " + ")
-      }
+      if command == "add" { return try added(words, dates) }
       if command == "edit" { return try edited(words, dates) }
       var inventory = Self.inventory
       let event = inventory.eventWords(words, dates)
@@ -87,12 +89,8 @@ struct TypedLinesTests {
             return "\(removal.item.product.productName) \(amount), \(left) left"
           }.joined(separator: " + ")
       }.joined(separator: " | ") + (event.map { " | on \($0.day)" } ?? "")
-    } catch TypedWords.Problem.doubtful(let doubt) {
-      if doubt.command != nil { return "error verb" }
-      let readings = doubt.readings.map { words in
-        (try? added(words, dates)) ?? words.map(\.withoutLiteralMarks).joined(separator: " ")
-      }
-      return "question \(readings.joined(separator: " / "))"
+    } catch TypedWords.Problem.question(let question) {
+      return "question \(question.readings.map(added).joined(separator: " / "))"
     } catch {
       return "error \(kind(error))"
     }
@@ -108,10 +106,7 @@ struct TypedLinesTests {
       return "command \(first)"
     }
     let line = VerbLine.read(words, commands: commands, isKnown: isKnown, isOnHand: isOnHand)
-    guard let line else {
-      let entries = TypedEntries.split(words, dates, isKnown: isKnown)
-      return try entries.map { try added($0, dates) }.joined(separator: " + ")
-    }
+    guard let line else { return try added(words, dates) }
     if line.isUnclear { return "error unclear" }
     let readings = line.readings.map { $0.joined(separator: " ") }
     return line.isDoubtful

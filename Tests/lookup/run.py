@@ -361,16 +361,16 @@ def scanning(binary, server):
         user.run("product", FOUND, "--look-up")
         item = json.loads(user.run("list", "--format", "json").stdout)[0]
         check(item["product"]["productName"].startswith("UHT milk") and item["expiresAt"] == "2026-12-01", item)
-        user.run("add", "my lentils", "--barcode", OTHER, "--category", "mine", "--look-up")
+        user.run("add", "green lentils", "--barcode", OTHER, "--category", "mine", "--look-up")
         product = user.products()[OTHER]
-        check((product["productName"], product["category"], product["brandName"]) == ("my lentils", "mine", "La Ferme"),
+        check((product["productName"], product["category"], product["brandName"]) == ("green lentils", "mine", "La Ferme"),
               product)
         user.run("product", OTHER, "--look-up", "--brand", "")
         check(user.products()[OTHER]["brandName"] == "", "a field that was emptied is filled")
         user.run("product", OTHER, "--look-up")
-        check(user.products()[OTHER]["productName"] == "my lentils", "a name was replaced")
+        check(user.products()[OTHER]["productName"] == "green lentils", "a name was replaced")
         # By name.
-        check(user.run("product", "La Ferme my lentils", "--look-up").returncode == 0, "by name")
+        check(user.run("product", "La Ferme green lentils", "--look-up").returncode == 0, "by name")
         user.run("add", "cake")
         done = user.run("product", "cake", "--look-up")
         check(done.returncode == 1 and is_error(done), done.stderr)

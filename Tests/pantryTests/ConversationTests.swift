@@ -707,7 +707,7 @@ final class ShoppingConversationTests {
   }
 
   @Test func clearingFourLinesAsks() throws {
-    _ = try sandbox.run("pantry buy a, b, c, d -q")
+    _ = try sandbox.run("pantry buy tea, jam, ham, rice -q")
     let terminal = try Terminal(["buy", "--clear"], in: sandbox)
     try terminal.expect("remove these 4 lines from the shopping list? [y/N] ")
     terminal.type("n")

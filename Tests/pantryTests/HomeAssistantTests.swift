@@ -94,7 +94,7 @@ struct HomeAssistantTests {
     let made = try sandbox.run(
       """
       mkdir config/pantry; for i in $(seq 80); do
-      echo "food of some length with a brand, number $i 1d @refrigerator"; done |
+      echo "'food of some length with a brand, number $i' 1d @refrigerator"; done |
       pantry --file config/pantry/pantry.json add - -q
       """)
     #expect(made.exitCode == 0, "\(made.errors)")

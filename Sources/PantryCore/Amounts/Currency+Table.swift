@@ -9,6 +9,7 @@ extension Currency {
     gbp	GBP 2
     jpy	JPY 0
     krw	KRW 0^kč	CZK 2
+    rs	INR 2^rs.	INR 2
     usd	USD 2
     won	KRW 0
     zł	PLN 2
@@ -42,7 +43,7 @@ extension Currency {
     hk$	HKD 2^hkd	HKD 2^huf	HUF 0
     idr	IDR 0^ils	ILS 2^inr	INR 2^isk	ISK 0
     kr	SEK 2
-    mx$	MXN 2^mxn	MXN 2^myr	MYR 2
+    mrp	INR 2^mx$	MXN 2^mxn	MXN 2^myr	MYR 2
     nok	NOK 2^nt$	TWD 2^nz$	NZD 2^nzd	NZD 2
     php	PHP 2^pln	PLN 2^pyg	PYG 0
     r$	BRL 2^rmb	CNY 2^ron	RON 2^rub	RUB 2

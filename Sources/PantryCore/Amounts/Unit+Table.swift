@@ -88,7 +88,7 @@ extension Unit {
     kugel	 kugel^kugeln	 kugel
     leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
     msp	 msp
-    nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz
+    nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz^no's	i ea^nos	i ea
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩
     packung	pne packung^packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung
     pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package

@@ -152,20 +152,29 @@ struct LabeledDates {
   /// No label has more parts.
   private static let maximumParts = 24
 
-  /// Returns the longest label at the start of the tokens, and its length in tokens. A label may
-  /// end with a full stop (`EXP.`).
-  private static func label(_ tokens: ArraySlice<DateText.Token>) -> (DateLabel, length: Int)? {
-    guard case .word? = tokens.first?.part else { return nil }
+  /// Returns the longest label at the start of some parts, and its length in parts.
+  private static func label(_ parts: some Sequence<DateText.Part>) -> (DateLabel, length: Int)? {
     var text: [UInt8] = []
-    for token in tokens.prefix(maximumParts) {
-      guard let part = token.part.text else { break }
+    for part in parts.prefix(maximumParts) {
+      guard let part = part.text else { break }
       if !text.isEmpty { text.append(UInt8(ascii: " ")) }
       text += part.utf8
     }
     guard let (label, length) = DateLabel.all.longestStart(of: text[...], isWhole: true) else {
       return nil
     }
-    let count = 1 + text[..<length].count { $0 == UInt8(ascii: " ") }
+    return (label, 1 + text[..<length].count { $0 == UInt8(ascii: " ") })
+  }
+
+  /// Returns the length in parts of the label at the start of some parts; nil without one.
+  static func labelLength(_ parts: ArraySlice<DateText.Part>) -> Int? { label(parts)?.length }
+
+  /// Returns the longest label at the start of the tokens, and its length in tokens. A label may
+  /// end with a full stop (`EXP.`).
+  private static func label(_ tokens: ArraySlice<DateText.Token>) -> (DateLabel, length: Int)? {
+    guard case .word? = tokens.first?.part,
+      let (label, count) = label(tokens.lazy.map(\.part))
+    else { return nil }
     let after = tokens.dropFirst(count)
     // EXP.01DEC26, EXP-01DEC26
     let isJoined = after.dropFirst().first.map { !$0.followsSpace } ?? false

@@ -107,6 +107,14 @@ struct DateText {
     return nil
   }
 
+  /// Returns whether a word is a Sino-Korean number and the unit of a date: 오일, 십이월.
+  static func isSinoKorean(_ word: String) -> Bool {
+    guard word.first?.script == .hangul, let found = sinoKorean(word[...], isAfterMonth: true)
+    else { return false }
+    let rest = String(word.dropFirst(found.length))
+    return rest.isEmpty || KoreanParticle(form: rest) != nil
+  }
+
   /// Splits a text into parts.
   ///
   /// - Parameter isSplitting: Whether runs of Hangul and Han are split into words too.

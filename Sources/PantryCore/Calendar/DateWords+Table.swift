@@ -274,8 +274,9 @@ extension DateWords {
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
-    doesnotexpire	never
-    neverexpires	never^nodate	unknown^noexpiry	never
+    doesn'texpire	never^doesnotexpire	never^doesntexpire	never
+    never	never^neverexpires	never^nodate	unknown^noexpiration	never^noexpirationdate	never^noexpiry	never
+    noexpirydate	never
     모름	unknown
     무기한	never^무제한	never
     없음	never

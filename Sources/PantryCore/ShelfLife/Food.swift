@@ -123,7 +123,7 @@ extension Food {
   var isPlant: Bool { FoodRules.plants.contains(category) }
 
   /// Whether it is the general row for dishes: which one is not known.
-  var isSomeDish: Bool { name == GeneralFood.dish.name }
+  package var isSomeDish: Bool { name == GeneralFood.dish.name }
 
   /// Whether it keeps for a week at most outside the freezer.
   var isShortLived: Bool {

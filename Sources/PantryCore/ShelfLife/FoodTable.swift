@@ -99,7 +99,7 @@ package enum FoodState: String, CaseIterable, Sendable {
 /// The words of product names that are not foods: brands, states, units and so on.
 enum FoodWords {
   /// The role of each word or phrase that is normalized as `FoodName` does.
-  static let roles = Lexicon(data, value: FoodWordRole.init)
+  static let roles = Lexicon(data) { FoodWordRole($0) }
 }
 
 /// Brands that everyone knows and that are no names of foods.
@@ -145,6 +145,12 @@ package enum FoodWordRole: Hashable, Sendable {
       return
     }
     guard let role = FoodWordRole.names[name] else { return nil }
+    self = role
+  }
+
+  /// The role of a word or phrase that is no name of a food, normalized as `FoodName` does; nil for any other.
+  package init?(word: String) {
+    guard let role = FoodWords.roles[word] else { return nil }
     self = role
   }
 

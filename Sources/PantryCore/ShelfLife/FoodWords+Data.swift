@@ -7,8 +7,8 @@ extension FoodWords {
     0%	filler
     1%	filler^1/2	partial^1/3	partial^1/4	partial^1/5	partial^1/8	partial^10% fat	filler^1등급	filler
     2%	filler^2/3	partial^2등급	filler
-    3%	filler^3/4	partial^365	brand
-    5%	filler^5% fat	filler^50%	filler^50/50	filler
+    3 musketeers	brand^3%	filler^3/4	partial^365	brand
+    5 hour energy	brand^5%	filler^5% fat	filler^50%	filler^50/50	filler
     a	filler^a and w	brand^a grade	filler^a1	brand^acetaminophen	notfood^act 2	brand^act ii	brand
     active	filler^advil	notfood^aged	filler^air dried	dried^air freshener	notfood^alaskan	filler
     albertson	brand^albertsons	brand^aldi	brand^alete	baby^aleve	notfood^alexia	brand^alimentum	baby
@@ -17,10 +17,11 @@ extension FoodWords {
     always save	brand^amazon fresh	brand^amoy	brand^amys	brand^an	filler^anchor	brand^ancient grain	filler
     and	conjunction^angus	filler^anjou	filler^annies	brand^antacid	notfood^antibiotic	notfood
     antibiotic free	filler^antibiotics	notfood^ap	filler^apollinaris	brand^apple	flavor^apple corer	notfood
-    applegate	brand^applewood	filler^applewood smoked	filler^apron	notfood^aptamil	baby^aquafina	brand
-    aquarium	notfood^argan oil	notfood^arizona	brand^arla	brand^arm and hammer	brand^arrowhead mills	brand
-    artisan	filler^artisanal	filler^asda	brand^ashfields	brand^asian	origin^aspirin	notfood^assorted	filler
-    atlantic	filler^aunt bessies	brand^aunt jemima	brand^australian	filler^authentic	filler
+    applegate	brand^applewood	filler^applewood smoked	filler^april fresh	brand^apron	notfood^aptamil	baby
+    aquafina	brand^aquarium	notfood^argan oil	notfood^arizona	brand^arla	brand^arm and hammer	brand
+    arrowhead mills	brand^artisan	filler^artisanal	filler^asda	brand^ashfields	brand^asian	origin
+    aspirin	notfood^assorted	filler^atlantic	filler^aunt bessies	brand^aunt jemima	brand^australian	filler
+    authentic	filler
     babies	baby^baby	baby^baby leaf	filler^babybrei	baby^babylove	baby^babymilch	baby^babynahrung	baby
     badia	brand^bag	package^bag of	package^bags	package^bahlsen	brand^baked	cooked^bakers corner	brand
     baking case	notfood^baking cases	notfood^baking paper	notfood^baking sheet	notfood^baking tray	notfood
@@ -28,22 +29,23 @@ extension FoodWords {
     barbecue	flavor^barbecued	cooked^barilla	brand^basic	filler^batchelor	brand^batchelors	brand
     bath bomb	notfood^bath salt	notfood^bath salts	notfood^baton	pieces^batons	pieces^battered	cooked
     batteries	notfood^battery	notfood^bautzner	brand^baxters	brand^bbq	cooked^bebivita	baby^beech nut	baby
-    beechnut	baby^beer glass	notfood^beer mug	notfood^beikost	baby^beksul	brand^bel	brand^bel gioioso	brand
-    belgian	filler^belgioioso	brand^bell and evans	brand^ben and jerrys	brand^ben n jerrys	brand
-    benadryl	notfood^bens original	brand^bernard matthews	brand^berry	flavor^berry flavored	flavor
-    bertolli	brand^best	filler^best choice	brand^best foods	brand^better than bouillon	brand
-    betty crocker	brand^beyond	brand^bibigo	brand^bifi	brand^big	filler^bigelow	brand^bin bag	notfood
-    bin bags	notfood^bing	filler^binggrae	brand^bio	filler^bird food	notfood^bird seed	notfood^birds eye	brand
-    birdseed	notfood^birkel	brand^birthday cake	flavor^biscuit barrel	notfood^biscuit tin	notfood^bisto	brand
-    bit	partial^bits	partial^black	filler^black angus	filler^black cherry	flavor^black pepper	flavor
-    blanched	cooked^bleach	notfood^bleached	filler^blend	filler^blended	cut^blender	notfood^block	package
-    blocks	package^blue	filler^blue bell	brand^blue buffalo	notfood^blue diamond	brand^blue dragon	brand
-    blue roll	notfood^blueberry	flavor^boars	brand^boars head	brand^bobs	brand^bobs red mill	brand^boca	brand
-    body butter	notfood^body lotion	notfood^body oil	notfood^body scrub	notfood^body wash	notfood
-    bog roll	notfood^boiled	boiled^bol	brand^bold	flavor^bolthouse	brand^bolthouse farms	brand^bonduelle	brand
-    bone in	filler^boneless	filler^bonne maman	brand^boomchickapop	brand^borden	brand^bottle	package
-    bottle of	package^bottle opener	notfood^bottled	filler^bottles	package^bowl and basket	brand^box	package
-    box of	package^boxes	package^braised	boiled^bramwells	brand^brand	filler^branston	brand^bread bag	notfood
+    beechnut	baby^beer glass	notfood^beer mug	notfood^before the butcher	brand^beikost	baby^beksul	brand
+    bel	brand^bel gioioso	brand^belgian	filler^belgioioso	brand^bell and evans	brand^ben and jerrys	brand
+    ben n jerrys	brand^benadryl	notfood^bens original	brand^bernard matthews	brand^berry	flavor
+    berry flavored	flavor^bertolli	brand^best	filler^best choice	brand^best foods	brand^best of both	brand
+    better than bouillon	brand^betty crocker	brand^beyond	brand^bibigo	brand^bifi	brand^big	filler
+    bigelow	brand^bin bag	notfood^bin bags	notfood^bing	filler^binggrae	brand^bio	filler^bird food	notfood
+    bird seed	notfood^birds eye	brand^birdseed	notfood^birkel	brand^birthday cake	flavor
+    biscuit barrel	notfood^biscuit tin	notfood^bisto	brand^bit	partial^bits	partial^black	filler
+    black angus	filler^black cherry	flavor^black pepper	flavor^blanched	cooked^bleach	notfood^bleached	filler
+    blend	filler^blended	cut^blender	notfood^block	package^blocks	package^blue	filler^blue bell	brand
+    blue buffalo	notfood^blue diamond	brand^blue dragon	brand^blue roll	notfood^blueberry	flavor^boars	brand
+    boars head	brand^bobs	brand^bobs red mill	brand^boca	brand^body butter	notfood^body lotion	notfood
+    body oil	notfood^body scrub	notfood^body wash	notfood^bog roll	notfood^boiled	boiled^bol	brand^bold	flavor
+    bolt from the blue	brand^bolthouse	brand^bolthouse farms	brand^bonduelle	brand^bone in	filler
+    boneless	filler^bonne maman	brand^boomchickapop	brand^borden	brand^bottle	package^bottle of	package
+    bottle opener	notfood^bottled	filler^bottles	package^bowl and basket	brand^box	package^box of	package
+    boxes	package^braised	boiled^bramwells	brand^brand	filler^branston	brand^bread bag	notfood
     bread bags	notfood^bread bin	notfood^bread box	notfood^bread crate	notfood^bread knife	notfood
     bread machine	notfood^bread maker	notfood^bread tin	notfood^bread toaster	notfood^breaded	cooked
     breakfast blend	filler^breast milk	baby^breastmilk	baby^brewed	boiled^breyers	brand^brianna	brand
@@ -104,7 +106,7 @@ extension FoodWords {
     dreyers	brand^dried	dried^drinking straw	notfood^drinking straws	notfood^driscolls	brand^dry	dried
     ducros	brand^duct tape	notfood^dukes	brand^duncan hines	brand^dunkin	brand^dutch	filler
     ea	amount^each	amount^ear	package^ears	package^earth balance	brand^earthbound farm	brand^earths best	baby
-    east end	brand^easy	filler^eat just	brand^eatlean	brand^economy	filler^edeka	brand^edys	brand
+    east end	brand^easy	filler^eat just	brand^eat me	brand^eatlean	brand^economy	filler^edeka	brand^edys	brand
     egg box	notfood^egg boxes	notfood^egg carton	notfood^egg cooker	notfood^egg cup	notfood^egg cups	notfood
     egg holder	notfood^egg slicer	notfood^egg timer	notfood^egg tray	notfood^egglands	brand
     egglands best	brand^ehrmann	brand^eight	amount^eight oclock	brand^elderflower	flavor
@@ -118,26 +120,27 @@ extension FoodWords {
     fabric softener	notfood^face cream	notfood^face mask	notfood^facial	notfood^fage	brand^fairlife	brand
     fairtrade	filler^family	filler^family pack	package^family size	filler^famous amos	brand
     fancy feast	notfood^farm	filler^farm fresh	filler^farm raised	filler^farmed	filler^farmhouse	filler
-    farms	filler^fat free	filler^favorite day	brand^favorites	filler^ferrero	brand^fertilizer	notfood
-    few	amount^field roast	brand^fiji	brand^filippo berio	brand^fillet	filler^fillets	filler^filtered	filler
-    findus	brand^fine	filler^finest	filler^finest selection	filler^fingerling	filler^fire roasted	filler
-    firm	filler^first	filler^fish food	notfood^fish oil	notfood^fl oz	amount^flame grilled	flavor
-    flamin hot	flavor^flash frozen	frozen^flavor	flavor^flavored	flavor^flavour	flavor^flavoured	flavor
-    flip	filler^floret	pieces^florets	pieces^florida	filler^florida natural	brand^fluffy	flavor
-    folgemilch	baby^folgers	brand^follow on	baby^follow your heart	brand^food lion	brand
-    food supplement	notfood^foods	filler^for	preposition^for breakfast	boiled^for brunch	boiled
-    for dinner	boiled^for dog	notfood^for dogs	notfood^for guests	boiled^for kids	boiled^for kids lunch	boiled
-    for later	boiled^for lunch	boiled^for my lunch	boiled^for party	boiled^for picnic	boiled^for school	boiled
-    for supper	boiled^for tea	boiled^for the freezer	boiled^for the kids	boiled^for the party	boiled
-    for the picnic	boiled^for the week	boiled^for today	boiled^for tomorrow	boiled^for tonight	boiled
-    for work	boiled^formula milk	baby^fortified	filler^foster farms	brand^four	filler^four seasons	brand
-    franks redhot	brand^fred meyer	brand^free range	filler^freeze dried	dried^freezer bag	notfood
-    freezer bags	notfood^french	origin^french roast	filler^frenchs	brand^freschetta	brand^fresh	raw
-    fresh express	brand^fresh squeezed	raw^freshly squeezed	raw^fried	cooked^friendly farms	brand^frigo	brand
-    friskies	notfood^frito lay	brand^from	preposition^from concentrate	filler^from scratch	homemade
-    frontier	brand^frosta	brand^frosted	filler^frozen	frozen^fruit bowl	notfood^fruit punch	flavor
-    fruity	filler^frying pan	notfood^fudge	flavor^fuji	filler^full circle	brand^full fat	filler
-    full size	filler^fun size	filler^funny frisch	brand^fusion	filler
+    farms	filler^fat free	filler^favorite day	brand^favorites	filler^february blend	brand^ferrero	brand
+    fertilizer	notfood^few	amount^field roast	brand^fiji	brand^filippo berio	brand^fillet	filler
+    fillets	filler^filtered	filler^findus	brand^fine	filler^finest	filler^finest selection	filler
+    fingerling	filler^fire roasted	filler^firm	filler^first	filler^fish food	notfood^fish oil	notfood
+    five guys	brand^fl oz	amount^flame grilled	flavor^flamin hot	flavor^flash frozen	frozen^flavor	flavor
+    flavored	flavor^flavour	flavor^flavoured	flavor^flip	filler^floret	pieces^florets	pieces^florida	filler
+    florida natural	brand^fluffy	flavor^folgemilch	baby^folgers	brand^follow on	baby^follow your heart	brand
+    food lion	brand^food supplement	notfood^foods	filler^for	preposition^for breakfast	boiled
+    for brunch	boiled^for dinner	boiled^for dog	notfood^for dogs	notfood^for guests	boiled^for kids	boiled
+    for kids lunch	boiled^for later	boiled^for lunch	boiled^for my lunch	boiled^for party	boiled
+    for picnic	boiled^for school	boiled^for supper	boiled^for tea	boiled^for the freezer	boiled
+    for the kids	boiled^for the party	boiled^for the picnic	boiled^for the week	boiled^for today	boiled
+    for tomorrow	boiled^for tonight	boiled^for work	boiled^formula milk	baby^fortified	filler
+    foster farms	brand^four	filler^four seasons	brand^franks redhot	brand^fred meyer	brand^free range	filler
+    freeze dried	dried^freezer bag	notfood^freezer bags	notfood^french	origin^french roast	filler
+    frenchs	brand^freschetta	brand^fresh	raw^fresh express	brand^fresh squeezed	raw^freshly squeezed	raw
+    friday night	brand^fridge raiders	brand^fried	cooked^friendly farms	brand^frigo	brand^friskies	notfood
+    frito lay	brand^from	preposition^from concentrate	filler^from scratch	homemade^frontier	brand^frosta	brand
+    frosted	filler^frozen	frozen^fruit bowl	notfood^fruit punch	flavor^fruity	filler^frying pan	notfood
+    fudge	flavor^fuji	filler^full circle	brand^full fat	filler^full size	filler^fun size	filler
+    funny frisch	brand^fusion	filler
     g	amount^gal	amount^galbani	brand^gallon	amount^gallons	amount^garbage bag	notfood^garbage bags	notfood
     garcia	brand^gardein	brand^garden	filler^garlic	flavor^garlic parmesan	flavor^garlic press	notfood
     garofalo	brand^gefen	brand^general mills	brand^genuine	filler^gerber	baby^german	origin^gerolsteiner	brand
@@ -145,24 +148,24 @@ extension FoodWords {
     glass bottle	package^glass jar	package^glasses	notfood^glazed	cooked^glucosamine	notfood
     gluten free	filler^gmo free	filler^godiva	brand^gold	filler^gold medal	brand^gold peak	brand^golden	filler
     golden blossom	brand^golden delicious	filler^gompyo	brand^good and gather	brand^good humor	brand
-    goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler^grade a	filler
-    grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade^granini	brand
-    granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand^great value	brand
-    greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler^greggs	brand
-    grey poupon	brand^grilled	cooked^grimmway	brand^growing up milk	baby^grown	filler^gt	amount^guerrero	brand
-    guldens	brand^gummy vitamin	notfood^gummy vitamins	notfood^gut und gunstig	brand^gutes land	brand
-    gutfried	brand
+    good morning	brand^goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler
+    grade a	filler^grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade
+    granini	brand^granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand
+    great value	brand^greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler
+    greggs	brand^grey poupon	brand^grilled	cooked^grimmway	brand^growing up milk	baby^grown	filler^gt	amount
+    guerrero	brand^guldens	brand^gummy vitamin	notfood^gummy vitamins	notfood^gut und gunstig	brand
+    gutes land	brand^gutfried	brand
     h e b	brand^haagen dazs	brand^haechandle	brand^haitai	brand^halal	filler^half	partial^half a dozen	amount
     half dozen	amount^half gallon	amount^half pint	amount^half used	opened^halo top	brand^halos	brand
     halved	cut^halves	cut^hamster	notfood^hand cream	notfood^hand lotion	notfood^hand made	homemade
     hand sanitizer	notfood^hand soap	notfood^hand wash	notfood^handmade	homemade^hannaford	brand
     happy baby	baby^happy farms	brand^happy shopper	brand^happy tot	baby^hard boiled	boiled
     hardwood smoked	filler^haribo	brand^harim	brand^harney	brand^harvest morn	brand^hass	filler
-    hawaiian	origin^hazelnut	flavor^head	package^heads	package^healthy choice	brand^heatwave	flavor^heb	brand
-    hebrew national	brand^heck	brand^heinz	brand^heirloom	filler^hellmanns	brand^hengstenberg	brand
-    herrs	brand^hershey	brand^hersheys	brand^herta	brand^hibiscus	flavor^hickory	filler^hickory smoked	filler
-    hidden valley	brand^high fiber	filler^high protein	filler^highland spring	brand^hillshire	brand
-    hillshire farm	brand^hipp	baby^hohes c	brand^holiday	filler^holle	baby^home made	homemade
+    have a break	brand^hawaiian	origin^hazelnut	flavor^head	package^heads	package^healthy choice	brand
+    heatwave	flavor^heb	brand^hebrew national	brand^heck	brand^heinz	brand^heirloom	filler^hellmanns	brand
+    hengstenberg	brand^herrs	brand^hershey	brand^hersheys	brand^herta	brand^hibiscus	flavor^hickory	filler
+    hickory smoked	filler^hidden valley	brand^high fiber	filler^high protein	filler^highland spring	brand
+    hillshire	brand^hillshire farm	brand^hipp	baby^hohes c	brand^holiday	filler^holle	baby^home made	homemade
     homemade	homemade^homestyle	filler^homogenized	filler^honey	flavor^honey maid	brand^honey mustard	flavor
     horizon	brand^horizon organic	brand^hormel	brand^hormone free	filler^hostess	brand^hot	flavor
     hot and spicy	flavor^hothouse	filler^house blend	filler^house foods	brand^house of tsang	brand^hovis	brand
@@ -175,10 +178,11 @@ extension FoodWords {
     incense	notfood^inch	amount^inches	amount^indian	origin^indomie	brand^infant	baby^infant formula	baby
     infantile	baby^infants	baby^inflatable	notfood^innocent	brand^insecticide	notfood^insulin	notfood
     iodized	filler^iqf	frozen^irish	filler^iron tablet	notfood^italian	origin^italian roast	filler
-    ja	brand^jacobs	brand^jacobs kronung	brand^jalapeno	flavor^japanese	filler^jar	package^jar of	package
-    jarred	filler^jars	package^jasmine	filler^jennie o	brand^jif	brand^jiffy	brand^jimmy dean	brand
-    john west	brand^johnsonville	brand^jolly rancher	brand^jonagold	filler^jongga	brand^jordans	brand
-    jug	package^jugs	package^juicer	notfood^juicy	flavor^julienned	cut^jumbo	filler
+    ja	brand^jacobs	brand^jacobs kronung	brand^jalapeno	flavor^january king	brand^japanese	filler^jar	package
+    jar of	package^jarred	filler^jars	package^jasmine	filler^jennie o	brand^jif	brand^jiffy	brand
+    jimmy dean	brand^john west	brand^johnsonville	brand^jolly rancher	brand^jonagold	filler^jongga	brand
+    jordans	brand^jug	package^jugs	package^juicer	notfood^juicy	flavor^julienned	cut^jumbo	filler
+    june shine	brand^just eat	brand
     karicare	baby^karo	brand^kaufland	brand^kc masterpiece	brand^keebler	brand^keg	package^kellogg	brand
     kelloggs	brand^kendamil	baby^kens	brand^kens steak house	brand^kerry	brand^kerrygold	brand^keta	filler
     keto	filler^kettle brand	brand^keurig	brand^kewpie	brand^kg	amount^kibble	notfood^kids	filler
@@ -190,12 +194,12 @@ extension FoodWords {
     l	amount^la banderita	brand^la choy	brand^la molisana	brand^la spagnola	brand^lactel	brand
     lactose free	filler^ladle	notfood^lamp oil	notfood^lance	brand^land o frost	brand^land o lakes	brand
     landliebe	brand^larabar	brand^large	filler^large curd	filler^large pack	package^last	partial
-    laundry	notfood^lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood^lb	amount^lbs	amount
-    lea and perrins	brand^lean	filler^lean cuisine	brand^lean cut	filler^lebanese	origin^lee kum kee	brand
-    left over	leftover^leftover	leftover^leftovers	leftover^leibniz	brand^lemon	flavor^lemon lime	flavor
-    lemon pepper	flavor^lemon squeezer	notfood^less	filler^less salt	filler^less sodium	filler
-    less sugar	filler^libbys	brand^lidl	brand^life savers	brand^light	filler^light bulb	notfood
-    light roast	filler^lighter	filler^lighter fluid	notfood^lightlife	brand^lightly	filler
+    late july	brand^laundry	notfood^lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood^lb	amount
+    lbs	amount^lea and perrins	brand^lean	filler^lean cuisine	brand^lean cut	filler^lebanese	origin
+    lee kum kee	brand^left over	leftover^leftover	leftover^leftovers	leftover^leibniz	brand^lemon	flavor
+    lemon lime	flavor^lemon pepper	flavor^lemon squeezer	notfood^less	filler^less salt	filler
+    less sodium	filler^less sugar	filler^libbys	brand^lidl	brand^life savers	brand^light	filler
+    light bulb	notfood^light roast	filler^lighter	filler^lighter fluid	notfood^lightlife	brand^lightly	filler
     lightly salted	filler^lightly sweetened	filler^lime	flavor^limited edition	filler^linda mccartney	brand
     lindahls	brand^lindsay	brand^lindt	brand^line caught	filler^lip balm	notfood^lip gloss	notfood
     lipstick	notfood^lipton	brand^lite	filler^litehouse	brand^liter	amount^liters	amount^litre	amount
@@ -207,43 +211,45 @@ extension FoodWords {
     lozenges	notfood^lucerne	brand^lunch bag	notfood^lunch bags	notfood^lunch box	notfood^lunch boxes	notfood
     lunchbox	notfood^lunchboxes	notfood^lundberg	brand
     m and s	brand^mae ploy	brand^maeil	brand^maesri	brand^maggi	brand^magnesium	notfood^magnum	brand
-    mahatma	brand^makeup	notfood^maldon	brand^mango	flavor^maple	flavor^marbled	filler^margherita	filler
-    marie callenders	brand^marinated	marinated^marinating	marinated^market basket	brand^market pantry	brand
-    marketside	brand^marks and spencer	brand^mars	brand^martinelli	brand^martins	brand^maruchan	brand
-    marzetti	brand^mascara	notfood^mashed	boiled^massage oil	notfood^matcha	flavor^matchbox	notfood
-    matchsticks	pieces^mature	filler^max	filler^maxwell house	brand^mazola	brand^mccain	brand^mccormick	brand
-    mcintosh	filler^mcvities	brand^measuring cup	notfood^measuring cups	notfood^meat grinder	notfood
-    meat thermometer	notfood^medication	notfood^medicine	notfood^mediterranean	origin^medium	filler
-    medium grain	filler^medium roast	filler^medium sliced	filler^meggle	brand^meica	brand^meijer	brand
-    melatonin	notfood^melitta	brand^melon	flavor^members mark	brand^meow mix	notfood^messmer	brand
-    metamucil	notfood^mexican	origin^meyer	filler^mezzetta	brand^mg	amount^microwavable	filler
+    mahatma	brand^makeup	notfood^maldon	brand^mango	flavor^maple	flavor^marbled	filler^march hare	brand
+    margherita	filler^marie callenders	brand^marinated	marinated^marinating	marinated^market basket	brand
+    market pantry	brand^marketside	brand^marks and spencer	brand^mars	brand^martinelli	brand^martins	brand
+    maruchan	brand^marzetti	brand^mascara	notfood^mashed	boiled^massage oil	notfood^matcha	flavor
+    matchbox	notfood^matchsticks	pieces^mature	filler^max	filler^maxwell house	brand^mazola	brand^mccain	brand
+    mccormick	brand^mcintosh	filler^mcvities	brand^measuring cup	notfood^measuring cups	notfood
+    meat grinder	notfood^meat thermometer	notfood^medication	notfood^medicine	notfood^mediterranean	origin
+    medium	filler^medium grain	filler^medium roast	filler^medium sliced	filler^meggle	brand^meica	brand
+    meijer	brand^melatonin	notfood^melitta	brand^melon	flavor^members mark	brand^meow mix	notfood
+    messmer	brand^metamucil	notfood^mexican	origin^meyer	filler^mezzetta	brand^mg	amount^microwavable	filler
     microwave oven	notfood^microwaved	boiled^milano	brand^milbona	brand^mild	filler^milk bone	notfood
     milk jug	notfood^milk of magnesia	notfood^milka	brand^milkbone	notfood^milupa	baby^minced	cut^mini	filler
     mini size	filler^miniature	filler^minis	filler^mint	flavor^minute	brand^minute maid	brand
     miracle whip	brand^miracoli	brand^miralax	notfood^mission	brand^mixed berry	flavor^mixed color	filler
     miyokos	brand^ml	amount^mocha	flavor^moisturizer	notfood^moldy	unsafe^moms	homemade^monarch	brand
-    mondelez	brand^mori nu	brand^morningstar	brand^morningstar farms	brand^moroccan	origin^morrison	brand
-    morrisons	brand^morton	brand^moser roth	brand^most of	partial^mother s milk	baby^mothers milk	baby
-    motor oil	notfood^motrin	notfood^mott	brand^motts	brand^mousetrap	notfood^mouthwash	notfood^mowi	brand
-    mr kipling	brand^mrs butterworths	brand^mrs pauls	brand^mucinex	notfood^muellers	brand^muffin case	notfood
-    muffin cases	notfood^muffin tin	notfood^muir glen	brand^muller	brand^mullermilch	brand^multi	filler
-    multipack	package^multivitamin	notfood^multivitamins	notfood^murrays	brand^mutti	brand^my	filler
+    monday gin	brand^mondelez	brand^mori nu	brand^morningstar	brand^morningstar farms	brand^moroccan	origin
+    morrison	brand^morrisons	brand^morton	brand^moser roth	brand^most of	partial^mother s milk	baby
+    mothers milk	baby^motor oil	notfood^motrin	notfood^mott	brand^motts	brand^mousetrap	notfood
+    mouthwash	notfood^mowi	brand^mr kipling	brand^mrs butterworths	brand^mrs pauls	brand^mucinex	notfood
+    muellers	brand^muffin case	notfood^muffin cases	notfood^muffin tin	notfood^muir glen	brand^muller	brand
+    mullermilch	brand^multi	filler^multipack	package^multivitamin	notfood^multivitamins	notfood^murrays	brand
+    mutti	brand^my	filler
     n	conjunction^nabisco	brand^nacho cheese	flavor^nail polish	notfood^nakd	brand^naked	brand^namyang	brand
     napkin	notfood^napkins	notfood^napolina	brand^nasoya	brand^nathans	brand^natural	filler^naturally	filler
     nature nates	brand^nature valley	brand^natures own	brand^natures pick	brand^navel	filler^nescafe	brand
     nespresso	brand^nestea	brand^nestle	brand^never any	brand^new	filler^new zealand	filler^newborn	baby
-    newmans	brand^newmans own	brand^night cream	notfood^nissin	brand^no	preposition^no 21	filler
+    newmans	brand^newmans own	brand^night cream	notfood^nissin	brand^no	preposition^no 21	filler^no 7	brand
     no added sugar	filler^no pulp	filler^no salt	filler^no salt added	filler^no sugar	filler^non dairy	filler
     non fat	filler^non gmo	filler^nonfat	filler^nongshim	brand^nonnis	brand^noosa	brand^norwegian	filler
     not from concentrate	filler^nut cracker	notfood^nut free	filler^nutcracker	notfood^nutramigen	baby
     nutty	flavor^nyquil	notfood
     o organic	brand^o organics	brand^oatly	brand^ocado	brand^ocean spray	brand^odwalla	brand^oetker	brand
     of	filler^oikos	brand^ointment	notfood^old	amount^old el paso	brand^old fashioned	filler^omega	filler
-    omega 3	notfood^on the vine	filler^once upon a farm	baby^one	amount^one half	partial^one quarter	partial
-    one third	partial^onion	flavor^onken	brand^open	opened^open nature	brand^opened	opened^orange	flavor
-    ore ida	brand^organic	filler^organic valley	brand^original	filler^orion	brand^oroweat	brand^ortega	brand
-    orville	brand^orville redenbacher	brand^oscar mayer	brand^ottogi	brand^ounce	amount^ounces	amount
-    our	filler^ourhome	brand^oven mitt	notfood^overnight	boiled^oxo	brand^oz	amount
+    omega 3	notfood^on the vine	filler^once upon a farm	baby^one	amount^one a day	brand^one half	partial
+    one quarter	partial^one third	partial^onion	flavor^onken	brand^open	opened^open nature	brand
+    open pit	brand^opened	opened^orange	flavor^ore ida	brand^organic	filler^organic valley	brand
+    original	filler^orion	brand^oroweat	brand^ortega	brand^orville	brand^orville redenbacher	brand
+    oscar mayer	brand^ottogi	brand^ounce	amount^ounces	amount^our	filler^ourhome	brand^oven mitt	notfood
+    overnight	boiled^oxo	brand^oz	amount
     pacific	filler^pacific foods	brand^pack	package^pack of	package^package	package^packaged	filler
     packages	package^packet	package^packets	package^packs	package^pair	package^paldo	brand^paleo	filler
     pam	brand^pan fried	cooked^paper cup	notfood^paper cups	notfood^paper plate	notfood^paper plates	notfood
@@ -284,8 +290,8 @@ extension FoodWords {
     roasting bag	notfood^roasting bags	notfood^roasting tin	notfood^robinsons	brand^rockstar	brand
     rold gold	brand^roll pack	package^rolled	filler^roma	filler^rondele	brand^ronzoni	brand
     room temperature	unsafe^root beer flavored	flavor^rope	filler^rosarita	brand^rosemary	flavor^rotten	unsafe
-    rowntrees	brand^rubber	notfood^rude health	brand^rugenwalder	brand^rummo	brand^russet	filler
-    russian	origin^rustic	filler^rustica	filler^rxbar	brand
+    rowntrees	brand^rubber	notfood^ruby tuesday	brand^rude health	brand^rugenwalder	brand^rummo	brand
+    russet	filler^russian	origin^rustic	filler^rustica	filler^rxbar	brand
     sabra	brand^sachet	package^sachets	package^sack	package^sacks	package^sacla	brand^saclas	brand
     safeway	brand^sainsbury	brand^sainsburys	brand^sajo	brand^salad bowl	notfood^salt and vinegar	flavor
     salt shaker	notfood^salted	filler^salted caramel	flavor^sams choice	brand^samyang	brand^san giorgio	brand
@@ -295,9 +301,9 @@ extension FoodWords {
     scrambled	cooked^screamin sicilian	brand^sea	filler^sealed	filler^seapak	brand^seasonal	filler
     seasoned	marinated^seeded	filler^seeded batch	filler^seedless	filler^segments	cut^seitenbacher	brand
     select	filler^selected	filler^self raising	filler^self rising	filler^sempio	brand^seoul	filler
-    serenity kids	baby^serving	package^servings	package^set	package^shampoo	notfood^sharing	filler
-    sharp	filler^sharwoods	brand^shaving cream	notfood^shelf stable	filler^shelled	cut^shoprite	brand
-    short grain	filler^shredded	cut^shucked	cut^sicilian	origin^siggis	brand^signature	brand
+    serenity kids	baby^serving	package^servings	package^set	package^seven seas	brand^shampoo	notfood
+    sharing	filler^sharp	filler^sharwoods	brand^shaving cream	notfood^shelf stable	filler^shelled	cut
+    shoprite	brand^short grain	filler^shredded	cut^shucked	cut^sicilian	origin^siggis	brand^signature	brand
     signature farms	brand^signature select	brand^silk	brand^silken	filler^silver	filler^similac	baby
     simple	filler^simple truth	brand^simply	filler^simply nature	brand^simply organic	brand^single	filler
     six	amount^skim	filler^skimmed	filler^skin on	filler^skinless	filler^skinny pop	brand^skinny whip	brand
@@ -319,9 +325,9 @@ extension FoodWords {
     stewed	boiled^stick	pieces^sticks	pieces^stir fried	cooked^stonyfield	brand^stop and shop	brand
     storage bag	notfood^storage bags	notfood^stork	brand^stouffers	brand^strawberry	flavor
     strawberry flavor	flavor^strawberry flavored	flavor^strip	pieces^strips	pieces^strong	filler^stubbs	brand
-    stuffed	cooked^style	filler^sugar free	filler^sun cream	notfood^sun dried	dried^sunkist	brand
-    sunscreen	notfood^super	filler^supplements	notfood^swanson	brand^swansons	brand^swedish	origin
-    sweet	filler^sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
+    stuffed	cooked^style	filler^sugar free	filler^sun cream	notfood^sun dried	dried^sun pat	brand
+    sun rice	brand^sunkist	brand^sunscreen	notfood^super	filler^supplements	notfood^swanson	brand
+    swansons	brand^swedish	origin^sweet	filler^sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
     talenti	brand^tampon	notfood^tampons	notfood^tangy	flavor^tangy cheese	flavor^tapatio	brand^target	brand
     tassimo	brand^tate and lyle	brand^tates bake shop	brand^taylor farms	brand^tazo	brand^tchibo	brand
     tea caddy	notfood^tea cup	notfood^tea kettle	notfood^tea light	notfood^tea lights	notfood
@@ -330,18 +336,19 @@ extension FoodWords {
     teething biscuit	baby^teething rusk	baby^temptations treats	notfood^ten	amount^tender	flavor
     teriyaki	flavor^tesco	brand^tetley	brand^texas	filler^thai	origin^thai kitchen	brand^thawed	thawed
     the	filler^the tofoo co	brand^thermometer	notfood^thick	filler^thick cut	filler^thick sliced	filler
-    thin	filler^thin cut	filler^third	partial^thomas	brand^thompson	filler^thomy	brand^three	filler
-    three quarters	partial^tic tac	brand^tillamook	brand^tim hortons	brand^tin	canned^tin foil	notfood
-    tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood^tj	brand^toasted	cooked
-    toaster oven	notfood^toastie	filler^toddler	baby^toddlers	baby^toffee	flavor^tofurky	brand^toilet	notfood
-    toilet paper	notfood^toilet roll	notfood^tombstone	brand^tongs	notfood^tony chachere	brand^tonys	brand
-    toothbrush	notfood^toothpaste	notfood^topped and tailed	pieces^totinos	brand^toy	notfood^toys	notfood
-    trader giottos	brand^trader joe	brand^trader joes	brand^traditional	filler^trash bag	notfood
-    trash bags	notfood^tray	package^trays	package^tree top	brand^tri color	filler^tricolor	filler
-    trimmed	pieces^triple	filler^triple washed	filler^tropical	flavor^tropicana	brand^trs	brand^truffle	flavor
-    tub	package^tub of	package^tube	package^tubes	package^tubs	package^tums	notfood^tupperware	notfood
-    turkey hill	brand^turkeyhill	brand^turkish	origin^tuscan	origin^twelve	amount^twin	filler^twinings	brand
-    two	filler^two thirds	partial^tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
+    thin	filler^thin cut	filler^third	partial^this is not milk	brand^thomas	brand^thompson	filler^thomy	brand
+    three	filler^three quarters	partial^tic tac	brand^tillamook	brand^tim hortons	brand^tin	canned
+    tin foil	notfood^tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood^tj	brand
+    toasted	cooked^toaster oven	notfood^toastie	filler^today dairy	brand^toddler	baby^toddlers	baby
+    toffee	flavor^tofurky	brand^toilet	notfood^toilet paper	notfood^toilet roll	notfood^tombstone	brand
+    tomorrow farms	brand^tongs	notfood^tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood
+    topped and tailed	pieces^totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand
+    trader joes	brand^traditional	filler^trash bag	notfood^trash bags	notfood^tray	package^trays	package
+    tree top	brand^tri color	filler^tricolor	filler^trimmed	pieces^triple	filler^triple washed	filler
+    tropical	flavor^tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package^tube	package
+    tubes	package^tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand
+    turkish	origin^tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial
+    tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
     udis	brand^ultra	filler^unbleached	filler^uncle bens	brand^uncooked	raw^unfiltered	filler
     unflavored	filler^unilever	brand^unopened	filler^unrefined	filler^unripe	filler^unsalted	filler
     unsealed	opened^unsmoked	filler^unsweetened	filler^unwashed	filler^up and up	brand^usda	filler^used	unsafe
@@ -404,7 +411,7 @@ extension FoodWords {
     글루코사민	notfood^글루텐프리	filler
     금산	filler
     급속냉동	frozen
-    기꼬만	brand^기네스	brand^기라델리	brand^기순도	brand^기저귀	notfood^기침약	notfood^기획	package
+    기꼬만	brand^기네스	brand^기라델리	brand^기순도	brand^기저귀	notfood^기침약	notfood^기획	package^기획세트	filler
     길림양행	brand
     김가네	brand^김밥천국	brand^김치맛	flavor^김포	filler^김해	filler
     까놓은	cut^까둔	cut^까스활명수	notfood
@@ -766,7 +773,7 @@ extension FoodWords {
     튀겨놓은	cooked^튀겨둔	cooked^튀긴	cooked
     튜브	package
     트러플맛	flavor^트레이더스	brand^트로피카나	brand^트루맘	baby^트리트먼트	notfood^트와이닝	brand
-    특	filler^특대	filler^특등급	filler^특선	filler
+    특	filler^특가	filler^특대	filler^특등급	filler^특선	filler
     티젠	brand^티트리	notfood^티트리오일	notfood
     파리바게뜨	brand^파리바게트	brand^파스퇴르	brand^파우치	package^파인애플맛	flavor^파파존스	brand
     판	package^판콜	notfood^판피린	notfood
@@ -791,8 +798,8 @@ extension FoodWords {
     플레인	flavor
     피오디	brand^피자헛	brand^피코크	brand
     필리핀산	filler
-    하겐다즈	brand^하고	conjunction^하나	amount^하나로마트	brand^하남돼지집	brand^하동	filler^하동관	brand^하루	filler^하림	brand
-    하선정	brand^하우스	filler^하이면	brand^하이뮨	brand^하이트진로	brand^하이포크	brand^하인즈	brand
+    하겐다즈	brand^하고	conjunction^하나	amount^하나로마트	brand^하남돼지집	brand^하동	filler^하동관	brand^하루	filler^하루 견과	brand
+    하림	brand^하선정	brand^하우스	filler^하이면	brand^하이뮨	brand^하이트진로	brand^하이포크	brand^하인즈	brand
     한	amount^한국	filler^한국산	filler^한끼통살	brand^한살림	brand^한성	brand^한성기업	brand^한솥	brand^한울	brand^한입	filler
     한정판	filler^한촌	brand
     할리스	brand^할머니	homemade^할머니가주신	homemade

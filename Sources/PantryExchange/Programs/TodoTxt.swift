@@ -90,8 +90,9 @@ extension TodoTxt {
   )? {
     let typed: TypedWords
     do throws(TypedWords.Problem) {
-      typed = try TypedWords(
-        words, parser: dates, .entry(needsName: true, mayBeSeveral: true))
+      guard let item = try LineParser(words, dates, .item, isKnown: { _ in false }).items().first
+      else { return nil }
+      typed = item
     } catch {
       if case .date(let error) = error { throw .date(error) }
       return nil

@@ -17,17 +17,14 @@ package struct ChecklistReader {
   let estimation: EstimationContext
   let barcodes: BarcodeReader
   let dates: DayParser
-  let isKnown: (String) -> Bool
 
-  /// - Parameters:
-  ///   - moment: The time of the file.
-  ///   - isKnown: Returns whether a text is the name of a product.
+  /// - Parameter moment: The time of the file.
   package init(
     at moment: Instant, _ estimation: EstimationContext, _ barcodes: BarcodeReader,
-    _ dates: DayParser, isKnown: @escaping (String) -> Bool
+    _ dates: DayParser
   ) {
     (self.moment, self.estimation) = (moment, estimation)
-    (self.barcodes, self.dates, self.isKnown) = (barcodes, dates, isKnown)
+    (self.barcodes, self.dates) = (barcodes, dates)
   }
 
   /// Carries out what lines ask for.
@@ -61,7 +58,7 @@ package struct ChecklistReader {
       case .buy(let text, let isTicked, let ordinal):
         do {
           let uid = UID(of: "\(text) \(ordinal) \(moment)")
-          let request = try request(text.typedWords)
+          let request = try request(text.typedWords, in: inventory)
           result.done.append(Checklist.key(text))
           if inventory.has(uid) { continue }
           let line = try inventory.addToList(request, uid: uid, at: moment).line
@@ -74,13 +71,16 @@ package struct ChecklistReader {
     return result
   }
 
-  private func request(_ words: [String]) throws -> Inventory.ShoppingRequest {
-    try Inventory.ShoppingRequest.typed(words, barcodes, dates, isKnown: isKnown).request
+  private func request(_ words: [String], in inventory: Inventory) throws
+    -> Inventory.ShoppingRequest
+  {
+    var products = KnownProducts(inventory)
+    return try Inventory.ShoppingRequest(words, barcodes, dates) { products.isName($0) }
   }
 
   /// Returns a line of the shopping list as a text says.
   ///
-  /// - Throws: As `ShoppingRequest.typed`, also if the text has no name.
+  /// - Throws: As `ShoppingRequest.init`, also if the text has no name.
   private func changed(_ line: ShoppingLine, to text: String, in inventory: Inventory) throws
     -> ShoppingLine
   {
@@ -89,7 +89,8 @@ package struct ChecklistReader {
     let keepsName = rest.map { $0.first?.isWhitespace ?? true } ?? false
     let request = try request(
       keepsName
-        ? ["\(String.literalMark)\(line.name)"] + String(rest ?? "").typedWords : text.typedWords)
+        ? ["\(String.literalMark)\(line.name)"] + String(rest ?? "").typedWords : text.typedWords,
+      in: inventory)
     if request.name.isEmpty { throw RequestProblem.missing("NAME") }
     var new = line
     if ProductKey(name: request.name) != ProductKey(name: line.name) {

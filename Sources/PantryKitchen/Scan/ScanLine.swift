@@ -69,8 +69,10 @@ package enum ScanLine: Sendable {
         self = .word(word)
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags
-      case .doubtful(let doubt): self = .word(doubt.name)
-      case .notOnList: self = .word("")
+      case .doubtful(let doubt): self = .word(doubt.verb)
+      case .notUnderstood(let words, _): self = .word(words.joined(separator: " "))
+      case .verb(let verb, _): self = .word(verb)
+      case .notOnList, .question: self = .word("")
       }
     }
   }
@@ -259,7 +261,7 @@ package enum ScanLine: Sendable {
 
   private static func words(_ words: [String], _ dates: DayParser) throws(Problem) -> TypedWords {
     do throws(TypedWords.Problem) {
-      return try TypedWords(words, parser: dates, .scan)
+      return try TypedWords(scan: words, dates)
     } catch {
       throw Problem(error)
     }

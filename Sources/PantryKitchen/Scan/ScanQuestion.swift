@@ -147,9 +147,9 @@ extension ScanQuestion {
   private static func named(_ text: String, _ dates: DayParser) -> Reply {
     let parts = text.split(separator: " ").map(String.init)
     do throws(TypedWords.Problem) {
-      if TypedEntries.split(parts, dates).count > 1 { throw .severalItems(text) }
-      let words = try TypedWords(parts, parser: dates, .entry(needsName: true))
-      return .changes(words.changes, isAnswer: true)
+      let items = try LineParser(parts, dates, .items) { _ in false }.items()
+      guard items.count == 1 else { throw .severalItems(text) }
+      return .changes(items[0].changes, isAnswer: true)
     } catch {
       return .invalid(error)
     }

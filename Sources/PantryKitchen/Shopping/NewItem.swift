@@ -36,30 +36,51 @@ package struct NewItem: Sendable {
     package init() {}
   }
 
-  /// Reads the words of an item. Options take precedence over words, those over the contents of a code, and those over
+  /// Reads typed words as items. Options take precedence over words, those over the contents of a code, and those over
   /// the given fields; tags are added up.
   ///
   /// - Parameters:
   ///   - typed: The words, with the marks of those in quotes.
+  ///   - setting: `items`, or `list` for what was bought from the shopping list.
+  ///   - chosen: The items of lines that a question was asked about.
   ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
   /// - Throws: `TypedWords.Problem`; `BarcodeError` for a code with an error; `RequestProblem` without a name, or with two.
-  package init(
-    _ typed: [String], _ settings: Settings, _ barcodes: BarcodeReader, _ dates: DayParser,
-    isKnown: (String) -> Bool
-  ) throws {
-    var (typed, options, package) = (typed, settings.options, settings.package)
+  package static func items(
+    _ typed: [String], _ settings: Settings, _ setting: LineSetting,
+    chosen: [[String]: [TypedWords]],
+    _ barcodes: BarcodeReader, _ dates: DayParser, isKnown: (String) -> Bool
+  ) throws -> [NewItem] {
+    var (words, package, setting) = (typed, settings.package, setting)
+    if package == nil, let place = words.firstIndex(where: NewItem.isCode) {
+      package = try barcodes.package(words.remove(at: place))
+    }
+    if settings.options.name.value != nil {
+      setting = .values
+    } else if package != nil {
+      setting = .barcode
+    }
+    var items = chosen[words] ?? []
+    if items.isEmpty {
+      let parser = settings.options.expires.value == nil ? dates : nil
+      do throws(TypedWords.Problem) {
+        items = try LineParser(words, parser, setting, isKnown: isKnown).items()
+      } catch {
+        guard case .notUnderstood(let words, _) = error, settings.options.name.value != nil else {
+          throw error
+        }
+        throw RequestProblem.unexpected(words.joined(separator: " "))
+      }
+    }
     let last = (typed.last ?? "").withoutLiteralMarks
-    if package == nil, let place = typed.firstIndex(where: NewItem.isCode) {
-      package = try barcodes.package(typed.remove(at: place))
+    return try (items.isEmpty ? [.none] : items).map {
+      try NewItem($0, settings, package, last: last)
     }
-    let words = try TypedWords(
-      typed, parser: options.expires.value == nil ? dates : nil,
-      .entry(
-        needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
-      isKnown: isKnown)
-    if options.name.value != nil, !words.name.isEmpty {
-      throw RequestProblem.unexpected(words.name)
-    }
+  }
+
+  private init(_ words: TypedWords, _ settings: Settings, _ package: ScannedPackage?, last: String)
+    throws
+  {
+    var options = settings.options
     if let given = options.tags.value, !words.tags.isEmpty {
       let tags = words.tags.adding(given)
       if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }

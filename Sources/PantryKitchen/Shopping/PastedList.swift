@@ -48,42 +48,17 @@ package enum PastedList {
         words.append(word)
       }
     }
-    // milk, eggs
-    let entries = TypedEntries.split(
-      words.map(String.init), dates, joined: .several, isKnown: isKnown)
-    let texts =
-      entries.count > 1
-      ? entries.map { $0.joined(separator: " ") } : [words.joined(separator: " ")]
-    var requests: [Inventory.ShoppingRequest] = []
-    for text in texts.map(ListText.init) {
-      guard text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol }) else {
-        continue
+    do throws(TypedWords.Problem) {
+      let items = try LineParser(words.map(String.init), dates, .list, isKnown: isKnown).items()
+      return try items.map { item throws(TypedWords.Problem) in
+        if item.expires != nil { throw .notOnList(.date) }
+        if item.price != nil { throw .notOnList(.price) }
+        var request = Inventory.ShoppingRequest(name: item.name, quantity: item.quantity)
+        request.tags = Array(tags.prefix(UserProduct.mostTags))
+        return request
       }
-      do throws(TypedWords.Problem) {
-        try check(text, dates, isKnown)
-      } catch {
-        throw .words(error)
-      }
-      var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)
-      request.tags = Array(tags.prefix(UserProduct.mostTags))
-      requests.append(request)
-    }
-    return requests
-  }
-
-  /// Refuses a name that is not understood completely.
-  private static func check(_ text: ListText, _ dates: DayParser, _ isKnown: (String) -> Bool)
-    throws(TypedWords.Problem)
-  {
-    let words = text.name.split(whereSeparator: \.isWhitespace).map(String.init)
-    let typed = try TypedWords(
-      words, parser: dates, .entry(needsName: true, mayBeSeveral: true), isKnown: isKnown)
-    if typed.expires != nil { throw .notOnList(.date) }
-    if typed.price != nil { throw .notOnList(.price) }
-    if text.quantity != nil, let other = typed.quantity, typed.name != text.name,
-      !other.isMeasured
-    {
-      throw .repeated(.quantity, other.description)
+    } catch {
+      throw .words(error)
     }
   }
 
@@ -106,19 +81,19 @@ package struct ListText {
 
   package init(name: String, quantity: Quantity?) { (self.name, self.quantity) = (name, quantity) }
 
-  /// Separates the amount from the name, as in typed words. Any other text is a name as a whole.
+  /// Separates the amount at the end from the name. Any other text is a name as a whole.
   package init(_ text: String) {
     let text = text.trimmingWhitespace
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let hasMarks = words.contains { $0.hasPrefix("@") || $0.hasPrefix("#") }
-    let typed =
-      hasMarks
-      ? nil : try? TypedWords(words, parser: nil, .entry(needsName: true), isKnown: { _ in false })
-    if let typed, typed.quantity != nil, !typed.name.isEmpty {
-      (name, quantity) = (typed.name, typed.quantity)
-    } else {
-      (name, quantity) = (text, nil)
+    for start in words.indices.dropFirst() where !hasMarks {
+      guard let amount = (try? TypedAmount.first(of: words[start...], isFirst: false)) ?? nil,
+        amount.length == words.count - start, amount.size == nil
+      else { continue }
+      (name, quantity) = (words[..<start].joined(separator: " "), amount.quantity)
+      return
     }
+    (name, quantity) = (text, nil)
   }
 
   /// Returns a name and an amount in one line, as the initializer reads them: `milk x2`, `rice 500g`.

@@ -1,34 +1,29 @@
 package import PantryCore
 
 extension Inventory.ShoppingRequest {
-  /// Parses an entry: a name or a barcode with an amount and tags.
+  /// Reads words as one entry: a name or a barcode with an amount and tags.
   ///
-  /// - Parameters:
-  ///   - words: The words, with the marks of those in quotes.
-  ///   - number: The barcode, if it is given beside the words.
-  ///   - dates: Parses dates, which a list does not have.
-  ///   - isKnown: Returns whether a text is the name of a product.
-  /// - Returns: What to put on the list, and the word of its name that may have been meant otherwise.
+  /// - Parameter isKnown: Returns whether a text is the name of a product.
   /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
-  package static func typed(
-    _ words: [String], number: ProductNumber? = nil, _ barcodes: BarcodeReader, _ dates: DayParser,
-    isKnown: (String) -> Bool
-  ) throws -> (request: Self, stray: TypedWords.StrayWord?) {
-    var (words, number) = (words, number)
-    if number == nil, let first = words.first, let found = ProductNumber(plain: first, barcodes) {
-      number = found
-      words.removeFirst()
+  package init(
+    _ words: [String], _ barcodes: BarcodeReader, _ dates: DayParser, isKnown: (String) -> Bool
+  ) throws {
+    let number = words.first.flatMap { ProductNumber(plain: $0, barcodes) }
+    let rest = Array(words.dropFirst(number == nil ? 0 : 1))
+    let items = try LineParser(rest, dates, number == nil ? .item : .barcode, isKnown: isKnown)
+      .items()
+    try self.init(items.first ?? .none, number)
+  }
+
+  /// Creates an entry of an item, which has no date and no price.
+  fileprivate init(_ item: TypedWords, _ number: ProductNumber?) throws {
+    if item.expires != nil || item.price != nil {
+      throw TypedWords.Problem.notOnList(item.price == nil ? .date : .price)
     }
-    let typed = try TypedWords(
-      words, parser: dates, .entry(needsName: number == nil, mayBeSeveral: true), isKnown: isKnown)
-    if typed.expires != nil || typed.price != nil {
-      throw TypedWords.Problem.notOnList(typed.price == nil ? .date : .price)
-    }
-    if typed.name.isEmpty, number == nil { throw RequestProblem.missing("NAME") }
-    var request = Self(name: typed.name, number: number, quantity: typed.quantity)
-    request.tags = typed.tags.adding([typed.location].compactMap(\.self))
-    if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-    return (request, typed.strayWord)
+    if item.name.isEmpty, number == nil { throw RequestProblem.missing("NAME") }
+    self.init(name: item.name, number: number, quantity: item.quantity)
+    tags = item.tags.adding([item.location].compactMap(\.self))
+    if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
   }
 }
 
@@ -37,32 +32,23 @@ package struct ShoppingEntries: Sendable {
   /// What names lines of the list: a text, and a barcode if there is one.
   package typealias Name = (name: String, number: ProductNumber?)
 
-  private let entries: [[String]]
+  private let words: [String]
   private let number: ProductNumber?
 
-  /// Splits words.
-  ///
   /// - Parameters:
   ///   - words: The words, with the marks of those in quotes.
   ///   - number: The barcode of the only entry, if it is given beside the words.
-  ///   - isKnown: Returns whether a text is the name of a product.
-  package init(
-    _ words: [String], number: ProductNumber?, _ dates: DayParser, isKnown: (String) -> Bool
-  ) {
-    let entries = TypedEntries.split(words, dates, joined: .several, isKnown: isKnown)
-    self.entries = entries.isEmpty && number != nil ? [[]] : entries
-    self.number = number
+  package init(_ words: [String], number: ProductNumber?) {
+    (self.words, self.number) = (words, number)
   }
 
   /// Whether neither a word nor a barcode names anything.
-  package var isEmpty: Bool { entries.isEmpty }
-
-  /// The number of entries.
-  package var count: Int { entries.count }
+  package var isEmpty: Bool { words.isEmpty && number == nil }
 
   /// Returns the names of lines to remove: each entry is one as a whole.
   package func names(_ barcodes: BarcodeReader) -> [Name] {
-    entries.map { words in
+    let entries = ItemRequest.entries(WordSeparators.apart(words))
+    return (entries.isEmpty ? [[]] : entries).map { words in
       let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
       return (name, number ?? ProductNumber(plain: name, barcodes))
     }
@@ -72,22 +58,45 @@ package struct ShoppingEntries: Sendable {
   ///
   /// - Parameters:
   ///   - note: The note of every line.
-  ///   - chosen: Entries that a question has replaced.
+  ///   - chosen: The items of lines that a question was asked about.
   /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
   package func requests(
-    note: String?, chosen: [[String]: [String]], _ barcodes: BarcodeReader, _ dates: DayParser,
+    note: String?, chosen: [[String]: [TypedWords]], _ barcodes: BarcodeReader, _ dates: DayParser,
     isKnown: (String) -> Bool
   ) throws -> (requests: [Inventory.ShoppingRequest], strays: [TypedWords.StrayWord]) {
-    let typed = try entries.map { words in
-      try Inventory.ShoppingRequest.typed(
-        chosen[words] ?? words, number: number, barcodes, dates, isKnown: isKnown)
+    var found: [(number: ProductNumber?, item: TypedWords)] = []
+    // Codes are entries of their own, perhaps with an amount.
+    for entry in number == nil ? codesApart(barcodes) : [(number, words)] {
+      let setting: LineSetting = entry.number == nil ? .list : .barcode
+      let items =
+        if let chosen = chosen[entry.words] { chosen } else {
+          try LineParser(entry.words, dates, setting, isKnown: isKnown).items()
+        }
+      if items.isEmpty, entry.number != nil { found.append((entry.number, .none)) }
+      found += items.map { (entry.number, $0) }
     }
-    let requests = typed.map { entry in
-      var request = entry.request
+    let requests = try found.map { number, item in
+      var request = try Inventory.ShoppingRequest(item, number)
       request.note = note
       return request
     }
-    return (requests, typed.compactMap(\.stray))
+    return (requests, found.compactMap(\.item.strayWord))
+  }
+
+  /// Returns the entries that begin with a barcode, and the words between them.
+  private func codesApart(_ barcodes: BarcodeReader) -> [(number: ProductNumber?, words: [String])]
+  {
+    guard
+      words.contains(where: {
+        $0.utf8.count > 7 && $0.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ",") }
+      })
+    else {
+      return [(nil, words)]
+    }
+    return ItemRequest.entries(WordSeparators.apart(words)).map { words in
+      let number = words.first.flatMap { ProductNumber(plain: $0, barcodes) }
+      return (number, number == nil ? words : Array(words.dropFirst()))
+    }
   }
 }
 

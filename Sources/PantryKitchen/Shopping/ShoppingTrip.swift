@@ -9,8 +9,8 @@ extension ShoppingNeed {
       return Quantity(number, unit: buy?.unit)
     }
     let words = answer.split(separator: " ").map(String.init)
-    guard let typed = try? TypedWords(words, parser: nil, .entry(needsName: false)),
-      typed.name.isEmpty, typed.tags.isEmpty, typed.location == nil
+    guard let typed = try? LineParser(words, nil, .values, isKnown: { _ in false }).items().first,
+      typed.tags.isEmpty, typed.location == nil
     else { return nil }
     return typed.quantity
   }

@@ -116,13 +116,13 @@ struct AddCommand: Command {
   ///
   /// - Parameters:
   ///   - given: Fields that are set unless the line sets them.
-  ///   - joined: What names are that are joined by `and`.
+  ///   - setting: `items`, or `list` for what was bought from the shopping list.
   func entries(
     _ words: [String], _ context: Context, given: ItemChanges,
-    joined: TypedEntries.JoinedNames = .perhapsOne, isKnown: (String) -> Bool
+    _ setting: LineSetting = .items, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
-    return try NewItem.items(arguments, context, given: given, joined: joined, isKnown: isKnown)
+    return try NewItem.items(arguments, context, given: given, setting, isKnown: isKnown)
   }
 }

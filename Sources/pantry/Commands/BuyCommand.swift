@@ -63,9 +63,7 @@ enum BuyCommand: ListedCommand {
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isKnown = context.nameLookup()
-    let entries = ShoppingEntries(
-      arguments.typedWords, number: number, context.dates, isKnown: isKnown)
-    if number != nil, entries.count > 1 { throw UsageError.conflict(barcode, with: ",") }
+    let entries = ShoppingEntries(arguments.typedWords, number: number)
     if arguments.has(drop) {
       if entries.isEmpty { throw UsageError.missingWord("NAME", declaration) }
       let names = entries.names(context.barcodes)

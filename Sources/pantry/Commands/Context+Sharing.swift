@@ -98,8 +98,7 @@ extension Context {
   ) throws {
     var memory = memory
     let running = running(list.kind.fileName)
-    let reader = ChecklistReader(
-      at: moment, estimation, barcodes, dates, isKnown: nameLookup())
+    let reader = ChecklistReader(at: moment, estimation, barcodes, dates)
     let commit = try store.change(
       as: running.command, waiting: reportWaiting
     ) { inventory in

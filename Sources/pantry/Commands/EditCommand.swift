@@ -56,7 +56,7 @@ struct EditCommand: Command {
     {
       let typed = arguments.typedWords
       let read = try context.readAhead()
-        .editWords(context.chosenReadings[typed] ?? typed, context.dates)
+        .editWords(typed, context.dates)
       (words, changes) = (read.selection, read.changes)
       if changes.isEmpty {
         try context.readAhead().checkValue(words, context.dates)

@@ -51,7 +51,7 @@ enum GotCommand: ListedCommand {
     }
     return NewItems(
       entries: try NewItem.items(
-        arguments, context, joined: .several, isKnown: context.nameLookup(withList: true)),
+        arguments, context, .list, isKnown: context.nameLookup(withList: true)),
       format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true
     ).add
   }

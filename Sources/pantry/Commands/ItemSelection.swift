@@ -64,7 +64,7 @@ struct ItemSelection {
     {
       return .number(number)
     }
-    guard takesAmount, let typed = try? TypedWords(words, parser: nil, .scan),
+    guard takesAmount, let typed = try? TypedWords(scan: words, nil),
       let quantity = typed.quantity, typed.location == nil, typed.tags.isEmpty, !typed.takesOut
     else { throw UsageError.unexpectedWord(first, command) }
     return RequestedAmount(quantity)

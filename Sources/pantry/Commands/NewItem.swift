@@ -3,28 +3,16 @@ import PantryExchange
 import PantryKitchen
 
 extension NewItem {
-  /// Reads items that are separated by commas. Options apply to all of them.
+  /// Reads the items of a line. Options apply to all of them.
   ///
   /// - Parameters:
   ///   - given: Fields that are set unless the arguments set them.
-  ///   - joined: What names are that are joined by `and`.
+  ///   - setting: `items`, or `list` for what was bought from the shopping list.
   ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
   static func items(
     _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
-    joined: TypedEntries.JoinedNames = .perhapsOne, isKnown: (String) -> Bool
+    _ setting: LineSetting = .items, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
-    let words = arguments.typedWords
-    let isOne = arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
-    let dates = arguments[ItemOptions.expires] == nil ? context.dates : nil
-    let entries =
-      isOne
-      ? [words]
-      : TypedEntries.split(words, dates, joined: joined, isKnown: isKnown).flatMap { entry in
-        // milk, ham, as the answer to whether milk and ham are several
-        context.chosenReadings[entry].map {
-          TypedEntries.split($0, dates, joined: joined, isKnown: isKnown)
-        } ?? [entry]
-      }
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
     let then = day.map(context.on) ?? context
@@ -35,11 +23,9 @@ extension NewItem {
     settings.package = try ItemOptions.package(arguments, then).value ?? nil
     settings.defaultLocation = context.defaultLocation
     return try AddCommand.declaration.reading {
-      try (entries.isEmpty ? [[]] : entries).map { words in
-        try NewItem(
-          context.chosenReadings[words] ?? words, settings, then.barcodes, then.dates,
-          isKnown: isKnown)
-      }
+      try items(
+        arguments.typedWords, settings, setting, chosen: context.chosenReadings, then.barcodes,
+        then.dates, isKnown: isKnown)
     }
   }
 

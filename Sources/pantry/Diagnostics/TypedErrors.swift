@@ -68,6 +68,16 @@ extension TypedWords.Problem: DiagnosableError {
         part == .price ? "a shopping list has no prices" : "a shopping list has no dates",
         hint: "leave it out, and add it with pantry got")
     case .doubtful(let doubt): doubt.diagnostic
+    case .verb(let verb, let command):
+      .usage(
+        "\(verb.quoted) is not a part of a name",
+        hint: "pantry \(command.joined(separator: " ").escapingControls)")
+    case .question(let question):
+      .usage(question.question, hint: "write \(Message.oneOf(question.typed))")
+    case .notUnderstood(let words, let name):
+      .usage(
+        "\(words.joined(separator: " ").quoted) was not understood",
+        hint: name.map { "as a name: --name \($0.quoted)" })
     case .severalItems(let text):
       .usage("\(text.quoted) is several items", hint: "enter one name")
     }
@@ -89,15 +99,11 @@ extension EditProblem: DiagnosableError {
 
 extension Doubt: DiagnosableError {
   var diagnostic: Diagnostic {
-    let corrections = corrections.map(\.escapingControls)
-    let asName: Message = "as a name: --name \(name.quoted)"
-    if let command {
-      return .usage(
-        question, hint: "pantry \(command.joined(separator: " ").escapingControls); \(asName)")
-    }
-    return .usage(
+    .usage(
       question,
-      hint: corrections.isEmpty ? asName : "write \(Message.oneOf(corrections)); \(asName)")
+      hint:
+        "write \(Message.oneOf(corrections.map(\.escapingControls))); as a name: --name \(name.quoted)"
+    )
   }
 }
 

@@ -51,7 +51,7 @@ struct Context {
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   /// The words that the user selected for those of doubtful entries.
-  var chosenReadings: [[String]: [String]] = [:]
+  var chosenReadings: [[String]: [TypedWords]] = [:]
   /// The settings that few commands need.
   let settings: Settings
   private var fixedToday: Day?

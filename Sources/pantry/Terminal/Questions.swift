@@ -69,12 +69,11 @@ extension Context {
     while true {
       do {
         return try read(context)
-      } catch TypedWords.Problem.doubtful(let doubt) {
-        guard questions == .all, doubt.command == nil, !doubt.corrections.isEmpty,
-          context.chosenReadings[doubt.words] == nil,
-          let reading = try reading(of: doubt)
-        else { throw TypedWords.Problem.doubtful(doubt) }
-        context.chosenReadings[doubt.words] = reading
+      } catch TypedWords.Problem.question(let question) {
+        guard questions == .all, context.chosenReadings[question.words] == nil,
+          let items = try choice(question.question, Array(zip(question.readings, question.shown)))
+        else { throw TypedWords.Problem.question(question) }
+        context.chosenReadings[question.words] = items
       } catch {
         guard case .ambiguous(let text, let readings)? = Context.dateError(error),
           questions == .all,
@@ -165,25 +164,40 @@ extension DayError.Doubt? {
 // MARK: - Doubtful names
 
 extension Context {
-  /// Asks which reading of an entry is meant; Enter for the likelier one.
+  /// Asks which reading of a line is meant; Enter for the likelier one.
   ///
   /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
   func reading(of doubt: Doubt) throws -> [String]? {
-    try? diagnostics.line("pantry: \(doubt.question.text):")
     let texts = doubt.corrections.map { Message(verbatim: $0.escapingControls) }
-    prompt.show(
-      (texts + ["the name \(doubt.name.quoted)"]).enumerated().map { "\($0 + 1)  \($1.text)" })
-    func reading(_ line: LineReader.Line) -> [String]? {
+    return try choice(
+      doubt.question, Array(zip(doubt.readings, texts + ["the name \(doubt.name.quoted)"])))
+  }
+
+  /// Asks which of several readings is meant, by its number; Enter or yes for the first one.
+  ///
+  /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
+  private func choice<Reading>(
+    _ question: Message, _ readings: [(reading: Reading, text: Message)]
+  ) throws -> Reading? {
+    try? diagnostics.line("pantry: \(question.text):")
+    prompt.show(readings.enumerated().map { "\($0 + 1)  \($1.text.text)" })
+    func chosen(_ line: LineReader.Line) -> Reading? {
       let answer = line.input.singleSpaced
-      if answer.isEmpty { return line.isBlank ? doubt.readings[0] : nil }
-      let number = Int(answer) ?? 0
-      return doubt.readings.indices.contains(number - 1) ? doubt.readings[number - 1] : nil
+      if answer.isEmpty { return line.isBlank ? readings.first?.reading : nil }
+      if TypedVocabulary.answer(answer) == true { return readings.first?.reading }
+      let number = Int(answer.hasSuffix("번") ? answer.dropLast() : answer[...]) ?? 0
+      return readings.indices.contains(number - 1) ? readings[number - 1].reading : nil
+    }
+    /// Whether a line cancels the question and is no next line.
+    func cancels(_ line: LineReader.Line) -> Bool {
+      let answer = line.input.singleSpaced
+      return TypedVocabulary.answer(answer) == false || TypedVocabulary.isCancel(answer)
     }
     let answer = try prompt.ask(
-      "which? [Enter: 1] ", unless: isSession ? { reading($0) == nil } : nil
-    ) { line -> Prompt.Answer<[String]?>? in
-      let found = reading(line)
-      return found == nil && isSession ? .otherLine : .value(found)
+      "which? [Enter: 1] ", unless: isSession ? { chosen($0) == nil && !cancels($0) } : nil
+    ) { line -> Prompt.Answer<Reading?>? in
+      let found = chosen(line)
+      return found == nil && isSession && !cancels(line) ? .otherLine : .value(found)
     }
     if case .value(let found) = answer { return found }
     return nil

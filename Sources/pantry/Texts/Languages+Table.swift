@@ -83,7 +83,6 @@ extension Language {
     %1 is frozen, but %2 is not known to be a freezer	%1은(는) 냉동 중인데 %2이(가) 냉동실인지 알 수 없습니다
     %1 is in the future	%1은(는) 미래의 날짜입니다
     %1 is in the past	%1은(는) 지난 날짜입니다
-    %1 is in the past and cannot be an expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
@@ -152,11 +151,10 @@ extension Language {
     %1 matches several products	%1은(는) 여러 제품에 해당합니다
     %1 matches several recipes	%1에 해당하는 레시피가 여러 개입니다
     %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
-    %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
-    %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
-    %1 may be several items or one name	%1이(가) 여러 식품인지 이름 하나인지 분명하지 않습니다
     %1 may be the date %2 or a barcode	%1은(는) 날짜 %2일 수도 있고 바코드일 수도 있습니다
     %1 may have the date %2; no date was stored	%1에 적힌 기한일 수 있는 날짜: %2. 기한은 저장하지 않았습니다
+    %1 may mean several things	%1은(는) 여러 가지로 읽을 수 있습니다
+    %1 may not be a part of the name	%1이(가) 이름의 일부인지 분명하지 않습니다
     %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
@@ -1377,6 +1375,7 @@ extension Language {
     best-before	품질유지기한
     boiled	삶거나 끓임
     bought	구입일
+    bought %1	%1 구매
     brand	브랜드
     broken rows left out: %1 (%2)	제외한 잘못된 행: %1개 (%2)
     bytes that are not valid UTF-8	UTF-8이 아닌 바이트가 있습니다
@@ -1494,6 +1493,7 @@ extension Language {
     expired	기한 지남
     expired, today, soon, fresh, undated, used or discarded	expired, today, soon, fresh, undated, used, discarded 중 하나
     expires	기한
+    expires %1	기한 %1
     expiring %1	기한 %1
     expiry date?	기한?
     expiry date? %1	기한? %1
@@ -1527,6 +1527,7 @@ extension Language {
     from now on: %1 · @ alone ends it	지금부터 적용: %1 · @만 입력하면 해제
     froze	냉동
     frozen	냉동
+    frozen %1	%1 냉동
     frozen and cooked	냉동, 조리
     frozen items	냉동한 식품
     git add the pantry file, and commit it	팬트리 파일을 git add 하고 커밋하세요
@@ -1580,7 +1581,6 @@ extension Language {
     invalid value %1 for %2: expected %3	%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value %1 for --%2: expected %3	--%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value for %1: expected %2	%1의 값이 올바르지 않습니다. 필요한 값: %2
-    is %1 the name of a new item?	%1이(가) 새 식품의 이름입니까?
     it does not expire	기한 없음
     it is a JSON array	JSON 배열입니다
     it is a Parquet file	Parquet 파일입니다
@@ -1663,6 +1663,7 @@ extension Language {
     name the order of the dates with --date-order dmy, mdy or ymd	--date-order dmy, mdy, ymd 중 하나로 날짜 순서를 지정하세요
     name?	이름?
     never	기한 없음
+    never expires	기한 없음
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
     no backup of %1	%1의 백업이 없습니다
@@ -1773,6 +1774,7 @@ extension Language {
     open the printed address yourself	출력한 주소를 직접 여세요
     open these %1 items?	식품 %1개를 개봉으로 표시하시겠습니까?
     opened	개봉
+    opened %1	%1 개봉
     opened %1 · %2	개봉 %1 · %2
     opened items	개봉한 식품
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
@@ -1782,8 +1784,8 @@ extension Language {
     package	포장
     packed	포장일
     pantry	실온
+    pantry %1	pantry %1
     pantry %1 --help lists the options	옵션은 pantry %1 --help로 확인하세요
-    pantry %1; %2	pantry %1 (%2)
     pantry COMMAND --help shows the same.	pantry COMMAND --help와 같습니다.
     pantry add and pantry scan create the file	파일은 pantry add나 pantry scan으로 만들 수 있습니다
     pantry add milk fri, eggs x10, tofu 5d	pantry add 우유 금요일, 계란 10개, 두부 5일
@@ -2238,7 +2240,8 @@ extension Language {
     without FILE, the output goes to standard output	FILE을 생략하면 표준 출력으로 출력합니다
     words after @ are not a part of the location	@ 뒤의 다음 단어들은 보관 장소에 들어가지 않습니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
-    write %1; %2	이렇게 입력하세요: %1 (%2)
+    write %1	이렇게 입력하세요: %1
+    write %1; as a name: --name %2	이렇게 입력하세요: %1. 이름이면 --name %2
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
     write --%1 %2, in quotes if it has blanks	--%1 %2처럼 쓰세요. 빈칸이 있으면 따옴표로 묶습니다
     write a number of pieces, half, or --all	개수로 쓰거나 반, --all을 쓰세요

@@ -117,7 +117,7 @@ struct Session {
       given.location = memory.location.map { .set($0) } ?? .keep
       let items = try context.resolvingDates {
         try command.entries(
-          words, $0, given: given, joined: areListed ? .several : .perhapsOne, isKnown: isKnown)
+          words, $0, given: given, areListed ? .list : .items, isKnown: isKnown)
       }
       remember(try command.add(items, areListed: areListed, context))
     case .undo(let words, let journaled): try undo(of: words, context.running(journaled))

@@ -96,7 +96,6 @@ enum SessionLine {
       if words.allSatisfy(\.isInitials) {
         return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
       }
-      try checkEnd(words, inventory ?? Inventory(), isKnown, context)
       return nil
     }
     if found.isUnclear { throw unclear(text) }
@@ -122,23 +121,6 @@ enum SessionLine {
     }
     guard let entry = changing.first(where: { $0.name == name }) else { return nil }
     return .command(entry, try arguments(command, for: entry.declaration), journaled)
-  }
-
-  /// Asks whether a line that begins with the Korean name of an item on hand and ends with unknown words, 우유 안 사, is the
-  /// name of a new item.
-  private static func checkEnd(
-    _ words: [String], _ inventory: Inventory, _ isKnown: @escaping (String) -> Bool,
-    _ context: Context
-  ) throws {
-    guard let last = words.last, last.first?.script == .hangul, !words.contains(where: \.isLiteral),
-      let typed = try? TypedWords(
-        words, parser: context.dates, .entry(needsName: true), isKnown: isKnown),
-      let stray = typed.unknownEnd(isOnHand: { inventory.selects($0, context.dates) })
-    else { return }
-    let isName =
-      try context.questions == .all
-      && context.agrees("is \(typed.name.quoted) the name of a new item?")
-    if !isName { throw TypedWords.Problem.doubtful(Doubt(words, stray: stray)) }
   }
 
   /// Returns what words do in a mode.
@@ -198,9 +180,12 @@ enum SessionLine {
   /// Returns whether the name in a line is that of a known product: 냉동 만두.
   private static func isKnown(_ words: [String], _ context: Context) -> Bool {
     let isKnown = context.nameLookup()
-    let typed = try? TypedWords(
-      words, parser: context.dates, .entry(needsName: true), isKnown: isKnown)
-    return isKnown(typed?.name ?? words.joined(separator: " "))
+    let items = try? LineParser(words, context.dates, .item, isKnown: isKnown).items()
+    // open ham is no ham that was opened.
+    guard let name = items?.first?.name, name.hasPrefix(words[0].withoutLiteralMarks) else {
+      return isKnown(words.joined(separator: " "))
+    }
+    return isKnown(name)
   }
 }
 

@@ -19,9 +19,16 @@ extension String {
     var words: [String] = []
     var word: String?
     var quote: Character?
-    for character in withoutLiteralMarks {
+    let text = Array(withoutLiteralMarks)
+    for (index, character) in text.enumerated() {
       if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+        // An apostrophe within a word ends no quote: 'til New Year's Day.
+        let isInside = character == "'" && index + 1 < text.count && text[index + 1].isLetter
+        if character == open, !isInside {
+          quote = nil
+        } else {
+          word = (word ?? "") + String(character)
+        }
       } else if character.isWhitespace {
         if let word { words.append(word) }
         word = nil
@@ -107,12 +114,12 @@ extension ItemRequest {
     for index in plain.indices where index > 0 || plain[index].first?.script == .hangul {
       plain[index] = KoreanParticle.stem(of: plain[index], .ofVerbs) ?? plain[index]
     }
-    let apart = ItemRequest.entries(EntryDivision.apart(all))
+    let apart = ItemRequest.entries(WordSeparators.apart(all))
     var joined: [[String]] = apart.count > 1 ? apart : [[]]
     for word in apart.count > 1 ? [] : all {
       if TypedVocabulary.joints.contains(word.folded) {
         joined.append([])
-      } else if let name = EntryDivision.withoutJoint(word) {
+      } else if let name = WordSeparators.withoutJoint(word) {
         joined[joined.count - 1].append(name)
         joined.append([])
       } else {

@@ -86,7 +86,7 @@ extension TypedVocabulary {
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
   static let starts = Lexicon<VerbLine.Verb>(
     #"""
-    ate	use
+    add	add^ate	use
     bin	toss^binned	toss^bought	got
     consumed	use^cooked	use
     defrost	thaw^defrosted	thaw^discarded	toss^drank	use
@@ -119,7 +119,7 @@ extension TypedVocabulary {
   static let sentences = Lexicon<VerbLine.Verb>(
     #"""
     am out of	out^are out of	out^ate all	use^ate up	use
-    chucked away	toss^chucked out	toss
+    can you add	add^chucked away	toss^chucked out	toss^could you add	add
     drank up	use
     finished off	use^finished up	use
     get rid of	toss^got rid of	toss
@@ -127,7 +127,7 @@ extension TypedVocabulary {
     i got	add^i have	add^i have got	add^i've got	add^is out of	out
     need more	buy^need some	buy^need to buy	buy^need to get	buy^no more	out
     out of	out
-    picked up	got
+    picked up	got^please add	add^put	add
     ran out of	out^run out of	out^running out of	out
     should buy	buy
     there are	add^there is	add^threw away	toss^threw out	toss^throw away	toss^throw out	toss
@@ -326,6 +326,8 @@ extension TypedVocabulary {
   /// Those of them that are no part of a name: 우유 및 계란.
   static let listJoints = WordList(
     #"""
+    +
+    plus
     그리고
     및
     """#)
@@ -550,6 +552,7 @@ extension TypedVocabulary {
     on
     the^through^thru^til^till^till:
     until^until:
+    날짜^날짜는
     """#)
 
   /// Words before a date or its preposition: good for 3 days, goes bad on friday, that expires on monday.
@@ -579,19 +582,26 @@ extension TypedVocabulary {
   /// Answers to a question.
   static let yes = WordList(
     #"""
-    y^yes
-    ㅇ
+    ok^okay
+    sure
+    y^yeah^yep^yes
+    ㅇ^ㅇㅇ^ㅇㅋ
+    그래^그래요
     네
+    넵
+    맞아^맞아요
+    어
     예
     응
+    좋아
     """#)
 
   /// The same.
   static let no = WordList(
     #"""
-    n^no
-    ㄴ
-    아니^아니오^아니요
+    n^nah^no^nope
+    ㄴ^ㄴㄴ
+    아뇨^아니^아니오^아니요
     """#)
 
   /// Answers about an expired item: tossed, used, or kept.
@@ -765,10 +775,13 @@ extension TypedVocabulary {
   /// Words before a price: milk for $3.99.
   static let pricing = WordList(
     #"""
+    @
     at
     for
     just
+    mrp
     only
+    to
     was
     """#)
 
@@ -849,6 +862,126 @@ extension TypedVocabulary {
     냉동
     """#)
 
+  /// Words for storage types that are more often something else: pantry, 냉동.
+  static let doubtfulPlaces = WordList(
+    #"""
+    pantry
+    냉동^냉장
+    실온
+    """#)
+
+  /// Words for a part of the day behind a day: fri evening.
+  static let daytimes = WordList(
+    #"""
+    afternoon^arvo
+    breakfast
+    dinner
+    evening
+    lunch
+    morning
+    night^noon
+    party
+    supper
+    밤
+    아침
+    오전^오후
+    저녁
+    점심
+    """#)
+
+  /// Words with which lines begin that are no items: of totals, payments and greetings.
+  static let totals = WordList(
+    #"""
+    change due^clubcard
+    delivery
+    hello^hi
+    mastercard
+    refunded
+    savings^service fee^sub total^subtotal
+    tax^thank you^thanks^total
+    visa
+    거래일시^거스름돈
+    결제금액
+    과세물품가액
+    면세물품가액
+    받은금액^받은돈^받을금액
+    배송비
+    부가세
+    소계
+    적립포인트
+    주문번호
+    총 결제금액^총액
+    카드결제
+    쿠폰할인
+    포인트
+    합 계^합계
+    """#)
+
+  /// Units of a price that are a hundredth of the currency: 99p.
+  static let hundredths = WordList(
+    #"""
+    cents
+    p^pence
+    ¢
+    """#)
+
+  /// Words that tell nothing of an item: please.
+  static let noise = WordList(
+    #"""
+    also
+    hey
+    ish
+    k
+    like^lol
+    only
+    please^pls
+    ta^thanks
+    xx
+    ㅋㅋ
+    ㅎㅎ
+    ㅠㅠ
+    더
+    얌
+    요
+    좀
+    """#)
+
+  /// Words of sentences that no name has.
+  static let functionWords = WordList(
+    #"""
+    after^am^are^as^ate^away
+    be^because^been
+    can^could
+    did^do^does^down
+    forget^forgot
+    gave^give^given
+    had^has^have^her^him^hope^how
+    if^into^is^it
+    left
+    me^mistake^my
+    need^needed^needs
+    off^onto^out
+    put
+    remind
+    should
+    take^than^that^them^then^they^this^took
+    want^wants^was^we^were^what^when^who^whose^will^would
+    you^your
+    """#)
+
+  /// Words behind which a number is a part of the name: vitamin 12.
+  static let beforeNumbers = WordList(
+    #"""
+    heinz
+    mix
+    no^no.^nr
+    omega
+    route
+    v^vitamin
+    비타민
+    오메가
+    """#)
+
   /// Days that a word in the middle of a name can only mean.
   static let days = WordList(
     #"""
@@ -876,7 +1009,7 @@ extension TypedVocabulary {
     delete^did^do^does^don't^dont
     everything
     fix
-    how^how's
+    hey^how^how's
     is^it^it's^its
     make^make that
     nevermind
@@ -888,7 +1021,7 @@ extension TypedVocabulary {
     wait^what^what's^whats^when^where^where's^which^who^why^would
     거스름돈
     결제금액
-    그리고
+    그거^그리고
     몇
     무슨^무엇
     뭐^뭐가^뭐부터
@@ -903,7 +1036,9 @@ extension TypedVocabulary {
     언제
     얼마나
     왜
+    이거
     잘못
+    저거
     주문번호
     총액
     카드결제
@@ -920,7 +1055,7 @@ extension TypedVocabulary {
     eaten^except^expired^expires^expiry
     few
     goes
-    if^isn't
+    idk^if^isn't
     lot
     maybe
     needs
@@ -933,7 +1068,6 @@ extension TypedVocabulary {
     개당^개봉뒤^개봉후^개봉후에^개수
     구매^구매일^구입^구입일
     날짜
-    남은거
     뜯은뒤^뜯은후
     마감세일
     만료
@@ -1006,7 +1140,6 @@ extension TypedVocabulary {
     먹기
     몇^몇개
     모두
-    묶음
     바꿔^바꿔줘
     변경
     보기
@@ -1144,6 +1277,8 @@ extension TypedVocabulary {
   /// Endings and words behind an amount or a date that is not exact: 3일쯤, 600g 정도.
   static let roughly = WordList(
     #"""
+    about^approx^around
+    roughly
     가량
     정도
     쯤

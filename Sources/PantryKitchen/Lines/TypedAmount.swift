@@ -161,6 +161,33 @@ extension TypedAmount {
   }
 }
 
+extension TypedAmount {
+  /// Returns what two counts mean that do not contradict each other: of one package its contents, `30구 1판`,
+  /// `한봉지 6개`; several packages, of which the other count says how large they are, `10매 3봉`.
+  ///
+  /// - Parameter name: The name of the food.
+  /// - Returns: The count, and whether the other one is a size in the name; nil if they contradict each other.
+  static func packaged(_ one: TypedAmount, _ other: TypedAmount, of name: String)
+    -> (count: TypedAmount, hasSize: Bool)?
+  {
+    let (package, contents) = one.packageRank > other.packageRank ? (one, other) : (other, one)
+    guard package.packageRank > contents.packageRank else { return nil }
+    // A tray has thirty eggs.
+    let eggs = package.quantity.countingEggs(of: name)
+    let isTray = eggs.unit == nil
+    if package.quantity.amount == .one {
+      return !isTray || eggs.amount == contents.quantity.amount ? (contents, false) : nil
+    }
+    return contents.packageRank == 0 && !isTray ? (package, true) : nil
+  }
+
+  /// 2 for a package of several packages or pieces, 1 for one that is a piece itself, 0 for pieces.
+  private var packageRank: Int {
+    guard let unit = quantity.unit else { return countsPieces ? 0 : -1 }
+    return Unit.has(.several, unit) ? 2 : Unit.has(.package, unit) ? 1 : 0
+  }
+}
+
 extension Amount {
   /// Returns the price of a quantity, rounded to hundredths.
   ///

@@ -26,15 +26,10 @@ extension Inventory {
     let ids = words.prefix { hasIDs([$0.withoutLiteralMarks]) }
     let words =
       ids.map { "\(String.literalMark)\($0.withoutLiteralMarks)" } + words.dropFirst(ids.count)
-    let entries = TypedEntries.split(words, dates) { products.isName($0) }
-    guard entries.count == 1, let entry = entries.first.map({ withoutBecoming($0, dates) }) else {
-      return EditWords(selection: words.map(\.withoutLiteralMarks), changes: ItemChanges())
-    }
+    let entry = withoutBecoming(words, dates)
     func read(_ parser: DayParser?) throws(TypedWords.Problem) -> EditWords {
-      let typed = try TypedWords(entry, parser: parser, .entry(needsName: true)) {
-        products.isName($0)
-      }
-      return EditWords(typed)
+      let items = try LineParser(entry, parser, .item) { products.isName($0) }.items()
+      return items.first.map(EditWords.init) ?? EditWords(selection: [], changes: ItemChanges())
     }
     if let plain = try? read(nil) {
       let request = ItemRequest(
@@ -46,11 +41,10 @@ extension Inventory {
 
   /// Returns words without one that only joins a name and its values: ham to 12 dec.
   private func withoutBecoming(_ words: [String], _ dates: DayParser) -> [String] {
-    let division = EntryDivision(
-      EntryGrammar(parser: dates, needsName: true, isKnown: { _ in false }))
     let index = words.indices.dropFirst().dropLast().first { index in
-      TypedVocabulary.becoming.contains(words[index].folded)
-        && division.hasNoName(Array(words[(index + 1)...]))
+      guard TypedVocabulary.becoming.contains(words[index].folded) else { return false }
+      let values = LineParser(Array(words[(index + 1)...]), dates, .values) { _ in false }
+      return (try? values.items()) != nil
     }
     return index.map { Array(words[..<$0] + words[($0 + 1)...]) } ?? words
   }

@@ -214,7 +214,8 @@ struct AmountGrammar {
     scanner.skip()
     guard unit.isMeasure, scanner.times() else { return nil }
     scanner.skip()
-    guard let number = scanner.mixedNumber() else { return nil }
+    // 14oz x 3 1/8 ends with a date.
+    guard let number = scanner.number(), number.amount > .zero else { return nil }
     let counter = scanner.unit(isTyped: true)
     guard !(counter?.isMeasure ?? false), let length = length(scanner) else { return nil }
     return TypedAmount(

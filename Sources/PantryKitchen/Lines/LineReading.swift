@@ -1,0 +1,298 @@
+import PantryCore
+
+/// A reading of a line: the items that a cover of it means.
+struct LineReading {
+  /// The items, of which each has a name if the line needs one.
+  let items: [TypedWords]
+  let cost: Int
+  /// Why it cannot be carried out.
+  let problem: TypedWords.Problem?
+  /// The words that are in no part of it.
+  let skipped: [String]
+  /// The words of names that are strange, with their costs, and the words of invalid values.
+  let strange: [(cost: Int, text: String)]
+  /// What the cover consists of, for `pantry words --explain`.
+  let parts: [String]
+
+  /// Whether all words are values, and none is a name.
+  var isNameless: Bool { skipped.isEmpty && !items.isEmpty && items.allSatisfy(\.name.isEmpty) }
+
+  /// Whether it has all words, without a strange one and without a problem.
+  func isComplete(_ costs: LineCosts) -> Bool {
+    problem == nil && skipped.isEmpty && !strange.contains { $0.cost >= costs[.strange] }
+  }
+}
+
+/// Makes the items of a cover.
+struct LineReadingBuilder {
+  let lattice: Lattice
+
+  private var line: LineWords { lattice.line }
+
+  /// What a cover tells of one item.
+  private struct Draft {
+    var names: [String] = []
+    var isLiteral = false
+    var count: TypedAmount?
+    var measure: TypedAmount?
+    var measureText = ""
+    var countText = ""
+    /// Whether the measure stands in front of the name.
+    var measureIsFirst = false
+    var contents: TypedAmount?
+    var contentsText = ""
+    var container: String?
+    /// Where the package stands among the pieces of the name.
+    var containerPlace = 0
+    var containerIsFirst = false
+    var expires: DayParser.DeadlineReading?
+    var price: Amount?
+    var per: Quantity?
+    var opened: Day?
+    var bought: Day?
+    var frozen: Day?
+    var place: String?
+    var tags: [String] = []
+    /// Where the measure or count stands among the pieces of the name.
+    var sizePlace = 0
+
+    var isEmpty: Bool {
+      names.isEmpty && count == nil && measure == nil && expires == nil && price == nil
+        && opened == nil
+        && bought == nil && frozen == nil && place == nil && tags.isEmpty && container == nil
+    }
+  }
+
+  func reading(_ arcs: [Lattice.Arc], cost: Int) -> LineReading {
+    var drafts: [Draft] = []
+    var draft = Draft()
+    var common = Draft()
+    var heading: String?
+    var isCommon = false
+    var problem: TypedWords.Problem?
+    var skipped: [String] = []
+    var strange: [(cost: Int, text: String)] = []
+    var parts: [String] = []
+    for (place, arc) in arcs.enumerated() {
+      switch arc {
+      case .start, .nothing: break
+      case .separator:
+        if !draft.isEmpty { drafts.append(draft) }
+        draft = Draft()
+      case .common: isCommon = true
+      case .skipped(let index):
+        skipped.append(line.words[index].surface)
+        parts.append("skipped[\(line.words[index].surface)]")
+      case .name(let index):
+        let piece = lattice.pieces[index]
+        draft.names.append(piece.text)
+        if piece.kind == .literal { draft.isLiteral = true }
+        let isStrange = piece.kind != .food && piece.cost >= 100
+        let isLast = if place + 1 < arcs.count, case .name = arcs[place + 1] { false } else { true }
+        if piece.isNotLast, isLast {
+          strange.append((lattice.costs[.notLast], piece.text))
+        } else if isStrange {
+          strange.append((piece.cost, piece.text))
+        }
+        parts.append("\(piece.kind)[\(piece.text)] \(piece.cost)")
+        if piece.joint != nil {
+          drafts.append(draft)
+          draft = Draft()
+        }
+      case .span(let index):
+        let span = lattice.spans[index]
+        let text = line.words[span.start..<span.end].map(\.surface).joined(separator: " ")
+        parts.append("\(span.value.slot.rawValue)[\(text)] \(span.cost)")
+        if case .invalid(let found) = span.value {
+          problem = problem ?? found
+        } else if case .ambiguousDate(let error) = span.value {
+          problem = problem ?? .date(error)
+        } else if case .place(let name) = span.value, drafts.isEmpty, draft.names.isEmpty,
+          line.words[span.end - 1].hasColon
+            || span.end < line.count && LineWord.dashes.contains(line.words[span.end].core)
+        {
+          heading = name
+        } else if isCommon {
+          fill(&common, span, text)
+        } else {
+          fill(&draft, span, text)
+        }
+      }
+    }
+    if !draft.isEmpty { drafts.append(draft) }
+    var items: [TypedWords] = []
+    let all = withNames(drafts)
+    if let found = divideCount(all) { problem = problem ?? found }
+    for var draft in shared(all) {
+      merge(common, into: &draft)
+      if draft.place == nil { draft.place = heading }
+      do throws(TypedWords.Problem) {
+        items.append(try item(draft))
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if lattice.setting.needsName, items.isEmpty || items.contains(where: \.name.isEmpty) {
+      problem = problem ?? .noName(line.words.map(\.surface).joined(separator: " "))
+    }
+    return LineReading(
+      items: items, cost: cost, problem: problem, skipped: skipped, strange: strange, parts: parts)
+  }
+
+  private func fill(_ draft: inout Draft, _ span: LineSpan, _ text: String) {
+    switch span.value {
+    case .amount(let amount):
+      if amount.isMeasure {
+        (draft.measure, draft.measureText) = (amount, text)
+        draft.measureIsFirst = draft.names.isEmpty
+      } else if draft.count != nil {
+        (draft.contents, draft.contentsText) = (amount, text)
+      } else {
+        (draft.count, draft.countText) = (amount, text)
+      }
+      draft.sizePlace = draft.names.count
+    case .container(let unit):
+      (draft.container, draft.containerPlace) = (unit, draft.names.count)
+      draft.containerIsFirst = draft.measure == nil
+    case .date(let date): draft.expires = date
+    case .event(.opened, let day): draft.opened = day
+    case .event(.bought, let day): draft.bought = day
+    case .event(.made, let day): draft.bought = day
+    case .event(.frozen, let day): draft.frozen = day
+    case .place(let name): draft.place = name
+    case .price(let amount, let per): (draft.price, draft.per) = (amount, per)
+    case .tag(let tag): draft.tags = draft.tags.adding([tag])
+    case .ambiguousDate, .noise, .remark, .invalid: break
+    }
+    // What is cooked stays so: 어제 삶은 계란.
+    if case .event(.made, _) = span.value {
+      let words = line.words[span.start..<span.end].filter {
+        TypedVocabulary.cooked.contains($0.folded)
+      }
+      let isBehind = draft.names.isEmpty || words.contains(where: \.isHangul)
+      draft.names.insert(contentsOf: words.map(\.surface), at: isBehind ? draft.names.count : 0)
+    }
+  }
+
+  /// Gives an item without a name that of the item before it, of which it is another package.
+  private func withNames(_ drafts: [Draft]) -> [Draft] {
+    var found: [Draft] = []
+    for var draft in drafts {
+      if draft.names.isEmpty, let last = found.last {
+        (draft.names, draft.isLiteral, draft.sizePlace) = (
+          last.names, last.isLiteral, last.sizePlace
+        )
+        draft.place = draft.place ?? last.place
+        if draft.tags.isEmpty { draft.tags = last.tags }
+      }
+      found.append(draft)
+    }
+    return found
+  }
+
+  /// Returns why a count is not clear that stands beside several packages: milk x3 12-01, 12-05.
+  private func divideCount(_ drafts: [Draft]) -> TypedWords.Problem? {
+    guard arePackages(drafts), let count = drafts[0].count ?? drafts[0].measure else { return nil }
+    return count.quantity.amount == Amount(drafts.count) && count.size == nil
+      ? nil : .repeated(.date, drafts[0].count == nil ? drafts[0].measureText : drafts[0].countText)
+  }
+
+  /// Divides a count that is that of the packages: milk x2 12-01, 12-05.
+  private func shared(_ drafts: [Draft]) -> [Draft] {
+    guard arePackages(drafts), drafts[0].count != nil || drafts[0].measure != nil else {
+      return drafts
+    }
+    return drafts.map { draft in
+      var one = draft
+      one.count = drafts[0].count.flatMap { $0.hasUnit ? $0 : nil }
+      (one.measure, one.measureText) = (drafts[0].measure, drafts[0].measureText)
+      if drafts[0].count == nil {
+        one.measure?.quantity.amount = .one
+      } else {
+        one.count?.quantity.amount = .one
+      }
+      return one
+    }
+  }
+
+  /// Returns whether items are packages of one food, of which only the first has an amount.
+  private func arePackages(_ drafts: [Draft]) -> Bool {
+    drafts.count > 1 && drafts.allSatisfy { $0.names == drafts[0].names && $0.expires != nil }
+      && drafts.dropFirst().allSatisfy { $0.count == nil && $0.measure == nil }
+  }
+
+  /// Gives an item the values of all items that it does not have.
+  private func merge(_ common: Draft, into draft: inout Draft) {
+    draft.count = draft.count ?? common.count
+    draft.measure = draft.measure ?? common.measure
+    draft.expires = draft.expires ?? common.expires
+    draft.price = draft.price ?? common.price
+    draft.opened = draft.opened ?? common.opened
+    draft.bought = draft.bought ?? common.bought
+    draft.frozen = draft.frozen ?? common.frozen
+    draft.place = draft.place ?? common.place
+    draft.tags = draft.tags.adding(common.tags)
+  }
+
+  // MARK: Items
+
+  /// Makes an item of what a cover tells of it.
+  private func item(_ draft: Draft) throws(TypedWords.Problem) -> TypedWords {
+    var names = draft.names
+    var quantity: Quantity?
+    func addSize(_ text: String) { names.insert(text, at: min(draft.sizePlace, names.count)) }
+    if let first = draft.count {
+      var count = first
+      if let contents = draft.contents {
+        guard let found = TypedAmount.packaged(first, contents, of: names.joined(separator: " "))
+        else {
+          throw .repeated(.quantity, draft.contentsText)
+        }
+        count = found.count
+        if found.hasSize { addSize(found.count == first ? draft.contentsText : draft.countText) }
+      }
+      quantity = count.quantity
+      if let size = count.size { addSize(size) }
+      // A measure beside a count is the size of a package.
+      if draft.measure != nil { addSize(draft.measureText) }
+      if let container = draft.container {
+        if count.quantity.unit == nil, !count.countsPieces {
+          quantity?.unit = container
+        } else {
+          names.append(container)
+        }
+      }
+    } else if let measure = draft.measure {
+      // Kept in a name where it says what it is: cheese block 1kg.
+      if let container = draft.container, draft.containerPlace > 0, draft.containerIsFirst {
+        names.insert(container, at: draft.containerPlace)
+      }
+      if lattice.setting.keepsMeasures {
+        addSize(draft.measureText)
+      } else {
+        quantity = measure.quantity
+      }
+    } else if let container = draft.container {
+      quantity = Quantity(.one, unit: container)
+    }
+    var name = names.joined(separator: " ")
+    if !name.isEmpty {
+      guard let valid = Product.name(typed: name) else { throw .invalidName(name) }
+      name = valid
+    }
+    quantity = quantity?.countingEggs(of: name)
+    if draft.tags.count > UserProduct.mostTags { throw .tooManyTags }
+    var price = draft.price
+    if let per = draft.per, let one = price {
+      guard let total = Amount.total(of: quantity, one, per: per) else {
+        throw .notUnderstood(["\(one)/\(per)"], name: nil)
+      }
+      price = total
+    }
+    return TypedWords(
+      name: name, isLiteral: draft.isLiteral, expires: draft.expires, quantity: quantity,
+      price: price,
+      opened: draft.opened, bought: draft.bought, frozen: draft.frozen, location: draft.place,
+      tags: draft.tags)
+  }
+}
