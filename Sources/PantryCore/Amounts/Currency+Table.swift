@@ -9,6 +9,7 @@ extension Currency {
     gbp	GBP 2
     jpy	JPY 0
     krw	KRW 0^kč	CZK 2
+    quid	GBP 2
     rs	INR 2^rs.	INR 2
     usd	USD 2
     won	KRW 0

@@ -68,7 +68,12 @@ extension DayParser {
   {
     guard let first = parts.first else { return nil }
     switch first {
-    case .number(let value, _): return value < 0 ? nil : (.core, 1)
+    case .number(let value, _):
+      // 2nite
+      if let phrase = DatePhrase.word(parts, after: nil, in: languages), phrase.length > 1 {
+        return (.core, phrase.length)
+      }
+      return value < 0 ? nil : (.core, 1)
     case .weekday: return (.core, 1)
     case .sign(let sign): return "/-.~'’#:+".contains(sign) ? (.helper, 1) : nil
     case .word(let word):

@@ -274,9 +274,12 @@ extension DateWords {
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
-    doesn'texpire	never^doesnotexpire	never^doesntexpire	never
-    never	never^neverexpires	never^nodate	unknown^noexpiration	never^noexpirationdate	never^noexpiry	never
-    noexpirydate	never
+    doesn'texpire	never^doesn'tgooff	never^doesnotexpire	never^doesnotgooff	never^doesntexpire	never
+    doesntgooff	never
+    forever	never
+    keepsforever	never
+    never	never^neverexpires	never^nevergoesoff	never^nodate	unknown^noexpiration	never^noexpirationdate	never
+    noexpiry	never^noexpirydate	never
     모름	unknown
     무기한	never^무제한	never
     없음	never

@@ -114,6 +114,9 @@ struct DateSpans {
     let isWord = found.words.count == 1
     do throws(DayError) {
       guard let reading = try parser.deadlineIfAny(found.text) else { return [] }
+      // from last night, from sunday
+      let isEvent = TypedVocabulary.bought.contains(line.words[found.words.lowerBound].folded)
+      if isEvent, found.words.count > 1, !found.text.contains(where: \.isNumber) { return [] }
       // 2080 치약
       if isWord, found.text.utf8.allSatisfy(isDigit), let day = reading.deadline.day,
         day.date.year > parser.today.date.year + Self.mostYearsAhead
@@ -139,8 +142,6 @@ struct DateSpans {
         if isOld(day) { span.claim = min(span.claim, 60) }
       }
       if let day, readsEvents, let past = relativePast(day, found) {
-        // from last night
-        if TypedVocabulary.bought.contains(line.words[found.words.lowerBound].folded) { return [] }
         span.cost += costs[.pastDate]
         return [span, past]
       }
@@ -223,7 +224,7 @@ struct DateSpans {
     }
     let years = day.date.year - parser.today.date.year
     if years > Self.mostYears { cost += costs[.farDate] }
-    if isOld(day) { cost += costs[.oldDate] * (years < -4 ? 2 : 1) }
+    if isOld(day) { cost += costs[.oldDate] * (years < -4 ? 3 : 1) }
     return cost
   }
 
@@ -268,7 +269,11 @@ struct DateSpans {
     guard span.value.slot == .date else { return [span] }
     var found = [span]
     var start = span.start
+    let isHoliday = parser.isHoliday(
+      line.words[span.start..<span.end].map(\.core).joined(separator: " "))
     while start > 0, found.count < 5, isBeforeDate(line.words[start - 1]) {
+      // for christmas
+      if isHoliday, line.words[start - 1].folded == "for" { break }
       start -= 1
       found.append(span.extended(from: start, costing: costs[.longer] * (span.start - start)))
     }

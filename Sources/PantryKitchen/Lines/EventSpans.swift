@@ -64,14 +64,20 @@ struct EventSpans {
       guard start + count <= line.count, let value = day(start..<start + count, event) else {
         return []
       }
-      return [span(index..<start + count, value, event, costs[.event])]
+      let found = span(index..<start + count, value, event, costs[.event])
+      let end = start + count
+      // from sunday dinner
+      let hasTime = end < line.count && TypedVocabulary.daytimes.contains(line.words[end].folded)
+      return hasTime ? [found, found.extended(to: end + 1, costing: costs[.longer])] : [found]
     }
   }
 
   /// Reads an event behind its day: 어제 산, 2 days ago opened, 방금 산.
   private func inFront(_ index: Int, _ event: PastEvent) -> [LineSpan] {
     // 어제 냉동 만두 is food that was frozen when it was bought.
-    if event == .frozen, PastEvent.isNoun(line.words[index].core), index + 1 < line.count {
+    if event == .frozen, PastEvent.isNoun(line.words[index].core),
+      !VerbLine.isReport(line.words[index].folded), index + 1 < line.count
+    {
       return []
     }
     return (1...Self.longest).flatMap { count -> [LineSpan] in

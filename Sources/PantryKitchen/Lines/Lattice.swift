@@ -10,6 +10,8 @@ struct Lattice {
   let pieces: [NamePiece]
   let setting: LineSetting
   let costs: LineCosts
+  /// Parses dates; nil if the line has none.
+  let dates: DayParser?
 
   /// The number of covers that are kept for each state: the second one decides whether a reading is clear.
   private static let width = 3
@@ -102,7 +104,7 @@ struct Lattice {
       (self.spansAt, self.piecesAt) = (spansAt, piecesAt)
       clear = lattice.spans.compactMap { span in
         switch span.value {
-        case .noise, .remark, .invalid, .tag: nil
+        case .noise, .got, .remark, .invalid, .tag: nil
         default: span.cost < 35 && span.end - span.start > 1 ? span.start..<span.end : nil
         }
       }
@@ -233,7 +235,7 @@ struct Lattice {
       let span = lattice.spans[index]
       var state = covers[cover].state
       var cost = span.cost
-      if case .noise = span.value {
+      if span.value.isTransparent {
         // Articles stand in front of a name.
         if state.name == .open, span.isBare { return }
         push(state, .span(index), cost, from: cover, at: span.end)
@@ -274,7 +276,6 @@ struct Lattice {
           state.slots.insert(span.isWeakInFront && !hasDigit(span) ? .wordInFront : .dateInFront)
           if !span.isWeakInFront { state.slots.remove(.dateInFront) }
         }
-      case .invalid: state.slots.insert(.invalid)
       default: break
       }
       state.slots.formUnion(slot)

@@ -46,13 +46,14 @@ package struct LineParser: Sendable {
       spans += NoiseSpans(line: line, costs: costs).spans()
       if !setting.mayHaveName { spans.removeAll(where: \.isBare) }
       if setting.needsName, let today = dates?.today {
-        spans += ReportSpans(line: line, typed: typed, today: today).spans()
+        spans += ReportSpans(line: line, today: today).spans()
       }
       let pieces =
         setting.mayHaveName
         ? NamePieces(line, spans, hasDates: dates != nil, setting, costs, isKnown: isKnown).pieces()
         : []
-      return Lattice(line: line, spans: spans, pieces: pieces, setting: setting, costs: costs)
+      return Lattice(
+        line: line, spans: spans, pieces: pieces, setting: setting, costs: costs, dates: dates)
     }
   }
 
@@ -68,7 +69,8 @@ package struct LineParser: Sendable {
     for (arcs, cost) in lattice.covers().prefix(Self.mostCovers) {
       let reading = builder.reading(arcs, cost: cost)
       let isSame = found.contains {
-        $0.items == reading.items && $0.skipped == reading.skipped
+        $0.items.elementsEqual(reading.items) { $0.hasSameValues(as: $1) }
+          && $0.skipped == reading.skipped
           && ($0.problem == nil) == (reading.problem == nil)
       }
       if !isSame { found.append(reading) }
@@ -101,10 +103,13 @@ package struct LineParser: Sendable {
       throw .noName(value)
     }
     // @fridge
-    if best.isNameless, valueAlone == nil { return best.items }
+    if best.isNameless, valueAlone == nil {
+      if let problem = best.problem, case .lone = problem { throw problem }
+      return best.items
+    }
     let more = costs[.further] * (best.items.count - 1)
     let (doIt, ask) = (costs[.doIt] + more, costs[.ask] + more)
-    let others = readings.dropFirst().filter { $0.isComplete(costs) && $0.items != best.items }
+    let others = readings.dropFirst().filter { $0.isComplete(costs) }
     if best.cost > ask || !best.skipped.isEmpty { throw refusal(best, isOverLimit: true) }
     if let problem = best.problem { throw problem }
     if best.strange.contains(where: { $0.cost >= costs[.strange] }), best.cost > doIt {

@@ -15,7 +15,7 @@ struct LineReading {
   let parts: [String]
 
   /// Whether all words are values, and none is a name.
-  var isNameless: Bool { skipped.isEmpty && !items.isEmpty && items.allSatisfy(\.name.isEmpty) }
+  var isNameless: Bool { skipped.isEmpty && items.allSatisfy(\.name.isEmpty) }
 
   /// Whether it has all words, without a strange one and without a problem.
   func isComplete(_ costs: LineCosts) -> Bool {
@@ -37,15 +37,15 @@ struct LineReadingBuilder {
     var measure: TypedAmount?
     var measureText = ""
     var countText = ""
-    /// Whether the measure stands in front of the name.
-    var measureIsFirst = false
     var contents: TypedAmount?
     var contentsText = ""
     var container: String?
     /// Where the package stands among the pieces of the name.
     var containerPlace = 0
+    /// Whether it is not the package of the measure in front of it.
     var containerIsFirst = false
     var expires: DayParser.DeadlineReading?
+    var dateText = ""
     var price: Amount?
     var per: Quantity?
     var opened: Day?
@@ -68,7 +68,7 @@ struct LineReadingBuilder {
     var draft = Draft()
     var common = Draft()
     var heading: String?
-    var isCommon = false
+    var (isCommon, isBought) = (false, false)
     var problem: TypedWords.Problem?
     var skipped: [String] = []
     var strange: [(cost: Int, text: String)] = []
@@ -103,14 +103,13 @@ struct LineReadingBuilder {
         let span = lattice.spans[index]
         let text = line.words[span.start..<span.end].map(\.surface).joined(separator: " ")
         parts.append("\(span.value.slot.rawValue)[\(text)] \(span.cost)")
+        if case .got = span.value { isBought = true }
         if case .invalid(let found) = span.value {
           problem = problem ?? found
         } else if case .ambiguousDate(let error) = span.value {
           problem = problem ?? .date(error)
-        } else if case .place(let name) = span.value, drafts.isEmpty, draft.names.isEmpty,
-          line.words[span.end - 1].hasColon
-            || span.end < line.count && LineWord.dashes.contains(line.words[span.end].core)
-        {
+        } else if case .place(let name) = span.value, drafts.isEmpty, draft.names.isEmpty {
+          // A place in front is that of all items.
           heading = name
         } else if isCommon {
           fill(&common, span, text)
@@ -119,6 +118,7 @@ struct LineReadingBuilder {
         }
       }
     }
+    if drafts.isEmpty, draft.isEmpty { draft.place = heading }
     if !draft.isEmpty { drafts.append(draft) }
     var items: [TypedWords] = []
     let all = withNames(drafts)
@@ -126,6 +126,11 @@ struct LineReadingBuilder {
     for var draft in shared(all) {
       merge(common, into: &draft)
       if draft.place == nil { draft.place = heading }
+      if isBought, draft.bought == nil, let day = draft.expires?.deadline.day,
+        let today = lattice.dates?.today, day <= today
+      {
+        (draft.bought, draft.expires) = (day, nil)
+      }
       do throws(TypedWords.Problem) {
         items.append(try item(draft))
       } catch {
@@ -144,7 +149,6 @@ struct LineReadingBuilder {
     case .amount(let amount):
       if amount.isMeasure {
         (draft.measure, draft.measureText) = (amount, text)
-        draft.measureIsFirst = draft.names.isEmpty
       } else if draft.count != nil {
         (draft.contents, draft.contentsText) = (amount, text)
       } else {
@@ -154,7 +158,7 @@ struct LineReadingBuilder {
     case .container(let unit):
       (draft.container, draft.containerPlace) = (unit, draft.names.count)
       draft.containerIsFirst = draft.measure == nil
-    case .date(let date): draft.expires = date
+    case .date(let date): (draft.expires, draft.dateText) = (date, text)
     case .event(.opened, let day): draft.opened = day
     case .event(.bought, let day): draft.bought = day
     case .event(.made, let day): draft.bought = day
@@ -162,7 +166,7 @@ struct LineReadingBuilder {
     case .place(let name): draft.place = name
     case .price(let amount, let per): (draft.price, draft.per) = (amount, per)
     case .tag(let tag): draft.tags = draft.tags.adding([tag])
-    case .ambiguousDate, .noise, .remark, .invalid: break
+    case .ambiguousDate, .noise, .got, .remark, .invalid: break
     }
     // What is cooked stays so: 어제 삶은 계란.
     if case .event(.made, _) = span.value {
@@ -290,9 +294,24 @@ struct LineReadingBuilder {
       price = total
     }
     return TypedWords(
-      name: name, isLiteral: draft.isLiteral, expires: draft.expires, quantity: quantity,
+      name: name, isLiteral: draft.isLiteral, expires: sinceOpening(draft) ?? draft.expires,
+      quantity: quantity,
       price: price,
       opened: draft.opened, bought: draft.bought, frozen: draft.frozen, location: draft.place,
       tags: draft.tags)
+  }
+
+  /// Returns the date that a span after the opening leads to: opened 11/24, use within 5 days.
+  private func sinceOpening(_ draft: Draft) -> DayParser.DeadlineReading? {
+    guard let opened = draft.opened, let dates = lattice.dates else { return nil }
+    let words = draft.dateText.split(separator: " ").map(String.init)
+    let span = words.drop {
+      TypedVocabulary.lasting.contains($0.folded)
+        || TypedVocabulary.prepositions.contains($0.folded)
+        || TypedVocabulary.inside.contains($0.folded)
+    }.joined(separator: " ")
+    guard span.utf8.count < draft.dateText.utf8.count, dates.span(span) != nil else { return nil }
+    let parser = DayParser(today: opened, order: dates.order, language: dates.language)
+    return (try? parser.deadlineIfAny(span)) ?? nil
   }
 }

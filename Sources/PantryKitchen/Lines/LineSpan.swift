@@ -13,8 +13,6 @@ struct LineSpan: Sendable {
   var isWeakInFront = false
   /// Whether it has no sign of its own, as a bare `freezer` or a bare number.
   var isBare = false
-  /// Whether a Korean ending joins it to the next item: 우유 두 팩이랑.
-  var isJoint = false
 
   init(_ words: Range<Int>, _ value: LineValue, cost: Int = 0, claim: Int) {
     (start, end) = (words.lowerBound, words.upperBound)
@@ -46,6 +44,8 @@ enum LineValue: Sendable {
   case tag(String)
   /// Words without information: please, a, the.
   case noise
+  /// That it was bought, so that a day that is not ahead is that of the purchase.
+  case got
   /// Words that are about something else: for the kids.
   case remark
   /// What can only be meant as a value and is not a valid one.
@@ -62,12 +62,17 @@ enum LineValue: Sendable {
     case .event(.frozen, _): .frozen
     case .place: .place
     case .price: .price
-    case .tag, .noise, .remark, .invalid: []
+    case .tag, .noise, .got, .remark, .invalid: []
     }
   }
 
   /// Whether words of a name may stand on both sides of it.
-  var isTransparent: Bool { if case .noise = self { true } else { false } }
+  var isTransparent: Bool {
+    switch self {
+    case .noise, .got: true
+    default: false
+    }
+  }
 }
 
 /// What happened to an item on a day in the past.
@@ -90,8 +95,6 @@ struct LineSlots: OptionSet, Hashable, Sendable {
   static let dateInFront = LineSlots(rawValue: 1 << 10)
   /// A second count, of what is in a package or of packages.
   static let contents = LineSlots(rawValue: 1 << 12)
-  /// A value is invalid.
-  static let invalid = LineSlots(rawValue: 1 << 11)
 
   /// What tells packages of one item apart.
   static let values: LineSlots = [.count, .measure, .date]

@@ -70,6 +70,10 @@ struct LineWord: Hashable, Sendable {
       opens = true
       rest.removeFirst()
     }
+    // 'til friday
+    if rest.count > 2, rest.first == "'", rest.dropFirst().first?.isLetter ?? false {
+      rest.removeFirst()
+    }
     if closes, !opens, text.contains(where: { "([".contains($0) }) { opens = true }
     core = String(rest)
     folded = core.folded

@@ -69,6 +69,10 @@ struct LineWords: Sendable {
     else { return typed }
     var line = typed.joined(separator: " ").filter { $0 != "\u{FE0F}" }[...]
     var isMarked = false
+    // *두부, >> 식빵
+    let signs = line.prefix { "*>".contains($0) }
+    let rest = line.dropFirst(signs.count).drop(while: \.isWhitespace)
+    if !signs.isEmpty, rest.first?.script == .hangul { (line, isMarked) = (rest, true) }
     while let mark = ListMark.take(from: &line) {
       isMarked = true
       if mark.kind == .number { break }
@@ -169,7 +173,7 @@ struct JoinedWords {
     }
     if digit == core.startIndex { return behindNumber(core) }
     let name = core[..<digit].trimmingSuffix { AmountScanner.isTimes($0) || ":=~-".contains($0) }
-    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(core), isFood(String(name)) else {
+    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(core), mayBeName(String(name)) else {
       return nil
     }
     let isMultiplied = name.count < core[..<digit].count
@@ -214,12 +218,13 @@ struct JoinedWords {
 
   /// Reads a Korean food and amounts, dates and places behind it: 계란한판, 두부한모내일까지.
   private func joinedInKorean(_ core: String) -> [String]? {
-    guard NamePieces.kind(ofHangul: core) == nil, !isKnown(core),
+    guard core.first?.script == .hangul, !isDate(core), NamePieces.kind(ofHangul: core) == nil,
+      !isKnown(core),
       !TypedVocabulary.isPlace(LocationKey.withoutParticle(core))
     else { return nil }
     for length in (1..<core.count - 1).reversed() {
       let name = String(core.prefix(length))
-      guard isFood(name), let parts = values(core.dropFirst(length)) else { continue }
+      guard mayBeName(name), let parts = values(core.dropFirst(length)) else { continue }
       return [name] + parts
     }
     return nil
@@ -239,7 +244,7 @@ struct JoinedWords {
 
   private func isValue(_ part: String) -> Bool {
     isWrittenDate(part) || TypedAmount.isAmount(part) || isPrice(part)
-      || LocationKey.withoutParticle(part) != part
+      || LocationKey.withoutParticle(part) != part || LocationKey(part).isStorage
   }
 
   private func isPrice(_ text: String) -> Bool { PriceSpans.price(text) != nil }
@@ -259,6 +264,11 @@ struct JoinedWords {
       if case .ambiguous = error { return true }
       return false
     }
+  }
+
+  /// Returns whether a Korean word is a food, perhaps with another one in front: 팽이버섯.
+  private func mayBeName(_ name: String) -> Bool {
+    isFood(name) || NamePieces.kind(ofHangul: name) == .food
   }
 
   /// Returns whether a text is the name of a food of the table.

@@ -15,8 +15,6 @@ struct NamePiece: Sendable {
   var isValue = false
   /// Whether it is a food with its brand in one word: 서울우유.
   var hasBrand = false
-  /// The cost of the words themselves, without that for having an instruction.
-  var ownCost: Int
 
   /// What a piece is.
   enum Kind: Sendable {
@@ -38,7 +36,6 @@ struct NamePiece: Sendable {
   init(_ words: Range<Int>, _ kind: Kind, _ text: String, cost: Int, swallowing: Int = 0) {
     (start, end) = (words.lowerBound, words.upperBound)
     (self.kind, self.text) = (kind, text)
-    ownCost = cost
     self.cost = cost + swallowing
   }
 }
@@ -59,6 +56,8 @@ struct NamePieces {
 
   /// The most words of a name of the tables or of the household that is one piece.
   private static let longest = 6
+  /// The most words of a remark in brackets.
+  private static let longestRemark = 10
 
   init(
     _ line: LineWords, _ spans: [LineSpan], hasDates: Bool, _ setting: LineSetting,
@@ -72,7 +71,7 @@ struct NamePieces {
     for span in spans {
       let claim =
         switch span.value {
-        case .noise, .remark: min(span.claim, 30)
+        case .noise, .got, .remark: min(span.claim, 30)
         case .invalid: span.claim * 2 / 5
         default: span.claim
         }
@@ -115,6 +114,12 @@ struct NamePieces {
 
   private func text(_ words: Range<Int>) -> String {
     line.words[words].map(\.surface).joined(separator: " ")
+  }
+
+  /// The cost of a bracket around more words than these.
+  private func openBracket(_ words: Range<Int>) -> Int {
+    line.words[words.lowerBound].opens != line.words[words.upperBound - 1].closes
+      ? costs[.openBracket] : 0
   }
 
   /// The words with the commas between them, as they are typed.
@@ -167,7 +172,8 @@ struct NamePieces {
           let swallowed = claim > 100 ? costs.swallowing(claim, .tableInstruction) : 0
           found.append(NamePiece(words, .food, text(words), cost: cost, swallowing: swallowed))
         } else {
-          let swallowed = claim >= 120 ? costs.swallowing(claim, .wordInstruction) : 0
+          let swallowed =
+            (claim >= 120 ? costs.swallowing(claim, .wordInstruction) : 0) + openBracket(words)
           found.append(NamePiece(words, .food, text(words), cost: 0, swallowing: swallowed))
         }
       } else if let role = role(names), isQuality(role, words) {
@@ -178,7 +184,7 @@ struct NamePieces {
         let cost = Self.isDoubtful(role) ? costs[.openedQuality] : costs[.quality]
         var piece = NamePiece(
           words, isFood ? .food : .quality, text(words), cost: cost,
-          swallowing: words.count == 1 ? claim * 3 / 4 : 0)
+          swallowing: words.count == 1 ? claim * 3 / 4 + openBracket(words) : 0)
         piece.hasBrand = isFood
         found.append(piece)
       }
@@ -330,8 +336,7 @@ struct NamePieces {
       cost += costs[.capital]
     }
     if isKnownWord { cost += costs[.article] }
-    // A bracket around more words than the name has.
-    if word.opens != word.closes { cost += costs[.openBracket] }
+    cost += openBracket(start..<start + 1)
     var piece = NamePiece(
       start..<start + 1, kind, word.surface, cost: cost, swallowing: costs.swallowing(claim))
     piece.isNotLast = isNotLast

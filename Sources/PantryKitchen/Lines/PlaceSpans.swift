@@ -62,13 +62,16 @@ struct PlaceSpans {
       let next = line.words[start + 1]
       let text = "\(word.core) \(next.core)"
       if TypedVocabulary.isPlace(text.folded), next.core.first?.isLetter ?? false {
-        found += spans(start..<start + 2, text, isSure: LocationKey(text).isStorage)
+        found += spans(start..<start + 2, text, isSure: true)
       }
     }
     guard TypedVocabulary.isPlace(word.folded) else { return found }
     let isSure =
       LocationKey(word.core).isStorage && !TypedVocabulary.doubtfulPlaces.contains(word.folded)
-    return found + spans(start..<start + 1, word.core, isSure: isSure)
+    // milk, pantry, 12/5
+    let isAlone =
+      start > 0 && line.words[start - 1].endsEntry && (word.endsEntry || start + 1 == line.count)
+    return found + spans(start..<start + 1, word.core, isSure: isSure || isAlone)
   }
 
   /// Returns the spans of a place: alone, and with a preposition in front.

@@ -42,7 +42,10 @@ struct PriceSpans {
     else { return nil }
     if line.words[start - 1].core == "@", unit == nil || Self.whatIsPriced([unit ?? ""]) != nil {
       let per = unit.flatMap { Self.whatIsPriced([$0]) }?.amount ?? Quantity(.one)
-      return LineSpan(start - 1..<start + 1, .price(price, per: per), cost: 0, claim: 200)
+      let isEach =
+        start + 1 < line.count && TypedVocabulary.each.contains(line.words[start + 1].folded)
+      return LineSpan(
+        start - 1..<start + (isEach ? 2 : 1), .price(price, per: per), cost: 0, claim: 200)
     }
     let decimals = number.split(omittingEmptySubsequences: false) { ".,".contains($0) }.last ?? ""
     let hasDecimals =
@@ -96,7 +99,10 @@ struct PriceSpans {
     if per == nil, start > 0, let unit = Self.whatIsPriced(before: line.words[start - 1].core) {
       (per, start) = (unit, start - 1)
     }
-    if start > 0, line.words[start - 1].core == "@", per == nil { per = Quantity(.one) }
+    // 2 x £1.50
+    if start > 0, per == nil, line.words[start - 1].core == "@" || line.words[start - 1].isTimes {
+      per = Quantity(.one)
+    }
     while start > 0, words.lowerBound - start < 2,
       TypedVocabulary.pricing.contains(line.words[start - 1].folded)
     {
@@ -134,7 +140,7 @@ struct PriceSpans {
     if code.allSatisfy(\.isUppercase), Currency(code)?.code == code {
       return Amount.typedPrice("\(word.dropFirst(3))\(code)")
     }
-    if word.hasSuffix("/-") { return price(String(word.dropLast(2))) ?? nil }
+    if word.hasSuffix("/-") { return Amount(price: String(word.dropLast(2))) }
     // Rs.60
     let letters = word.prefix(while: \.isLetter)
     let number = word.dropFirst(letters.count).drop { $0 == "." }
@@ -170,6 +176,11 @@ struct PriceSpans {
     let isInFront = first == first.uppercased() && Currency.isWord(first, beside: last)
     return isInFront ? Amount.typedPrice(last + first) : nil
   }
+}
+
+extension LineWord {
+  /// Whether it is the sign before a price of one: 2 x £1.50.
+  fileprivate var isTimes: Bool { core.count == 1 && core.allSatisfy(AmountScanner.isTimes) }
 }
 
 extension String {

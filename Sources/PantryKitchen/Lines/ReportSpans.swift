@@ -4,14 +4,12 @@ import PantryCore
 /// is no new item: 다 먹음.
 struct ReportSpans {
   let line: LineWords
-  /// The words as they were typed, for the command that is meant.
-  let typed: [String]
   let today: Day
 
   /// The most words of a phrase of a sentence.
   private static let longest = 4
 
-  func spans() -> [LineSpan] { line.count > 1 ? inFront() + atEnd() : [] }
+  func spans() -> [LineSpan] { line.count > 1 ? inFront() + behind() : [] }
 
   /// Reads the words before what was bought or is there.
   private func inFront() -> [LineSpan] {
@@ -24,29 +22,36 @@ struct ReportSpans {
         guard let verb = TypedVocabulary.sentences[phrase] ?? TypedVocabulary.starts[phrase],
           verb == .add || verb == .got
         else { continue }
-        found.append(LineSpan(0..<end, .noise, cost: 0, claim: 30))
+        found.append(LineSpan(0..<end, verb == .got ? .got : .noise, cost: 0, claim: 30))
       }
+    }
+    // 추가 우유 2개
+    if TypedVocabulary.nouns[line.words[0].folded] == .add {
+      found.append(LineSpan(0..<1, .noise, cost: 0, claim: 30))
     }
     return found
   }
 
-  /// Reads a verb at the end.
-  private func atEnd() -> [LineSpan] {
-    guard let last = line.words.last, !last.isLiteral, !last.isQuestion else { return [] }
-    let words = line.words.map(\.core)
-    guard let report = VerbLine(words), !report.isUnclear || report.verb == .left, !report.isAtStart
-    else { return [] }
-    let start =
-      line.words.indices.reversed().prefix { index in
-        !report.words.contains(line.words[index].core)
-      }.last ?? line.count - 1
-    let span = start..<line.count
-    switch report.verb {
-    case .got, .add, .left: return [LineSpan(span, .noise, cost: 0, claim: 30)]
-    case .put: return [LineSpan(span, .noise, cost: 20, claim: 30)]
-    case .freeze where !report.isDoubtful:
-      return [LineSpan(span, .event(.frozen, today), cost: 10, claim: 150)]
-    default: return []
+  /// Reads verbs behind what they are about: 우유 샀어, 두부 남음, 밥 얼림.
+  private func behind() -> [LineSpan] {
+    line.words.indices.dropFirst().compactMap { index in
+      let word = line.words[index]
+      let isLast = index == line.count - 1
+      guard !word.isLiteral, !word.isQuestion, word.isHangul || isLast,
+        let verb = VerbLine.verb(in: word.core) ?? TypedVocabulary.verbs[word.folded]
+      else { return nil }
+      // 우유 2개 추가, but 만두 냉동
+      let isReport = VerbLine.isReport(word.folded) || TypedVocabulary.verbs[word.folded] != nil
+      guard isReport || isLast && (verb == .add || verb == .got) else { return nil }
+      let words = index..<index + 1
+      switch verb {
+      // The day beside it is that of the purchase.
+      case .got: return LineSpan(words, .got, cost: 40, claim: 30)
+      case .add, .left: return LineSpan(words, .noise, cost: 10, claim: 30)
+      case .put: return LineSpan(words, .noise, cost: 20, claim: 30)
+      case .freeze: return LineSpan(words, .event(.frozen, today), cost: 10, claim: 150)
+      default: return nil
+      }
     }
   }
 }

@@ -367,14 +367,19 @@ extension TypedVocabulary {
     préparé^préparée^purchased
     rôti^rôtie^rôties^rôtis
     구매일^구매한^구입^구입일^구입한
-    담근^담근거^담근날^담금
+    끓임
+    담가주신^담가준^담갔음^담근^담근거^담근날^담금
     도정
     로스팅
-    만든^만든거^만든것^만든날
+    만든^만든거^만든것^만든날^만들었음^만듦
     받은
+    보내주신^보내준
     사온
     산^산거^산것^산날
     샀던
+    주신
+    준
+    해둠
     """#)
 
   /// Those of them in front of the day: 로스팅 11월 15일.
@@ -561,14 +566,15 @@ extension TypedVocabulary {
     bad
     consume
     eat
-    fine
-    go^goes^good
+    fine^finish
+    go^goes^going^good
     it
     keeps
     lasts
     off^ok
     that
-    which^will
+    use
+    which^will^within
     """#)
 
   /// Words before a location: milk in the fridge.
@@ -822,14 +828,18 @@ extension TypedVocabulary {
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let places = WordList(
     #"""
-    balcon^balkon^basement
-    cabinet^cave^cellar^cellier^counter^countertop^cupboard
-    freezer
-    garage
+    balcon^balkon^basement^beer fridge^bottom shelf
+    cabinet^cave^cellar^cellier^chest freezer^counter^countertop^crisper^crisper drawer^cupboard
+    deep freeze^deep freezer
+    freezer^freezer drawer^fridge door
+    garage^garage freezer^garage fridge
     keller
     larder
+    middle shelf^mini fridge
     placard
-    shed^speisekammer
+    shed^spare fridge^speisekammer
+    top shelf
+    veg drawer
     worktop
     김냉^김치냉장고
     냉동보관^냉동칸^냉장보관^냉장칸
@@ -845,15 +855,6 @@ extension TypedVocabulary {
     쌀통
     야채칸
     채소칸
-    """#)
-
-  /// Places in front of a food that are no part of its name: 냉장고 우유, but 냉동 만두.
-  static let cold = WordList(
-    #"""
-    freezer^fridge
-    refrigerator
-    김냉^김치냉장고
-    냉동고^냉동실^냉장고^냉장실
     """#)
 
   /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
@@ -892,10 +893,14 @@ extension TypedVocabulary {
   /// Words with which lines begin that are no items: of totals, payments and greetings.
   static let totals = WordList(
     #"""
+    amount due
+    balance due
     change due^clubcard
     delivery
+    g'day^good morning^grand total
     hello^hi
-    mastercard
+    mastercard^morning
+    namaste
     refunded
     savings^service fee^sub total^subtotal
     tax^thank you^thanks^total
@@ -908,8 +913,11 @@ extension TypedVocabulary {
     배송비
     부가세
     소계
+    신용카드
+    안녕하세요
     적립포인트
     주문번호
+    체크카드
     총 결제금액^총액
     카드결제
     쿠폰할인
@@ -929,18 +937,18 @@ extension TypedVocabulary {
   static let noise = WordList(
     #"""
     also
-    hey
     ish
     k
     like^lol
     only
     please^pls
-    ta^thanks
+    ta^thanks^total
     xx
     ㅋㅋ
     ㅎㅎ
     ㅠㅠ
     더
+    먹어야됨^먹어야함^먹어야해
     얌
     요
     좀
@@ -980,24 +988,6 @@ extension TypedVocabulary {
     v^vitamin
     비타민
     오메가
-    """#)
-
-  /// Days that a word in the middle of a name can only mean.
-  static let days = WordList(
-    #"""
-    demain^dienstag^dimanche^donnerstag
-    freitag^fri
-    jeudi
-    lundi
-    mardi^mercredi^mittwoch^mon^monday^montag
-    samedi^samstag^saturday
-    thu^thur^thurs^thursday^tmr^tmrw^tomorrow^tue^tues^tuesday
-    vendredi
-    wed^wednesday
-    übermorgen
-    글피
-    내일
-    모레
     """#)
 
   /// Words with which no name begins: those of questions, corrections and answers.
@@ -1278,7 +1268,8 @@ extension TypedVocabulary {
   static let roughly = WordList(
     #"""
     about^approx^around
-    roughly
+    left
+    remaining^roughly
     가량
     정도
     쯤

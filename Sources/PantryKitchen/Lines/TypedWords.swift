@@ -109,7 +109,14 @@ package struct TypedWords: Hashable, Sendable {
     let rest = try readMarks(words)
     if rest.isEmpty { return }
     do throws(Problem) {
-      let items = try LineParser(rest, parser, .values) { _ in false }.items()
+      let items: [TypedWords]
+      do throws(Problem) {
+        items = try LineParser(rest, parser, .values) { _ in false }.items()
+      } catch {
+        // A date long ago can be nothing else.
+        guard case .question(let question) = error else { throw error }
+        items = question.readings[0]
+      }
       (quantity, expires) = (items.first?.quantity, items.first?.expires)
       if items.first?.price != nil || items.first?.location != nil {
         throw .unknown(rest.joined(separator: " "))
@@ -156,6 +163,13 @@ package struct TypedWords: Hashable, Sendable {
   /// Returns the amount of a word, or nil if it is not an amount.
   package static func quantity(_ word: String) -> Quantity? {
     (try? TypedAmount.first(of: [word], isFirst: true))?.quantity
+  }
+
+  /// Returns whether both mean the same item, however its date is labeled.
+  func hasSameValues(as other: TypedWords) -> Bool {
+    name == other.name && expires?.deadline == other.expires?.deadline && quantity == other.quantity
+      && price == other.price && opened == other.opened && bought == other.bought
+      && frozen == other.frozen && location == other.location && tags == other.tags
   }
 
   // MARK: Use
