@@ -89,8 +89,9 @@ struct Lattice {
     private var beams: [Beam]
     private let spansAt: [[Int]]
     private let piecesAt: [[Int]]
-    /// The spans with a clear meaning, which are better than two that have their words.
-    private let clear: [Range<Int>]
+    /// The end of the longest span with a clear meaning that begins at a word or before it: such a span is better than
+    /// two that have its words.
+    private let clearEnds: [Int]
     private var pairs: [(first: Int, second: Int, cost: Int)] = []
 
     init(_ lattice: Lattice) {
@@ -102,12 +103,17 @@ struct Lattice {
       var piecesAt = Array(repeating: [Int](), count: line.count)
       for (index, piece) in lattice.pieces.enumerated() { piecesAt[piece.start].append(index) }
       (self.spansAt, self.piecesAt) = (spansAt, piecesAt)
-      clear = lattice.spans.compactMap { span in
+      var clearEnds = Array(repeating: 0, count: line.count)
+      for span in lattice.spans where span.cost < 35 && span.end - span.start > 1 {
         switch span.value {
-        case .noise, .got, .remark, .invalid, .tag: nil
-        default: span.cost < 35 && span.end - span.start > 1 ? span.start..<span.end : nil
+        case .noise, .got, .remark, .invalid, .tag: break
+        default: clearEnds[span.start] = max(clearEnds[span.start], span.end)
         }
       }
+      for index in clearEnds.indices.dropFirst() {
+        clearEnds[index] = max(clearEnds[index], clearEnds[index - 1])
+      }
+      self.clearEnds = clearEnds
     }
 
     mutating func run() -> [(arcs: [Arc], cost: Int)] {
@@ -215,8 +221,7 @@ struct Lattice {
 
     /// The cost of dividing the words of a span with a clear meaning.
     private func splitting(_ start: Int, _ middle: Int, _ end: Int) -> Int {
-      clear.contains { $0.lowerBound <= start && $0.upperBound >= end && middle > start }
-        ? costs[.splitSpan] : 0
+      middle > start && clearEnds[start] >= end ? costs[.splitSpan] : 0
     }
 
     // MARK: Arcs

@@ -108,6 +108,9 @@ struct JoinedWords {
   /// Returns whether a text is the name of a product.
   let isKnown: (String) -> Bool
 
+  /// Longer words join nothing. Bounds the time that a word takes.
+  private static let longest = 60
+
   init(parser: DayParser?, isKnown: @escaping (String) -> Bool) {
     (self.parser, self.isKnown) = (parser, isKnown)
   }
@@ -145,7 +148,7 @@ struct JoinedWords {
   /// Returns the parts of a word: a name, amounts, dates, prices and places.
   func parts(of word: LineWord) -> [LineWord] {
     let core = word.core
-    guard core.count > 1 else { return [word] }
+    guard (2...Self.longest).contains(core.count) else { return [word] }
     let parts = joined(word) ?? [plain(core)]
     if parts == [core] { return [word] }
     var words = parts.map { $0.hasPrefix("(") ? LineWord(typed: $0) : LineWord($0) }

@@ -15,7 +15,7 @@ struct ReportSpans {
   private func inFront() -> [LineSpan] {
     var found: [LineSpan] = []
     let subjects = line.words.prefix { TypedVocabulary.subjects.contains($0.folded) }.count
-    for start in Set([0, subjects]) {
+    for start in subjects > 0 ? [0, subjects] : [0] {
       for end in (start + 1)...max(start + 1, min(line.count - 1, start + Self.longest))
       where end < line.count {
         let phrase = line.words[start..<end].map(\.folded).joined(separator: " ")
