@@ -166,7 +166,7 @@ struct AmountSpans {
     return span
   }
 
-  /// Returns whether words stand between others of a name, where a number is more often a part of it.
+  /// Returns whether words are surrounded by others, where a number is usually part of the name.
   private func isInside(_ start: Int, _ end: Int) -> Bool {
     guard start > 0, end < line.count, !line.words[start - 1].endsEntry,
       !line.words[end - 1].endsEntry

@@ -116,7 +116,7 @@ struct EventSpans {
     if let chosen = parser.chosen[text] { return .event(event.event, chosen) }
     do throws(DayError) {
       guard let day = try parser.pastDay(text)?.day else { return nil }
-      // sausages cooked 4 dec is no report of last year.
+      // "sausages cooked 4 dec" does not mean last year.
       let isOld = parser.today.days(since: day) > Self.longestMemory
       return isOld ? nil : .event(event.event, day)
     } catch {

@@ -241,7 +241,7 @@ struct Lattice {
       var state = covers[cover].state
       var cost = span.cost
       if span.value.isTransparent {
-        // Articles stand in front of a name.
+        // Articles precede a name.
         if state.name == .open, span.isBare { return }
         push(state, .span(index), cost, from: cover, at: span.end)
         return

@@ -110,12 +110,12 @@ package struct LineParser: Sendable {
     let more = costs[.further] * (best.items.count - 1)
     let (doIt, ask) = (costs[.doIt] + more, costs[.ask] + more)
     let others = readings.dropFirst().filter { $0.isComplete(costs) }
-    if best.cost > ask || !best.skipped.isEmpty { throw refusal(best, isOverLimit: true) }
+    if best.cost > ask || !best.skipped.isEmpty { throw refusal(best) }
     if let problem = best.problem { throw problem }
     if best.strange.contains(where: { $0.cost >= costs[.strange] }), best.cost > doIt {
-      throw refusal(best, isOverLimit: false)
+      throw refusal(best)
     }
-    if lattice.line.words.last?.isQuestion ?? false { throw refusal(best, isOverLimit: false) }
+    if lattice.line.words.last?.isQuestion ?? false { throw refusal(best) }
     let rivals = others.filter { $0.cost < best.cost + costs[.margin] }
     if best.cost > doIt || !rivals.isEmpty {
       throw .question(question([best] + rivals))
@@ -187,7 +187,7 @@ package struct LineParser: Sendable {
   }
 
   /// Returns the error about the words that are not understood.
-  private func refusal(_ reading: LineReading, isOverLimit: Bool) -> TypedWords.Problem {
+  private func refusal(_ reading: LineReading) -> TypedWords.Problem {
     if let problem = reading.problem, reading.skipped.isEmpty { return problem }
     if let repeated = repeated(reading) { return repeated }
     if let line = VerbLine(typed), !line.isUnclear, let verb = typed.last {
@@ -248,7 +248,23 @@ package struct LineParser: Sendable {
     }
       + lattice.pieces.map { "name \(text($0.start..<$0.end)): \($0.kind) \($0.cost)" }
       + readings().map { reading in
-        "cover \(reading.cost): \(reading.parts.joined(separator: ", ")) \(reading.problem.map { "\($0)" } ?? "")"
+        let parts = reading.arcs.compactMap(part).joined(separator: ", ")
+        return "cover \(reading.cost): \(parts) \(reading.problem.map { "\($0)" } ?? "")"
       }
+  }
+
+  /// Returns a part of a cover with its cost; nil for one without words.
+  private func part(_ arc: Lattice.Arc) -> String? {
+    switch arc {
+    case .start, .separator, .common, .nothing: return nil
+    case .skipped(let index): return "skipped[\(lattice.line.words[index].surface)]"
+    case .name(let index):
+      let piece = lattice.pieces[index]
+      return "\(piece.kind)[\(piece.text)] \(piece.cost)"
+    case .span(let index):
+      let span = lattice.spans[index]
+      let words = lattice.line.words[span.start..<span.end].map(\.surface)
+      return "\(span.value.slot.rawValue)[\(words.joined(separator: " "))] \(span.cost)"
+    }
   }
 }

@@ -11,8 +11,8 @@ struct LineReading {
   let skipped: [String]
   /// The words of names that are strange, with their costs, and the words of invalid values.
   let strange: [(cost: Int, text: String)]
-  /// What the cover consists of, for `pantry words --explain`.
-  let parts: [String]
+  /// The cover of which it is made.
+  let arcs: [Lattice.Arc]
 
   /// Whether all words are values, and none is a name.
   var isNameless: Bool { skipped.isEmpty && items.allSatisfy(\.name.isEmpty) }
@@ -72,7 +72,6 @@ struct LineReadingBuilder {
     var problem: TypedWords.Problem?
     var skipped: [String] = []
     var strange: [(cost: Int, text: String)] = []
-    var parts: [String] = []
     for (place, arc) in arcs.enumerated() {
       switch arc {
       case .start, .nothing: break
@@ -82,7 +81,6 @@ struct LineReadingBuilder {
       case .common: isCommon = true
       case .skipped(let index):
         skipped.append(line.words[index].surface)
-        parts.append("skipped[\(line.words[index].surface)]")
       case .name(let index):
         let piece = lattice.pieces[index]
         draft.names.append(piece.text)
@@ -94,7 +92,6 @@ struct LineReadingBuilder {
         } else if isStrange {
           strange.append((piece.cost, piece.text))
         }
-        parts.append("\(piece.kind)[\(piece.text)] \(piece.cost)")
         if piece.joint != nil {
           drafts.append(draft)
           draft = Draft()
@@ -102,7 +99,6 @@ struct LineReadingBuilder {
       case .span(let index):
         let span = lattice.spans[index]
         let text = line.words[span.start..<span.end].map(\.surface).joined(separator: " ")
-        parts.append("\(span.value.slot.rawValue)[\(text)] \(span.cost)")
         if case .got = span.value { isBought = true }
         if case .invalid(let found) = span.value {
           problem = problem ?? found
@@ -141,7 +137,7 @@ struct LineReadingBuilder {
       problem = problem ?? .noName(line.words.map(\.surface).joined(separator: " "))
     }
     return LineReading(
-      items: items, cost: cost, problem: problem, skipped: skipped, strange: strange, parts: parts)
+      items: items, cost: cost, problem: problem, skipped: skipped, strange: strange, arcs: arcs)
   }
 
   private func fill(_ draft: inout Draft, _ span: LineSpan, _ text: String) {

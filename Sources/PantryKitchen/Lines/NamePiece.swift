@@ -11,7 +11,7 @@ struct NamePiece: Sendable {
   var joint: Int?
   /// Whether no name ends with it.
   var isNotLast = false
-  /// Whether it is a value in a name, which is no name without other words.
+  /// Whether it looks like a value, so that it is not a name without other words.
   var isValue = false
   /// Whether it is a food with its brand in one word: 서울우유.
   var hasBrand = false
@@ -29,7 +29,7 @@ struct NamePiece: Sendable {
     case function
     case literal
 
-    /// Whether it may stand behind the values of an item.
+    /// Whether it may follow the values of an item.
     var isQuality: Bool { self == .quality || self == .number }
   }
 
@@ -203,7 +203,7 @@ struct NamePieces {
     if isFood { return false }
     if words.count == 1, line.count == 1 { return true }
     if dated[words].contains(true) { return false }
-    // A date with digits or a clear amount is no part of most names, which are read for other words first.
+    // Names rarely contain a date, so the household's names need not be looked up.
     let hasName = line.words[words].contains { $0.core.contains(where: \.isLetter) }
     guard hasName else { return words.count == line.count && claim + words.count > 0 }
     return words.count > 1 || claim > 0

@@ -154,7 +154,7 @@ struct PriceSpans {
     {
       return value.divided(by: Amount(100))
     }
-    // Most words are none: they begin and end with letters.
+    // Most words are not prices: they begin and end with letters.
     guard first.isNumber || !first.isLetter || last == "원" || last == "엔" else { return nil }
     return Amount.typedPrice(word)
   }

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// Sentences about what there is or was bought: `we have`, `please add`, 샀어요, 남음; and what was done with something, which
-/// is no new item: 다 먹음.
+/// is not a new item: 다 먹음.
 struct ReportSpans {
   let line: LineWords
   let today: Day

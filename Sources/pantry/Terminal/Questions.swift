@@ -188,7 +188,7 @@ extension Context {
       let number = Int(answer.hasSuffix("번") ? answer.dropLast() : answer[...]) ?? 0
       return readings.indices.contains(number - 1) ? readings[number - 1].reading : nil
     }
-    /// Whether a line cancels the question and is no next line.
+    /// Whether a line cancels the question, and is not the next line of the session.
     func cancels(_ line: LineReader.Line) -> Bool {
       let answer = line.input.singleSpaced
       return TypedVocabulary.answer(answer) == false || TypedVocabulary.isCancel(answer)

@@ -181,7 +181,7 @@ enum SessionLine {
   private static func isKnown(_ words: [String], _ context: Context) -> Bool {
     let isKnown = context.nameLookup()
     let items = try? LineParser(words, context.dates, .item, isKnown: isKnown).items()
-    // open ham is no ham that was opened.
+    // "open ham" is a command, not ham that was opened.
     guard let name = items?.first?.name, name.hasPrefix(words[0].withoutLiteralMarks) else {
       return isKnown(words.joined(separator: " "))
     }
