@@ -100,7 +100,7 @@ private let subjects: [Subject] = [
     for setting in [LineSetting.items, .list, .barcode, .values] {
       _ = try? LineParser(words, dates, setting) { _ in false }.items()
     }
-    _ = VerbLine(words)
+    _ = try? LineParser(words, dates, .session) { _ in false }.meaning()
     _ = try? ItemRequest(words, takesAmount: true)
   },
 ]

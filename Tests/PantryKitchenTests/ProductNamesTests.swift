@@ -51,10 +51,10 @@ struct ProductNamesTests {
     let dates = DayParser(today: Given.today)
     let found = Grid.part(Self.names(file), each: 2, from: 1).filter { name in
       let words = name.split(separator: " ").map(String.init)
-      let line = VerbLine.read(
-        words, commands: [], isKnown: { _ in false }, isOnHand: { _ in false })
+      let session = LineParser(words, dates, .session, isKnown: { _ in false })
+      if case .command? = try? session.meaning() { return true }
       let items = (try? LineParser(words, dates, .items, isKnown: { _ in false }).items()) ?? []
-      return line?.isDoubtful == false || items.count > 1 && !words.contains("and")
+      return items.count > 1 && !words.contains("and")
         || items.contains { $0.price != nil }
     }
     #expect(found == [])

@@ -12,10 +12,8 @@ struct ReceiptNamesTests {
   private func mistake(_ name: String, _ dates: DayParser) -> String? {
     var products = KnownProducts(Inventory())
     let words = name.typedWords
-    let line = VerbLine.read(
-      words, commands: ["use", "toss", "open", "freeze", "thaw", "move", "edit", "buy"],
-      isKnown: { products.isName($0) }, isOnHand: { _ in false })
-    if let line, !line.isDoubtful { return "verb \(line.verb)" }
+    let session = LineParser(words, dates, .session, isKnown: { products.isName($0) })
+    if case .command(let command)? = try? session.meaning() { return "command \(command)" }
     do throws(TypedWords.Problem) {
       let items = try LineParser(words, dates, .items) { products.isName($0) }.items()
       guard items.count == 1 else { return "\(items.count) items" }

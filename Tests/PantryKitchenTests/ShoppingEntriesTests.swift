@@ -12,7 +12,7 @@ struct ShoppingEntriesTests {
   }
 
   private func requests(
-    _ entries: ShoppingEntries, note: String? = nil, chosen: [[String]: [TypedWords]] = [:]
+    _ entries: ShoppingEntries, note: String? = nil, chosen: [[String]: LineMeaning] = [:]
   ) throws -> [Inventory.ShoppingRequest] {
     try entries.requests(
       note: note, chosen: chosen, Given.barcodes, Given.reader.dates,
@@ -52,7 +52,7 @@ struct ShoppingEntriesTests {
 
   @Test func chosenReadingReplacesTheLine() throws {
     let milk = try LineParser(["milk", "x5"], nil, .item) { _ in false }.items()
-    let chosen = try requests(entries("milk 5 5"), chosen: [["milk", "5", "5"]: milk])
+    let chosen = try requests(entries("milk 5 5"), chosen: [["milk", "5", "5"]: .items(milk)])
     #expect(chosen.map(\.name) == ["milk"] && chosen[0].quantity == Given.quantity("5"))
   }
 }

@@ -90,27 +90,32 @@ struct TypedLinesTests {
           }.joined(separator: " + ")
       }.joined(separator: " | ") + (event.map { " | on \($0.day)" } ?? "")
     } catch TypedWords.Problem.question(let question) {
-      return "question \(question.readings.map(added).joined(separator: " / "))"
+      return "question \(question.readings.map(text).joined(separator: " / "))"
     } catch {
       return "error \(kind(error))"
     }
   }
 
-  /// Returns the reading of a line of a session: the command at its start or its end, or a new item.
+  /// Returns the reading of a line of a session: the command at its start, what it says was done, or new items.
   private static func session(_ words: [String], _ dates: DayParser) throws -> String {
     let whole = words.joined(separator: " ")
     if isKnown(whole) { return whole }
     let commands = ["use", "toss", "open", "freeze", "thaw", "move", "got", "add", "buy", "delete"]
-    func isOnHand(_ words: [String]) -> Bool { inventory.selects(words, dates) }
-    if let first = words.first, commands.contains(first), !VerbLine.beginsSentence(words) {
+    if let first = words.first, commands.contains(first), !TypedVocabulary.beginsSentence(words) {
       return "command \(first)"
     }
-    let line = VerbLine.read(words, commands: commands, isKnown: isKnown, isOnHand: isOnHand)
-    guard let line else { return try added(words, dates) }
-    if line.isUnclear { return "error unclear" }
-    let readings = line.readings.map { $0.joined(separator: " ") }
-    return line.isDoubtful
-      ? "question \((readings + [whole]).joined(separator: " / "))" : readings[0]
+    let parser = LineParser(
+      words, dates, .session, isKnown: isKnown, isPlace: inventory.hasLocation,
+      isOnHand: inventory.mayBeOnHand)
+    return text(of: try parser.meaning())
+  }
+
+  private static func text(of meaning: LineMeaning) -> String {
+    switch meaning {
+    case .items(let items): added(items)
+    case .command(let words): words.joined(separator: " ")
+    case .undo(let name): "undo \(name)"
+    }
   }
 
   private static func kind(_ error: any Error) -> String {

@@ -103,7 +103,7 @@ struct TypedWordsTests {
       let read = try read(words)
       Issue.record("\(words) is \(read.name)")
     } catch TypedWords.Problem.question(let question) {
-      #expect(Set(question.readings.map { $0.map(\.name).joined() }) == Set(names))
+      #expect(Set(question.readings.map { ($0.items ?? []).map(\.name).joined() }) == Set(names))
     } catch {
       Issue.record(error)
     }

@@ -37,7 +37,8 @@ struct AmountSpans {
         return bracketedNumber(at: start) + blocks(at: start)
       }
       // 둘 다
-      if !amount.hasUnit, line.words[start].isHangul, start + 1 < line.count,
+      if !amount.hasUnit, amount.quantity.amount > .one, line.words[start].isHangul,
+        start + 1 < line.count,
         TypedVocabulary.isWhole(line.words[start + 1].folded)
       {
         return []

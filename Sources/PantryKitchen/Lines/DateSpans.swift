@@ -117,6 +117,8 @@ struct DateSpans {
       // from last night, from sunday
       let isEvent = TypedVocabulary.bought.contains(line.words[found.words.lowerBound].folded)
       if isEvent, found.words.count > 1, !found.text.contains(where: \.isNumber) { return [] }
+      // 두부 없음
+      if isWord, readsEvents, VerbForm.verb(in: found.text) == .out { return [] }
       // 2080 치약
       if isWord, found.text.utf8.allSatisfy(isDigit), let day = reading.deadline.day,
         day.date.year > parser.today.date.year + Self.mostYearsAhead

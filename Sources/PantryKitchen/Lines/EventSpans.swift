@@ -30,9 +30,10 @@ struct EventSpans {
       return [span]
     }
     guard event == .opened, line.count > 1 else { return [] }
+    let behind = VerbForm.isReport(word.core) ? costs[.openedReport] : costs[.opened]
     let cost =
       word.opens && word.closes
-      ? costs[.openedInBrackets] : index > 0 ? costs[.opened] : costs[.openedInFront]
+      ? costs[.openedInBrackets] : index > 0 ? behind : costs[.openedInFront]
     return [LineSpan(index..<index + 1, .event(.opened, parser.today), cost: cost, claim: 120)]
   }
 
@@ -76,7 +77,7 @@ struct EventSpans {
   private func inFront(_ index: Int, _ event: PastEvent) -> [LineSpan] {
     // 어제 냉동 만두 is food that was frozen when it was bought.
     if event == .frozen, PastEvent.isNoun(line.words[index].core),
-      !VerbLine.isReport(line.words[index].folded), index + 1 < line.count
+      !VerbForm.isReport(line.words[index].folded), index + 1 < line.count
     {
       return []
     }
@@ -141,7 +142,7 @@ enum PastEvent {
     } else if TypedVocabulary.frozen.contains(folded) {
       self = .frozen
     } else {
-      switch word.first?.script == .hangul ? VerbLine.verb(in: word) : nil {
+      switch word.first?.script == .hangul ? VerbForm.verb(in: word) : nil {
       case .open: self = .opened
       case .got: self = .bought
       case .freeze: self = .frozen
@@ -163,6 +164,6 @@ enum PastEvent {
   /// Whether the day may follow a Korean word: 개봉 2일전, but not 산 어제.
   static func isNoun(_ word: String) -> Bool {
     word.hasSuffix("일") || TypedVocabulary.eventNouns.contains(word.folded.composed)
-      || VerbLine.verb(in: word) != nil
+      || VerbForm.verb(in: word) != nil
   }
 }

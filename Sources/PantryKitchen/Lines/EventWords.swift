@@ -63,6 +63,13 @@ extension Inventory {
     return found
   }
 
+  /// Returns whether a name or an id selects items on hand.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  package func mayBeOnHand(_ name: String) -> Bool {
+    !itemsNamed(name).isEmpty || hasIDs([name])
+  }
+
   /// Returns whether words select items on hand, perhaps with an amount and the day on which something was done.
   ///
   /// - Complexity: O(n) in the number of items.

@@ -11,6 +11,8 @@ struct FunctionWord {
       cost = .questionWord
     } else if !isFirst, TypedVocabulary.foreignWords.contains(word) {
       cost = .foreign
+    } else if !isFirst, TypedVocabulary.everything.contains(word) {
+      cost = .foreign
     } else if !isFirst, TypedVocabulary.foreignEnds.contains(word) {
       cost = .notLast
     } else if TypedVocabulary.functionWords.contains(word) {
@@ -48,7 +50,7 @@ struct HangulWord {
 
   /// Whether it is a verb in the past, whose stem ends in ㅆ, 구웠어요, or ends in a verb of the tables: 마셔버림.
   var isVerb: Bool {
-    if VerbLine.isReport(word) { return true }
+    if VerbForm.isReport(word) { return true }
     if let found = TypedVocabulary.verbs.longestEnd(of: Array(word.utf8)), found.length > 3,
       found.length < word.utf8.count, found.value != .out, found.value != .add
     {

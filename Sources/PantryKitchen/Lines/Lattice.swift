@@ -29,6 +29,9 @@ struct Lattice {
     var followsUnseparated = false
     /// Whether values are those of all items.
     var isCommon = false
+    /// The span that says what was done; -1 without one. Whether there are words that only such a line has.
+    var act = -1
+    var needsAct = false
     var content = Content.functions
     /// Whether the name has other pieces than foods.
     var hasOther = false
@@ -106,7 +109,7 @@ struct Lattice {
       var clearEnds = Array(repeating: 0, count: line.count)
       for span in lattice.spans where span.cost < 35 && span.end - span.start > 1 {
         switch span.value {
-        case .noise, .got, .remark, .invalid, .tag: break
+        case .noise, .vague, .got, .remark, .invalid, .tag: break
         default: clearEnds[span.start] = max(clearEnds[span.start], span.end)
         }
       }
@@ -161,6 +164,9 @@ struct Lattice {
           state.followsDate && state.slots.contains(.date)
           || state.slots.contains(.place) && !state.slots.isDisjoint(with: [.count, .measure])
         if state.hasItems, isPackage { return costs[.package] }
+        if state.act >= 0, case .act(let act) = lattice.spans[state.act].value, act.verb == .undo {
+          return 0
+        }
         return lattice.setting.needsName ? costs[.noName] : 0
       }
       let content =
@@ -183,6 +189,7 @@ struct Lattice {
       next.followsDate = state.slots.contains(.date)
       next.followsUnseparated = isUnseparated
       next.isCommon = state.isCommon
+      (next.act, next.needsAct) = (state.act, state.needsAct)
       return next
     }
 
@@ -245,6 +252,20 @@ struct Lattice {
         if state.name == .open, span.isBare { return }
         push(state, .span(index), cost, from: cover, at: span.end)
         return
+      }
+      switch span.value {
+      case .act, .actor, .actDay:
+        if case .act = span.value {
+          if state.act >= 0 { return }
+          state.act = index
+        } else {
+          state.needsAct = true
+        }
+        if state.name == .open { state.name = .closed }
+        if state.name != .none { state.last = .value }
+        push(state, .span(index), cost, from: cover, at: span.end)
+        return
+      default: break
       }
       let slot = span.value.slot
       if !state.slots.isDisjoint(with: slot) {
@@ -448,7 +469,8 @@ struct Lattice {
         for index in group.covers {
           let state = covers[index].state
           let isEnded = state.last == .separator && state.name == .none && state.slots.isEmpty
-          found.append((index, covers[index].cost + (isEnded ? 0 : closing(state))))
+          let actor = state.needsAct && state.act < 0 ? costs[.actorAlone] : 0
+          found.append((index, covers[index].cost + actor + (isEnded ? 0 : closing(state))))
         }
       }
       return found.sorted { $0.cost < $1.cost }.map { (arcs(of: $0.cover), $0.cost) }

@@ -2,9 +2,11 @@ import PantryCore
 
 /// A reading of a line: the items that a cover of it means.
 struct LineReading {
-  /// The items, of which each has a name if the line needs one.
+  /// The items, of which each has a name if the line needs one; none if it says what was done.
   let items: [TypedWords]
-  let cost: Int
+  /// What it says was done.
+  var act: TypedAct?
+  var cost: Int
   /// Why it cannot be carried out.
   let problem: TypedWords.Problem?
   /// The words that are in no part of it.
@@ -15,7 +17,7 @@ struct LineReading {
   let arcs: [Lattice.Arc]
 
   /// Whether all words are values, and none is a name.
-  var isNameless: Bool { skipped.isEmpty && items.allSatisfy(\.name.isEmpty) }
+  var isNameless: Bool { act == nil && skipped.isEmpty && items.allSatisfy(\.name.isEmpty) }
 
   /// Whether it has all words, without a strange one and without a problem.
   func isComplete(_ costs: LineCosts) -> Bool {
@@ -64,6 +66,16 @@ struct LineReadingBuilder {
   }
 
   func reading(_ arcs: [Lattice.Arc], cost: Int) -> LineReading {
+    guard let act = act(arcs) else { return items(arcs, cost: cost) }
+    let skipped = arcs.compactMap { arc in
+      if case .skipped(let index) = arc { line.words[index].surface } else { nil }
+    }
+    return LineReading(
+      items: [], act: act, cost: cost, problem: nil, skipped: skipped,
+      strange: strangeWords(arcs), arcs: arcs)
+  }
+
+  private func items(_ arcs: [Lattice.Arc], cost: Int) -> LineReading {
     var drafts: [Draft] = []
     var draft = Draft()
     var common = Draft()
@@ -71,8 +83,7 @@ struct LineReadingBuilder {
     var (isCommon, isBought) = (false, false)
     var problem: TypedWords.Problem?
     var skipped: [String] = []
-    var strange: [(cost: Int, text: String)] = []
-    for (place, arc) in arcs.enumerated() {
+    for arc in arcs {
       switch arc {
       case .start, .nothing: break
       case .separator:
@@ -85,13 +96,6 @@ struct LineReadingBuilder {
         let piece = lattice.pieces[index]
         draft.names.append(piece.text)
         if piece.kind == .literal { draft.isLiteral = true }
-        let isStrange = piece.kind != .food && piece.cost >= 100
-        let isLast = if place + 1 < arcs.count, case .name = arcs[place + 1] { false } else { true }
-        if piece.isNotLast, isLast {
-          strange.append((lattice.costs[.notLast], piece.text))
-        } else if isStrange {
-          strange.append((piece.cost, piece.text))
-        }
         if piece.joint != nil {
           drafts.append(draft)
           draft = Draft()
@@ -137,7 +141,8 @@ struct LineReadingBuilder {
       problem = problem ?? .noName(line.words.map(\.surface).joined(separator: " "))
     }
     return LineReading(
-      items: items, cost: cost, problem: problem, skipped: skipped, strange: strange, arcs: arcs)
+      items: items, cost: cost, problem: problem, skipped: skipped, strange: strangeWords(arcs),
+      arcs: arcs)
   }
 
   private func fill(_ draft: inout Draft, _ span: LineSpan, _ text: String) {
@@ -162,7 +167,7 @@ struct LineReadingBuilder {
     case .place(let name): draft.place = name
     case .price(let amount, let per): (draft.price, draft.per) = (amount, per)
     case .tag(let tag): draft.tags = draft.tags.adding([tag])
-    case .ambiguousDate, .noise, .got, .remark, .invalid: break
+    case .ambiguousDate, .noise, .vague, .act, .actor, .actDay, .got, .remark, .invalid: break
     }
     // What is cooked stays so: 어제 삶은 계란.
     if case .event(.made, _) = span.value {

@@ -11,8 +11,13 @@ package struct LineSetting: Sendable {
   /// Whether a measure is the size of a package and belongs to the name, as beside a barcode.
   var keepsMeasures = false
 
+  /// Whether it may say what was done with items on hand.
+  var mayHaveActs = false
+
   /// New items by their names.
   package static let items = LineSetting()
+  /// A line of a session, or a sentence: new items, or what was done.
+  package static let session = LineSetting(mayHaveActs: true)
   /// The entries of a shopping list, or items that were bought from it.
   package static let list = LineSetting(isList: true)
   /// One item by its name.

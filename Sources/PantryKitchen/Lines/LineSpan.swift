@@ -44,6 +44,14 @@ enum LineValue: Sendable {
   case tag(String)
   /// Words without information: please, a, the.
   case noise
+  /// An amount that is not told: a few.
+  case vague
+  /// What was done with the items.
+  case act(LineAct)
+  /// Who did it, or that it was just now.
+  case actor
+  /// The day on which it was done, and its words.
+  case actDay(String, Day)
   /// That it was bought, so that a day that is not ahead is that of the purchase.
   case got
   /// Words that are about something else: for the kids.
@@ -62,14 +70,14 @@ enum LineValue: Sendable {
     case .event(.frozen, _): .frozen
     case .place: .place
     case .price: .price
-    case .tag, .noise, .got, .remark, .invalid: []
+    case .tag, .noise, .vague, .act, .actor, .actDay, .got, .remark, .invalid: []
     }
   }
 
   /// Whether words of a name may stand on both sides of it.
   var isTransparent: Bool {
     switch self {
-    case .noise, .got: true
+    case .noise, .vague, .got: true
     default: false
     }
   }

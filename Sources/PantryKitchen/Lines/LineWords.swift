@@ -52,7 +52,9 @@ struct LineWords: Sendable {
               == 2
       }
       if TypedAmount.isAmount(word.core) { continue }
-      if let stem = KoreanParticle.stem(of: word.core, [.at, .each]), isAmount(stem) {
+      if let stem = KoreanParticle.stem(of: word.core, .ofVerbs.union([.at, .each])),
+        isAmount(stem)
+      {
         words[index] = LineWord(stem, marks: word.marks)
       } else if index + 1 < words.count, let stem = KoreanParticle.stem(of: word.core, [.and]),
         isAmount(stem)

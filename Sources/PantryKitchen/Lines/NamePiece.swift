@@ -71,7 +71,7 @@ struct NamePieces {
     for span in spans {
       let claim =
         switch span.value {
-        case .noise, .got, .remark: min(span.claim, 30)
+        case .noise, .vague, .got, .remark: min(span.claim, 30)
         case .invalid: span.claim * 2 / 5
         default: span.claim
         }

@@ -40,7 +40,7 @@ struct NoiseSpans {
     for length in (1...Self.longestVague).reversed() where start + length < line.count {
       let phrase = line.words[start..<start + length].map(\.folded).joined(separator: " ")
       if TypedVocabulary.vagueAmounts.contains(phrase) {
-        return [LineSpan(start..<start + length, .noise, cost: costs[.vague], claim: 100)]
+        return [LineSpan(start..<start + length, .vague, cost: costs[.vague], claim: 100)]
       }
     }
     return []

@@ -4,6 +4,8 @@ import PantryCore
 struct PlaceSpans {
   let line: LineWords
   let costs: LineCosts
+  /// Returns whether a text is a location of the household, which may be any word.
+  let isPlace: (String) -> Bool
 
   func spans() -> [LineSpan] {
     line.words.indices.flatMap { start -> [LineSpan] in
@@ -56,6 +58,9 @@ struct PlaceSpans {
     if name != word.core, name.count > 1 {
       return [LineSpan(start..<start + 1, .place(name), claim: 180)]
     }
+    if start > 0, let stem = KoreanParticle.stem(of: word.core, [.at, .goal]), isPlace(stem) {
+      return [LineSpan(start..<start + 1, .place(stem), claim: 180)]
+    }
     var found: [LineSpan] = []
     // the garage freezer, top shelf
     if start + 1 < line.count, !word.endsEntry, !word.isHangul {
@@ -65,7 +70,11 @@ struct PlaceSpans {
         found += spans(start..<start + 2, text, isSure: true)
       }
     }
-    guard TypedVocabulary.isPlace(word.folded) else { return found }
+    guard TypedVocabulary.isPlace(word.folded) else {
+      let isInside = start > 1 && TypedVocabulary.inside.contains(line.words[start - 1].folded)
+      return isInside && isPlace(word.core)
+        ? found + [LineSpan(start - 1..<start + 1, .place(word.core), claim: 180)] : found
+    }
     let isSure =
       LocationKey(word.core).isStorage && !TypedVocabulary.doubtfulPlaces.contains(word.folded)
     // milk, pantry, 12/5

@@ -15,7 +15,7 @@ extension TypedVocabulary {
     """#)
 
   /// Verbs at the end of a line, as they are: 계란 2개 먹음, milk gone.
-  static let verbs = Lexicon<VerbLine.Verb>(
+  static let verbs = Lexicon<ActVerb>(
     #"""
     all eaten	use^all gone	use^all used up	use
     binned	toss
@@ -29,16 +29,16 @@ extension TypedVocabulary {
     thrown away	toss^thrown out	toss^tossed	toss
     used	use^used up	use
     went bad	spoil^went off	spoil
-    갈아 마심	use^갈아마심	use
+    갈아마심	use
     갖다버림	toss
-    곰팡이	spoil^곰팡이 핌	spoil^곰팡이폈어	spoil^곰팡이핌	spoil
-    구워 먹음	use^구워먹음	use
+    곰팡이	spoil^곰팡이폈어	spoil^곰팡이핌	spoil
+    구워먹음	use
     깠음	open
     깨짐	toss
     깼음	toss
     꺼내둠	thaw^꺼내먹음	use
-    끓여 먹음	use^끓여먹음	use^끓임	add
-    나눠 줌	use^나눠줌	use
+    끓여먹음	use^끓임	add
+    나눠줌	use
     남았어	left^남았어요	left^남았음	left^남음	left
     내다버림	toss^내버림	toss
     넣어둠	put^넣음	put
@@ -49,17 +49,15 @@ extension TypedVocabulary {
     떨어짐	out
     뜯음	open
     마심	use
-    만들어 둠	add^만들어놓음	add^만들어둠	add^만듦	add
+    만들어놓음	add^만들어둠	add^만듦	add
     먹어버림	use^먹어치움	use^먹엇다	use^먹엇음	use^먹었슴	use^먹음	use
     받음	got
     배달옴	got
     버림	toss
-    볶아 먹음	use^볶아먹음	use
-    사 와	buy^사기	buy^사놓음	got^사다놓음	got^사다줘	buy^사야 돼	buy^사야 됨	buy^사야 한다	buy^사야 함	buy^사야 합니다	buy^사야 해	buy^사야 해요	buy
-    사야겠다	buy^사야돼	buy^사야됨	buy^사야지	buy^사야함	buy^사야합니다	buy^사야해	buy^사오기	buy^사오자	buy^사옴	got^사와	buy^사와야 함	buy
-    사와야함	buy^사자	buy^사줘	buy
-    살 거	buy^살 것	buy^살거	buy^살것	buy
-    삶아 먹음	use^삶아먹음	use
+    볶아먹음	use
+    사기	buy^사놓음	got^사다놓음	got^사오기	buy^사오자	buy^사옴	got^사자	buy
+    살거	buy^살것	buy
+    삶아먹음	use
     상함	spoil^상했네	spoil^상했다	spoil^상했어	spoil^상했어요	spoil^상했음	spoil
     소비함	use
     쉬었다	spoil^쉬었어	spoil^쉬었음	spoil
@@ -72,8 +70,8 @@ extension TypedVocabulary {
     엎지름	toss
     열음	open
     옮겨둠	move^옮김	move
-    있다	add^있어	add^있어요	add^있음	add
-    장볼 것	buy^장볼거	buy^장볼것	buy
+    있다	have^있어	have^있어요	have^있음	have
+    장볼거	buy^장볼것	buy
     주문함	got
     지움	delete
     쪄먹음	use
@@ -84,7 +82,7 @@ extension TypedVocabulary {
     """#)
 
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
-  static let starts = Lexicon<VerbLine.Verb>(
+  static let starts = Lexicon<ActVerb>(
     #"""
     add	add^ate	use
     bin	toss^binned	toss^bought	got
@@ -116,7 +114,7 @@ extension TypedVocabulary {
     """#)
 
   /// Phrases at the start of a line that are no part of a name: out of bread, threw away the ham.
-  static let sentences = Lexicon<VerbLine.Verb>(
+  static let sentences = Lexicon<ActVerb>(
     #"""
     am out of	out^are out of	out^ate all	use^ate up	use
     can you add	add^chucked away	toss^chucked out	toss^could you add	add
@@ -124,15 +122,15 @@ extension TypedVocabulary {
     finished off	use^finished up	use
     get rid of	toss^got rid of	toss
     have to buy	buy
-    i got	add^i have	add^i have got	add^i've got	add^is out of	out
+    i got	have^i have	have^i have got	have^i've got	have^is out of	out
     need more	buy^need some	buy^need to buy	buy^need to get	buy^no more	out
     out of	out
     picked up	got^please add	add^put	add
     ran out of	out^run out of	out^running out of	out
     should buy	buy
-    there are	add^there is	add^threw away	toss^threw out	toss^throw away	toss^throw out	toss
+    there are	have^there is	have^threw away	toss^threw out	toss^throw away	toss^throw out	toss
     used up	use
-    we got	add^we have	add^we have got	add^we've got	add
+    we got	have^we have	have^we have got	have^we've got	have
     """#)
 
   /// Words before a verb at the start of a line: I ate the eggs.
@@ -155,7 +153,7 @@ extension TypedVocabulary {
     """#)
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
-  static let stems = Lexicon<VerbLine.Verb>(
+  static let stems = Lexicon<ActVerb>(
     #"""
     갈아마셨	use
     갖다버렸	toss
@@ -197,7 +195,7 @@ extension TypedVocabulary {
     """#)
 
   /// Korean nouns that are verbs only before a form of 하다: 해동함, 해동했어요. Alone they are doubtful.
-  static let nouns = Lexicon<VerbLine.Verb>(
+  static let nouns = Lexicon<ActVerb>(
     #"""
     개봉	open
     구매	got^구입	got
@@ -231,6 +229,59 @@ extension TypedVocabulary {
     시켰
     해놨^해뒀
     했
+    """#)
+
+  /// Stems of Korean verbs before 요, 줘 and 야지: 먹어.
+  static let infinitives = Lexicon<ActVerb>(
+    #"""
+    갖다버려	toss
+    구워먹어	use
+    까	open
+    꺼내먹어	use
+    끓여먹어	use
+    내다버려	toss
+    넣어	put
+    녹여	thaw
+    뜯어	open
+    마셔	use
+    먹어	use
+    버려	toss
+    볶아먹어	use
+    비워	use
+    사	buy^사다	buy^사와	buy
+    써	use
+    얼려	freeze
+    열어	open
+    옮겨	move
+    지워	delete
+    """#)
+
+  /// Endings of these stems that ask to do it: 버려줘. Alone they do, too.
+  static let requestEndings = WordList(
+    #"""
+    라
+    요
+    주라^주세요
+    줘^줘요
+    """#)
+
+  /// Endings of these stems that say it is to be done: 먹어야지.
+  static let planEndings = WordList(
+    #"""
+    야겠다^야겠어^야돼^야돼요^야되는데^야됨^야됩니다^야죠^야지^야지요^야하는데^야한다^야할듯^야함^야합니다^야해^야해요
+    """#)
+
+  /// Beginnings of Korean verbs about what has not been done yet: 먹을 거야, 버리려고.
+  static let intentions = Lexicon<ActVerb>(
+    #"""
+    구워먹고싶	use
+    뜯으려	open^뜯을	open
+    마시고싶	use^마시려	use^마실	use
+    먹고싶	use^먹으려	use^먹을	use
+    버리려	toss^버리자	toss^버릴	toss
+    사려	buy
+    얼리려	freeze^얼릴	freeze
+    해먹고싶	use
     """#)
 
   /// Endings of Korean verbs in the past.
@@ -454,14 +505,6 @@ extension TypedVocabulary {
     저녁때^저녁에
     점심때^점심에
     지금
-    """#)
-
-  /// Days in the past in front of what was done: 어제 우유 마심.
-  static let daysBefore = WordList(
-    #"""
-    yesterday
-    그저께^그제
-    어제
     """#)
 
   /// Days that are dates in front of the name of a food, too.
@@ -1058,6 +1101,7 @@ extension TypedVocabulary {
     개당^개봉뒤^개봉후^개봉후에^개수
     구매^구매일^구입^구입일
     날짜
+    누가^누구^누구꺼
     뜯은뒤^뜯은후
     마감세일
     만료
@@ -1188,6 +1232,7 @@ extension TypedVocabulary {
     감사^감사합니다
     검색
     고마워^고마워요^고맙습니다^고치기
+    굿나잇
     그만^그만할래
     끝내기
     나가기^나감
@@ -1204,6 +1249,7 @@ extension TypedVocabulary {
     명령^명령어
     목록
     무료배송
+    배고파^배고프다
     소계
     수정
     실수
@@ -1215,7 +1261,7 @@ extension TypedVocabulary {
     완료
     응
     이전
-    잘못
+    잘못^잘자
     잠깐
     장바구니^장보기목록
     재고
@@ -1226,6 +1272,7 @@ extension TypedVocabulary {
     총액
     취소요^취소해^취소했어
     품절
+    피곤해
     할인
     합계
     """#)

@@ -58,6 +58,14 @@ package enum TypedVocabulary {
   /// Returns whether a word before a food says how it is sold and is not a command: 냉동 만두.
   package static func isSold(_ word: String) -> Bool { sold.contains(word.folded) }
 
+  /// Returns whether words begin with a phrase that is no command, though its first word is one: got rid of the milk.
+  package static func beginsSentence(_ words: [String]) -> Bool {
+    (2...4).contains { length in
+      words.count > length
+        && sentences[words.prefix(length).map(\.spoken).joined(separator: " ")] != nil
+    }
+  }
+
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {
     everything.contains(words.joined(separator: " ").folded)

@@ -55,8 +55,8 @@ package struct TypedWords: Hashable, Sendable {
     case invalidName(String)
     /// A part that a shopping list does not have.
     case notOnList(Part)
-    /// A verb may be a part of the name.
-    case doubtful(Doubt)
+    /// The line denies what it says, plans it or asks for it.
+    case unclear(String)
     /// The line ends in a verb, which is another command.
     case verb(String, command: [String])
     /// The line may mean several things.
@@ -115,7 +115,7 @@ package struct TypedWords: Hashable, Sendable {
       } catch {
         // A date long ago can be nothing else.
         guard case .question(let question) = error else { throw error }
-        items = question.readings[0]
+        items = question.readings[0].items ?? []
       }
       (quantity, expires) = (items.first?.quantity, items.first?.expires)
       if items.first?.price != nil || items.first?.location != nil {

@@ -69,7 +69,7 @@ package enum ScanLine: Sendable {
         self = .word(word)
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags
-      case .doubtful(let doubt): self = .word(doubt.verb)
+      case .unclear(let line): self = .word(line)
       case .notUnderstood(let words, _): self = .word(words.joined(separator: " "))
       case .verb(let verb, _): self = .word(verb)
       case .notOnList, .question: self = .word("")

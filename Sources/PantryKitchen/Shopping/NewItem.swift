@@ -47,7 +47,7 @@ package struct NewItem: Sendable {
   /// - Throws: `TypedWords.Problem`; `BarcodeError` for a code with an error; `RequestProblem` without a name, or with two.
   package static func items(
     _ typed: [String], _ settings: Settings, _ setting: LineSetting,
-    chosen: [[String]: [TypedWords]],
+    chosen: [[String]: LineMeaning],
     _ barcodes: BarcodeReader, _ dates: DayParser, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     var (words, package, setting) = (typed, settings.package, setting)
@@ -59,7 +59,7 @@ package struct NewItem: Sendable {
     } else if package != nil {
       setting = .barcode
     }
-    var items = chosen[words] ?? []
+    var items = chosen[words]?.items ?? []
     if items.isEmpty {
       let parser = settings.options.expires.value == nil ? dates : nil
       do throws(TypedWords.Problem) {

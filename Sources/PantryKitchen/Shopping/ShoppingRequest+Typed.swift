@@ -61,7 +61,7 @@ package struct ShoppingEntries: Sendable {
   ///   - chosen: The items of lines that a question was asked about.
   /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
   package func requests(
-    note: String?, chosen: [[String]: [TypedWords]], _ barcodes: BarcodeReader, _ dates: DayParser,
+    note: String?, chosen: [[String]: LineMeaning], _ barcodes: BarcodeReader, _ dates: DayParser,
     isKnown: (String) -> Bool
   ) throws -> (requests: [Inventory.ShoppingRequest], strays: [TypedWords.StrayWord]) {
     var found: [(number: ProductNumber?, item: TypedWords)] = []
@@ -69,7 +69,7 @@ package struct ShoppingEntries: Sendable {
     for entry in number == nil ? codesApart(barcodes) : [(number, words)] {
       let setting: LineSetting = entry.number == nil ? .list : .barcode
       let items =
-        if let chosen = chosen[entry.words] { chosen } else {
+        if let chosen = chosen[entry.words]?.items { chosen } else {
           try LineParser(entry.words, dates, setting, isKnown: isKnown).items()
         }
       if items.isEmpty, entry.number != nil { found.append((entry.number, .none)) }

@@ -49,6 +49,9 @@ enum Commands {
 
   static let all = groups.flatMap(\.commands)
 
+  /// The commands that no help lists.
+  private static let hidden = [WordsCommand.entry]
+
   /// The declarations of all commands.
   static let list = CommandList(naming: { command($0)?.name }) {
     groups.map { ($0, $1.map { $0.declaration }) }
@@ -57,6 +60,7 @@ enum Commands {
   /// Returns the command that a word names; nil if there is none.
   private static func command(_ word: String) -> CommandEntry? {
     all.first { $0.name == word } ?? all.first { $0.otherNames.contains(word) }
+      ?? hidden.first { $0.name == word }
   }
 
   /// Returns the command of a name.

@@ -67,7 +67,10 @@ extension TypedWords.Problem: DiagnosableError {
       .usage(
         part == .price ? "a shopping list has no prices" : "a shopping list has no dates",
         hint: "leave it out, and add it with pantry got")
-    case .doubtful(let doubt): doubt.diagnostic
+    case .unclear(let line):
+      .usage(
+        "\(line.quoted) was not understood",
+        hint: "for example: use milk, toss milk; help lists the commands")
     case .verb(let verb, let command):
       .usage(
         "\(verb.quoted) is not a part of a name",
@@ -94,16 +97,6 @@ extension EditProblem: DiagnosableError {
         "\(text.quoted) selects a package with this date, and a new value is missing",
         hint: "to set this date: pantry edit \(name) --expires \(text.quoted)")
     }
-  }
-}
-
-extension Doubt: DiagnosableError {
-  var diagnostic: Diagnostic {
-    .usage(
-      question,
-      hint:
-        "write \(Message.oneOf(corrections.map(\.escapingControls))); as a name: --name \(name.quoted)"
-    )
   }
 }
 

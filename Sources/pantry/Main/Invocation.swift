@@ -129,31 +129,21 @@ extension Invocation {
   )? {
     var products = KnownProducts(inventory)
     if products.isName(words.joined(separator: " ")) { return nil }
-    let found = VerbLine.read(
-      words, commands: [], isKnown: { products.isName($0) }, isPlace: { inventory.hasLocation($0) },
-      isOnHand: { inventory.selects($0, context.dates) })
-    guard let found else { return nil }
-    let text = words.joined(separator: " ")
-    if found.isUnclear { throw SessionLine.unclear(text) }
-    if found.verb == .undo {
-      let name = found.words.joined(separator: " ")
-      let isItem = products.isName(name) || inventory.selects(found.words, context.dates)
+    switch try context.meaning(of: words, onlyActs: true) {
+    case nil, .items: return nil
+    case .undo(let name):
+      let isItem = products.isName(name) || inventory.mayBeOnHand(name)
       if isItem, !(try StepCommand.undoes(name, inventory, context)) {
         throw Diagnostic.negative(
           "the last change was not one of \(name.quoted)",
           hint: "pantry log shows the changes; pantry undo takes back the last one")
       }
+      let entry = StepCommand.undo.entry
+      return (entry, try Arguments([], for: entry.declaration))
+    case .command(var command):
+      let entry = try Commands.named(command.removeFirst())
+      return (entry, try Arguments(command, for: entry.declaration))
     }
-    var command = found.readings[0]
-    if found.readings.count > 1 {
-      let doubt = Doubt(words, found)
-      guard context.questions == .all, let reading = try context.reading(of: doubt),
-        found.readings.contains(reading)
-      else { throw TypedWords.Problem.doubtful(doubt) }
-      command = reading
-    }
-    let entry = try Commands.named(command.removeFirst())
-    return (entry, try Arguments(command, for: entry.declaration))
   }
 }
 

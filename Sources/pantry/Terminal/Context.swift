@@ -51,7 +51,7 @@ struct Context {
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   /// The words that the user selected for those of doubtful entries.
-  var chosenReadings: [[String]: [TypedWords]] = [:]
+  var chosenReadings: [[String]: LineMeaning] = [:]
   /// The settings that few commands need.
   let settings: Settings
   private var fixedToday: Day?

@@ -71,9 +71,9 @@ extension Context {
         return try read(context)
       } catch TypedWords.Problem.question(let question) {
         guard questions == .all, context.chosenReadings[question.words] == nil,
-          let items = try choice(question.question, Array(zip(question.readings, question.shown)))
+          let meaning = try choice(question.question, Array(zip(question.readings, question.shown)))
         else { throw TypedWords.Problem.question(question) }
-        context.chosenReadings[question.words] = items
+        context.chosenReadings[question.words] = meaning
       } catch {
         guard case .ambiguous(let text, let readings)? = Context.dateError(error),
           questions == .all,
@@ -164,13 +164,26 @@ extension DayError.Doubt? {
 // MARK: - Doubtful names
 
 extension Context {
-  /// Asks which reading of a line is meant; Enter for the likelier one.
+  /// Returns what a line of a session or a sentence means, after asking if that is not clear.
   ///
-  /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
-  func reading(of doubt: Doubt) throws -> [String]? {
-    let texts = doubt.corrections.map { Message(verbatim: $0.escapingControls) }
-    return try choice(
-      doubt.question, Array(zip(doubt.readings, texts + ["the name \(doubt.name.quoted)"])))
+  /// - Parameter onlyActs: Whether only what was done is wanted.
+  /// - Returns: nil for new items, if they are not wanted.
+  func meaning(of words: [String], onlyActs: Bool) throws -> LineMeaning? {
+    let isKnown = nameLookup()
+    return try resolvingDates { context in
+      if let chosen = context.chosenReadings[words] { return chosen }
+      let parser = context.parser(of: words, isKnown)
+      return onlyActs ? try parser.act() : try parser.meaning()
+    }
+  }
+
+  /// Returns the parser of a line of a session.
+  func parser(of words: [String], _ isKnown: (String) -> Bool) -> LineParser {
+    let inventory = try? store.read()
+    return LineParser(
+      words, dates, .session, isKnown: isKnown,
+      isPlace: { inventory?.hasLocation($0) ?? false },
+      isOnHand: { inventory?.mayBeOnHand($0) ?? false })
   }
 
   /// Asks which of several readings is meant, by its number; Enter or yes for the first one.

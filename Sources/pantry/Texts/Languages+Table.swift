@@ -150,7 +150,6 @@ extension Language {
     %1 matches several lines: %2	%1에 해당하는 항목이 여러 개입니다: %2
     %1 matches several products	%1은(는) 여러 제품에 해당합니다
     %1 matches several recipes	%1에 해당하는 레시피가 여러 개입니다
-    %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be the date %2 or a barcode	%1은(는) 날짜 %2일 수도 있고 바코드일 수도 있습니다
     %1 may have the date %2; no date was stored	%1에 적힌 기한일 수 있는 날짜: %2. 기한은 저장하지 않았습니다
     %1 may mean several things	%1은(는) 여러 가지로 읽을 수 있습니다
@@ -847,7 +846,9 @@ extension Language {
     Show all fields of items	식품의 모든 정보 보기
     Show all used items	먹은 식품 모두 보기
     Show dishes with tofu that lack at most two ingredients	두부가 들어가고 없는 재료가 두 개 이하인 요리 보기
+    Show how a line is read	줄을 어떻게 읽는지 봅니다
     Show how a name was read	이름을 어떻게 읽었는지 보기
+    Show how a typed line is read	입력한 줄을 어떻게 읽는지 봅니다
     Show how each word of the name was read	이름의 단어를 어떻게 읽었는지 보기
     Show how long a food keeps	식품의 보관 기간 보기
     Show how long ground beef keeps	소고기 다짐육의 보관 기간 보기
@@ -865,6 +866,7 @@ extension Language {
     Show the plan for the next seven days	7일간의 계획 보기
     Show the product of a barcode	바코드의 제품 보기
     Show the product, the use-by date and the lot	제품, 소비기한, 로트 번호 보기
+    Show the spans, the pieces of names and their costs	줄의 부분과 이름 조각, 그 비용을 봅니다
     Show the tofu that expires first	기한이 가장 이른 두부 보기
     Show the two months after it	다음 두 달 보기
     Show the version	버전 보기
@@ -989,6 +991,7 @@ extension Language {
     The last days or calendar months, the current one included (7d, 6m, 1y)	오늘이나 이번 달을 포함한 최근 기간 (7d, 6m, 1y)
     The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened, chopped. An unknown word can mean another food, so that nothing is estimated.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
     The length of the conflict markers in the files (default: 7)	파일에 있는 충돌 표시의 길이 (기본값: 7)
+    The line is read as one of a session.	줄을 세션의 한 줄로 읽습니다.
     The location	보관 장소
     The location of added items	추가하는 식품의 보관 장소
     The location to return to after thawing	해동 후 되돌아갈 보관 장소
@@ -1059,6 +1062,7 @@ extension Language {
     The uid of the item from which this item was split	나누기 전 식품의 uid
     The unit of the quantity	수량의 단위
     The words and options are those of pantry add. The line of the product is removed from the shopping list; if less was bought, the rest stays. An item without an amount has the listed one. pantry add, scan and import take items from the list, too; there, an item without an amount counts as one.	입력 방법과 옵션은 pantry add와 같습니다. 제품이 장보기 목록에서 빠지고, 덜 샀으면 나머지가 남습니다. 수량을 적지 않으면 목록의 수량이 됩니다. pantry add, scan, import도 목록에서 빼며, 이때 수량이 없으면 한 개로 셉니다.
+    The words of the line	줄의 단어
     This week	이번 주
     Thu	목
     Thursday	목요일
@@ -1581,6 +1585,7 @@ extension Language {
     invalid value %1 for %2: expected %3	%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value %1 for --%2: expected %3	--%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value for %1: expected %2	%1의 값이 올바르지 않습니다. 필요한 값: %2
+    is this what %1 means?	%1, 이런 뜻인가요?
     it does not expire	기한 없음
     it is a JSON array	JSON 배열입니다
     it is a Parquet file	Parquet 파일입니다
@@ -2086,7 +2091,6 @@ extension Language {
     the line has control characters	행에 제어 문자가 있습니다
     the meaning of the other digits is set by the shop	나머지 숫자의 의미는 매장이 정함
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
-    the name %1	이름 %1
     the name of a food	식품 이름
     the name of the file is not UTF-8	파일 이름이 UTF-8이 아님
     the newest change in it is %1: pantry undo --older undoes that	기록에 남은 최근 변경은 %1입니다. pantry undo --older로 되돌릴 수 있습니다
@@ -2241,7 +2245,6 @@ extension Language {
     words after @ are not a part of the location	@ 뒤의 다음 단어들은 보관 장소에 들어가지 않습니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
     write %1	이렇게 입력하세요: %1
-    write %1; as a name: --name %2	이렇게 입력하세요: %1. 이름이면 --name %2
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
     write --%1 %2, in quotes if it has blanks	--%1 %2처럼 쓰세요. 빈칸이 있으면 따옴표로 묶습니다
     write a number of pieces, half, or --all	개수로 쓰거나 반, --all을 쓰세요

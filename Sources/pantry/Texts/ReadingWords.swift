@@ -1,37 +1,44 @@
 import PantryCore
 import PantryKitchen
 
-extension Doubt {
-  /// What is not clear.
-  var question: Message { "\(verb.quoted) may be a command or a part of the name" }
-}
-
 extension LineParser.Question {
   /// What is not clear.
   var question: Message {
     if doubtful.isEmpty {
-      let line = words.map(\.withoutLiteralMarks).joined(separator: " ")
-      return "\(line.quoted) may mean several things"
+      let line = words.map(\.withoutLiteralMarks).joined(separator: " ").quoted
+      return readings.count > 1 ? "\(line) may mean several things" : "is this what \(line) means?"
     }
     return "\(doubtful.joined(separator: " ").quoted) may not be a part of the name"
   }
 
   /// The readings, as they are stored.
   var shown: [Message] {
-    readings.map {
-      Message(verbatim: $0.map(\.shown.text).joined(separator: " + ").escapingControls)
-    }
+    readings.map(\.shown)
   }
 
   /// The readings, as they are typed.
   var typed: [String] {
-    readings.map { items in
-      items.map { item in
+    zip(readings, shown).map { meaning, shown in
+      guard let items = meaning.items else { return shown.text }
+      return items.map { item in
         let isQuoted = quoted.contains(item.name)
         let name = isQuoted ? "\(items.count == 1 ? "--name " : "")\(item.name.quoted)" : item.name
         return ([name] + item.typedValues).joined(separator: " ")
       }.joined(separator: ", ").escapingControls
     }
+  }
+}
+
+extension LineMeaning {
+  /// The items as they are stored, or the command as it is typed.
+  var shown: Message {
+    let text =
+      switch self {
+      case .items(let items): items.map(\.shown.text).joined(separator: " + ")
+      case .command(let words): words.map(\.withoutLiteralMarks).joined(separator: " ")
+      case .undo(let name): "undo \(name)"
+      }
+    return Message(verbatim: text.escapingControls)
   }
 }
 

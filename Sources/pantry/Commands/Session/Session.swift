@@ -110,8 +110,9 @@ struct Session {
       )
     case .code(let code, let action):
       try scan(LineReader.Line(number: line.number, text: .success(code)), as: action)
-    case .items(let words, let areListed, let journaled):
-      let context = context.running(journaled)
+    case .items(let words, let meaning, let areListed, let journaled):
+      var context = context.running(journaled)
+      if let meaning { context.chosenReadings[words] = meaning }
       let isKnown = context.nameLookup(withList: areListed)
       var given = command.given
       given.location = memory.location.map { .set($0) } ?? .keep
@@ -120,7 +121,7 @@ struct Session {
           words, $0, given: given, areListed ? .list : .items, isKnown: isKnown)
       }
       remember(try command.add(items, areListed: areListed, context))
-    case .undo(let words, let journaled): try undo(of: words, context.running(journaled))
+    case .undo(let name, let journaled): try undo(of: name, context.running(journaled))
     case .command(let entry, let arguments, let journaled):
       let context = context.running(journaled)
       if entry.name == StepCommand.undo.name { return try undo(arguments, line, context) }
@@ -157,8 +158,7 @@ struct Session {
   }
 
   /// Undoes the newest change of the session to the item that words name.
-  private mutating func undo(of words: [String], _ context: Context) throws {
-    let name = words.joined(separator: " ")
+  private mutating func undo(of name: String, _ context: Context) throws {
     let history = try context.store.history()
     let ids = ShortIDs(try context.store.read().items)
     let step = memory.commands.first { id in

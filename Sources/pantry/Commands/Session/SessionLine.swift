@@ -6,11 +6,12 @@ enum SessionLine {
   case quit, help
   /// Applies a barcode in a mode.
   case code(String, ScanAction)
-  /// Adds items, perhaps bought from the shopping list. The text is that of the journal, as in the next case.
-  case items([String], areListed: Bool, String)
+  /// Adds items, perhaps bought from the shopping list: the words, and their items if they have been read. The text is
+  /// that of the journal, as in the next case.
+  case items([String], LineMeaning?, areListed: Bool, String)
   case command(CommandEntry, Arguments, String)
   /// Undoes the newest change of the session to the item that words name.
-  case undo(of: [String], String)
+  case undo(of: String, String)
 
   /// The commands of the session that change items.
   private static let changing = Commands.all.filter { $0.session == .changing }
@@ -53,11 +54,13 @@ enum SessionLine {
     let hasCommand = !isName && context.commands.name(typed) != nil
     let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
     let isOther =
-      VerbLine.beginsSentence(words) || Self.isKnown(words, context)
+      TypedVocabulary.beginsSentence(words) || Self.isKnown(words, context)
       || !rest.isEmpty && TypedVocabulary.isSold(first)
     guard !isName, isCommand, !isOther else {
-      let line = isName ? nil : try Self.line(withVerb: words, text, context)
-      self = try line ?? Self.line(mode, words, journaled)
+      self =
+        try isName
+        ? Self.line(mode, words, journaled)
+        : Self.line(mode, of: words, text, journaled: journaled, context)
       return
     }
     guard let name else {
@@ -80,47 +83,36 @@ enum SessionLine {
     self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
   }
 
-  /// Returns what a line does that ends in a verb, or may begin with one, after asking if that is not clear; nil for any
-  /// other line.
-  private static func line(withVerb words: [String], _ text: String, _ context: Context) throws
-    -> SessionLine?
-  {
+  /// Returns what a line does that begins with no command: what it says was done, or what its words do in the mode.
+  private static func line(
+    _ mode: ScanAction, of words: [String], _ text: String, journaled: String, _ context: Context
+  ) throws -> SessionLine {
     let isKnown = context.nameLookup()
-    if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return nil }
-    let inventory = try? context.store.read()
-    let found = VerbLine.read(
-      words, commands: changing.map(\.name), isKnown: isKnown,
-      isPlace: { inventory?.hasLocation($0) ?? false },
-      isOnHand: { inventory?.selects($0, context.dates) ?? false })
-    guard let found else {
-      if words.allSatisfy(\.isInitials) {
-        return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
+    if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) {
+      return try line(mode, words, journaled)
+    }
+    if words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isHangulConsonant) }) {
+      return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
+    }
+    switch try context.meaning(of: words, onlyActs: mode != .add) {
+    case .items(let items): return .items(words, .items(items), areListed: false, journaled)
+    case nil: return try line(mode, words, journaled)
+    case .undo(let name):
+      let isItem =
+        isKnown(name) || (try? context.store.read())?.mayBeOnHand(name) ?? false
+      return isItem
+        ? .undo(of: name, text)
+        : .command(
+          StepCommand.undo.entry, try arguments([], for: StepCommand.undo.entry.declaration), text)
+    case .command(var command):
+      let name = command.removeFirst()
+      let shown = command.map(\.withoutLiteralMarks).joined(separator: " ")
+      if let mode = ScanAction(rawValue: name), mode.adds {
+        return try line(mode, command, "\(name) \(shown)")
       }
-      return nil
+      let entry = try Commands.named(name)
+      return .command(entry, try arguments(command, for: entry.declaration), "\(name) \(shown)")
     }
-    if found.isUnclear { throw unclear(text) }
-    if found.verb == .undo,
-      isKnown(found.words.joined(separator: " "))
-        || inventory?.selects(found.words, context.dates) ?? false
-    {
-      return .undo(of: found.words, text)
-    }
-    var command = found.command
-    if found.isDoubtful {
-      let doubt = Doubt(words, found)
-      guard let reading = try context.reading(of: doubt) else {
-        throw TypedWords.Problem.doubtful(doubt)
-      }
-      if reading == doubt.readings.last { return .items(reading, areListed: false, "add \(text)") }
-      command = reading
-    }
-    let name = command.removeFirst()
-    let journaled = "\(name) \(command.joined(separator: " "))"
-    if let mode = ScanAction(rawValue: name), mode.adds {
-      return try line(mode, command, journaled)
-    }
-    guard let entry = changing.first(where: { $0.name == name }) else { return nil }
-    return .command(entry, try arguments(command, for: entry.declaration), journaled)
   }
 
   /// Returns what words do in a mode.
@@ -130,7 +122,7 @@ enum SessionLine {
     let command: CommandEntry
     switch mode {
     case .got where TypedVocabulary.isEverything(words): command = GotCommand.entry
-    case .add, .got: return .items(words, areListed: mode == .got, journaled)
+    case .add, .got: return .items(words, nil, areListed: mode == .got, journaled)
     case .use: command = ItemCommand.use.entry
     case .open: command = ItemCommand.open.entry
     case .toss: command = ItemCommand.toss.entry
@@ -190,13 +182,6 @@ enum SessionLine {
 }
 
 extension SessionLine {
-  /// The error about a line that denies what it says, or asks for it.
-  static func unclear(_ line: String) -> Diagnostic {
-    .usage(
-      "\(line.quoted) was not understood",
-      hint: "for example: use milk, toss milk; help lists the commands")
-  }
-
   /// The hint that a line which begins with a command can be a name.
   static func hint(_ word: String, _ line: String) -> Message {
     let rest = line.trimmingWhitespace.dropFirst(word.count)
