@@ -101,7 +101,7 @@ private let subjects: [Subject] = [
       _ = try? LineParser(words, dates, setting) { _ in false }.items()
     }
     _ = try? LineParser(words, dates, .session) { _ in false }.meaning()
-    _ = try? ItemRequest(words, takesAmount: true)
+    _ = try? Inventory().request(TypedSelection(words, takesAmount: true, takesDay: true), dates)
   },
 ]
 

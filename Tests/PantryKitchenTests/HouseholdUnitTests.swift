@@ -15,9 +15,8 @@ struct HouseholdUnitTests {
       try #require(
         inventory.makeItem(typed.changes, uid: Given.uid("a1"), at: Given.now))
     ]
-    let requests = try ItemRequest.entries(words.typedWords)
-      .map { try ItemRequest($0, takesAmount: true) }
-    let found = try inventory.items(for: .requests(requests), dates, mustBeOnHand: true)
+    let selection = TypedSelection(words.typedWords, takesAmount: true)
+    let found = try inventory.items(for: .typed(selection), dates, mustBeOnHand: true)
     let removals = try found.flatMap {
       try inventory.take($0.amount, of: $0.selected, as: .used, at: Given.now)
     }

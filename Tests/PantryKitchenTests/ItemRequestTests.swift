@@ -9,10 +9,10 @@ struct ItemRequestTests {
   private static let inventory = Fixture.typedPantry
 
   private func read(_ words: String) throws -> [RequestedItems] {
-    let requests = try ItemRequest.entries(words.split(separator: " ").map(String.init))
-      .map { try ItemRequest($0, takesAmount: true) }
+    let typed = TypedSelection(
+      words.split(separator: " ").map(String.init), takesAmount: true, takesDay: true)
     return try Self.inventory.items(
-      for: .requests(requests), DayParser(today: Given.today), mustBeOnHand: true)
+      for: .typed(typed), DayParser(today: Given.today), mustBeOnHand: true)
   }
 
   @Test(arguments: [

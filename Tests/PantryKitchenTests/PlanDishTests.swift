@@ -129,8 +129,8 @@ struct PlanDishTests {
     let recipes = [Self.recipe("Tofu soup", "tofu"), Self.recipe("Tofu", "tofu")]
     let dates = Given.reader.dates
     func subjects(_ text: String) throws -> [PlanSubject] {
-      let request = try ItemRequest([text], takesAmount: false)
-      return try inventory.planSubjects(.requests([request]), or: text, among: recipes, dates)
+      try inventory.planSubjects(
+        .typed(TypedSelection([text])), or: text, among: recipes, dates)
     }
     #expect(try subjects("tofu soup") == [.dish("Tofu soup")])
     #expect(try subjects("soup") == [.dish("Tofu soup")])
@@ -140,8 +140,8 @@ struct PlanDishTests {
     let move = inventory.plan(.dish("Tofu soup"), on: Given.day("2026-11-22"))
     #expect(move.before == Given.day("2026-11-21"))
     #expect(inventory.plan.count == 1)
-    let request = try ItemRequest(["soup"], takesAmount: false)
-    let dropped = try inventory.dropFromPlan(.requests([request]), or: "soup", nil, dates)
+    let dropped = try inventory.dropFromPlan(
+      .typed(TypedSelection(["soup"])), or: "soup", nil, dates)
     #expect(dropped.map(\.recipe) == ["Tofu soup"])
     #expect(inventory.plan.isEmpty)
   }

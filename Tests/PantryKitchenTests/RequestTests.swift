@@ -230,7 +230,7 @@ struct ShoppingRequestTests {
     ("rice, soy sauce", 2), ("salt, pepper", 1), ("rice,", 1), ("'a, b'", 1),
   ])
   func commasSeparateProductsExceptInKnownNames(_ text: String, _ count: Int) {
-    let entries = ItemRequest.products(text.typedWords, isKnown: { $0 == "salt, pepper" })
+    let entries = WordSeparators.products(text.typedWords, isKnown: { $0 == "salt, pepper" })
     #expect(entries.count == count)
   }
 
@@ -298,8 +298,7 @@ struct PlanRequestTests {
     _ = inventory.planNote("guests", on: Self.friday)
     let dates = Given.reader.dates
     func drop(_ text: String, _ day: Day?) throws -> [PlanEntry] {
-      let request = try ItemRequest([text], takesAmount: false)
-      return try inventory.dropFromPlan(.requests([request]), or: text, day, dates)
+      try inventory.dropFromPlan(.typed(TypedSelection([text])), or: text, day, dates)
     }
     #expect(try drop("11-27", Self.friday).map(\.note) == ["guests"])
     #expect(throws: PlanError.noNote(Self.friday)) { try drop("11-27", Self.friday) }

@@ -47,12 +47,11 @@ struct TypedLinesTests {
   private static func edited(_ words: [String], _ dates: DayParser) throws -> String {
     var inventory = inventory
     let read = try inventory.editWords(words, dates)
-    let request = ItemRequest(all: read.selection, locations: [], tags: [], takesAmount: false)
     if read.changes.isEmpty {
       try inventory.checkValue(read.selection, dates)
       return "error missingOptions"
     }
-    let items = try inventory.items(for: .requests([request]), dates, mustBeOnHand: false)
+    let items = try inventory.request(TypedSelection(read.selection), dates).items
       .flatMap(\.selected.items)
     return try inventory.correct(items.map(\.uid), read.changes, .keep, Given.estimation).map {
       item in
@@ -76,19 +75,16 @@ struct TypedLinesTests {
       if command == "add" { return try added(words, dates) }
       if command == "edit" { return try edited(words, dates) }
       var inventory = Self.inventory
-      let event = inventory.eventWords(words, dates)
-      let requests = try ItemRequest.entries(event?.selection ?? words)
-        .map { try ItemRequest($0, takesAmount: true) }
-      let found = try inventory.items(for: .requests(requests), dates, mustBeOnHand: true)
-        .map { $0.weighingCups() }
-      return try found.map { request in
+      let selection = TypedSelection(words, takesAmount: true, takesDay: true)
+      let (found, day) = try inventory.request(selection, dates)
+      return try found.map { $0.weighingCups() }.map { request in
         try inventory.take(request.amount, of: request.selected, as: .used, at: Given.now)
           .map { removal in
             let left = removal.remaining?.description ?? "nothing"
             let amount = removal.amount?.description ?? "all"
             return "\(removal.item.product.productName) \(amount), \(left) left"
           }.joined(separator: " + ")
-      }.joined(separator: " | ") + (event.map { " | on \($0.day)" } ?? "")
+      }.joined(separator: " | ") + (day.map { " | on \($0)" } ?? "")
     } catch TypedWords.Problem.question(let question) {
       return "question \(question.readings.map(text).joined(separator: " / "))"
     } catch {

@@ -64,6 +64,24 @@ final class ConversationTests {
       ])
   }
 
+  /// A line of values mends the item of the line before, and says what it was.
+  @Test(arguments: [
+    ("milk x2", "no, x3", "milk 3"), ("milk x2", "x3", "milk 3"),
+    ("두부 2모", "아니 3모", "두부 3모"), ("rice 5kg", "actually 6kg", "rice 6kg"),
+  ])
+  func valuesMendTheItemOfTheLineBefore(_ line: String, _ values: String, _ item: String) throws {
+    let terminal = try Terminal(["add"], in: sandbox)
+    terminal.type(line)
+    try terminal.expect("added ")
+    terminal.type(values)
+    try terminal.expect("edited ")
+    try terminal.expect("changed from ")
+    // A location alone is that of what follows.
+    terminal.type("@fridge")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run("pantry list --format '{name} {quantity}'").output == [item])
+  }
+
   /// Like a scanner, or a user who knows the questions.
   @Test func answersMayBeTypedAhead() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
@@ -537,18 +555,17 @@ final class ConversationTests {
     try type(
       [
         ("냉동 만두 2봉지", "added "), ("냉동 블루베리 1kg", "added "), ("frozen peas 1kg", "added "),
-        ("만두 냉동", "which? "), ("1", "만두"),
       ], in: ["add"])
     #expect(try items(name) == ["frozen peas", "냉동 만두", "냉동 블루베리", "만두"])
   }
 
-  @Test(arguments: ["두부 된장찌개에 넣음", "두부 잘못 넣었어", "두부 도시락에 넣음"])
-  func wordThatIsNoPlaceMovesNothing(_ line: String) throws {
+  @Test func whatIsPutIsMovedToAPlaceAndUsedInADish() throws {
     _ = try sandbox.run("pantry add 두부 3d @냉장고, 우유 3d @서랍 -q")
+    let line = "두부 잘못 넣었어"
     try type(
       [
-        (line, "error: '\(line)' was not understood"), ("두부 베란다에 넣음", "@베란다"),
-        ("두부 서랍에 넣음", "@서랍"),
+        (line, "error: '잘못' was not understood"), ("두부 베란다에 넣음", "@베란다"),
+        ("두부 서랍에 넣음", "@서랍"), ("두부 된장찌개에 넣음", "used "),
       ], in: ["add"])
   }
 

@@ -75,8 +75,8 @@ extension Inventory {
     switch selection {
     case .words(let words):
       return try items(selectedBy: words)
-    case .requests(let requests):
-      return try items(selectedBy: requests.flatMap(\.all))
+    case .typed(let typed):
+      return try items(selectedBy: typed.words)
     case .package(let package):
       return .first(try onHand(package, ItemChanges()))
     case .ids(let ids):

@@ -2,8 +2,8 @@
 package enum Selection: Sendable {
   /// Ids, a name, or both.
   case words([String])
-  /// Entries of words, each with an amount and conditions.
-  case requests([ItemRequest])
+  /// Typed words: names with amounts and conditions.
+  case typed(TypedSelection)
   /// A scanned package: by its lot and date if the code has them, otherwise any package of the product.
   case package(ScannedPackage)
   /// Ids from a stream, with their line numbers.
@@ -13,7 +13,7 @@ package enum Selection: Sendable {
   package var maximumCount: Int {
     switch self {
     case .words(let words): words.count
-    case .requests(let requests): requests.reduce(0) { $0 + $1.all.count }
+    case .typed(let selection): selection.words.count
     case .package: 1
     case .ids(let ids): ids.count
     }
@@ -70,19 +70,17 @@ public enum SelectionError: Error, Hashable, Sendable {
   }
 }
 
-/// Typed words that select items: a name or ids, perhaps with an amount, and conditions.
-package struct ItemRequest: Hashable, Sendable {
-  /// All words except `@LOCATION` and `#TAG`.
-  package let all: [String]
-  /// The locations, of which an item must have each.
-  package let locations: [String]
-  /// The tags, of which an item must have each.
-  package let tags: [String]
-  /// Whether the words may contain an amount.
+/// Typed words that select items: names or ids, perhaps with amounts, conditions, and the day on which something was done.
+package struct TypedSelection: Hashable, Sendable {
+  /// The words.
+  package let words: [String]
+  /// Whether they may contain amounts.
   package let takesAmount: Bool
+  /// Whether they may contain the day on which something was done.
+  package let takesDay: Bool
 
-  package init(all: [String], locations: [String], tags: [String], takesAmount: Bool) {
-    (self.all, self.locations, self.tags, self.takesAmount) = (all, locations, tags, takesAmount)
+  package init(_ words: [String], takesAmount: Bool = false, takesDay: Bool = false) {
+    (self.words, self.takesAmount, self.takesDay) = (words, takesAmount, takesDay)
   }
 }
 

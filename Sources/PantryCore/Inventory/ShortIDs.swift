@@ -61,7 +61,7 @@ package struct ShortIDs: Sendable {
   }
 
   /// Returns the items with an id; none if the word does not look like an id.
-  func items(_ word: String) -> [UserProduct] {
+  package func items(_ word: String) -> [UserProduct] {
     ShortIDs.isID(word) ? matches(word).map { items[$0] } : []
   }
 

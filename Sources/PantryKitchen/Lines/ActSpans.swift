@@ -1,4 +1,4 @@
-import PantryCore
+package import PantryCore
 
 /// What a line says was done, and the words beside it for who did it, when and where: `계란 2개 먹음`, `I ate the ham`,
 /// `milk is gone`, `out of bread`, `어제 두부 버렸어`.
@@ -272,5 +272,23 @@ extension ActSpans {
       default: return nil
       }
     }
+  }
+}
+
+extension TypedSelection {
+  /// The words at the end that may be the day on which something was done, but select a package: a weekday, or a recent
+  /// date; nil without them.
+  package func possibleDay(_ dates: DayParser) -> String? {
+    (1...3).reversed().lazy.filter { $0 < words.count }
+      .map { words.suffix($0).joined(separator: " ") }.first { text in
+        guard let day = ((try? dates.pastDay(text)) ?? nil)?.day else { return false }
+        return dates.today.days(since: day) <= ActDays.mostDays
+      }
+  }
+
+  /// Returns whether the words contain a day on which something may have been done.
+  package func mayHaveDay(_ dates: DayParser) -> Bool {
+    let line = LineWords(words, dates, isKnown: { _ in false })
+    return !ActDays(line: line, dates: dates).spans().isEmpty
   }
 }

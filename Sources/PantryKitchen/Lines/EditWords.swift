@@ -32,9 +32,7 @@ extension Inventory {
       return items.first.map(EditWords.init) ?? EditWords(selection: [], changes: ItemChanges())
     }
     if let plain = try? read(nil) {
-      let request = ItemRequest(
-        all: plain.selection, locations: [], tags: [], takesAmount: false)
-      if (try? items(for: .requests([request]), dates, mustBeOnHand: false)) != nil { return plain }
+      if (try? request(TypedSelection(plain.selection), dates)) != nil { return plain }
     }
     return try read(dates)
   }
@@ -56,9 +54,7 @@ extension Inventory {
   /// - Complexity: O(n) in the number of items.
   package func checkValue(_ words: [String], _ dates: DayParser) throws {
     func selects(_ words: [String]) -> [UserProduct] {
-      let request = ItemRequest(all: words, locations: [], tags: [], takesAmount: false)
-      let found = try? items(for: .requests([request]), dates, mustBeOnHand: false)
-      return found?.flatMap(\.selected.items) ?? []
+      (try? request(TypedSelection(words), dates))?.items.flatMap(\.selected.items) ?? []
     }
     for length in 1..<max(1, words.count) {
       let (name, value) = (Array(words.dropLast(length)), words.suffix(length))

@@ -216,7 +216,9 @@ struct Lattice {
             push(
               next(state, .noSeparator, isUnseparated: true), .separator,
               cost + costs[.noSeparatorBehindValues], from: index, at: position)
-          } else if state.name == .open, state.last == .name, state.food >= 0, state.slots.isEmpty {
+          } else if state.name == .open, state.last == .name, state.food >= 0, state.slots.isEmpty,
+            !lattice.setting.isSelection
+          {
             push(
               next(state, .noSeparator), .separator,
               cost + costs[.noSeparator] + (line.words[position].isHangul ? 50 : 0), from: index,
@@ -259,7 +261,7 @@ struct Lattice {
           if state.act >= 0 { return }
           state.act = index
         } else {
-          state.needsAct = true
+          state.needsAct = !lattice.setting.isSelection
         }
         if state.name == .open { state.name = .closed }
         if state.name != .none { state.last = .value }
@@ -270,7 +272,8 @@ struct Lattice {
       let slot = span.value.slot
       if !state.slots.isDisjoint(with: slot) {
         // 5개입 1팩
-        guard slot == .count, !span.isBare, !state.slots.contains(.contents),
+        guard !lattice.setting.isSelection, slot == .count, !span.isBare,
+          !state.slots.contains(.contents),
           case .amount(let amount) = span.value, amount.hasUnit
         else { return }
         state.slots.insert(.contents)
@@ -390,7 +393,9 @@ struct Lattice {
           piece.start > 0
           && (line.words[piece.start - 1].endsEntry || line.words[piece.start - 1].hasColon)
         if followsComma { cost += piece.kind.isQuality ? costs[.commaQuality] : costs[.commaName] }
-        if piece.kind == .food, state.food >= 0 { cost += pair(state.food, index) }
+        if piece.kind == .food, state.food >= 0 {
+          cost += lattice.setting.isSelection ? costs[.noName] : pair(state.food, index)
+        }
         if piece.kind == .unknown, state.food >= 0, !line.words[piece.start].opens {
           cost +=
             !line.words[piece.start].isHangul

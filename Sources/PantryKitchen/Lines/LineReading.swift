@@ -167,7 +167,9 @@ struct LineReadingBuilder {
     case .place(let name): draft.place = name
     case .price(let amount, let per): (draft.price, draft.per) = (amount, per)
     case .tag(let tag): draft.tags = draft.tags.adding([tag])
-    case .ambiguousDate, .noise, .vague, .act, .actor, .actDay, .got, .remark, .invalid: break
+    case .ambiguousDate, .noise, .vague, .whole, .days, .act, .actor, .actDay, .got, .remark,
+      .invalid:
+      break
     }
     // What is cooked stays so: 어제 삶은 계란.
     if case .event(.made, _) = span.value {

@@ -14,10 +14,15 @@ package struct LineSetting: Sendable {
   /// Whether it may say what was done with items on hand.
   var mayHaveActs = false
 
+  /// Whether the words select items on hand.
+  var isSelection = false
+
   /// New items by their names.
   package static let items = LineSetting()
   /// A line of a session, or a sentence: new items, or what was done.
   package static let session = LineSetting(mayHaveActs: true)
+  /// Items on hand, with amounts and conditions.
+  static let selection = LineSetting(isSelection: true)
   /// The entries of a shopping list, or items that were bought from it.
   package static let list = LineSetting(isList: true)
   /// One item by its name.

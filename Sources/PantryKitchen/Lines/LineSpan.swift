@@ -42,6 +42,10 @@ enum LineValue: Sendable {
   case place(String)
   case price(Amount, per: Quantity?)
   case tag(String)
+  /// All of what is selected.
+  case whole
+  /// The days of which the date of a selected package is one.
+  case days([Day])
   /// Words without information: please, a, the.
   case noise
   /// An amount that is not told: a few.
@@ -64,7 +68,8 @@ enum LineValue: Sendable {
     switch self {
     case .amount(let amount): amount.isMeasure ? .measure : .count
     case .container: .container
-    case .date, .ambiguousDate: .date
+    case .date, .ambiguousDate, .days: .date
+    case .whole: .whole
     case .event(.opened, _): .opened
     case .event(.bought, _), .event(.made, _): .bought
     case .event(.frozen, _): .frozen
@@ -101,6 +106,7 @@ struct LineSlots: OptionSet, Hashable, Sendable {
   /// The date is in front of the name, and is a word: it is more often a part of the name.
   static let wordInFront = LineSlots(rawValue: 1 << 9)
   static let dateInFront = LineSlots(rawValue: 1 << 10)
+  static let whole = LineSlots(rawValue: 1 << 11)
   /// A second count, of what is in a package or of packages.
   static let contents = LineSlots(rawValue: 1 << 12)
 

@@ -342,6 +342,17 @@ extension TypedVocabulary {
     up
     """#)
 
+  /// Words beside a name that mean what is left of it: the rest of the milk.
+  static let allOf = WordList(
+    #"""
+    all of^all of the
+    last of the
+    rest^rest of^rest of the
+    the last of the^the rest^the rest of^the rest of the
+    나머지^나머지 다
+    남은거^남은거 다
+    """#)
+
   /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
   static let finishing = WordList(
     #"""
@@ -549,13 +560,6 @@ extension TypedVocabulary {
     the
     """#)
 
-  /// Words between an amount and a name: two of the eggs.
-  static let fillers = WordList(
-    #"""
-    of
-    the
-    """#)
-
   /// Words between the ends of a range of amounts: 1 or 2.
   static let ranges = WordList(
     #"""
@@ -651,6 +655,25 @@ extension TypedVocabulary {
     n^nah^no^nope
     ㄴ^ㄴㄴ
     아뇨^아니^아니오^아니요
+    """#)
+
+  /// Words before new values of the item that was just added: no, x3.
+  static let correcting = WordList(
+    #"""
+    actually
+    be
+    i^is^it
+    make^mean
+    no^nope
+    oops
+    should^sorry
+    that
+    wait
+    말고
+    아뇨^아니^아니다^아니아니^아니요
+    앗
+    정정
+    참
     """#)
 
   /// Answers about an expired item: tossed, used, or kept.

@@ -27,7 +27,7 @@ extension ProductReference {
     _ words: [String], _ barcodes: BarcodeReader, isKnown: (String) -> Bool
   ) throws(BarcodeError) -> [ProductReference] {
     var references: [ProductReference] = []
-    for entry in ItemRequest.products(words, isKnown: isKnown) {
+    for entry in WordSeparators.products(words, isKnown: isKnown) {
       let text = entry.map(\.withoutLiteralMarks).joined(separator: " ").trimmingWhitespace
       if !text.isEmpty { references.append(try ProductReference(typed: text, barcodes)) }
     }

@@ -1,5 +1,15 @@
 package import PantryCore
 
+/// Why the words of a command are no request.
+package enum RequestProblem: Error, Hashable, Sendable {
+  /// An argument is missing: its name in the usage line.
+  case missing(String)
+  /// A word that no argument can be.
+  case unexpected(String)
+  /// A word is not a value of an argument.
+  case invalid(String, for: String, expected: String)
+}
+
 extension Inventory.ShoppingRequest {
   /// Reads words as one entry: a name or a barcode with an amount and tags.
   ///
@@ -47,7 +57,7 @@ package struct ShoppingEntries: Sendable {
 
   /// Returns the names of lines to remove: each entry is one as a whole.
   package func names(_ barcodes: BarcodeReader) -> [Name] {
-    let entries = ItemRequest.entries(WordSeparators.apart(words))
+    let entries = WordSeparators.entries(words)
     return (entries.isEmpty ? [[]] : entries).map { words in
       let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
       return (name, number ?? ProductNumber(plain: name, barcodes))
@@ -93,7 +103,7 @@ package struct ShoppingEntries: Sendable {
     else {
       return [(nil, words)]
     }
-    return ItemRequest.entries(WordSeparators.apart(words)).map { words in
+    return WordSeparators.entries(words).map { words in
       let number = words.first.flatMap { ProductNumber(plain: $0, barcodes) }
       return (number, number == nil ? words : Array(words.dropFirst()))
     }

@@ -45,6 +45,8 @@ struct CommandResult {
   var code = ExitCode.done
   /// The step of the journal that it made; nil if it changed nothing.
   var step: String?
+  /// The items that it added.
+  var added: [UID] = []
 
   static let done = CommandResult()
   static let no = CommandResult(code: .no)

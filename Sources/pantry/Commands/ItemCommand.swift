@@ -48,8 +48,6 @@ struct ItemCommand: Sendable {
     private let amount: RequestedAmount?
     /// The day on which it happened; nil for now.
     private let day: Day?
-    /// The words at the end that may be the day, but select packages.
-    private let possibleDay: String?
     private let format: OutputFormat?
     private let isConfirmed: Bool
 
@@ -59,21 +57,13 @@ struct ItemCommand: Sendable {
       self.command = command
       let declaration = command.declaration()
       var words = arguments.words
-      var day = try EventDay.day(arguments, context)
-      let hasDay = declaration.options.contains(EventDay.option)
-      if hasDay, day == nil, arguments[ItemSelection.barcode] == nil, words.count > 1,
-        EventWords(words, context.dates) != nil,
-        let found = context.readAhead().eventWords(words, context.dates)
-      {
-        (words, day) = (found.selection, found.day)
-      }
-      possibleDay =
-        hasDay && day == nil ? EventWords.possibleDay(at: words, context.dates) : nil
-      self.day = day
+      let day = try EventDay.day(arguments, context)
       action = try command.action(&words, arguments, declaration)
       selection = try ItemSelection(
         words: words, package: arguments[ItemSelection.barcode].map(context.barcodes.package),
-        for: declaration, takesAmount: command.takesAmount)
+        for: declaration, takesAmount: command.takesAmount,
+        takesDay: day == nil && declaration.options.contains(EventDay.option))
+      self.day = day ?? selection.day(context)
       let given = try arguments.amount
       if given == .all, selection.amount != nil { throw SelectionError.allAndAmount }
       amount = given ?? selection.amount
@@ -85,12 +75,13 @@ struct ItemCommand: Sendable {
       do {
         return try perform(context)
       } catch let error as SelectionError {
-        guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil, let possibleDay
+        guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil, day == nil,
+          let possible = selection.typed.possibleDay(context.dates)
         else { throw error }
         // A date that no package has, but may be the day on which something was done.
         let diagnostic = error.diagnostic
         throw Diagnostic(
-          diagnostic.message, hint: "for the day it happened: --on \(possibleDay.quoted)",
+          diagnostic.message, hint: "for the day it happened: --on \(possible.quoted)",
           code: diagnostic.code)
       }
     }

@@ -213,7 +213,9 @@ extension ItemCommand {
       let isMarked = words[place].hasPrefix("@")
       // ham @garage shelf
       let after = words[(place + 1)...].filter { TypedWords.tag($0) == nil }
-      if isMarked, place > 0, (try? TypedWords.amounts(in: after).0)?.isEmpty == false {
+      if isMarked, place > 0, !after.isEmpty,
+        (try? TypedAmount(whole: after.joined(separator: " "))) == nil
+      {
         throw UsageError.splitLocation(
           ([String(words[place].dropFirst())] + after).joined(separator: " "))
       }

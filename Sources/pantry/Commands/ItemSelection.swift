@@ -24,7 +24,8 @@ struct ItemSelection {
   private static let mostIDs = 1_000_000
 
   private let words: [String]
-  private let requests: [ItemRequest]
+  private let takesAmount: Bool
+  private let takesDay: Bool
   private let package: ScannedPackage?
   /// The amount beside a barcode; nil without one.
   let amount: RequestedAmount?
@@ -38,20 +39,18 @@ struct ItemSelection {
   /// - Parameters:
   ///   - package: The product of a barcode; only without words, except an amount.
   ///   - takesAmount: Whether the words may contain an amount.
+  ///   - takesDay: Whether they may contain the day on which something was done.
   init(
     words: [String], package: ScannedPackage?, for command: CommandDeclaration,
-    takesAmount: Bool = false
+    takesAmount: Bool = false, takesDay: Bool = false
   ) throws {
-    self.words = words
+    (self.words, self.takesAmount, self.takesDay) = (words, takesAmount, takesDay)
     self.package = package
     if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
     amount = package == nil ? nil : try Self.amount(words, takesAmount, command)
-    if package != nil {
-      requests = []
-      return
+    if package == nil, words.contains("-"), words.count > 1 {
+      throw UsageError.unexpectedWord("-", command)
     }
-    if words.contains("-"), words.count > 1 { throw UsageError.unexpectedWord("-", command) }
-    requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: takesAmount) }
   }
 
   /// Returns the amount in the words beside a barcode, which are nothing else.
@@ -71,6 +70,17 @@ struct ItemSelection {
   }
 
   var text: String { words.joined(separator: " ") }
+
+  /// The words as they are typed.
+  var typed: TypedSelection {
+    TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay)
+  }
+
+  /// The day on which something was done among the words; nil without one.
+  func day(_ context: Context) -> Day? {
+    guard takesDay, package == nil, !readsInput, typed.mayHaveDay(context.dates) else { return nil }
+    return (try? context.readAhead().request(typed, context.dates))?.day
+  }
 
   /// Whether ids are read from standard input.
   var readsInput: Bool { package == nil && words == ["-"] }
@@ -92,7 +102,7 @@ struct ItemSelection {
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {
     if let package { return .package(package) }
-    guard words == ["-"] else { return .requests(requests) }
+    guard words == ["-"] else { return .typed(typed) }
     var reader = LineReader(input)
     var ids: [(line: Int?, id: String)] = []
     // Reading ends at the first line that is not an id: it selects nothing and is reported, even if the input

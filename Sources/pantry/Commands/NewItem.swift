@@ -144,6 +144,6 @@ struct NewItems {
       for note in entry.notes(view, context) { notes.write(note, line: entry.line) }
     }
     notes.end()
-    return CommandResult(step: commit.step)
+    return CommandResult(step: commit.step, added: commit.value.items.map(\.uid))
   }
 }

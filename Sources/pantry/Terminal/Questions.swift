@@ -164,28 +164,6 @@ extension DayError.Doubt? {
 // MARK: - Doubtful names
 
 extension Context {
-  /// Returns what a line of a session or a sentence means, after asking if that is not clear.
-  ///
-  /// - Parameter onlyActs: Whether only what was done is wanted.
-  /// - Returns: nil for new items, if they are not wanted.
-  func meaning(of words: [String], onlyActs: Bool) throws -> LineMeaning? {
-    let isKnown = nameLookup()
-    return try resolvingDates { context in
-      if let chosen = context.chosenReadings[words] { return chosen }
-      let parser = context.parser(of: words, isKnown)
-      return onlyActs ? try parser.act() : try parser.meaning()
-    }
-  }
-
-  /// Returns the parser of a line of a session.
-  func parser(of words: [String], _ isKnown: (String) -> Bool) -> LineParser {
-    let inventory = try? store.read()
-    return LineParser(
-      words, dates, .session, isKnown: isKnown,
-      isPlace: { inventory?.hasLocation($0) ?? false },
-      isOnHand: { inventory?.mayBeOnHand($0) ?? false })
-  }
-
   /// Asks which of several readings is meant, by its number; Enter or yes for the first one.
   ///
   /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
@@ -272,7 +250,10 @@ extension Context {
       if text.isEmpty, line.isBlank { return .value(nil) }
       if let value = read(text) { return .value(value) }
       if TypedVocabulary.isCancel(text) { return .end }
-      if isOtherLine(text) { return isSession ? .otherLine : .end }
+      if isOtherLine(text) {
+        if isSession { note("the question was not answered") }
+        return isSession ? .otherLine : .end
+      }
       warn("\(text.quoted) is not an answer: expected \(expected)")
       return nil
     }

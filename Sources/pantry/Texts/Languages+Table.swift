@@ -1402,6 +1402,7 @@ extension Language {
     cannot write standard output: %1	표준 출력에 쓸 수 없습니다: %1
     category	분류
     changed	변경
+    changed from %1	이전: %1
     changed in %1 items	식품 %1개에 적용
     changed in 1 item	식품 1개에 적용
     changed in the crontab: %1	crontab에서 바꿈: %1
@@ -2115,6 +2116,7 @@ extension Language {
     the previous date stays	앞의 기한 유지
     the product %1 has no barcode to look up	%1에는 조회할 바코드가 없습니다
     the product with the barcode %1 is not food	바코드 %1은(는) 식품이 아닙니다
+    the question was not answered	질문에 답하지 않았습니다
     the questions about each line need a terminal	항목마다 묻는 질문은 터미널에서만 가능합니다
     the record has a uid: it belongs to an existing item	uid가 있는 레코드입니다. 새 식품이 아닙니다
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다

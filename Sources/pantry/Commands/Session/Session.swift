@@ -23,6 +23,8 @@ struct Session {
   var memory: ScanSession.Memory
   /// Whether every line so far was valid.
   var isEveryLineValid = true
+  /// The item that the line before has added, if it is one: the next line may mend it.
+  var mended: UID?
   /// Whether the user has ended the session.
   var hasEnded = false
 
@@ -79,11 +81,17 @@ struct Session {
   // MARK: Typed lines
 
   private mutating func answer(_ line: LineReader.Line) throws {
-    guard let text = try? line.text.get().trimmingWhitespace, !isForScanner(text) else {
-      return try scan(line)
-    }
+    let added = mended
+    mended = nil
+    let text = try? line.text.get().trimmingWhitespace
+    let values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
+    guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
     do {
-      try perform(text, line)
+      if let added, let values {
+        try mend(added, by: values.words)
+      } else {
+        try perform(text, line)
+      }
       try context.output.flush()
     } catch {
       guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
@@ -133,6 +141,23 @@ struct Session {
   /// Lets undo take back what a command did.
   mutating func remember(_ result: CommandResult) {
     if let step = result.step { memory.add(command: step) }
+    mended = result.added.count == 1 ? result.added[0] : nil
+  }
+
+  /// Changes the item that was just added by the values of a line, and says what it was before.
+  private mutating func mend(_ uid: UID, by words: [String]) throws {
+    let inventory = try context.store.read()
+    guard let item = inventory.item(uid) else { return }
+    let before = ItemViews(inventory, context.estimation)(item)
+    let words = [before.id] + words
+    let context = context.running("edit \(words.joined(separator: " "))")
+    let declaration = EditCommand.declaration
+    let arguments = try Arguments(words, for: declaration, options: declaration.options)
+    let result = try context.resolvingDates { try EditCommand(arguments, $0).run($0) }
+    let was: Message = "changed from \(before.summary)"
+    try context.answer("  \(was)")
+    remember(result)
+    mended = uid
   }
 
   /// Undoes the newest change of the session, whatever other programs have changed since.

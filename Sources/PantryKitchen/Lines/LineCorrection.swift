@@ -1,0 +1,22 @@
+package import PantryCore
+
+/// A line that mends the item which the line before has added: `no, x3`, 아니 3개, or an amount or a date alone.
+package struct LineCorrection {
+  /// The words of the new values.
+  package let words: [String]
+
+  /// Reads a line that follows one which added an item.
+  ///
+  /// - Returns: nil for any other line. A location alone is that of the lines that follow.
+  package init?(_ line: String, _ dates: DayParser) {
+    let typed = line.typedWords
+    let signs = typed.prefix { TypedVocabulary.correcting.contains($0.spoken) }
+    words = Array(typed.dropFirst(signs.count))
+    // Which day an ambiguous date is, is asked when it is set.
+    let anyDates = DayParser(
+      today: dates.today, order: dates.order ?? .dayMonthYear, language: dates.language)
+    let parser = LineParser(words, anyDates, .values) { _ in false }
+    guard let item = try? parser.items().first else { return nil }
+    if signs.isEmpty, item.quantity == nil, item.expires == nil { return nil }
+  }
+}
