@@ -79,7 +79,7 @@ final class ConversationTests {
     // A location alone is that of what follows.
     terminal.type("@fridge")
     #expect(terminal.end() == 0)
-    #expect(try sandbox.run("pantry list --format '{name} {quantity}'").output == [item])
+    #expect(try sandbox.run("pantry list --format '{name} {quantity}{unit}'").output == [item])
   }
 
   /// Like a scanner, or a user who knows the questions.

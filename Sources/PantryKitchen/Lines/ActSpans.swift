@@ -11,7 +11,7 @@ struct ActSpans {
 
   /// The most words of a phrase in front, and of one behind.
   private static let longestInFront = 4
-  private static let longestBehind = 3
+  private static let longestBehind = 4
 
   /// The spans of a line that may be a command.
   func spans() -> [LineSpan] {
@@ -61,6 +61,8 @@ struct ActSpans {
       let word = line.words[start - 1]
       if TypedVocabulary.wholes.contains(word.folded) {
         act.takesAll = true
+      } else if TypedVocabulary.helping.contains(word.folded) {
+        // 썰어서 얼림
       } else if TypedVocabulary.not.contains(word.folded) {
         act.isUnclear = true
       } else if !isKorean, TypedVocabulary.copulas.contains(word.folded) {
@@ -110,13 +112,23 @@ struct ActSpans {
     if TypedVocabulary.nouns[line.words[0].folded] == .add {
       return [LineSpan(0..<1, .act(LineAct(verb: .add)), cost: costs[.actNoun], claim: 30)]
     }
+    // 먹었다 만두 8개
+    if line.words[0].isHangul, !line.words[0].isLiteral, let form = VerbForm(line.words[0].folded),
+      form.mood == .report
+    {
+      return [
+        LineSpan(
+          0..<1, .act(LineAct(verb: form.verb, takesAll: form.takesAll)), cost: costs[.actPhrase],
+          claim: 100)
+      ]
+    }
     let subjects = line.words.prefix { TypedVocabulary.subjects.contains($0.folded) }.count
     for start in Set([0, subjects]).sorted(by: >) {
       for length in (1...Self.longestInFront).reversed() where start + length < line.count {
         let words = start..<start + length
         guard isPhrase(words) else { continue }
         let text = phrase(words)
-        let sentence = length > 1 ? TypedVocabulary.sentences[text] : nil
+        let sentence = TypedVocabulary.sentences[text]
         guard let verb = sentence ?? (length == 1 ? TypedVocabulary.starts[text] : nil) else {
           continue
         }
@@ -136,8 +148,11 @@ struct ActSpans {
 
   /// Returns the place behind words for all of what follows: drank all the milk.
   private func behindWholes(_ start: Int) -> Int {
-    for length in [2, 1] where start + length < line.count {
-      if TypedVocabulary.wholes.contains(phrase(start..<start + length)) { return start + length }
+    for length in (1...4).reversed() where start + length < line.count {
+      let text = phrase(start..<start + length)
+      if TypedVocabulary.wholes.contains(text) || TypedVocabulary.allOf.contains(text) {
+        return start + length
+      }
     }
     return start
   }
@@ -162,13 +177,18 @@ struct ActSpans {
   private func actors() -> [LineSpan] {
     func isActor(_ word: LineWord) -> Bool {
       TypedVocabulary.subjects.contains(word.folded) || TypedVocabulary.now.contains(word.folded)
+        || TypedVocabulary.family.contains(word.folded)
         || TypedVocabulary.answer(word.folded) == false
     }
     let count = line.words.prefix(while: isActor).count
-    var found = count > 0 ? [LineSpan(0..<count, .actor, cost: costs[.actPhrase], claim: 60)] : []
+    let inside = line.words.indices.dropFirst().dropLast().filter {
+      TypedVocabulary.now.contains(line.words[$0].folded)
+    }
+    var found = count > 0 ? [LineSpan(0..<count, .actor, cost: costs[.actor], claim: 60)] : []
+    found += inside.map { LineSpan($0..<$0 + 1, .actor, cost: costs[.actor], claim: 60) }
     if let last = line.words.last, TypedVocabulary.now.contains(last.folded) {
       found.append(
-        LineSpan(line.count - 1..<line.count, .actor, cost: costs[.actPhrase], claim: 60))
+        LineSpan(line.count - 1..<line.count, .actor, cost: costs[.actor], claim: 60))
     }
     return found
   }

@@ -60,7 +60,7 @@ struct EventSpans {
     // A date of production as it is printed: made 2026-11-01.
     let digits = start < line.count ? line.words[start].core.count(where: \.isNumber) : 0
     if start >= line.count || index == 0 && !line.words[index].isHangul { return [] }
-    if line.words[index].folded == "made", digits > 2 { return [] }
+    if line.words[index].folded == "made", digits > 4 { return [] }
     return (1...Self.longest).flatMap { count -> [LineSpan] in
       guard start + count <= line.count, let value = day(start..<start + count, event) else {
         return []
@@ -132,7 +132,9 @@ enum PastEvent {
   case opened, bought, cooked, frozen
 
   init?(_ word: String) {
-    let folded = word.folded
+    var folded = word.folded
+    // 어제 끓인거
+    if folded.count > 2, let last = folded.last, "거것".contains(last) { folded.removeLast() }
     if TypedVocabulary.opened.contains(folded) {
       self = .opened
     } else if TypedVocabulary.cooked.contains(folded) {

@@ -324,7 +324,7 @@ struct Lattice {
       let state = covers[cover].state
       if word.isLiteral { return }
       let isInside = position > 0 && position < line.count - 1
-      let isSign = LineWord.separators.contains(word.core)
+      let isSign = word.isSeparator
       if isInside, lattice.setting.mayBeSeveral,
         isSign || TypedVocabulary.joints.contains(word.folded)
       {
@@ -346,7 +346,7 @@ struct Lattice {
           push(state, .nothing, 0, from: cover, at: position + 1)
         }
       }
-      if line.count > 1, LineWord.dashes.contains(word.core) {
+      if line.count > 1, TypedVocabulary.dashes.contains(word.core) {
         var after = state
         if after.name == .open { after.name = .closed }
         if state.name != .none { after.last = .value }

@@ -27,6 +27,8 @@ struct TypedAct: Sendable {
   /// The words for the day on which it was done.
   var day: String?
   var hasAmount = false
+  /// Whether it has a date or a price, which new items have.
+  var hasValue = false
 
   /// Whether it is not clear what was done.
   var isUnclear: Bool {
@@ -43,6 +45,7 @@ struct TypedAct: Sendable {
     switch act.verb {
     case .out, .have: act.isGuess || names.contains(where: isOnHand)
     case .spoil: true
+    case .put: hasValue && names.contains(where: isOnHand)
     default: act.isGuess
     }
   }
@@ -54,7 +57,11 @@ struct TypedAct: Sendable {
     case .out where names.contains(where: isOnHand):
       return [.command(["use"] + words + ["--all"]), .command(command("buy"))]
     case .out: return [.command(command("buy"))]
-    case .put: return [.command(command("move"))]
+    // What is put to its place may be new.
+    case .put:
+      let isNew = !names.allSatisfy(isOnHand)
+      let all = ["add", "move"].map { LineMeaning.command(command($0)) }
+      return isNew ? [all[0]] : hasValue ? all : [all[1]]
     case .have: return [.command(command("add"))]
     case .spoil:
       return [.command(["toss"] + words + ["--reason", DiscardReason.spoiled.rawValue])]

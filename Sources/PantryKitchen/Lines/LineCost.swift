@@ -252,6 +252,8 @@ enum LineCost: Int, CaseIterable, Sendable {
   case notOnHandWord
   /// A verb about something that is not on hand.
   case notOnHand
+  /// Who did it, or that it was just now.
+  case actor
   /// Who did it, or when, without a verb: I.
   case actorAlone
   /// The most that a reading costs which is carried out.
@@ -270,6 +272,6 @@ enum LineCost: Int, CaseIterable, Sendable {
   /// The costs in the order of the cases.
   static let values: [Int] = [
     55, 50, 35, 190, 20, -10, 6, 12, -80, -30, 160, 90, 90, 60, 60, 5, 30, 70, 130, 90, -50, 40, 240, 240, 240, 150, 220, 90, 260, 110, 60, 120, 500, 400, 240, 140, 45, 60, 170, 15, 35, 110, 60, 260, 60, 320, 35, 170, 300, 0, 40, 10, 100, 160, 30, 220, 75, 90, 50, 0, 60, 600, 420, 90, 40, 75, 140, 10, 10, 40, 35, 15, -4, 70, 50, 60, 5, 10, 90, 40, 95, 15, 55, 115, 25, -45, 20, 45, 65, 100, 130,
-    -100, 160, 150, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 140, 60, 30, 90, 130, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, 300, 230, 70, 50, 520, 190, 430,
+    -100, 160, 150, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 140, 60, 30, 90, 130, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, -10, 300, 230, 70, 50, 520, 190, 430,
   ]
 }

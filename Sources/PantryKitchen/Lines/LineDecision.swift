@@ -156,7 +156,8 @@ extension LineParser {
     guard
       TypedVocabulary.remarks.contains(text) || line.words[0].core.hasPrefix("//") || isTotal
         || isHeading
-        || TypedVocabulary.answer(text) != nil || text.wholeMatch(of: /\d번/) != nil
+        || TypedVocabulary.answer(text) != nil
+        || text.count == 2 && text.hasSuffix("번") && text.first?.isNumber ?? false
     else { return }
     throw .notUnderstood([line.words.map(\.surface).joined(separator: " ")], name: nil)
   }

@@ -52,6 +52,7 @@ extension LineReadingBuilder {
       }
       return
     case .amount, .container: typed.hasAmount = true
+    case .date, .ambiguousDate, .price: typed.hasValue = true
     default: break
     }
     typed.words += lattice.line.words[span.start..<span.end].map(\.surface)

@@ -19,19 +19,20 @@ struct LineWord: Hashable, Sendable {
   /// Whether it has Hangul syllables.
   var isHangul: Bool { core.hasHangul }
   /// Whether an item may end behind it.
-  var endsEntry: Bool { marks.contains { LineWord.commas.contains($0) } }
+  var endsEntry: Bool { marks.contains(where: LineWord.isComma) }
+  /// Whether it is a sign that separates entries where it stands alone.
+  var isSeparator: Bool { core.count == 1 && "/|·ㆍ•・".contains(core) }
   /// Whether a value follows it: `milk: 2`.
   var hasColon: Bool { marks.contains(":") }
   /// Whether a sentence ends behind it.
   var hasStop: Bool { marks.contains(".") }
   var isQuestion: Bool { marks.contains("?") }
 
+  /// Returns whether a sign separates entries.
+  static func isComma(_ sign: Character) -> Bool { ",;、，".contains(sign) }
+
   /// The signs that separate entries.
   static let commas: Set<Character> = [",", ";", "、", "，"]
-  /// The signs that separate entries where they stand alone.
-  static let separators: Set<String> = ["/", "|", "·", "ㆍ", "•", "・"]
-  /// The signs between a name and what is told of it.
-  static let dashes: Set<String> = ["-", "–", "—", "--", "->", "→", "=", ":"]
 
   /// Creates a word that is used as it is.
   init(_ text: String, marks: String = "") {

@@ -29,7 +29,7 @@ struct LineWords: Sendable {
       for part in joined.entries(of: text, before: next) {
         let word = LineWord(typed: part)
         // A comma alone ends the entry before it.
-        if word.core.allSatisfy({ (sign: Character) in LineWord.commas.contains(sign) }) {
+        if word.core.allSatisfy(LineWord.isComma) {
           if let last = words.indices.last { words[last].marks += "," }
           continue
         }
@@ -123,7 +123,7 @@ struct JoinedWords {
   /// `salt/pepper`. Numbers have commas, and so has what is in brackets: `3,49`, `양파(국산,1kg)`.
   func entries(of text: String, before next: String) -> [String] {
     if text.contains("://") || text.count < 2 { return [text] }
-    guard text.contains(where: { LineWord.commas.contains($0) || "/|·ㆍ・+&".contains($0) }) else {
+    guard text.contains(where: { ",;、，/|·ㆍ・+&".contains($0) }) else {
       return [text]
     }
     var parts = text.splitOutsideBrackets(at: LineWord.commas).map(String.init)
@@ -216,7 +216,7 @@ struct JoinedWords {
       return [String(core.dropLast(name.count)), name]
     }
     guard core.hasHangul, let parts = values(core[...]), parts.count > 1,
-      parts.contains(where: isWrittenDate)
+      parts.contains(where: { isWrittenDate($0) || VerbForm.isReport($0) })
     else { return nil }
     return parts
   }
@@ -241,6 +241,7 @@ struct JoinedWords {
     var end = text.endIndex
     while end > text.startIndex {
       let part = String(text[..<end])
+      if end == text.endIndex, VerbForm.isReport(part) { return [part] }
       if isValue(part), let others = values(text[end...]) { return [part] + others }
       end = text.index(before: end)
     }

@@ -25,6 +25,7 @@ extension TypedVocabulary {
     finished	use
     gone	use^gone bad	spoil^gone moldy	spoil^gone mouldy	spoil^gone off	spoil
     left	left
+    on my list	buy^on the grocery list	buy^on the list	buy^on the shopping list	buy
     spoiled	spoil
     thrown away	toss^thrown out	toss^tossed	toss
     used	use^used up	use
@@ -41,24 +42,30 @@ extension TypedVocabulary {
     나눠줌	use
     남았어	left^남았어요	left^남았음	left^남음	left
     내다버림	toss^내버림	toss
-    넣어둠	put^넣음	put
+    넣어놓음	put^넣어둠	put^넣음	put
     녹임	thaw
+    놓음	put
+    놔둠	put
     담금	add
     동남	out
     되돌려줘	undo^되돌리기	undo^되돌림	undo
+    둠	put
     떨어짐	out
     뜯음	open
     마심	use
     만들어놓음	add^만들어둠	add^만듦	add
     먹어버림	use^먹어치움	use^먹엇다	use^먹엇음	use^먹었슴	use^먹음	use
+    목록에 추가	buy
     받음	got
     배달옴	got
     버림	toss
+    보관함	put
     볶아먹음	use
     사기	buy^사놓음	got^사다놓음	got^사오기	buy^사오자	buy^사옴	got^사자	buy
     살거	buy^살것	buy
     삶아먹음	use
     상함	spoil^상했네	spoil^상했다	spoil^상했어	spoil^상했어요	spoil^상했음	spoil
+    선물 받음	got^선물받음	got
     소비함	use
     쉬었다	spoil^쉬었어	spoil^쉬었음	spoil
     썩었다	spoil^썩었어	spoil^썩었음	spoil^썩음	spoil
@@ -71,7 +78,7 @@ extension TypedVocabulary {
     열음	open
     옮겨둠	move^옮김	move
     있다	have^있어	have^있어요	have^있음	have
-    장볼거	buy^장볼것	buy
+    장바구니에 넣어줘	buy^장바구니에 넣음	buy^장바구니에 담음	buy^장바구니에 추가	buy^장보기 목록에 추가	buy^장보기 추가	buy^장보기에 추가	buy^장볼거	buy^장볼것	buy
     주문함	got
     지움	delete
     쪄먹음	use
@@ -94,8 +101,9 @@ extension TypedVocabulary {
     moved	move
     need	buy
     opened	open
-    put	put
-    thawed	thaw^tossed	toss^trash	toss^trashed	toss
+    popped	put^put	put
+    shifted	move^shoved	put^stuck	put
+    thawed	thaw^tossed	toss^transferred	move^trash	toss^trashed	toss
     used	use
     waste	toss^wasted	toss
     """#)
@@ -125,10 +133,11 @@ extension TypedVocabulary {
     i got	have^i have	have^i have got	have^i've got	have^is out of	out
     need more	buy^need some	buy^need to buy	buy^need to get	buy^no more	out
     out of	out
-    picked up	got^please add	add^put	add
+    picked up	got^please add	add
     ran out of	out^run out of	out^running out of	out
     should buy	buy
-    there are	have^there is	have^threw away	toss^threw out	toss^throw away	toss^throw out	toss
+    there are	have^there is	have^there's	have^there's some	have^theres	have^theres some	have^threw away	toss
+    threw out	toss^throw away	toss^throw out	toss
     used up	use
     we got	have^we have	have^we have got	have^we've got	have
     """#)
@@ -136,20 +145,43 @@ extension TypedVocabulary {
   /// Words before a verb at the start of a line: I ate the eggs.
   static let subjects = WordList(
     #"""
-    already
+    already^also
     has^have^he
     i^i'm^i've^im^ive
     just
+    oh
     she
     they
     we^we're^we've^weve
     나^나는
     난
     내가
+    다같이
     방금
     우리^우리가
     저
     제가
+    혼자
+    """#)
+
+  /// Who else did it, before what was done: 애가 우유 마심.
+  static let family = WordList(
+    #"""
+    dad
+    everyone
+    husband
+    kids
+    mom^mum
+    someone
+    wife
+    가족이
+    남편이
+    동생이
+    딸이
+    아들이^아빠가^아이가^아이들이
+    애가^애들이
+    엄마가
+    와이프가
     """#)
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
@@ -166,8 +198,10 @@ extension TypedVocabulary {
     내다버렸	toss^내버렸	toss
     넣어놨	put^넣어뒀	put^넣어먹었	use^넣었	put
     녹였	thaw
+    놨	put
     담갔	add^담궜	add
     되돌렸	undo
+    뒀	put
     땄	open
     떨어졌	out
     뜯었	open
@@ -176,11 +210,13 @@ extension TypedVocabulary {
     먹어버렸	use^먹어치웠	use^먹었	use
     받았	got
     버렸	toss
+    보관했	put
     볶아먹었	use
     비웠	use
     사놨	got^사다놨	got^사왔	got
     삶아먹었	use
     샀	got
+    선물받았	got
     썼	use
     쏟았	toss
     얻어왔	got
@@ -218,9 +254,10 @@ extension TypedVocabulary {
     #"""
     시킴
     완료
+    요
     하기
     함
-    해놓음^해둠
+    해놓음^해둠^해주세요^해줘^해줘요
     """#)
 
   /// Stems of 하다 in the past, before one of the endings.
@@ -314,10 +351,38 @@ extension TypedVocabulary {
     지만
     """#)
 
+  /// Words before a verb for what was done before it: 썰어서 얼림.
+  static let helping = WordList(
+    #"""
+    갈아서
+    구워서
+    까서
+    꺼내서
+    끓여서
+    나눠서
+    데쳐서
+    따서
+    무쳐서
+    볶아서
+    부쳐서
+    삶아서
+    소분해서
+    썰어서
+    씻어서
+    잘라서
+    쪄서
+    튀겨서
+    """#)
+
   /// Words before a verb that deny it.
   static let not = WordList(
     #"""
+    aren't
+    didn't^doesn't^don't
+    haven't
+    isn't
     never^not
+    wasn't
     못
     아직
     안
@@ -350,7 +415,7 @@ extension TypedVocabulary {
     rest^rest of^rest of the
     the last of the^the rest^the rest of^the rest of the
     나머지^나머지 다
-    남은거^남은거 다
+    남은^남은거^남은거 다
     """#)
 
   /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
@@ -392,6 +457,17 @@ extension TypedVocabulary {
     plus
     그리고
     및
+    """#)
+
+  /// Signs between a name and what is told of it.
+  static let dashes = WordList(
+    #"""
+    -^--^->
+    :
+    =
+    –
+    —
+    →
     """#)
 
   /// Words behind several items, before values of all of them: milk, eggs, both 3d.
@@ -557,7 +633,7 @@ extension TypedVocabulary {
   static let articles = WordList(
     #"""
     a^an
-    the
+    teh^the
     """#)
 
   /// Words between the ends of a range of amounts: 1 or 2.
@@ -894,17 +970,18 @@ extension TypedVocabulary {
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let places = WordList(
     #"""
-    balcon^balkon^basement^beer fridge^bottom shelf
-    cabinet^cave^cellar^cellier^chest freezer^counter^countertop^crisper^crisper drawer^cupboard
+    balcon^balkon^basement^beer fridge^bottom drawer^bottom shelf^bread bin^breadbin
+    cabinet^cave^cellar^cellier^chest freezer^cool box^counter^countertop^crisper^crisper drawer^cupboard
     deep freeze^deep freezer
-    freezer^freezer drawer^fridge door
+    esky
+    freezer^freezer drawer^fridge door^fruit bowl
     garage^garage freezer^garage fridge
-    keller
+    keller^kitchen counter^kitchen cupboard
     larder
-    middle shelf^mini fridge
+    meat drawer^middle shelf^mini fridge
     placard
-    shed^spare fridge^speisekammer
-    top shelf
+    salad drawer^shed^spare fridge^speisekammer
+    top drawer^top shelf
     veg drawer
     worktop
     김냉^김치냉장고
@@ -1131,7 +1208,7 @@ extension TypedVocabulary {
     말고
     먹어야^먹을까
     몇
-    뭐^뭐가
+    뭐^뭐가^뭐먹을까^뭐먹지^뭐해먹지
     버려야^버릴까
     빼고
     사도^사야

@@ -22,8 +22,8 @@ package enum ActVerb: String, Sendable {
   /// Whether it is done to items on hand.
   var takesItems: Bool {
     switch self {
-    case .use, .toss, .open, .freeze, .thaw, .move, .put, .delete, .spoil: true
-    case .got, .add, .have, .buy, .undo, .out, .left: false
+    case .use, .toss, .open, .freeze, .thaw, .move, .delete, .spoil: true
+    case .put, .got, .add, .have, .buy, .undo, .out, .left: false
     }
   }
 }
