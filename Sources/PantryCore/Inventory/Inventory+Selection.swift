@@ -180,20 +180,16 @@ extension Inventory {
     return words.contains { !known.items($0).isEmpty }
   }
 
-  /// Returns the items on hand of which a text is the whole name or an alias, first to expire first.
-  package func wholeNamed(_ name: String) -> [UserProduct] { itemsNamed(name, upTo: .spelling) }
-
   /// Returns the items on hand that a name matches best, first to expire first; see `NameMatch`.
   ///
   /// The start of a name is not preferred to its end: 우유 matches 딸기우유 as well as 우유식빵.
   ///
-  /// - Parameter limit: The loosest match that counts.
   /// - Complexity: O(n) in the number of items on hand, of which those found are decoded. Each product is compared
   ///   once.
-  package func itemsNamed(_ name: String, upTo limit: NameMatch = .wordForms) -> [UserProduct] {
+  package func itemsNamed(_ name: String) -> [UserProduct] {
     if NamePattern(name).isEmpty { return [] }
     let products = KnownProducts(of: self) { $0.state == .onHand }
-    guard let found = products.index.search(name, upTo: limit) else { return [] }
+    guard let found = products.index.search(name) else { return [] }
     return sortedByExpiry(found.places.flatMap { products.items[$0] }.sorted().map { items[$0] })
   }
 }
