@@ -20,7 +20,7 @@ struct ActDays {
         guard words.upperBound <= line.count, words.count < line.count,
           roles[words].allSatisfy({ $0 > .none }), roles[words].contains(.core)
         else { return nil }
-        let text = line.words[words].map(\.core).joined(separator: " ")
+        let text = line.text(words, \.core)
         guard let found = (try? dates.pastDay(text)) ?? nil,
           found.isRelative || hasSign && dates.today.days(since: found.day) <= Self.mostDays
         else { return nil }

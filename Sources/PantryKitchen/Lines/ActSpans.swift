@@ -23,7 +23,7 @@ struct ActSpans {
   // MARK: Behind
 
   private func phrase(_ words: Range<Int>) -> String {
-    line.words[words].map(\.folded).joined(separator: " ")
+    line.text(words, \.folded)
   }
 
   /// Returns whether words are one phrase.
@@ -100,8 +100,7 @@ struct ActSpans {
     guard let stem = KoreanParticle.stem(of: line.words[index].folded, [.at, .goal]),
       !TypedVocabulary.isPlace(stem), !isPlace(stem)
     else { return false }
-    return FoodTable.builtIn.category(named: [stem]) != nil
-      || NamePieces.kind(ofHangul: stem) == .food
+    return NamePieces.isFood(stem)
   }
 
   // MARK: In front

@@ -272,7 +272,7 @@ struct DateSpans {
     var found = [span]
     var start = span.start
     let isHoliday = parser.isHoliday(
-      line.words[span.start..<span.end].map(\.core).joined(separator: " "))
+      line.text(span.start..<span.end, \.core))
     while start > 0, found.count < 5, isBeforeDate(line.words[start - 1]) {
       // for christmas
       if isHoliday, line.words[start - 1].folded == "for" { break }

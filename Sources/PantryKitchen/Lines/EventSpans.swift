@@ -98,7 +98,7 @@ struct EventSpans {
 
   /// Returns whether words are a weekday, which may be ahead.
   private func isWeekdayAlone(_ words: Range<Int>) -> Bool {
-    let text = line.words[words].map(\.core).joined(separator: " ")
+    let text = line.text(words, \.core)
     return ((try? parser.pastDay(text)) ?? nil)?.isRelative == false
       && text.allSatisfy(\.isLetter)
   }

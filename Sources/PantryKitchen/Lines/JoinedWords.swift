@@ -74,7 +74,8 @@ struct JoinedWords {
     }
     if digit == core.startIndex { return behindNumber(core) }
     let name = core[..<digit].trimmingSuffix { AmountScanner.isTimes($0) || ":=~-".contains($0) }
-    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(core), mayBeName(String(name)) else {
+    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(core), NamePieces.isFood(String(name))
+    else {
       return nil
     }
     let isMultiplied = name.count < core[..<digit].count
@@ -125,7 +126,7 @@ struct JoinedWords {
     else { return nil }
     for length in (1..<core.count - 1).reversed() {
       let name = String(core.prefix(length))
-      guard mayBeName(name), let parts = values(core.dropFirst(length)) else { continue }
+      guard NamePieces.isFood(name), let parts = values(core.dropFirst(length)) else { continue }
       return [name] + parts
     }
     return nil
@@ -166,11 +167,6 @@ struct JoinedWords {
       if case .ambiguous = error { return true }
       return false
     }
-  }
-
-  /// Returns whether a Korean word is a food, perhaps with another one in front: 팽이버섯.
-  private func mayBeName(_ name: String) -> Bool {
-    isFood(name) || NamePieces.kind(ofHangul: name) == .food
   }
 
   /// Returns whether a text is the name of a food of the table.

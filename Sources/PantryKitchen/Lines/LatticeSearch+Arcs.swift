@@ -127,7 +127,7 @@ extension LatticeSearch {
     }
     guard isInside, state.hasItems, state.name != .none, !state.isCommon else { return }
     for length in [3, 2, 1] where position + length < line.count {
-      let phrase = line.words[position..<position + length].map(\.folded).joined(separator: " ")
+      let phrase = line.text(position..<position + length, \.folded)
       guard TypedVocabulary.common.contains(phrase) else { continue }
       var after = state
       after.name = .closed
@@ -215,7 +215,7 @@ extension LatticeSearch {
       return known.cost
     }
     let words = lattice.pieces[first].start..<lattice.pieces[second].end
-    let text = line.words[words].map(\.folded).joined(separator: " ")
+    let text = line.text(words, \.folded)
     let hasJoint = line.words[lattice.pieces[first].end..<lattice.pieces[second].start].contains {
       TypedVocabulary.joints.contains($0.folded)
     }

@@ -76,7 +76,7 @@ extension LineParser {
         && ($0.act == nil || $0.act?.act.verb != best.act?.act.verb)
     }
     var meanings: [LineMeaning] = []
-    for meaning in ([best] + rivals).flatMap(meanings(of:))
+    for meaning in ([best] + rivals).flatMap(\.meanings)
     where !meanings.contains(where: meaning.hasSameEffect) {
       meanings.append(meaning)
     }
@@ -92,11 +92,6 @@ extension LineParser {
       typed.last.flatMap({ VerbForm($0) })?.verb == .got
     else { return nil }
     return .command(["got"] + words)
-  }
-
-  /// The things that a reading may mean, the likelier first.
-  func meanings(of reading: LineReading) -> [LineMeaning] {
-    reading.act?.meanings(isOnHand: isOnHand) ?? [.items(reading.items)]
   }
 
   /// Returns the question which of some meanings is right.
@@ -191,7 +186,7 @@ extension LineParser {
   private func repeated(_ reading: LineReading) -> TypedWords.Problem? {
     let left = reading.skipped + reading.strange.map(\.text)
     let texts = lattice.spans.map { span in
-      lattice.line.words[span.start..<span.end].map(\.surface).joined(separator: " ")
+      lattice.line.text(span.start..<span.end, \.surface)
     }
     let slots: [(LineSlots, TypedWords.Part)] = [
       (.date, .date), (.count, .quantity), (.measure, .quantity), (.place, .location),

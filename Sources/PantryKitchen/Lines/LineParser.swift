@@ -82,9 +82,10 @@ package struct LineParser {
       if let act = reading.act, act.act.verb.takesItems, !act.names.allSatisfy(isOnHand) {
         reading.cost += costs[.notOnHand]
       }
-      let meanings = meanings(of: reading)
+      reading.meanings =
+        reading.act?.meanings(isOnHand: isOnHand) ?? [.items(reading.items)]
       let isSame = found.contains {
-        self.meanings(of: $0).elementsEqual(meanings) { $0.hasSameEffect(as: $1) }
+        $0.meanings.elementsEqual(reading.meanings) { $0.hasSameEffect(as: $1) }
           && $0.skipped == reading.skipped
           && ($0.problem == nil) == (reading.problem == nil)
       }
@@ -97,7 +98,7 @@ package struct LineParser {
   package func explanation() -> [String] {
     let line = lattice.line
     func text(_ range: Range<Int>) -> String {
-      line.words[range].map(\.core).joined(separator: " ")
+      line.text(range, \.core)
     }
     return lattice.spans.map {
       "span \(text($0.start..<$0.end)): \($0.value) cost \($0.cost) claim \($0.claim)"

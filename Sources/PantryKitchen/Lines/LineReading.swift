@@ -6,6 +6,8 @@ struct LineReading {
   let items: [TypedWords]
   /// What it says was done.
   var act: TypedAct?
+  /// What it may mean, the likelier first.
+  var meanings: [LineMeaning] = []
   var cost: Int
   /// Why it cannot be carried out.
   let problem: TypedWords.Problem?
@@ -102,7 +104,7 @@ struct LineReadingBuilder {
         }
       case .span(let index):
         let span = lattice.spans[index]
-        let text = line.words[span.start..<span.end].map(\.surface).joined(separator: " ")
+        let text = line.text(span.start..<span.end, \.surface)
         if case .got = span.value { isBought = true }
         if case .invalid(let found) = span.value {
           problem = problem ?? found

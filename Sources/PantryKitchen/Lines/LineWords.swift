@@ -97,6 +97,13 @@ struct LineWords: Sendable {
     return texts[...]
   }
 
+  /// The words of a range as one text.
+  ///
+  /// - Parameter form: The form of each word: `core`, `folded` or `surface`.
+  func text(_ range: Range<Int>, _ form: (LineWord) -> String) -> String {
+    words[range].map(form).joined(separator: " ")
+  }
+
   /// Returns whether a word is one of the tables of food, and no misspelled word of a date.
   func isNameWord(_ index: Int) -> Bool {
     let word = words[index].folded

@@ -111,7 +111,7 @@ struct NamePieces {
   }
 
   func text(_ words: Range<Int>) -> String {
-    line.words[words].map(\.surface).joined(separator: " ")
+    line.text(words, \.surface)
   }
 
   /// The cost of a bracket around more words than these.
@@ -278,7 +278,7 @@ struct NamePieces {
       {
         continue
       }
-      let text = { (range: Range<Int>) in line.words[range].map(\.folded).joined(separator: " ") }
+      let text = { (range: Range<Int>) in line.text(range, \.folded) }
       guard let food = table.food(text(start..<joint)),
         let flavor = table.food(text(joint + 1..<end - 1)),
         let whole = table.food(text(joint + 1..<end)), flavor.mayFlavor(whole, with: food)

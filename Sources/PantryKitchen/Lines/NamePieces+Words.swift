@@ -99,7 +99,7 @@ extension NamePieces {
     let word = line.words[start]
     var found: [NamePiece] = []
     let isKorean = { (stem: String) in
-      FoodTable.builtIn.category(named: [stem]) != nil || Self.kind(ofHangul: stem) == .food
+      Self.isFood(stem)
     }
     if !isFood, let stem = KoreanParticle.stem(of: word.folded, .ofVerbs),
       isKorean(stem) || isKnown(stem)
@@ -120,6 +120,11 @@ extension NamePieces {
     piece.joint = isClear ? costs[.clearJoint] : costs[.joint]
     found.append(piece)
     return found
+  }
+
+  /// Returns whether a word is a food of the table, or a Hangul word that is one by the rules for names of food.
+  static func isFood(_ word: String) -> Bool {
+    FoodTable.builtIn.category(named: [word]) != nil || kind(ofHangul: word) == .food
   }
 
   /// Returns whether a Hangul word is a food or a quality by the rules for names of food; nil for any other word.

@@ -38,7 +38,7 @@ struct NoiseSpans {
   /// Reads an amount that is not told, before a name.
   private func vague(_ start: Int) -> [LineSpan] {
     for length in (1...Self.longestVague).reversed() where start + length < line.count {
-      let phrase = line.words[start..<start + length].map(\.folded).joined(separator: " ")
+      let phrase = line.text(start..<start + length, \.folded)
       if TypedVocabulary.vagueAmounts.contains(phrase) {
         return [LineSpan(start..<start + length, .vague, cost: costs[.vague], claim: 100)]
       }

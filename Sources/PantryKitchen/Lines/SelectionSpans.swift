@@ -57,7 +57,7 @@ struct SelectionSpans {
         guard words.upperBound <= line.count, line.count > length,
           !line.words[words].contains(where: \.isLiteral)
         else { return nil }
-        let text = line.words[words].map(\.folded).joined(separator: " ")
+        let text = line.text(words, \.folded)
         let isWhole =
           TypedVocabulary.isWhole(text) || TypedVocabulary.allOf.contains(text)
           || start == 0 && TypedVocabulary.wholeStarts.contains(text)
@@ -88,7 +88,7 @@ struct SelectionSpans {
           roles[words].allSatisfy({ $0 > .none }), roles[words].contains(.core),
           !line.words[words].dropLast().contains(where: \.endsEntry)
         else { return nil }
-        let text = line.words[words].map(\.core).joined(separator: " ")
+        let text = line.text(words, \.core)
         if text.utf8.count < 4, text.utf8.allSatisfy(isDigit) { return nil }
         let days = dates.possibleDays(text)
         guard !days.isEmpty else { return nil }
