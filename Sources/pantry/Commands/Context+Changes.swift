@@ -30,16 +30,8 @@ extension Context {
   ///
   /// - Parameter withList: Whether the lines of the shopping list are names, too.
   func nameLookup(withList: Bool = false) -> (String) -> Bool {
-    var products: KnownProducts?
-    var lines: Set<ProductKey> = []
-    return { name in
-      if products == nil {
-        let inventory = readAhead()
-        products = KnownProducts(inventory)
-        if withList { lines = Set(inventory.shopping.map { ProductKey(name: $0.name) }) }
-      }
-      return products?.isName(name) ?? false || lines.contains(ProductKey(name: name))
-    }
+    let names = KnownNames(self, withList: withList)
+    return { names.contains($0) }
   }
 
   /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from
@@ -119,5 +111,23 @@ extension Context {
   /// Writes a note if the new expiry date is unlikely.
   func note(on changes: ItemChanges) {
     for note in ItemNote.onDate(of: changes, today: clock().today) { self.note(note.text) }
+  }
+}
+
+/// The names of the pantry and of the table of foods, read at the first question.
+///
+/// The optimizer of Swift 6.3 ends the lifetime of the variables too early if a closure captures them.
+private final class KnownNames {
+  private let context: Context
+  private let withList: Bool
+  private lazy var inventory = context.readAhead()
+  private lazy var products = KnownProducts(inventory)
+  private lazy var lines: Set<ProductKey> =
+    withList ? Set(inventory.shopping.map { ProductKey(name: $0.name) }) : []
+
+  init(_ context: Context, withList: Bool) { (self.context, self.withList) = (context, withList) }
+
+  func contains(_ name: String) -> Bool {
+    products.isName(name) || withList && lines.contains(ProductKey(name: name))
   }
 }
