@@ -8,10 +8,10 @@ import Testing
 struct PastedListTests {
   /// Returns the entries of a list: name, amount and tags.
   private func entries(_ text: String) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline)
-    return lines.flatMap { (try? PastedList.requests($0, DayParser(today: Given.today))) ?? [] }.map
-    {
-      request in
+    let entries = ListReader.entries(of: text).filter { !$0.isDone }
+    return entries.flatMap {
+      (try? PastedList.requests($0.text, DayParser(today: Given.today))) ?? []
+    }.map { request in
       let amount = request.quantity.map { " | \($0)" } ?? ""
       return request.name + amount + request.tags.map { " #\($0)" }.joined()
     }
@@ -78,14 +78,14 @@ struct PastedListTests {
   @Test(arguments: ["a\0b", "\u{1B}[31mmilk", "milk\u{7F}", "milk\u{9B}"])
   func controlCharactersAreRefused(_ line: String) {
     #expect(throws: PastedList.Problem.controls) {
-      try PastedList.requests(line[...], DayParser(today: Given.today))
+      try PastedList.requests(line, DayParser(today: Given.today))
     }
   }
 
   @Test(arguments: ["milk\tx2", "milk\u{B}x2", "\u{200E}milk x2"])
   func blanksAndMarksOfDirectionAreNoControlCharacters(_ line: String) throws {
     #expect(
-      try PastedList.requests(line[...], DayParser(today: Given.today)).first?.quantity
+      try PastedList.requests(line, DayParser(today: Given.today)).first?.quantity
         == Given.quantity("2"))
   }
 }

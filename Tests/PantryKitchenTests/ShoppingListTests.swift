@@ -12,7 +12,7 @@ struct ShoppingListTests {
     inventory.setCatalog(products)
     for (index, line) in lines.enumerated() {
       let request = try #require(
-        try PastedList.requests(line[...], DayParser(today: Given.today)).first)
+        try PastedList.requests(line, DayParser(today: Given.today)).first)
       _ = try inventory.addToList(request, uid: Given.uid("a\(index)"), at: Given.now)
     }
     return inventory
@@ -41,7 +41,7 @@ struct ShoppingListTests {
     var inventory = try listed([first])
     let before = inventory
     let request = try #require(
-      try PastedList.requests(second[...], DayParser(today: Given.today)).first)
+      try PastedList.requests(second, DayParser(today: Given.today)).first)
     #expect(throws: ShoppingError.self) {
       try inventory.addToList(request, uid: Given.uid("b"), at: Given.now)
     }

@@ -23,15 +23,13 @@ enum TodoTxt {
 
   /// Adds the records.
   static func read(_ text: String, into records: inout ProgramRecords) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      guard !line.hasPrefix("x "), let entry = ListText.entry(line),
-        entry.wholeMatch(of: /x|\([A-Z]\)/) == nil
-      else { continue }
+    for entry in ListReader.entries(of: text) {
+      let isDone = entry.isDone || entry.text.hasPrefix("x ")
+      if isDone || entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
       do throws(RecordError) {
-        try add(entry, line: index + 1, to: &records)
+        try add(entry.text[...], line: entry.line, to: &records)
       } catch {
-        records.add(error, line: index + 1)
+        records.add(error, line: entry.line)
       }
     }
   }
@@ -157,8 +155,8 @@ enum GoogleKeep {
         records.addShopping(ListText(entry.text("text") ?? ""))
       }
     } else {
-      for line in (note.text("textContent") ?? "").split(whereSeparator: \.isNewline) {
-        if let entry = ListText.entry(line) { records.addShopping(ListText(String(entry))) }
+      for entry in ListReader.entries(of: note.text("textContent") ?? "") where !entry.isDone {
+        records.addShopping(ListText(entry.text))
       }
     }
   }

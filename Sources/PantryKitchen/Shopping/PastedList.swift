@@ -1,38 +1,32 @@
 package import PantryCore
 
-/// A shopping list that was copied from another program: an entry in each line.
+/// An entry of a shopping list that was copied from another program.
 ///
-/// Bullets, boxes and numbers before an entry are left out, as are headings and entries that have been checked or crossed
-/// out. Of todo.txt, the priority and the dates are left out, and contexts are tags; `#TAG` is a tag, too.
+/// Of todo.txt, the priority and the dates are left out, and contexts are tags; `#TAG` is a tag, too.
 package enum PastedList {
-  /// Why a line cannot be read.
+  /// Why an entry cannot be read.
   package enum Problem: Error, Hashable, Sendable {
-    /// The line has control characters other than blanks.
+    /// It has control characters other than blanks.
     case controls
-    /// The words of the line are invalid, or may be an instruction.
+    /// Its words are invalid, or may be an instruction.
     case words(TypedWords.Problem)
   }
 
-  /// Returns the entries of a line, which are several with commas between them; none for a line without one.
+  /// Returns the requests of an entry, which are several with commas between them.
   ///
   /// - Parameters:
+  ///   - listed: The text of the entry, from `ListReader`.
   ///   - dates: Parses dates, which a list does not have.
   ///   - isKnown: Returns whether a text is the name of a product.
   package static func requests(
-    _ line: Substring, _ dates: DayParser, isKnown: (String) -> Bool = { _ in false }
+    _ listed: String, _ dates: DayParser, isKnown: (String) -> Bool = { _ in false }
   ) throws(Problem) -> [Inventory.ShoppingRequest] {
-    let isText = line.unicodeScalars.allSatisfy { scalar in
+    let isText = listed.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
     guard isText else { throw .controls }
-    var line = line
-    if let match = line.prefixMatch(of: chatPrefix) { line = line[match.range.upperBound...] }
-    // A done task of todo.txt has the date of its completion.
-    if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return [] }
-    guard let listed = ListText.entry(line) else { return [] }
-    let entry = ListText.withoutTaskStart(listed)
+    let entry = ListText.withoutTaskStart(listed[...])
     let isTask = entry.count < listed.count
-    if entry.hasPrefix("**"), entry.hasSuffix("**") { return [] }
     var tags: [String] = []
     var words: [Substring] = []
     for word in entry.split(whereSeparator: \.isWhitespace) {
@@ -64,11 +58,6 @@ package enum PastedList {
 
   private static func hasContext(_ entry: Substring) -> Bool {
     entry.contains(" @") || entry.contains(" +")
-  }
-
-  /// What KakaoTalk for computers puts before a copied message: `[이름] [오후 3:12] `.
-  private static var chatPrefix: Regex<Substring> {
-    /\s*\[[^\[\]]+\] \[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\]\s/
   }
 }
 
@@ -133,17 +122,5 @@ package struct ListText {
     guard let colon = word.firstIndex(of: ":"), keys.contains(word[..<colon]) else { return nil }
     let value = word[colon...].dropFirst()
     return value.isEmpty ? nil : (word[..<colon], value)
-  }
-
-  /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
-  /// a colon, and an entry that is done. `eggs due:`, a missing due date of todo.txt, is not a heading.
-  package static func entry(_ line: Substring) -> Substring? {
-    let entry = ListEntry(line)
-    let text = entry.text
-    let isHeading =
-      (text.hasSuffix(":") || text.hasSuffix("：")) && !text.hasSuffix(" due:")
-    let marks = text.prefix { $0 == "#" }
-    let isTitle = !marks.isEmpty && text.dropFirst(marks.count).first?.isWhitespace ?? true
-    return entry.isDone || text.isEmpty || isHeading || isTitle ? nil : text
   }
 }

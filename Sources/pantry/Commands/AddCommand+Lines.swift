@@ -15,18 +15,19 @@ extension AddCommand {
     var entries: [NewItem] = []
     let isKnown = context.nameLookup()
     var reader = LineReader(of: input.bytes)
-    for line in try reader.all() where !line.isBlank {
+    for entry in try context.list(of: &reader, &report) {
       do {
+        var given = given
+        if let place = entry.place { given.location = .set(place) }
         let items = try self.entries(
-          String(ListEntry(line.text.get()).text).typedWords, context, given: given,
-          isKnown: isKnown)
+          entry.text.typedWords, context, given: given, isKnown: isKnown)
         entries += items.map { item in
           var item = item
-          item.line = line.number
+          item.line = entry.line
           return item
         }
       } catch {
-        report.add(PlacedError(place: .line(line.number), cause: error))
+        report.add(PlacedError(place: .line(entry.line), cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }

@@ -50,18 +50,15 @@ extension BuyCommand {
     var reader = LineReader(context.input)
     let (dates, isKnown) = (context.dates, context.nameLookup())
     var requests: [Inventory.ShoppingRequest] = []
-    while let lines = try reader.next() {
-      for line in lines where !line.isBlank {
-        do {
-          for var request in try PastedList.requests(
-            try line.text.get()[...], dates, isKnown: isKnown)
-          {
-            request.note = note
-            requests.append(request)
-          }
-        } catch {
-          report.add(PlacedError(place: .line(line.number), cause: error))
+    for entry in try context.list(of: &reader, &report) where !entry.isDone {
+      do {
+        requests += try PastedList.requests(entry.text, dates, isKnown: isKnown).map { request in
+          var request = request
+          request.note = note
+          return request
         }
+      } catch {
+        report.add(PlacedError(place: .line(entry.line), cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }

@@ -23,4 +23,26 @@ extension Context {
       isPlace: { inventory?.hasLocation($0) ?? false },
       isOnHand: { inventory?.mayBeOnHand($0) ?? false })
   }
+
+  /// Returns the entries of a list on standard input, and notes the headings that are left out.
+  ///
+  /// - Parameter report: Gets the lines that cannot be read.
+  func list(of reader: inout LineReader, _ report: inout ErrorReport) throws -> [ListReader.Entry] {
+    var list = ListReader()
+    for line in try reader.all() {
+      do {
+        list.read(try line.text.get()[...], number: line.number)
+      } catch {
+        report.add(PlacedError(place: .line(line.number), cause: error))
+      }
+    }
+    note(headings: list.headings)
+    return list.entries
+  }
+
+  /// Notes headings that were read as no entries, on a terminal only.
+  func note(headings: [String]) {
+    guard !headings.isEmpty, diagnostics.isTerminal else { return }
+    note("left out as headings: \(headings.joined(separator: ", "))")
+  }
 }

@@ -1614,6 +1614,7 @@ extension Language {
     larger than %1 MB	%1MB보다 큽니다
     leave it out, and add it with pantry got	빼고 입력하세요. 산 뒤에 pantry got으로 추가할 수 있습니다
     left	남은 날
+    left out as headings: %1	제목이라 제외: %1
     left over	먹다 남김
     leftover	남은 음식
     letters and digits	영문자와 숫자

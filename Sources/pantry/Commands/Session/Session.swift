@@ -25,6 +25,8 @@ struct Session {
   var isEveryLineValid = true
   /// The item that the line before has added, if it is one: the next line may mend it.
   var mended: UID?
+  /// Reads lines that are pasted from a list.
+  private var list = ListReader(isTyped: true)
   /// Whether the user has ended the session.
   var hasEnded = false
 
@@ -86,6 +88,10 @@ struct Session {
     let text = try? line.text.get().trimmingWhitespace
     let values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
     guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
+    if memory.mode.adds {
+      list.read(text[...], number: line.number)
+      if list.takeEntry() == nil { return try answerHeading(line) }
+    }
     do {
       if let added, let values {
         try mend(added, by: values.words)
@@ -98,6 +104,13 @@ struct Session {
       report(error)
       suggestName(text, error)
     }
+  }
+
+  /// Answers a line of a list that is no entry: a heading, of which a location is that of the lines that follow.
+  private mutating func answerHeading(_ line: LineReader.Line) throws {
+    context.note(headings: list.takeHeadings())
+    guard let place = list.takePlace() else { return }
+    try scan(LineReader.Line(number: line.number, text: .success("@\(place)")))
   }
 
   /// Returns whether a line is for the scanner, which also undoes what codes have done.

@@ -1,0 +1,208 @@
+import PantryCore
+
+/// A reader of the lines of a list, as people and programs write it: shopping lists, notes, messages.
+///
+/// Bullets, boxes, numbers and the senders of messages are left out, as are rules, comments and metadata. A heading that
+/// names a location is the location of the entries below it, up to another heading of its level or a higher one.
+package struct ListReader {
+  /// An entry of a list.
+  package struct Entry: Hashable, Sendable {
+    /// The words, without what is in front of them.
+    package fileprivate(set) var text: String
+    /// The number of its line.
+    package let line: Int
+    /// The location that a heading names; nil without one.
+    package let place: String?
+    /// Whether it is ticked or crossed out.
+    package let isDone: Bool
+  }
+
+  /// The entries of the lines so far.
+  package private(set) var entries: [Entry] = []
+  /// The headings of the lines so far that name no location.
+  package private(set) var headings: [String] = []
+  /// The location of the entries that follow.
+  package private(set) var place: String?
+  /// The level of the heading that names the location.
+  private var placeLevel = 0
+  /// The blanks before the last entry, if it has a mark, so that it may go on in the next line.
+  private var indent: Int?
+  private var isComment = false
+  private var metadata = Metadata.possible
+  /// Whether the lines are typed one by one, so that none waits for the end of a comment or of metadata.
+  private let isTyped: Bool
+
+  /// Whether lines are the metadata before a Markdown document (YAML between `---`).
+  private enum Metadata { case possible, inside, none }
+
+  package init(isTyped: Bool = false) { self.isTyped = isTyped }
+
+  /// Returns the entries of a text.
+  package static func entries(of text: String) -> [Entry] {
+    var reader = ListReader()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() { reader.read(line, number: index + 1) }
+    return reader.entries
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter number: The number of the line, counted from 1.
+  /// - Complexity: O(n).
+  package mutating func read(_ line: Substring, number: Int) {
+    if isTyped { (isComment, metadata) = (false, .none) }
+    guard !isMetadata(line), let line = withoutComments(line) else { return }
+    let isContinued = indent
+    indent = nil
+    let blanks = line.prefix(while: \.isWhitespace).count
+    let entry = ListEntry(Self.withoutSender(line))
+    var text = Self.cells(entry.text)
+    if text.isEmpty || Self.isRule(text) { return }
+    if let heading = Self.heading(text, isMarked: entry.isMarked) { return read(heading) }
+    if let isContinued, blanks > isContinued, !entry.isMarked, !entries.isEmpty {
+      indent = isContinued
+      entries[entries.count - 1].text += " \(text)"
+      return
+    }
+    if entry.isMarked {
+      indent = blanks
+      text = Self.bold(text) ?? text
+    }
+    // A done task of todo.txt has the date of its completion.
+    let isDone = entry.isDone || text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
+    entries.append(Entry(text: text, line: number, place: place, isDone: isDone))
+  }
+
+  /// Takes the entry of the lines that were read since; nil if there is none.
+  package mutating func takeEntry() -> Entry? { entries.popLast() }
+
+  /// Takes the headings of the lines that were read since.
+  package mutating func takeHeadings() -> [String] {
+    defer { headings = [] }
+    return headings
+  }
+
+  /// Takes the location of the heading that was read since; nil if there is none.
+  package mutating func takePlace() -> String? {
+    defer { place = nil }
+    return place
+  }
+
+  // MARK: Headings
+
+  private mutating func read(_ heading: (text: String, level: Int)) {
+    let name = heading.text.drop { !$0.isLetter }.trimmingWhitespace
+    if TypedVocabulary.isPlace(name) {
+      (place, placeLevel) = (name, heading.level)
+    } else {
+      if heading.level <= placeLevel { place = nil }
+      headings.append(heading.text)
+    }
+  }
+
+  /// Returns a heading without its marks, and its level; nil for an entry: `## Dairy`, `**Fruit**`, `Emart:`, `fridge`.
+  private static func heading(_ text: String, isMarked: Bool) -> (text: String, level: Int)? {
+    let marks = text.prefix { $0 == "#" }.count
+    if marks > 0, text.dropFirst(marks).first?.isWhitespace ?? true {
+      let title = text.trimming("# ")
+      return (title.last == ":" ? String(title.dropLast()) : title, marks)
+    }
+    let lowest = 7
+    if !isMarked, let bold = bold(text) { return (bold.trimming(": "), lowest) }
+    // A missing due date of todo.txt: eggs due:
+    if let last = text.last, ":：".contains(last), !text.hasSuffix(" due:") {
+      return (text.trimming(":： *"), lowest)
+    }
+    return TypedVocabulary.isPlace(text) ? (text, lowest) : nil
+  }
+
+  // MARK: What is no list
+
+  /// Returns whether a line belongs to the metadata of a document.
+  private mutating func isMetadata(_ line: Substring) -> Bool {
+    let text = line.trimmingWhitespace
+    switch metadata {
+    case .none: return false
+    case .possible:
+      metadata = text == "---" ? .inside : .none
+      return metadata == .inside
+    case .inside:
+      if text == "---" || text == "..." {
+        metadata = .none
+        return true
+      }
+      let isField = text.prefixMatch(of: /[A-Za-z_-]+:(\s|$)/) != nil || text.hasPrefix("- ")
+      if !isField { metadata = .none }
+      return isField
+    }
+  }
+
+  /// Returns a line without comments of HTML; nil if it is inside of one.
+  private mutating func withoutComments(_ line: Substring) -> Substring? {
+    var (rest, text) = (line, "")
+    guard isComment || line.contains("<!--") else { return line }
+    while true {
+      if isComment {
+        guard let end = rest.firstRange(of: "-->") else { return text.isEmpty ? nil : text[...] }
+        rest = rest[end.upperBound...]
+        isComment = false
+      }
+      guard let start = rest.firstRange(of: "<!--") else { return (text + rest)[...] }
+      text += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      isComment = true
+    }
+  }
+
+  /// Returns whether a text only divides a list: `---`, `* * *`, `====`, `━━━`.
+  private static func isRule(_ text: String) -> Bool {
+    let signs = text.filter { !$0.isWhitespace && $0 != "|" && $0 != ":" }
+    guard let first = signs.first else { return true }
+    return signs.count > 2 && "-*_=~─━—".contains(first) && signs.allSatisfy { $0 == first }
+  }
+
+  /// Returns the cells of a row of a table in Markdown as one text, and any other text as it is.
+  private static func cells(_ text: Substring) -> String {
+    guard text.count > 2, text.first == "|", text.last == "|" else { return String(text) }
+    return text.split(separator: "|").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Returns a line without what messengers put before a copied message: `[이름] [오후 3:12] `,
+  /// `[27/11/2026, 09:14] Mum: `, `27/11/2026, 09:14 - Mum: `.
+  private static func withoutSender(_ line: Substring) -> Substring {
+    guard line.contains(":") else { return line }
+    let senders: [Regex<Substring>] = [
+      #/\s*\[[^\[\]]+\] \[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\]\s/#,
+      #/\s*\[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\] [^:\[\]]{1,40}: /#,
+      #/\s*[\d./-]{6,10}, \d{1,2}:\d\d[^:]{0,8} - [^:]{1,40}: /#,
+    ]
+    return senders.lazy.compactMap { line.prefixMatch(of: $0) }.first
+      .map { line[$0.range.upperBound...] } ?? line
+  }
+
+  /// Returns the text between the marks of bold text in Markdown; nil if it has none.
+  private static func bold(_ text: String) -> String? {
+    let isBold =
+      text.count > 4 && ["**", "__"].contains { text.hasPrefix($0) && text.hasSuffix($0) }
+    return isBold ? String(text.dropFirst(2).dropLast(2)) : nil
+  }
+}
+
+extension StringProtocol {
+  /// Returns the text without some characters at its ends.
+  func trimming(_ characters: String) -> String {
+    // Most texts begin and end with letters, which are compared as bytes.
+    let bytes = Substring(self).utf8
+    if let first = bytes.first, !characters.utf8.contains(first), let last = bytes.last {
+      // A letter of ASCII, or a Hangul syllable, which begins two bytes before.
+      let lead = last < 0x80 ? last : bytes.suffix(3).first ?? 0
+      if lead < 0x80 || (0xEA...0xED).contains(lead), !characters.utf8.contains(lead) {
+        return String(self)
+      }
+    }
+    let start = drop { characters.contains($0) }
+    guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,79 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryKitchen
+
+/// Lines of lists, as people and programs write them.
+struct ListReaderTests {
+  /// Returns the entries of a text: the words, the location, and whether they are done.
+  private func entries(_ text: String) -> [String] {
+    ListReader.entries(of: text).map { entry in
+      (entry.isDone ? "done " : "") + entry.text + (entry.place.map { " @\($0)" } ?? "")
+    }
+  }
+
+  static let lists: [(text: String, entries: [String])] = [
+    // Bullets, boxes and numbers.
+    (
+      "- milk\n* eggs\n+ tofu\n• 두부\n1. rice\n2) [ ] salt",
+      ["milk", "eggs", "tofu", "두부", "rice", "salt"]
+    ),
+    (
+      "☐ milk\n☑ eggs\n[x] tofu\n~~rice~~\n<del>salt</del>",
+      ["milk", "done eggs", "done tofu", "done rice", "done salt"]
+    ),
+    ("① 우유\n② 계란\n> 2kg potatoes\n- **두부** ", ["우유", "계란", "2kg potatoes", "두부"]),
+    // Messages.
+    (
+      "[엄마] [오후 3:12] 두부 두 모\n[27/11/2026, 09:14:22] Mum: milk\n27/11/2026, 09:15 - Dad: eggs x6",
+      ["두부 두 모", "milk", "eggs x6"]
+    ),
+    // Headings, and those that name a location.
+    ("# 장보기\n**Dairy**\nEmart:\nmilk", ["milk"]),
+    (
+      "milk\nFridge\n- eggs\n\n📌 Freezer:\n- peas\n- ice cream",
+      ["milk", "eggs @Fridge", "peas @Freezer", "ice cream @Freezer"]
+    ),
+    ("# 냉장고\n## 유제품\n우유\n# 간식\n과자\n- 냉동실\n  - 만두", ["우유 @냉장고", "과자", "만두 @냉동실"]),
+    ("Fridge:\n- milk\nDairy:\n- eggs", ["milk @Fridge", "eggs"]),
+    ("fridge: milk, eggs\neggs due:", ["fridge: milk, eggs", "eggs due:"]),
+    // Lines that go on.
+    ("- milk\n  the blue one, 2 l\n- eggs\nbread", ["milk the blue one, 2 l", "eggs", "bread"]),
+    ("milk\n  eggs", ["milk", "eggs"]),
+    // What is no entry.
+    ("---\ntitle: Groceries\ntags:\n- food\n---\nmilk\n---\neggs\n***\n━━━━", ["milk", "eggs"]),
+    ("---\nmilk\neggs", ["milk", "eggs"]),
+    ("milk <!-- 3f2a -->\n<!-- a comment\ngoes on --> eggs\n<!-- -->", ["milk", "eggs"]),
+    ("| milk | 2 |\n|---|:-:|\n| eggs | 12 |", ["milk 2", "eggs 12"]),
+    ("\u{FEFF}milk\r\n\r\neggs", ["milk", "eggs"]),
+    ("x 2026-11-21 eggs\nx-ray film", ["done x 2026-11-21 eggs", "x-ray film"]),
+  ]
+
+  @Test(arguments: lists.map(\.text))
+  func readsEntriesOfLists(_ text: String) throws {
+    let list = try #require(Self.lists.first { $0.text == text })
+    #expect(entries(text) == list.entries)
+  }
+
+  @Test func anEntryHasTheNumberOfItsLine() {
+    #expect(ListReader.entries(of: "# list\n\n- milk\n  2 l\n- eggs").map(\.line) == [3, 5])
+  }
+
+  @Test func headingsAreCounted() {
+    var reader = ListReader()
+    for (index, line) in ["# Food", "Emart:", "fridge", "milk"].enumerated() {
+      reader.read(line[...], number: index + 1)
+    }
+    #expect(reader.headings == ["Food", "Emart"])
+  }
+
+  @Test func noTypedLineWaitsForTheEndOfAComment() {
+    var reader = ListReader(isTyped: true)
+    var read: [String?] = []
+    for line in ["---", "<!-- milk", "eggs"] {
+      reader.read(line[...], number: 1)
+      read.append(reader.takeEntry()?.text)
+    }
+    #expect(read == [nil, nil, "eggs"])
+  }
+}
