@@ -14,11 +14,18 @@ struct AmountSpans {
       if case .amount(let amount) = span.value, amount.isMeasure { span.end } else { nil }
     }
     return line.words.indices.flatMap { start -> [LineSpan] in
-      if line.words[start].isLiteral { return [] }
+      // 한입 돈까스
+      if line.words[start].isLiteral || isQuality(start) { return [] }
       let isClear = written[start].contains { $0.cost <= 10 }
       if isClear, line.words[start].core.first?.isASCIIDigit ?? false { return written[start] }
       return written[start] + loose(at: start).map { behind($0, ends) }
     }
+  }
+
+  /// Returns whether a Korean word looks like an amount, but says in front of a food how it is.
+  private func isQuality(_ start: Int) -> Bool {
+    let word = line.words[start]
+    return word.isHangul && start + 1 < line.count && FoodWordRole(word: word.folded) == .filler
   }
 
   /// Returns a package behind its measure, which it then clearly is: 400g tin.
@@ -155,7 +162,10 @@ struct AmountSpans {
   /// Returns a number without a unit as a count.
   private func alone(_ start: Int, _ end: Int, _ number: Amount, _ isPart: Bool) -> LineSpan {
     let isDigits = line.words[start].core.first?.isNumber ?? false
-    let cost = isPart ? costs[.part] : isDigits ? costs[.bareNumber] : costs[.numberWordCount]
+    let cost =
+      isPart
+      ? costs[isDigits ? .halfAsDate : .part]
+      : isDigits ? costs[.bareNumber] : costs[.numberWordCount]
     // 4 cheese pizza
     let isName =
       end < line.count && !isPart && TypedVocabulary.numbered.contains(line.words[end].folded)

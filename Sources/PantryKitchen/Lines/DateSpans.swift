@@ -129,6 +129,7 @@ struct DateSpans {
         found.words, .date(reading), cost: found.cost + costs[.longer] * (found.words.count - 1),
         claim: claim(of: found))
       span.isWeakInFront = isWeakInFront(found)
+      if isWord, TypedVocabulary.sizes.contains(found.text) { span.cost += costs[.sizeAsDate] }
       let isFirst = found.words.lowerBound == 0 && line.count > found.words.count
       if isFirst, isWord, span.isWeakInFront {
         let isNumber = found.text.utf8.allSatisfy(isDigit)

@@ -23,10 +23,13 @@ struct EventSpans {
   /// Reads `opened` without a day, which means today.
   private func alone(_ index: Int, _ event: PastEvent) -> [LineSpan] {
     let word = line.words[index]
-    if event == .frozen, index > 0, !word.isHangul {
+    // 만두 얼린거, but not 얼린 만두
+    if event == .frozen, index > 0, !word.isHangul || PastEvent.isThing(word.folded) {
+      let isThing = PastEvent.isThing(word.folded)
       var span = LineSpan(
-        index..<index + 1, .event(.frozen, parser.today), cost: costs[.frozen], claim: 20)
-      span.isBare = true
+        index..<index + 1, .event(.frozen, parser.today),
+        cost: isThing ? 0 : costs[.frozen], claim: isThing ? 180 : 20)
+      span.isBare = !isThing
       return [span]
     }
     guard event == .opened, line.count > 1 else { return [] }
@@ -134,7 +137,7 @@ enum PastEvent {
   init?(_ word: String) {
     var folded = word.folded
     // 어제 끓인거
-    if folded.count > 2, let last = folded.last, "거것".contains(last) { folded.removeLast() }
+    if PastEvent.isThing(folded) { folded.removeLast() }
     if TypedVocabulary.opened.contains(folded) {
       self = .opened
     } else if TypedVocabulary.cooked.contains(folded) {
@@ -151,6 +154,11 @@ enum PastEvent {
       default: return nil
       }
     }
+  }
+
+  /// Returns whether a word is a participle that stands for a thing: 끓인거.
+  static func isThing(_ folded: String) -> Bool {
+    folded.count > 2 && folded.last.map("거것".contains) ?? false
   }
 
   /// The event of an item.

@@ -218,6 +218,8 @@ enum LineCost: Int, CaseIterable, Sendable {
   case holiday
   /// A holiday in front of a name.
   case holidayInFront
+  /// A number as a date that is more often the size of a package: 1.5.
+  case sizeAsDate
   /// A word that is rarely a date.
   case doubtfulDate
   /// A date that does not exist.
@@ -226,8 +228,12 @@ enum LineCost: Int, CaseIterable, Sendable {
   case invalidAmount
   /// A number with an unknown unit.
   case unknownUnit
-  /// A price without a currency.
+  /// A price without a currency: 3.99.
   case barePrice
+  /// The same of a small number that may be an amount: 900.
+  case smallPrice
+  /// A half in digits, which may be a date: 1/2.
+  case halfAsDate
   /// A word without information: please.
   case noise
   /// An amount that is not told: a few.
@@ -272,6 +278,6 @@ enum LineCost: Int, CaseIterable, Sendable {
   /// The costs in the order of the cases.
   static let values: [Int] = [
     55, 50, 35, 190, 20, -10, 6, 12, -80, -30, 160, 90, 90, 60, 60, 5, 30, 70, 130, 90, -50, 40, 240, 240, 240, 150, 220, 90, 260, 110, 60, 120, 500, 400, 240, 140, 45, 60, 170, 15, 35, 110, 60, 260, 60, 320, 35, 170, 300, 0, 40, 10, 100, 160, 30, 220, 75, 90, 50, 0, 60, 600, 420, 90, 40, 75, 140, 10, 10, 40, 35, 15, -4, 70, 50, 60, 5, 10, 90, 40, 95, 15, 55, 115, 25, -45, 20, 45, 65, 100, 130,
-    -100, 160, 150, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 140, 60, 30, 90, 130, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, -10, 300, 230, 70, 50, 520, 190, 430,
+    -100, 160, 240, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 240, 140, 60, 30, 90, 130, 240, 45, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, -10, 300, 230, 70, 50, 520, 190, 430,
   ]
 }

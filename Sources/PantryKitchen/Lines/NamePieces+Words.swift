@@ -63,7 +63,9 @@ extension NamePieces {
     let function = FunctionWord(word.folded, isFirst: false)
     if !isKnownWord, function == nil, let kind = Self.kind(ofHangul: word.folded) {
       isFood = true
-      let swallowed = claim > 100 ? costs.swallowing(claim, .tableInstruction) : 0
+      let swallowed =
+        claim > 100
+        ? kind == .food ? costs.swallowing(claim, .tableInstruction) : costs.swallowing(claim) : 0
       var piece = NamePiece(
         start..<start + 1, kind, word.surface,
         cost: kind == .food ? costs[.inflected] : costs[.quality],

@@ -67,15 +67,17 @@ struct NoiseSpans {
     return [LineSpan(start..<start + 1, .noise, cost: costs[.lot], claim: 30)]
   }
 
-  /// Reads where something is from: 시골에서 온.
+  /// Reads where or from whom something is: 시골에서 온, 엄마가 보내준.
   private func source(_ start: Int) -> [LineSpan] {
     let word = line.words[start]
-    guard word.isHangul, start + 1 < line.count, word.folded.hasSuffix("에서"), word.folded.count > 3
-    else { return [] }
-    let isBought =
-      line.words[start + 1].folded == "온"
-      || TypedVocabulary.bought.contains(line.words[start + 1].folded)
-    return [LineSpan(start..<start + (isBought ? 2 : 1), .remark, cost: costs[.source], claim: 30)]
+    guard word.isHangul, start + 1 < line.count else { return [] }
+    let isPlace = word.folded.hasSuffix("에서") && word.folded.count > 3
+    let next = line.words[start + 1].folded
+    let isGiven =
+      TypedVocabulary.given.contains(next) || isPlace && TypedVocabulary.bought.contains(next)
+    let isGiver = isGiven && KoreanParticle.stem(of: word.core, [.subject]) != nil
+    guard isPlace || isGiver else { return [] }
+    return [LineSpan(start..<start + (isGiven ? 2 : 1), .remark, cost: costs[.source], claim: 30)]
   }
 
   /// Reads for whom something is: `for the kids`.

@@ -53,9 +53,17 @@ struct PriceSpans {
     let isKorean = line.words.contains(where: \.isHangul)
     let isRound =
       number.hasSuffix("0") && (3...6).contains(number.filter(\.isASCIIDigit).count) && !hasDecimals
-    guard unit == nil, hasDecimals || isKorean && isRound else { return nil }
+    guard unit == nil, hasDecimals || isKorean && isRound,
+      !TypedVocabulary.sizes.contains(number)
+    else { return nil }
+    // 우유 900 may be an amount, 우유 4980 and 우유 2팩 900 are not.
+    let isSmall =
+      !hasDecimals && number.count < 4
+      && !line.words[..<start].contains { $0.core.contains(where: \.isNumber) }
     var span = LineSpan(
-      start..<start + 1, .price(price, per: nil), cost: costs[.barePrice], claim: 60)
+      start..<start + 1, .price(price, per: nil),
+      cost: costs[isSmall ? .smallPrice : .barePrice],
+      claim: 60)
     span.isBare = true
     return span
   }

@@ -576,8 +576,25 @@ extension TypedVocabulary {
     eingefroren
     froze^frozen
     surgelé^surgelée
-    냉동한
-    얼린
+    냉동한^냉동해둔
+    얼려놓은^얼려둔^얼린
+    """#)
+
+  /// Words behind who gave something, or where it is from: 엄마가 보내준 김치.
+  static let given = WordList(
+    #"""
+    나눠준
+    담가주신^담가준
+    만들어주신^만들어준
+    보내주신^보내주심^보내준^보내줌
+    사다준^사주신^사준
+    온^온거
+    옴
+    주신^주심
+    준
+    줌
+    챙겨주신^챙겨준
+    해주신^해준
     """#)
 
   /// Words for the time of an action that is just over: 방금 산 두부, 아침에 우유 마심.
@@ -1000,6 +1017,12 @@ extension TypedVocabulary {
     채소칸
     """#)
 
+  /// Endings of places: 상온보관.
+  static let keeping = WordList(
+    #"""
+    보관^보관용^보관중
+    """#)
+
   /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
   static let sold = WordList(
     #"""
@@ -1133,6 +1156,15 @@ extension TypedVocabulary {
     오메가
     """#)
 
+  /// Numbers that look like dates and are sizes of packages: cola 1.5.
+  static let sizes = WordList(
+    #"""
+    0.5
+    1.25^1.5^1.8
+    2.5
+    3.6
+    """#)
+
   /// Words with which no name begins: those of questions, corrections and answers.
   static let foreignStarts = WordList(
     #"""
@@ -1236,7 +1268,7 @@ extension TypedVocabulary {
     about^after^afternoon^again^and^apiece^apr^april^are^around^at^aug
     b.b^b.b.^b.b.e^b.b.e.^b/b^bad^bbf^before^both^by
     christmas^cost
-    d.o.e^date^dated^day^days^dec^december^dozen
+    d.o.e^date^dated^day^days^dec^december^defrosted^dozen
     ea^each^easter^else^eom^eow^eoy^eve^evening^expired^expires
     feb^february^finish^for^from
     gal^gallon^gallons^good
@@ -1251,7 +1283,7 @@ extension TypedVocabulary {
     quart^quarts^quid
     rest^rrp
     s/b^sale^sb^sep^sept^september^since^soon
-    than^thanks^thanksgiving^the^to^tomoz^too
+    than^thanks^thanksgiving^thawed^the^to^tomoz^too
     u.b.^u/b^ub
     was^week^weekend^weeks^were^with^within
     xmas
