@@ -61,13 +61,6 @@ struct PlaceSpans {
     if start > 0, let stem = KoreanParticle.stem(of: word.core, [.at, .goal]), isPlace(stem) {
       return [LineSpan(start..<start + 1, .place(stem), claim: 180)]
     }
-    // 상온보관
-    if word.isHangul, let ending = TypedVocabulary.keeping.end(of: Array(word.core.utf8)) {
-      let place = String(decoding: word.core.utf8.dropLast(ending), as: UTF8.self)
-      if TypedVocabulary.isPlace(place) {
-        return [LineSpan(start..<start + 1, .place(place), claim: 180)]
-      }
-    }
     var found: [LineSpan] = []
     // the garage freezer, top shelf
     if start + 1 < line.count, !word.endsEntry, !word.isHangul {

@@ -1017,12 +1017,6 @@ extension TypedVocabulary {
     채소칸
     """#)
 
-  /// Endings of places: 상온보관.
-  static let keeping = WordList(
-    #"""
-    보관^보관용^보관중
-    """#)
-
   /// Commands that say in front of a food how it is sold: 냉동 만두 is added, 만두 냉동 is frozen.
   static let sold = WordList(
     #"""
