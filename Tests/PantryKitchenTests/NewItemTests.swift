@@ -49,13 +49,6 @@ struct NewItemTests {
     #expect(throws: RequestProblem.unexpected("oat")) { try item("oat", settings) }
   }
 
-  @Test(
-    arguments: [("maple sun", "sun"), ("capri sun", nil), ("milk fri", nil), ("milk", nil)]
-      as [(String, String?)])
-  func aDayThatIsMoreOftenANameIsNoted(_ text: String, _ word: String?) throws {
-    #expect(try item(text).doubtfulWord == word)
-  }
-
   @Test func itemsWithoutADateAreEstimated() throws {
     var inventory = Inventory()
     let entries = [try item("milk @fridge"), try item("tofu 2026-12-01")]

@@ -211,10 +211,7 @@ struct DateSpans {
     } else if isNumber, text.utf8.count < 5 {
       cost += costs[.shortDate]
     }
-    // capri sun
-    if text == "sun", TypedVocabulary.beforeSun.contains(before) { cost += costs[.doubtfulDate] }
-    // vitamin D-3
-    if text.hasPrefix("d-"), ["vitamin", "비타민"].contains(before) { cost += 300 }
+    if TypedVocabulary.namesWithDates.contains("\(before) \(text)") { cost += costs[.dateInName] }
     // cling film 50m
     if text.utf8.last == UInt8(ascii: "m"), let months = Int(text.dropLast()),
       months > Self.mostMonths
@@ -276,7 +273,7 @@ struct DateSpans {
       line.text(span.start..<span.end, \.core))
     while start > 0, found.count < 5, isBeforeDate(line.words[start - 1]) {
       // for christmas
-      if isHoliday, line.words[start - 1].folded == "for" { break }
+      if isHoliday, TypedVocabulary.aside.contains(line.words[start - 1].folded) { break }
       start -= 1
       found.append(span.extended(from: start, costing: costs[.longer] * (span.start - start)))
     }

@@ -220,6 +220,8 @@ enum LineCost: Int, CaseIterable, Sendable {
   case holidayInFront
   /// A number as a date that is more often the size of a package: 1.5.
   case sizeAsDate
+  /// A date that is a part of a name: capri sun, vitamin D-3.
+  case dateInName
   /// A word that is rarely a date.
   case doubtfulDate
   /// A date that does not exist.
@@ -278,6 +280,6 @@ enum LineCost: Int, CaseIterable, Sendable {
   /// The costs in the order of the cases.
   static let values: [Int] = [
     55, 50, 35, 190, 20, -10, 6, 12, -80, -30, 160, 90, 90, 60, 60, 5, 30, 70, 130, 90, -50, 40, 275, 275, 275, 150, 220, 90, 280, 110, 60, 120, 500, 400, 275, 140, 45, 60, 170, 15, 35, 110, 60, 260, 60, 320, 35, 170, 300, 0, 40, 10, 100, 160, 30, 220, 75, 90, 50, 0, 60, 600, 420, 90, 40, 75, 140, 10, 10, 40, 35, 15, -4, 70, 50, 60, 5, 10, 90, 40, 95, 15, 55, 115, 25, -45, 20, 45, 65, 100, 130,
-    -100, 160, 320, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 320, 140, 60, 30, 90, 130, 235, 45, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, -10, 300, 230, 70, 50, 520, 190, 430,
+    -100, 160, 320, 10, 80, -15, 50, 45, 130, 30, 160, 120, 90, 20, 50, 140, 320, 300, 140, 60, 30, 90, 130, 235, 45, 35, 15, 15, 20, 100, 0, 35, 45, 10, 60, 220, 100, -10, 300, 230, 70, 50, 520, 190, 430,
   ]
 }

@@ -50,7 +50,7 @@ struct NoiseSpans {
   private func lot(_ start: Int) -> [LineSpan] {
     let word = line.words[start].folded
     guard start > 0 else { return [] }
-    if ["lot", "batch"].contains(word), start + 1 < line.count,
+    if TypedVocabulary.lots.contains(word), start + 1 < line.count,
       line.words[start + 1].core.contains(where: \.isNumber),
       !line.words[start + 1].core.contains("/")
     {
@@ -82,7 +82,9 @@ struct NoiseSpans {
 
   /// Reads for whom something is: `for the kids`.
   private func remark(_ start: Int) -> [LineSpan] {
-    guard start > 0, line.words[start].folded == "for", start + 1 < line.count else { return [] }
+    guard start > 0, TypedVocabulary.aside.contains(line.words[start].folded),
+      start + 1 < line.count
+    else { return [] }
     return (2...4).flatMap { length -> [LineSpan] in
       let words = start..<start + length
       guard words.upperBound <= line.count,

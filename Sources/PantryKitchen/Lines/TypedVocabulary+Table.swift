@@ -916,11 +916,13 @@ extension TypedVocabulary {
     화이트와인
     """#)
 
-  /// Words before sun that make it a part of the name.
-  static let beforeSun = WordList(
+  /// Ends of names that look like a date: capri sun, vitamin D-3.
+  static let namesWithDates = WordList(
     #"""
-    capri
-    카프리
+    capri sun
+    vitamin d-2^vitamin d-3^vitamin d-5
+    비타민 d-2^비타민 d-3^비타민 d-5
+    카프리 sun
     """#)
 
   /// Foods behind which 세모 and 네모 are three and four blocks, and no shapes.
@@ -1091,6 +1093,20 @@ extension TypedVocabulary {
     cents
     p^pence
     ¢
+    """#)
+
+  /// Words before a remark: for the kids.
+  static let aside = WordList(
+    #"""
+    for
+    """#)
+
+  /// Words before the number of a lot.
+  static let lots = WordList(
+    #"""
+    batch
+    lot
+    로트
     """#)
 
   /// Words that tell nothing of an item: please.

@@ -6,8 +6,6 @@ package struct NewItem: Sendable {
   package let changes: ItemChanges
   /// The number of its line of standard input, counted from 1; nil if it was not read from one.
   package var line: Int?
-  /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
-  package let doubtfulWord: String?
   /// A word of the name that may have been meant otherwise.
   package let strayWord: TypedWords.StrayWord?
   /// Whether the name is meant as it is.
@@ -18,7 +16,7 @@ package struct NewItem: Sendable {
   /// Creates an item with these fields.
   package init(_ changes: ItemChanges) {
     self.changes = changes
-    (doubtfulWord, strayWord, frozen) = (nil, nil, nil)
+    (strayWord, frozen) = (nil, nil)
     isLiteral = true
   }
 
@@ -71,15 +69,10 @@ package struct NewItem: Sendable {
         throw RequestProblem.unexpected(words.joined(separator: " "))
       }
     }
-    let last = (typed.last ?? "").withoutLiteralMarks
-    return try (items.isEmpty ? [.none] : items).map {
-      try NewItem($0, settings, package, last: last)
-    }
+    return try (items.isEmpty ? [.none] : items).map { try NewItem($0, settings, package) }
   }
 
-  private init(_ words: TypedWords, _ settings: Settings, _ package: ScannedPackage?, last: String)
-    throws
-  {
+  private init(_ words: TypedWords, _ settings: Settings, _ package: ScannedPackage?) throws {
     var options = settings.options
     if let given = options.tags.value, !words.tags.isEmpty {
       let tags = words.tags.adding(given)
@@ -96,7 +89,6 @@ package struct NewItem: Sendable {
     strayWord = words.strayWord
     frozen = words.frozen
     isLiteral = options.name.value != nil || words.isLiteral
-    doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
   /// Returns whether a word is a code and no part of a name: the number of a product, a GS1 element string with the

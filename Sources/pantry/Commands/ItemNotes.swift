@@ -3,7 +3,7 @@ import PantryCore
 /// A note about a probable mistake in an item that was added or changed.
 struct ItemNote {
   enum Kind: CaseIterable {
-    case otherDay, unlikelyDate, wordAsDate, wordOfName, frozenFresh, noName
+    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName
   }
 
   let kind: Kind
@@ -74,7 +74,6 @@ extension ItemNote.Kind {
     switch self {
     case .otherDay: "another day may be meant"
     case .unlikelyDate: "the date is already past, or far away"
-    case .wordAsDate: "a word was read as a date"
     case .wordOfName: "a number was read as part of the name"
     case .frozenFresh: "it may have been fresh when it was frozen"
     case .noName: "the barcode has no name yet"

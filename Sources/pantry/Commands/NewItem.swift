@@ -40,14 +40,6 @@ extension NewItem {
   /// Returns notes about probable mistakes.
   func notes(_ view: ItemView, _ context: Context) -> [ItemNote] {
     var notes = ItemNote.onDate(of: changes, today: context.clock().today)
-    if let doubtfulWord, let day = view.item.expiresAt.day {
-      notes.append(
-        ItemNote(
-          kind: .wordAsDate,
-          text:
-            "\(doubtfulWord) was read as the date \(day); if it is part of the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
-        ))
-    }
     if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
     if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
       notes.append(

@@ -206,7 +206,6 @@ extension Language {
     %1 was not understood	%1을(를) 이해하지 못했습니다
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 입력하세요
-    %1 was read as the date %2; if it is part of the name: pantry edit %3 --name '%4 %5' --expires unknown	%1을(를) %2 날짜로 읽었습니다. 이름의 일부이면: pantry edit %3 --name '%4 %5' --expires unknown
     %1 was read by %2	%1: %2(으)로 읽음
     %1 was set twice	%1을(를) 두 번 설정했습니다
     %1 weeks	%1주
@@ -1293,7 +1292,6 @@ extension Language {
     a whole number from %1 to %2	%1부터 %2까지의 정수
     a whole number from 0	0 이상의 정수
     a whole number from 1 to 5	1부터 5까지의 정수
-    a word was read as a date	단어를 날짜로 읽음
     a word without blanks	공백 없는 단어
     a year has no day %1	한 해에 %1번째 날은 없습니다
     a zip archive	zip 압축 파일
