@@ -30,7 +30,7 @@ extension Context {
   ///
   /// - Parameter withList: Whether the lines of the shopping list are names, too.
   func nameLookup(withList: Bool = false) -> (String) -> Bool {
-    let names = KnownNames(self, withList: withList)
+    let names = KnownNames(withList: withList) { readAhead() }
     return { names.contains($0) }
   }
 
@@ -117,15 +117,20 @@ extension Context {
 /// The names of the pantry and of the table of foods, read at the first question.
 ///
 /// The optimizer of Swift 6.3 ends the lifetime of the variables too early if a closure captures them.
-private final class KnownNames {
-  private let context: Context
+final class KnownNames {
+  private let read: () -> Inventory
   private let withList: Bool
-  private lazy var inventory = context.readAhead()
+  private lazy var inventory = read()
   private lazy var products = KnownProducts(inventory)
   private lazy var lines: Set<ProductKey> =
     withList ? Set(inventory.shopping.map { ProductKey(name: $0.name) }) : []
 
-  init(_ context: Context, withList: Bool) { (self.context, self.withList) = (context, withList) }
+  /// - Parameters:
+  ///   - withList: Whether the lines of the shopping list are names, too.
+  ///   - read: Returns the contents of the pantry.
+  init(withList: Bool = false, _ read: @escaping () -> Inventory) {
+    (self.read, self.withList) = (read, withList)
+  }
 
   func contains(_ name: String) -> Bool {
     products.isName(name) || withList && lines.contains(ProductKey(name: name))

@@ -4,24 +4,24 @@ import PantryKitchen
 extension Context {
   /// Returns what a line of a session or a sentence means, after asking if that is not clear.
   ///
-  /// - Parameter onlyActs: Whether only what was done is wanted.
+  /// - Parameters:
+  ///   - onlyActs: Whether only what was done is wanted.
+  ///   - inventory: The contents of the pantry.
   /// - Returns: nil for new items, if they are not wanted.
-  func meaning(of words: [String], onlyActs: Bool) throws -> LineMeaning? {
-    let isKnown = nameLookup()
-    return try resolvingDates { context in
+  func meaning(of words: [String], onlyActs: Bool, in inventory: Inventory) throws -> LineMeaning? {
+    try resolvingDates { context in
       if let chosen = context.chosenReadings[words] { return chosen }
-      let parser = context.parser(of: words, isKnown)
+      let parser = context.parser(of: words, in: inventory)
       return onlyActs ? try parser.act() : try parser.meaning()
     }
   }
 
   /// Returns the parser of a line of a session.
-  func parser(of words: [String], _ isKnown: (String) -> Bool) -> LineParser {
-    let inventory = try? store.read()
+  func parser(of words: [String], in inventory: Inventory) -> LineParser {
+    let names = KnownNames { inventory }
     return LineParser(
-      words, dates, .session, isKnown: isKnown,
-      isPlace: { inventory?.hasLocation($0) ?? false },
-      isOnHand: { inventory?.mayBeOnHand($0) ?? false })
+      words, dates, .session, isKnown: { names.contains($0) },
+      isPlace: { inventory.hasLocation($0) }, isOnHand: { inventory.mayBeOnHand($0) })
   }
 
   /// Returns the entries of a list on standard input, and notes the headings that are left out.

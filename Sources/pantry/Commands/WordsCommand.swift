@@ -18,7 +18,7 @@ enum WordsCommand: ListedCommand {
     let words = arguments.typedWords
     if words.isEmpty { throw UsageError.missingWord("LINE", declaration) }
     return { context in
-      let parser = context.parser(of: words, context.nameLookup())
+      let parser = context.parser(of: words, in: context.readAhead())
       if arguments.has(explain) {
         for line in parser.explanation() {
           try context.answer(Message(verbatim: line.escapingControls))

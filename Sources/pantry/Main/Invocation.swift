@@ -129,7 +129,7 @@ extension Invocation {
   )? {
     var products = KnownProducts(inventory)
     if products.isName(words.joined(separator: " ")) { return nil }
-    switch try context.meaning(of: words, onlyActs: true) {
+    switch try context.meaning(of: words, onlyActs: true, in: inventory) {
     case nil, .items: return nil
     case .undo(let name):
       let isItem = products.isName(name) || inventory.mayBeOnHand(name)
