@@ -116,11 +116,11 @@ extension Context {
 
 /// The names of the pantry and of the table of foods, read at the first question.
 ///
-/// The optimizer of Swift 6.3 ends the lifetime of the variables too early if a closure captures them.
+/// This is a class because the optimizer of Swift 6.3 releases these values too early if a closure captures them.
 final class KnownNames {
   private let read: () -> Inventory
   private let withList: Bool
-  private lazy var inventory = read()
+  private(set) lazy var inventory = read()
   private lazy var products = KnownProducts(inventory)
   private lazy var lines: Set<ProductKey> =
     withList ? Set(inventory.shopping.map { ProductKey(name: $0.name) }) : []

@@ -6,22 +6,22 @@ extension Context {
   ///
   /// - Parameters:
   ///   - onlyActs: Whether only what was done is wanted.
-  ///   - inventory: The contents of the pantry.
+  ///   - names: The names in the pantry.
   /// - Returns: nil for new items, if they are not wanted.
-  func meaning(of words: [String], onlyActs: Bool, in inventory: Inventory) throws -> LineMeaning? {
+  func meaning(of words: [String], onlyActs: Bool, _ names: KnownNames) throws -> LineMeaning? {
     try resolvingDates { context in
       if let chosen = context.chosenReadings[words] { return chosen }
-      let parser = context.parser(of: words, in: inventory)
+      let parser = context.parser(of: words, names)
       return onlyActs ? try parser.act() : try parser.meaning()
     }
   }
 
   /// Returns the parser of a line of a session.
-  func parser(of words: [String], in inventory: Inventory) -> LineParser {
-    let names = KnownNames { inventory }
-    return LineParser(
+  func parser(of words: [String], _ names: KnownNames) -> LineParser {
+    LineParser(
       words, dates, .session, isKnown: { names.contains($0) },
-      isPlace: { inventory.hasLocation($0) }, isOnHand: { inventory.mayBeOnHand($0) })
+      isPlace: { names.inventory.hasLocation($0) },
+      isOnHand: { names.inventory.mayBeOnHand($0) })
   }
 
   /// Returns the entries of a list on standard input, and notes the headings that are left out.
@@ -40,7 +40,7 @@ extension Context {
     return list.entries
   }
 
-  /// Notes headings that were read as no entries, on a terminal only.
+  /// Notes headings that were skipped, on a terminal only.
   func note(headings: [String]) {
     guard !headings.isEmpty, diagnostics.isTerminal else { return }
     note("left out as headings: \(headings.joined(separator: ", "))")

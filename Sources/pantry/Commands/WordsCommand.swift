@@ -18,7 +18,7 @@ enum WordsCommand: ListedCommand {
     let words = arguments.typedWords
     if words.isEmpty { throw UsageError.missingWord("LINE", declaration) }
     return { context in
-      let parser = context.parser(of: words, in: context.readAhead())
+      let parser = context.parser(of: words, KnownNames { context.readAhead() })
       if arguments.has(explain) {
         for line in parser.explanation() {
           try context.answer(Message(verbatim: line.escapingControls))

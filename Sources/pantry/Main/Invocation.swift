@@ -127,12 +127,12 @@ extension Invocation {
   static func sentence(_ words: [String], in inventory: Inventory, _ context: Context) throws -> (
     command: CommandEntry, arguments: Arguments
   )? {
-    var products = KnownProducts(inventory)
-    if products.isName(words.joined(separator: " ")) { return nil }
-    switch try context.meaning(of: words, onlyActs: true, in: inventory) {
+    let names = KnownNames { inventory }
+    if names.contains(words.joined(separator: " ")) { return nil }
+    switch try context.meaning(of: words, onlyActs: true, names) {
     case nil, .items: return nil
     case .undo(let name):
-      let isItem = products.isName(name) || inventory.mayBeOnHand(name)
+      let isItem = names.contains(name) || inventory.mayBeOnHand(name)
       if isItem, !(try StepCommand.undoes(name, inventory, context)) {
         throw Diagnostic.negative(
           "the last change was not one of \(name.quoted)",

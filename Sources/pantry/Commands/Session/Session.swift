@@ -106,7 +106,7 @@ struct Session {
     }
   }
 
-  /// Answers a line of a list that is no entry: a heading, of which a location is that of the lines that follow.
+  /// Handles a line of a list that is not an entry. A heading that names a location sets it for the lines that follow.
   private mutating func answerHeading(_ line: LineReader.Line) throws {
     context.note(headings: list.takeHeadings())
     guard let place = list.takePlace() else { return }

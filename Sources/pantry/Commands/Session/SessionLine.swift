@@ -87,19 +87,18 @@ enum SessionLine {
   private static func line(
     _ mode: ScanAction, of words: [String], _ text: String, journaled: String, _ context: Context
   ) throws -> SessionLine {
-    let inventory = context.readAhead()
-    let names = KnownNames { inventory }
+    let names = KnownNames { context.readAhead() }
     if names.contains(words.map(\.withoutLiteralMarks).joined(separator: " ")) {
       return try line(mode, words, journaled)
     }
     if words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isHangulConsonant) }) {
       return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
     }
-    switch try context.meaning(of: words, onlyActs: mode != .add, in: inventory) {
+    switch try context.meaning(of: words, onlyActs: mode != .add, names) {
     case .items(let items): return .items(words, .items(items), areListed: false, journaled)
     case nil: return try line(mode, words, journaled)
     case .undo(let name):
-      let isItem = names.contains(name) || inventory.mayBeOnHand(name)
+      let isItem = names.contains(name) || names.inventory.mayBeOnHand(name)
       return isItem
         ? .undo(of: name, text)
         : .command(
