@@ -40,7 +40,7 @@ struct ListReaderTests {
     // Lines that go on.
     ("- milk\n  the blue one, 2 l\n- eggs\nbread", ["milk the blue one, 2 l", "eggs", "bread"]),
     ("milk\n  eggs", ["milk", "eggs"]),
-    // What is no entry.
+    // Lines that are not entries.
     ("---\ntitle: Groceries\ntags:\n- food\n---\nmilk\n---\neggs\n***\n━━━━", ["milk", "eggs"]),
     ("---\nmilk\neggs", ["milk", "eggs"]),
     ("milk <!-- 3f2a -->\n<!-- a comment\ngoes on --> eggs\n<!-- -->", ["milk", "eggs"]),

@@ -269,8 +269,7 @@ struct DateSpans {
     guard span.value.slot == .date else { return [span] }
     var found = [span]
     var start = span.start
-    let isHoliday = parser.isHoliday(
-      line.text(span.start..<span.end, \.core))
+    let isHoliday = parser.isHoliday(line.text(span.start..<span.end, \.core))
     while start > 0, found.count < 5, isBeforeDate(line.words[start - 1]) {
       // for christmas
       if isHoliday, TypedVocabulary.aside.contains(line.words[start - 1].folded) { break }

@@ -24,8 +24,8 @@ struct EventSpans {
   private func alone(_ index: Int, _ event: PastEvent) -> [LineSpan] {
     let word = line.words[index]
     // 만두 얼린거, but not 얼린 만두
-    if event == .frozen, index > 0, !word.isHangul || PastEvent.isThing(word.folded) {
-      let isThing = PastEvent.isThing(word.folded)
+    let isThing = PastEvent.isThing(word.folded)
+    if event == .frozen, index > 0, !word.isHangul || isThing {
       var span = LineSpan(
         index..<index + 1, .event(.frozen, parser.today),
         cost: isThing ? 0 : costs[.frozen], claim: isThing ? 180 : 20)
@@ -156,7 +156,7 @@ enum PastEvent {
     }
   }
 
-  /// Returns whether a word is a participle that stands for a thing: 끓인거.
+  /// Returns whether a word ends in 거 or 것, "the one that was": 끓인거.
   static func isThing(_ folded: String) -> Bool {
     folded.count > 2 && folded.last.map("거것".contains) ?? false
   }

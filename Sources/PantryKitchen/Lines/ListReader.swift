@@ -29,7 +29,7 @@ package struct ListReader {
   private var indent: Int?
   private var isComment = false
   private var metadata = Metadata.possible
-  /// Whether the lines are typed one by one, so that none waits for the end of a comment or of metadata.
+  /// Whether the lines are typed one at a time. A comment or metadata then never spans several lines.
   private let isTyped: Bool
 
   /// Whether lines are the metadata before a Markdown document (YAML between `---`).
@@ -69,20 +69,22 @@ package struct ListReader {
       text = Self.bold(text) ?? text
     }
     // A done task of todo.txt has the date of its completion.
-    let isDone = entry.isDone || text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
+    let isDone =
+      entry.isDone
+      || text.hasPrefix("x ") && text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
     entries.append(Entry(text: text, line: number, place: place, isDone: isDone))
   }
 
-  /// Takes the entry of the lines that were read since; nil if there is none.
+  /// Removes and returns the last entry; nil if there is none.
   package mutating func takeEntry() -> Entry? { entries.popLast() }
 
-  /// Takes the headings of the lines that were read since.
+  /// Removes and returns the headings so far.
   package mutating func takeHeadings() -> [String] {
     defer { headings = [] }
     return headings
   }
 
-  /// Takes the location of the heading that was read since; nil if there is none.
+  /// Forgets and returns the location that the last heading set; nil if there is none.
   package mutating func takePlace() -> String? {
     defer { place = nil }
     return place
@@ -116,7 +118,7 @@ package struct ListReader {
     return TypedVocabulary.isPlace(text) ? (text, lowest) : nil
   }
 
-  // MARK: What is no list
+  // MARK: Lines that are not entries
 
   /// Returns whether a line belongs to the metadata of a document.
   private mutating func isMetadata(_ line: Substring) -> Bool {
@@ -137,10 +139,11 @@ package struct ListReader {
     }
   }
 
-  /// Returns a line without comments of HTML; nil if it is inside of one.
+  /// Returns a line without HTML comments; nil if all of it is inside one.
   private mutating func withoutComments(_ line: Substring) -> Substring? {
     var (rest, text) = (line, "")
-    guard isComment || line.contains("<!--") else { return line }
+    // Searching for a string takes much longer than for a byte.
+    guard isComment || line.utf8.contains(UInt8(ascii: "<")) else { return line }
     while true {
       if isComment {
         guard let end = rest.firstRange(of: "-->") else { return text.isEmpty ? nil : text[...] }
@@ -171,7 +174,10 @@ package struct ListReader {
   /// Returns a line without what messengers put before a copied message: `[이름] [오후 3:12] `,
   /// `[27/11/2026, 09:14] Mum: `, `27/11/2026, 09:14 - Mum: `.
   private static func withoutSender(_ line: Substring) -> Substring {
-    guard line.contains(":") else { return line }
+    // Making the patterns takes much longer than this comparison.
+    guard let first = line.first(where: { !$0.isWhitespace }),
+      "[./-".contains(first) || first.isNumber, line.contains(":")
+    else { return line }
     let senders: [Regex<Substring>] = [
       #/\s*\[[^\[\]]+\] \[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\]\s/#,
       #/\s*\[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\] [^:\[\]]{1,40}: /#,

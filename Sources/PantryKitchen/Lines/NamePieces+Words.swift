@@ -100,11 +100,8 @@ extension NamePieces {
   func stems(_ start: Int, _ isFood: Bool) -> [NamePiece] {
     let word = line.words[start]
     var found: [NamePiece] = []
-    let isKorean = { (stem: String) in
-      Self.isFood(stem)
-    }
     if !isFood, let stem = KoreanParticle.stem(of: word.folded, .ofVerbs),
-      isKorean(stem) || isKnown(stem)
+      Self.isFood(stem) || isKnown(stem)
     {
       let surface = String(word.surface.prefix(stem.count))
       found.append(NamePiece(start..<start + 1, .food, surface, cost: costs[.inflected]))
@@ -112,11 +109,8 @@ extension NamePieces {
     guard start + 1 < line.count, let stem = KoreanParticle.stem(of: word.folded, [.and]) else {
       return found
     }
-    guard isKorean(stem) || isKnown(stem), !isFood || isKnown(stem) else { return found }
-    let isClear =
-      KoreanParticle.stem(of: word.folded, [.and]).map {
-        word.folded.count - $0.count > 1 || word.folded.hasSuffix("랑")
-      } ?? false
+    guard Self.isFood(stem) || isKnown(stem), !isFood || isKnown(stem) else { return found }
+    let isClear = word.folded.count - stem.count > 1 || word.folded.hasSuffix("랑")
     var piece = NamePiece(
       start..<start + 1, .food, String(word.surface.prefix(stem.count)), cost: 0)
     piece.joint = isClear ? costs[.clearJoint] : costs[.joint]
