@@ -73,4 +73,19 @@ final class ConfirmationTests {
     #expect(terminal.end() == 1)
     #expect(try ids().isEmpty)
   }
+
+  @Test(arguments: [("", 73, "mine"), ("y", 0, "<!DOCTYPE html>")])
+  func asksBeforeSharingReplacesAPageOfTheUser(_ answer: String, _ code: Int32, _ start: String)
+    throws
+  {
+    _ = try sandbox.run("mkdir Sync; echo mine > Sync/pantry.html")
+    let terminal = try Terminal(["share", "Sync"], in: sandbox)
+    try terminal.expect("for 30 days? [y/N] ")
+    terminal.type(answer)
+    try terminal.expect(code == 0 ? "the pantry is now" : "nothing was changed\n")
+    #expect(terminal.end() == code)
+    #expect(try sandbox.run("head -1 Sync/pantry.html").output == [start])
+    let moved = try sandbox.run("cat home/.local/state/pantry/merged/*pantry.html").output
+    #expect(moved == (code == 0 ? ["mine"] : []))
+  }
 }

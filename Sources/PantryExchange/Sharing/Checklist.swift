@@ -114,6 +114,13 @@ package struct Checklist: Sendable {
     if !rest.allSatisfy(\.isWhitespace) { unfinished = rest }
   }
 
+  /// Whether a text has the comment of a line of the pantry. A note of the user has none.
+  package static func hasComments(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+      ChecklistTask(String($0))?.id != nil
+    }
+  }
+
   /// Adds what a conflicting copy of the list asks for: a tick, a changed or a new line in either of them counts.
   package mutating func unite(_ copy: Checklist) {
     func isGot(_ id: String) -> Bool {

@@ -22,7 +22,7 @@ extension Context {
       let page = Page(contents, estimation, try PageOptions(self))
       try OutputFile("pantry.html", beside: store).write(page.html, besides: store)
       // Every machine writes the page: a copy of it has nothing that is needed.
-      store.removeCopies(of: "pantry.html") { $0.starts(with: page.html.prefix(64)) }
+      store.removeCopies(of: "pantry.html", HTMLPage.isOne)
     }
     if let inventory { writeChecklists(inventory) }
   }

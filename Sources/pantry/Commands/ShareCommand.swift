@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry share`: moves the pantry into a folder that is synced, or joins the one that is there.
@@ -51,6 +52,11 @@ enum ShareCommand: ListedCommand {
     try arguments.refuseWords(declaration, after: 1)
     return { context in
       let isNew = (try? System.info(at: directory)) == nil
+      let folder = (try? System.realPath(directory)) ?? directory
+      let own = ownFiles(in: folder)
+      for path in own.map({ "\(folder)/\($0)" }) where try !allowsMoving(path, context) {
+        throw SharingError.folderHasOwnFile(path: path)
+      }
       // Others may use a file that was shared before.
       let (store, move) = try context.store.move(
         into: directory, leaving: context.isShared, as: context.command,
@@ -80,9 +86,34 @@ enum ShareCommand: ListedCommand {
         context.warn("PANTRY_FILE is set, and is used instead of the setting")
         context.hint("unset PANTRY_FILE, so that commands use the shared pantry")
       }
-      if !context.isDryRun { context.sharing(store).writeSharedFiles() }
+      if context.isDryRun { return .done }
+      for name in own { try store.retireCopy(name, at: context.realTime()) }
+      context.sharing(store).writeSharedFiles()
       return .done
     }
+  }
+
+  /// Returns the names of the files of the user in a folder that have the names of those for phones. Those lists are the
+  /// pantry's that have its comments or no line, or that are beside its page.
+  private static func ownFiles(in directory: String) -> [String] {
+    func bytes(_ name: String) -> [UInt8]? { (try? OutputFile(name, in: directory).read())?.bytes }
+    let page = bytes("pantry.html")
+    if let page, HTMLPage.isOne(page) { return [] }
+    let lists = Checklist.Kind.allCases.map(\.fileName).filter { name in
+      guard let bytes = bytes(name), !Checklist.hasComments(bytes) else { return false }
+      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      return lines.count > 1 || lines.first.map { !$0.starts(with: "# ".utf8) } ?? false
+    }
+    return (page == nil ? [] : ["pantry.html"]) + lists
+  }
+
+  /// Asks whether a file of the user may be moved to the state directory.
+  private static func allowsMoving(_ path: String, _ context: Context) throws -> Bool {
+    guard let directory = context.store.retiredCopies, context.questions == .all, !context.isDryRun
+    else { return false }
+    return try context.accepts(
+      "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?",
+      onEnter: false)
   }
 
   private static func answer(_ move: Store.Relocation, _ context: Context) throws {

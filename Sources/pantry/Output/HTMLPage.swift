@@ -22,6 +22,14 @@ struct HTMLPage {
     return bytes
   }
 
+  /// Whether a file is a page of this program, in any language.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(1024), as: UTF8.self)
+    return start.hasPrefix("<!DOCTYPE html>\n<html lang=") && start.contains(policy)
+  }
+
+  private static let policy = "content=\"default-src 'none'; style-src 'unsafe-inline'\""
+
   /// The document up to the elements of the body. Nothing is loaded, no address is sent to linked pages, and dates and
   /// numbers are no telephone numbers (CSP Level 3, CSS Color Adjustment).
   private var start: String {
@@ -32,7 +40,7 @@ struct HTMLPage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta http-equiv="Content-Security-Policy" \(HTMLPage.policy)>
     <meta name="referrer" content="no-referrer">
     <meta name="format-detection" content="telephone=no">
     <title>\(title.escapedForMarkup)</title>

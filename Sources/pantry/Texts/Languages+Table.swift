@@ -201,6 +201,8 @@ extension Language {
     %1 used, %2 tossed	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
+    %1 was not made by pantry share, which writes a file of this name	%1은(는) pantry share가 만든 파일이 아닌데, pantry share가 쓰는 파일과 이름이 같습니다
+    %1 was not made by pantry share: move it to %2 for 30 days?	%1은(는) pantry share가 만든 파일이 아닙니다. 30일 동안 %2에 옮겨 둘까요?
     %1 was not merged: it has no item of the pantry; %2 unites them	%1은(는) 합치지 않았습니다: 겹치는 식품이 없습니다. 함께 쓰려면 %2
     %1 was not merged: pantry merge merges it	%1을(를) 합치지 않았습니다. pantry merge로 합칠 수 있습니다
     %1 was not understood	%1을(를) 이해하지 못했습니다
@@ -1964,6 +1966,7 @@ extension Language {
     removed from the list: %1	목록에서 뺌: %1
     removed from the plan: %1	계획에서 제거: %1
     removed: %1	삭제 %1개
+    rename it, or share another folder; nothing was changed	파일 이름을 바꾸거나 다른 폴더를 쓰세요. 아무것도 바꾸지 않았습니다
     replace %1 records?	레코드 %1개를 바꾸시겠습니까?
     resolve them, git add them, and run pantry sync again	해결해서 git add한 뒤 pantry sync를 다시 실행하세요
     restore it from a backup, or delete it to start over	백업에서 복원하거나, 삭제하고 새로 시작하세요
