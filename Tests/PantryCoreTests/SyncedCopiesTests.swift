@@ -13,6 +13,7 @@ struct SyncedCopyNameTests {
     "pantry (Kims motstridiga kopia 2026-11-20).json", "pantry (1).json",
     "pantry [Conflict].json", "pantry [conflicted].json", "pantry_conflict-20261120-101112.json",
     "pantry-HOST-safeBackup-0001.json", "pantry.Conflict.json", "pantry 2.json", "pantry 13.json",
+    "pantry 3 2.json",
     "pantry (Case Conflict).json", "pantry.json.conflict1", "pantry.json.sync-conflict-20261120",
     "pantry (충돌하는 사본).json", "pantry-конфликт.json",
   ])
@@ -21,7 +22,10 @@ struct SyncedCopyNameTests {
       SyncedCopies.names(of: "pantry.json", among: ["pantry.json", name]).conflicts == [name])
   }
 
-  @Test(arguments: ["pantry-LAPTOP.json", "pantry-LAPTOP-2.json", "pantry 1.json", "pantry2.json"])
+  @Test(arguments: [
+    "pantry-LAPTOP.json", "pantry-LAPTOP-2.json", "pantry 1.json", "pantry 2 1.json",
+    "pantry2.json",
+  ])
   func otherCopiesMayBeOnes(_ name: String) {
     let found = SyncedCopies.names(of: "pantry.json", among: [name])
     #expect(found.conflicts.isEmpty && found.others == [name])

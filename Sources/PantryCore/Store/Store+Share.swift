@@ -132,11 +132,13 @@ extension Store {
     try body()
   }
 
-  /// Returns the names of the conflicting copies of another file in the directory.
-  package func copies(of name: String) -> [String] {
+  /// Returns the names of the copies of another file in the directory, and whether they are ones that syncing programs give
+  /// to conflicts.
+  package func copies(of name: String) -> [(name: String, isConflict: Bool)] {
     guard let target = try? resolve(.doNotCreate) else { return [] }
-    let names = (try? System.names(in: target.directory)) ?? []
-    return SyncedCopies.names(of: name, among: names).conflicts
+    let names = SyncedCopies.names(
+      of: name, among: (try? System.names(in: target.directory)) ?? [])
+    return names.conflicts.map { ($0, true) } + names.others.map { ($0, false) }
   }
 
   /// Moves a copy of another file to the state directory.
@@ -155,7 +157,7 @@ extension Store {
   /// - Parameter isOurs: Returns whether a copy has the contents of such a file.
   package func removeCopies(of name: String, _ isOurs: ([UInt8]) -> Bool) {
     guard let target = try? resolve(.doNotCreate) else { return }
-    for copy in copies(of: name) {
+    for (copy, isConflict) in copies(of: name) where isConflict {
       guard let found = try? OutputFile(copy, in: target.directory).read(), isOurs(found.bytes)
       else {
         continue

@@ -14,7 +14,7 @@ enum SyncedCopies {
   ///
   /// Syncthing: `pantry.sync-conflict-20261120-091203-ABCDEFG.json`; Dropbox and Nextcloud: `pantry (Kim's conflicted copy
   /// 2026-11-20).json`; OneDrive: `pantry-HOST-safeBackup-0001.json`, and `pantry-LAPTOP.json` among the others; iCloud:
-  /// `pantry 2.json`; Google Drive: `pantry (1).json`; rclone: `pantry.json.conflict1`.
+  /// `pantry 2.json`, `pantry 2 2.json`; Google Drive: `pantry (1).json`; rclone: `pantry.json.conflict1`.
   ///
   /// - Complexity: O(n) in the number of names.
   static func names(of name: String, among names: [String]) -> Names {
@@ -51,8 +51,10 @@ enum SyncedCopies {
     for (opening, closing) in [("(", ")"), ("[", "]")] {
       if middle.hasSuffix(closing), middle.contains(opening) { return true }
     }
-    if middle.first == " ", let number = decimalValue(middle.dropFirst().utf8) {
-      return number >= 2
+    if middle.first == " " {
+      // A copy of `pantry 3.json` is `pantry 3 2.json`.
+      let numbers = middle.split(separator: " ").map { decimalValue($0.utf8) }
+      if !numbers.contains(nil), let last = numbers.last, let last { return last >= 2 }
     }
     return conflicts.occurs(in: Array(middle.utf8))
   }

@@ -64,6 +64,9 @@ enum CheckCommand: ListedCommand {
         for copy in context.store.findCopies(withOthers: true).mergeable where !copy.isConflict {
           context.warn("another copy: \(context.mergeCall(copy.name)) merges it")
         }
+        for copy in context.isShared ? Checklist.Kind.allCases.flatMap(context.listCopies) : [] {
+          context.warn("\(copy.name.escapingControls) was not merged: pantry merge merges it")
+        }
       }
       if isRehearsal {
         try context.output.flush()

@@ -8,7 +8,7 @@ extension Context {
   /// Without copies, this reads the names in one directory.
   mutating func takeInCopies() throws {
     try mergeFoundCopies()
-    if isShared, !isDryRun { try readChecklists() }
+    if isShared, !isDryRun { try readChecklists { try merges($0, isConflict: $1) } }
   }
 
   private mutating func mergeFoundCopies() throws {
@@ -21,24 +21,28 @@ extension Context {
     }
     let found = copies.mergeable
     if found.isEmpty { return }
-    var accepted = found.filter { $0.isConflict && merging == .auto }
-    let doubtful = found.filter { !$0.isConflict || merging == .ask }
-    for copy in doubtful where questions == .all && asksAgain(about: copy) {
-      if try accepts("merge \(copy.name.escapingControls) into the pantry?", onEnter: true) {
-        accepted.append(copy)
-      }
-    }
-    if questions != .all, merging == .ask {
-      for copy in doubtful where copy.isConflict {
-        note("\(copy.name.escapingControls) was not merged: pantry merge merges it")
-      }
-    }
+    let accepted = try found.filter { try merges($0.name, isConflict: $0.isConflict) }
     if accepted.isEmpty { return }
-    let names = Set(accepted.map(\.name))
-    store.copyPolicy = .merged(names)
+    store.copyPolicy = .merged(Set(accepted.map(\.name)))
     let (view, merged) = store.viewing(accepted, as: command)
     store = view
     for copy in merged { report(copy) }
+  }
+
+  /// Returns whether a copy is merged now, as the settings and the user want it.
+  func merges(_ name: String, isConflict: Bool) throws -> Bool {
+    let merging = try settings(Settings.merge)
+    if merging == .no {
+      if isConflict, !isQuiet { reportConflict(name) }
+      return false
+    }
+    if isConflict, merging == .auto { return true }
+    if questions == .all {
+      return try asksAgain(about: name)
+        && accepts("merge \(name.escapingControls) into the pantry?", onEnter: true)
+    }
+    if isConflict { note("\(name.escapingControls) was not merged: pantry merge merges it") }
+    return false
   }
 
   /// Returns why a copy is not merged by itself, and what to do about it.
@@ -66,8 +70,8 @@ extension Context {
   }
 
   /// Returns whether to ask about a copy: once a day, so that a file that is kept on purpose is no nuisance.
-  private func asksAgain(about copy: Store.FoundCopy) -> Bool {
-    let mark = String(digest(copy.name.utf8), radix: 16)
+  private func asksAgain(about name: String) -> Bool {
+    let mark = String(digest(name.utf8), radix: 16)
     return (try? store.oncePerDay("copy-\(mark)", on: clock().today) {}) ?? false
   }
 

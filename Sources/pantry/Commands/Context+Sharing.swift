@@ -49,7 +49,12 @@ extension Context {
   private static let longestList = 1 << 20
 
   /// Carries out what was ticked or typed in the checklists.
-  func readChecklists() throws {
+  ///
+  /// - Parameter merges: Returns whether a copy with a name, which is one of conflicts or not, is merged.
+  /// - Returns: The names of the copies that were merged.
+  @discardableResult
+  func readChecklists(_ merges: (String, Bool) throws -> Bool) throws -> [String] {
+    var merged: [String] = []
     for kind in Checklist.Kind.allCases {
       // A list that cannot be read is reported when it is next written.
       guard let file = try? readList(kind.fileName),
@@ -59,19 +64,29 @@ extension Context {
       let memory = ChecklistMemory(kind, store)
       var list = checklist(kind, file.bytes, memory)
       var copies: [String] = []
-      for copy in store.copies(of: kind.fileName) {
-        do {
-          guard let file = try readList(copy) else { continue }
-          list.unite(checklist(kind, file.bytes, memory))
-          copies.append(copy)
-        } catch {
-          if shared.reportedCopies.insert(copy).inserted {
-            note("not merged: \(Diagnostic(error).message)")
-          }
-        }
+      for copy in listCopies(kind) where try merges(copy.name, copy.isConflict) {
+        list.unite(checklist(kind, copy.bytes, memory))
+        copies.append(copy.name)
       }
       if list.actions.isEmpty, copies.isEmpty { continue }
       try carryOut(list, at: moment, file.bytes, copies, memory)
+      merged += copies
+    }
+    return merged
+  }
+
+  /// Reads the copies of a list. Other files are named like them: only the comments of the pantry tell that one is a copy.
+  func listCopies(_ kind: Checklist.Kind) -> [(name: String, isConflict: Bool, bytes: [UInt8])] {
+    store.copies(of: kind.fileName).compactMap { name, isConflict in
+      do {
+        guard let file = try readList(name), Checklist.hasComments(file.bytes) else { return nil }
+        return (name, isConflict, file.bytes)
+      } catch {
+        if isConflict, shared.reportedCopies.insert(name).inserted {
+          note("not merged: \(Diagnostic(error).message)")
+        }
+        return nil
+      }
     }
   }
 

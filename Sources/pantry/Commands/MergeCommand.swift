@@ -188,6 +188,9 @@ struct MergeCommand: Command {
   private func mergeCopies(_ context: Context) throws -> CommandResult {
     let copies = context.store.findCopies(withOthers: true)
     let found = copies.mergeable
+    let lists =
+      context.isShared && !context.isDryRun ? try context.readChecklists { _, _ in true } : []
+    for name in lists { context.note("merged \(name.escapingControls)") }
     var merged: [MergedCopy] = []
     var ids = ShortIDs([])
     if context.isDryRun {
@@ -210,10 +213,10 @@ struct MergeCommand: Command {
       try answer(Message(verbatim: copy.name.escapingControls), copy.step, ids, context)
     }
     try write(merged.flatMap(\.notes), ids, context)
-    if merged.isEmpty, found.isEmpty, copies.refused.isEmpty {
+    if merged.isEmpty, found.isEmpty, copies.refused.isEmpty, lists.isEmpty {
       context.note("nothing to merge: no copy beside the pantry file")
     }
-    return merged.contains { $0.step != nil } ? .done : .no
+    return lists.isEmpty && !merged.contains { $0.step != nil } ? .no : .done
   }
 
   /// Writes what was merged, and what merging decided.
