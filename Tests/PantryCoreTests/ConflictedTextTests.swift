@@ -54,7 +54,9 @@ struct ConflictedTextTests {
   @Test func conflictInsideARecordIsAnError() throws {
     let text =
       "{\"format\":\"pantry\",\n<<<<<<<\n\"version\":1,\n=======\n\"version\"\n>>>>>>>\n\"items\":[]}"
-    #expect(throws: DocumentError.self) { _ = try PantryVersions(markedIn: Array(text.utf8)) }
+    #expect(throws: StoreError.self) {
+      _ = try PantryVersions(markedIn: Array(text.utf8), of: "p.json")
+    }
   }
 }
 
@@ -64,17 +66,19 @@ struct ResolvedConflictTests {
 
   @Test func versionsOfAReadableFileAreMergedIntoIt() throws {
     let pantry = try TemporaryPantry()
+    pantry.store.isSharing = true
     try pantry.change("add milk") { $0.append(Given.item("milk", id: "A1")) }
-    let base = try pantry.document()
-    let left = try Copy(Array(pantry.file)).changed { $0.append(Given.item("jam", id: "C3")) }
-    let right = try Copy(Array(pantry.file)).changed { $0.append(Given.item("eggs", id: "D4")) }
-    let versions = PantryVersions(base: base, try left.document, try right.document)
+    try pantry.change("add tea") { $0.append(Given.item("tea", id: "B2")) }
+    let start = Copy(Array(pantry.file))
+    let left = try start.changed(by: "one") { $0.append(Given.item("jam", id: "C3")) }
+    let right = try start.changed(by: "other") { $0.append(Given.item("eggs", id: "D4")) }
+    let versions = try PantryVersions(left.text, right.text, of: "p.json")
     // The user has added another item to the file meanwhile.
     try pantry.change("add salt") { $0.append(Given.item("salt", id: "E5")) }
     let commit = try pantry.store.resolve(versions, as: Self.command, waiting: { _ in })
     #expect(commit.value.step?.isMerge == true)
     let names = try pantry.inventory().items.map(\.product.productName)
-    #expect(Set(names) == ["milk", "jam", "eggs", "salt"])
+    #expect(Set(names) == ["milk", "tea", "jam", "eggs", "salt"])
     let again = try pantry.store.resolve(versions, as: Self.command, waiting: { _ in })
     #expect(again.value.step == nil)
   }

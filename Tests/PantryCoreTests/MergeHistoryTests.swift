@@ -1,185 +1,212 @@
-import Foundation
 import PantryTestSupport
 import Testing
 
 @testable import PantryCore
 
-/// Random histories of three devices, by the changes that the program makes.
-struct RandomHistory {
-  var generator: SeededGenerator
-  /// The instant of the last change. Changes of all devices have different ones.
-  var now: Instant
-
-  init(seed: UInt64) {
-    generator = SeededGenerator(state: seed)
-    now = Given.now
-  }
-
-  private mutating func one<Values: Collection>(of values: Values) -> Values.Element? {
-    values.randomElement(using: &generator)
-  }
-
-  mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &generator) < percent
-  }
-
-  private mutating func tick() -> Instant {
-    let step = Int.random(in: 1...600, using: &generator)
-    now = Instant(secondsSince1970: now.secondsSince1970 + step) ?? now
-    return now
-  }
-
-  static let names = ["milk", "eggs", "tofu", "쌀", "jam"]
-
-  /// A pantry with a few records.
-  mutating func start() throws -> Copy {
-    var copy = Copy()
-    for _ in 0..<Int.random(in: 1...5, using: &generator) { try change(&copy, only: 0..<3) }
-    return copy
-  }
-
-  /// Makes a random change.
-  mutating func change(_ copy: inout Copy, only kinds: Range<Int> = 0..<22) throws {
-    let kind = Int.random(in: kinds, using: &generator)
-    let now = tick()
-    if kind == 21 { return try copy.undo(at: now) }
-    var generator = self.generator
-    defer { self.generator = generator }
-    try copy.change(at: now) { inventory in
-      var history = self
-      history.generator = generator
-      defer { generator = history.generator }
-      try history.change(&inventory, kind, at: now)
+/// Histories of three machines that share a pantry through a program that delivers files late, twice, or not at all, and
+/// replaces some without keeping a copy.
+struct MergeHistoryTests {
+  @Test(arguments: 0..<60)
+  func allMachinesAgreeInTheEnd(_ seed: Int) throws {
+    var history = try History(seed)
+    try history.run()
+    try history.exchangeAll()
+    let texts = Set(history.machines.map { String(decoding: $0.file.text, as: UTF8.self) })
+    #expect(texts.count == 1, "\(texts.sorted().joined(separator: "\n"))")
+    let result = history.machines[0].file.inventory
+    for uid in history.added.subtracting(history.removed) {
+      #expect(result.item(uid) != nil || result.lines.contains { $0.uid == uid }, "lost: \(uid)")
+    }
+    for uid in history.removed.subtracting(history.changedWhileRemoved) {
+      #expect(result.item(uid) == nil, "back again: \(uid)")
     }
   }
 
-  private mutating func change(_ inventory: inout Inventory, _ kind: Int, at now: Instant) throws {
-    let uid = UID.random(using: &generator)
-    let name = one(of: Self.names) ?? ""
-    let item = one(of: inventory.onHand)
-    let day =
-      Day(number: Given.today.number + Int.random(in: 0...20, using: &generator)) ?? Given.today
-    func edit(_ name: String, _ text: String) throws {
-      guard let item else { return }
-      var changes = ItemChanges()
-      changes.set(name, text)
-      _ = try? inventory.edit([item.uid], changes)
+  /// Merging depends neither on the order, nor on what was merged before.
+  @Test(arguments: 100..<140)
+  func mergingIsSymmetricAndAbsorbing(_ seed: Int) throws {
+    var history = try History(seed)
+    try history.run()
+    for _ in 0..<6 where history.versions.count > 1 {
+      let pair = (history.anyVersion(), history.anyVersion())
+      try MergeProperties.check(Copy(pair.0.text), Copy(pair.1.text), "seed \(seed)")
     }
-    switch kind {
-    case 0:
-      var new = UserProduct(uid: uid, createdAt: now, product: Product(productName: name))
-      if chance(70) { new.expiresAt = .day(day) }
-      if chance(70) {
-        new.quantity = one(of: ["2", "3", "5", "600g", "1.5kg", "4팩"]).map(Given.quantity)
-      }
-      if chance(50) { new.price = one(of: ["3.49", "12900", "7"]).map(Given.amount) }
-      if chance(30) { new.tags = ["a"] }
-      inventory.append(new)
-    case 1:
-      guard !inventory.shopping.contains(where: { $0.name == name }) else { return }
-      var line = ShoppingLine(uid: uid, name: name, addedAt: now)
-      if chance(60) { line.quantity = one(of: ["2", "10", "500g"]).map(Given.quantity) }
-      inventory.set(line)
-    case 2:
-      let settings = ["minimum": "2", "keeps": "5d", "aliases": "x"]
-      guard let (field, text) = one(of: settings.sorted { $0.key < $1.key }) else { return }
-      _ = try? inventory.updateProduct(.name(name), Given.patch([field: text]))
-    case 3, 4, 5:
-      guard let item else { return }
-      let amount = item.remaining.unit == "g" ? "100" : item.remaining.unit == "kg" ? "0.5" : "1"
-      _ = try? inventory.take(
-        .quantity(Quantity(Given.amount(amount), unit: item.remaining.unit)), of: .each([item]),
-        as: kind == 5 ? .discarded : .used, for: kind == 5 ? one(of: DiscardReason.allCases) : nil,
-        at: now)
-    case 6:
-      if let item { _ = inventory.remove([item.uid], as: chance(50) ? .used : .discarded, at: now) }
-    case 7, 8:
-      guard let item else { return }
-      let event: StorageEvent =
-        kind == 7 ? .open : chance(50) ? .freeze : chance(50) ? .thaw(to: nil) : .move("cellar")
-      var part = item
-      if chance(60), item.remaining.amount > .one,
-        let split = try? inventory.split(
-          Quantity(.one, unit: item.remaining.unit), of: item, uid: uid)
-      {
-        part = split
-      }
-      _ = try? inventory.apply(event, to: [part.uid], on: Given.today, Given.estimation)
-    case 9: try edit("note", one(of: ["first", "second", "third", ""]) ?? "")
-    case 10:
-      try edit("tags", one(of: ["a b", "b", "c", "a c d", ""]) ?? "")
-    case 11: try edit("expiresAt", day.description)
-    case 12: try edit("location", one(of: ["cellar", "shelf", "fridge"]) ?? "")
-    case 13: try edit("price", one(of: ["2.99", "8", ""]) ?? "")
-    case 14: try edit("quantity", one(of: ["4", "700g", "6"]) ?? "")
-    case 15: try edit("lot", one(of: ["L1", "L2"]) ?? "")
-    case 16: if let item { _ = inventory.delete([item.uid]) }
-    case 17:
-      guard var line = one(of: inventory.shopping) else { return }
-      line.quantity = one(of: ["1", "3", "12"]).map(Given.quantity)
-      if chance(30) { line.note = "big" }
-      inventory.set(line)
-    case 18: if let line = one(of: inventory.shopping) { inventory.removeLines([line.uid]) }
-    case 19:
-      var entry = PlanEntry(day: day, item: chance(60) ? item?.uid : nil)
-      if entry.item == nil { entry.note = one(of: ["guests", "soup"]) }
-      inventory.plan.removeAll {
-        $0.item != nil && $0.item == entry.item || $0.identity == entry.identity
-      }
-      inventory.plan.append(entry)
-    case 20: if let entry = one(of: inventory.plan) { inventory.plan.removeAll { $0 == entry } }
-    default: break
-    }
-  }
-
-  /// Returns three copies with changes since a common one.
-  mutating func devices() throws -> (base: Copy, copies: [Copy]) {
-    let base = try start()
-    var copies = [base, base, base]
-    for _ in 0..<Int.random(in: 2...9, using: &generator) {
-      let index = Int.random(in: 0..<3, using: &generator)
-      try change(&copies[index])
-    }
-    return (base, copies)
   }
 }
 
-struct MergeHistoryTests {
-  /// The number of random histories, in the environment for a longer run.
-  private static let count =
-    ProcessInfo.processInfo.environment["PANTRY_MERGE_HISTORIES"].flatMap { Int($0) } ?? 100
+/// A machine with its file, and what it remembers.
+private struct Machine {
+  var file: PantryDocument
+  var shadow: PantryDocument
+  var earlier: [PantryDocument] = []
+  var inbox: [PantryDocument] = []
+  var steps: [RecordChanges] = []
+  private let name: String
+  private var author: Dot
 
-  @Test(arguments: 0..<4)
-  func randomHistoriesAreMerged(_ part: Int) throws {
-    for seed in 0..<(Self.count / 4) {
-      var history = RandomHistory(seed: UInt64(part * 1_000_000 + seed))
-      let (base, copies) = try history.devices()
-      let what = "seed \(part * 1_000_000 + seed)"
-      let merged = try MergeProperties.check(base, copies[0], copies[1], what)
-      try MergeProperties.checkNothingIsLost(base, copies[0], copies[1], merged, what)
-      try MergeProperties.check(nil, copies[0], copies[1], what)
-    }
+  init(_ file: PantryDocument, _ number: Int) {
+    (self.file, shadow, name) = (file, file, "m\(number)x")
+    author = Dot("\(name)0", 0)
   }
 
-  /// The three devices in any order have the same file, except in the cases that are listed in `docs/merging.md`.
-  @Test func threeDevicesInAnyOrderAgree() throws {
-    var different = 0
-    for seed in 0..<Self.count {
-      var history = RandomHistory(seed: UInt64(9_000_000 + seed))
-      let (base, copies) = try history.devices()
-      var results: [Copy] = []
-      for order in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
-        let (first, _) = try Copy.merge(base, copies[order[0]], copies[order[1]])
-        results.append(try Copy.merge(base, first, copies[order[2]]).0)
-      }
-      if Set(results.map(\.text)).count > 1 {
-        different += 1
-        if ProcessInfo.processInfo.environment["PANTRY_MERGE_SHOW"] != nil {
-          print("seed \(9_000_000 + seed)")
-          for copy in [base] + copies + results { print(copy.description) }
+  /// Runs a command: it merges what has arrived, and what this machine knew, and makes a change.
+  mutating func run(
+    at second: Int, _ change: (inout Inventory) throws -> Void = { _ in }
+  ) throws {
+    var document = file
+    for copy in inbox + [shadow] { document = try PantryDocument.merged(document, copy).document }
+    inbox = []
+    // An author whose changes are not all there is another one now.
+    if document.shared?.seen.numbers[author.author] ?? 0 != author.number {
+      author = Dot("\(author.author)0", 0)
+    }
+    document.author = author.author
+    let (_, revision) = try document.revised(.changed(Self.instant(second)), adding: [], change)
+    if let revision {
+      #expect(revision.readsBack)
+      document = try PantryDocument(revision.text.bytes)
+      #expect(document.isSealed)
+      author = Dot(author.author, document.shared?.seen.numbers[author.author] ?? 0)
+      steps.append(revision.changes)
+    }
+    (file, shadow) = (document, document)
+    earlier = (earlier + [document]).suffix(6)
+  }
+
+  static func instant(_ second: Int) -> Instant {
+    Instant(secondsSince1970: Given.now.secondsSince1970 + second) ?? Given.now
+  }
+}
+
+private struct History {
+  private(set) var machines: [Machine]
+  private(set) var versions: [PantryDocument] = []
+  private(set) var added: Set<UID> = [], removed: Set<UID> = [], changedWhileRemoved: Set<UID> = []
+  private var random: SeededGenerator
+  private var second = 0
+
+  init(_ seed: Int) throws {
+    random = SeededGenerator(state: UInt64(seed))
+    var start = Inventory()
+    for name in ["milk", "eggs", "rice"].prefix(Int.random(in: 0...3, using: &random)) {
+      start.append(Given.item(name, id: name == "milk" ? "A1" : name == "eggs" ? "B2" : "C3"))
+    }
+    let document = try PantryDocument(PantryDocument.text(of: start)).original()
+    machines = (0..<3).map { Machine(document, $0) }
+  }
+
+  mutating func anyVersion() -> PantryDocument {
+    versions[Int.random(in: versions.indices, using: &random)]
+  }
+
+  mutating func run() throws {
+    for _ in 0..<Int.random(in: 8...34, using: &random) {
+      second += 1
+      let place = Int.random(in: 0...2, using: &random)
+      switch Int.random(in: 0...9, using: &random) {
+      case 0...5:
+        let kind = Int.random(in: 0...12, using: &random)
+        var machine = machines[place]
+        let step = machine.steps.popLast()
+        if let step, kind != 12 { machine.steps.append(step) }
+        try machine.run(at: second) { try change(kind, &$0, undoing: step) }
+        machines[place] = machine
+        versions.append(machine.file)
+      case 6:
+        // An earlier version of the file is back.
+        if let old = machines[place].earlier.randomElement(using: &random) {
+          machines[place].file = old
+        }
+      default:
+        let other = machines[Int.random(in: 0...2, using: &random)].file
+        if Bool.random(using: &random) {
+          machines[place].inbox.append(other)
+        } else {
+          machines[place].file = other
         }
       }
     }
-    #expect(different * 50 <= Self.count, "\(different) of \(Self.count)")
+  }
+
+  /// All files reach all machines, in any order.
+  mutating func exchangeAll() throws {
+    for _ in 0..<3 {
+      let files = machines.map(\.file)
+      for place in machines.indices {
+        machines[place].inbox += files.shuffled(using: &random)
+        try machines[place].run(at: second)
+      }
+    }
+  }
+
+  private mutating func change(
+    _ kind: Int, _ inventory: inout Inventory, undoing step: RecordChanges?
+  ) throws {
+    let now = Machine.instant(second)
+    func number(_ most: Int) -> Quantity {
+      Quantity(Amount(Int.random(in: 1...most, using: &random)))
+    }
+    let item = inventory.items.randomElement(using: &random)
+    let onHand = inventory.onHand.randomElement(using: &random)
+    let line = inventory.shopping.randomElement(using: &random)
+    // A record that another machine has removed meanwhile is kept if it is changed here.
+    let changed = kind == 6 || kind == 7 || kind == 9 ? item : onHand
+    if let uid = changed?.uid, removed.contains(uid) { changedWhileRemoved.insert(uid) }
+    switch kind {
+    case 0, 1:
+      var item = Given.item("jam", id: "A1")
+      item.uid = UID.random(using: &random)
+      item.quantity = number(6)
+      added.insert(item.uid)
+      inventory.append(item)
+    case 2:
+      var line = ShoppingLine(
+        uid: .random(using: &random), name: "tea \(added.count)", addedAt: now)
+      line.quantity = number(6)
+      added.insert(line.uid)
+      inventory.set(line)
+    case 3, 4, 5:
+      guard let onHand else { return }
+      _ = try inventory.take(
+        .quantity(Quantity(.one)), of: .each([onHand]), as: .used, at: now)
+    case 6, 7:
+      guard let item, let place = inventory.index(of: item.uid) else { return }
+      let texts = ["note": "n", "location": "l", "lot": "o", "tags": "t"]
+      guard let field = texts.keys.sorted().randomElement(using: &random) else { return }
+      let value = "\(texts[field] ?? "")\(Int.random(in: 0...9, using: &random))"
+      inventory.replace(at: place, with: item.setting([field: value]))
+    case 8:
+      guard let onHand, let place = inventory.index(of: onHand.uid) else { return }
+      var item = onHand
+      item.quantity = number(9)
+      inventory.replace(at: place, with: item)
+    case 9:
+      guard let item else { return }
+      removed.insert(item.uid)
+      for machine in machines where machine.file.inventory.item(item.uid) != item {
+        changedWhileRemoved.insert(item.uid)
+      }
+      _ = inventory.delete([item.uid])
+    case 10:
+      guard let line else { return }
+      inventory.buy(line, Bool.random(using: &random) ? nil : .one, at: now)
+    case 11:
+      guard let onHand, onHand.remaining.amount > .one else { return }
+      _ = try inventory.split(Quantity(.one), of: onHand, uid: UID.random(using: &random))
+    default:
+      guard let step else { return }
+      let undone = Step(id: "", at: now, command: "", changes: step.inverse)
+      _ = try? inventory.apply(undone, .undo)
+      for change in step.items {
+        if let uid = change.uid {
+          removed.remove(uid)
+          if change.before == nil { added.remove(uid) }
+          changedWhileRemoved.insert(uid)
+        }
+      }
+      for change in step.shopping where change.before == nil {
+        if let uid = change.after?.uid { added.remove(uid) }
+      }
+    }
   }
 }

@@ -1,194 +1,219 @@
+import Foundation
 import PantryTestSupport
 import Testing
 
 @testable import PantryCore
 
-/// Merging copies into the pantry file.
+/// A shared pantry file, and other versions of it.
 struct MergeStoreTests {
   private static let command = Store.Command("merge copy.json", at: Given.now)
 
-  /// A pantry with an item, and a copy of it with another item.
-  private func pantry() throws -> (TemporaryPantry, PantryCopy) {
+  /// A shared pantry with two items.
+  private func pantry() throws -> TemporaryPantry {
     let pantry = try TemporaryPantry()
-    try pantry.change("add milk") { $0.append(Given.item("milk", id: "A1")) }
-    let base = try pantry.document()
-    let copy = try Copy(Array(pantry.file)).changed { $0.append(Given.item("jam", id: "C3")) }
-    return (pantry, PantryCopy(try copy.document, base: base))
+    pantry.store.isSharing = true
+    try pantry.change("add milk") { $0.append(Given.item("milk", id: "A1", quantity: "10")) }
+    try pantry.change("add jam") { $0.append(Given.item("jam", id: "B2")) }
+    return pantry
   }
 
-  private func names(_ pantry: TemporaryPantry) throws -> [String] {
-    try pantry.inventory().items.map(\.product.productName)
+  /// The copy of another machine.
+  private func copy(
+    of pantry: TemporaryPantry, by author: String = "other",
+    _ change: (inout Inventory) throws -> Void
+  ) throws -> PantryCopy {
+    PantryCopy(try Copy(Array(pantry.file)).changed(by: author, change).document)
   }
 
+  private func names(_ pantry: TemporaryPantry) throws -> Set<String> {
+    Set(try pantry.inventory().items.map(\.product.productName))
+  }
+
+  @discardableResult
   private func merge(_ copy: PantryCopy, into pantry: TemporaryPantry) throws -> Step? {
     try pantry.store.merge([copy], as: Self.command, waiting: { _ in }).value.step
   }
 
-  @Test func mergingIsAStepThatUndoPassesOver() throws {
-    let (pantry, copy) = try pantry()
-    try pantry.change("add eggs") { $0.append(Given.item("eggs", id: "B2")) }
-    let step = try #require(try merge(copy, into: pantry))
-    #expect(step.changes.items.map { $0.after?.product.productName } == ["jam"])
-    #expect(try names(pantry) == ["milk", "eggs", "jam"])
-    #expect(try pantry.store.history().steps.map(\.step.isMerge) == [false, false, true])
-    try pantry.undo()
-    #expect(try names(pantry) == ["milk", "jam"])
-    try pantry.redo()
-    #expect(try names(pantry) == ["milk", "eggs", "jam"])
-    _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
-    #expect(try names(pantry) == ["milk", "eggs"])
-    #expect(throws: StepError.nothingToUndo) {
-      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+  private func add(_ name: String, _ id: String) -> (inout Inventory) -> Void {
+    { $0.append(Given.item(name, id: id)) }
+  }
+
+  private func take(_ count: Int, at time: String) -> (inout Inventory) throws -> Void {
+    { inventory in
+      let milk = try #require(inventory.item(Given.uid("A1")))
+      _ = try inventory.take(
+        .number(Amount(count)), of: .each([milk]), as: .used, at: Given.instant(time))
     }
+  }
+
+  // MARK: Versions
+
+  @Test func pantryThatWasNeverSharedStaysPlain() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.change("add milk", add("milk", "A1"))
+    #expect(try pantry.document().shared == nil)
+    #expect(pantry.text.contains("\"version\":1"))
+    #expect(!pantry.text.contains("\"by\""))
+  }
+
+  @Test func versionOneIsConvertedToTheSameBytesEverywhere() throws {
+    let inventory = Inventory(items: [Given.item("milk", id: "A1")])
+    let text = PantryDocument.text(of: inventory)
+    let (one, other) = (try PantryDocument(text).original(), try PantryDocument(text).original())
+    #expect(one.text == other.text)
+    #expect(one.isSealed)
+    #expect(one.inventory.items.map(\.product) == inventory.items.map(\.product))
+  }
+
+  /// Two files of version 1: what is equal is one, what is not stays until somebody writes it.
+  @Test func filesOfVersionOneAreUnited() throws {
+    func file(_ note: String?, _ item: UserProduct) -> PantryCopy? {
+      let milk = Given.item("milk", id: "A1").with { $0.note = note }
+      let text = PantryDocument.text(of: Inventory(items: [milk, item]))
+      return (try? PantryDocument(text)).map { PantryCopy($0) }
+    }
+    let one = try #require(file("a", Given.item("jam", id: "B2")))
+    let other = try #require(file(nil, Given.item("tea", id: "C3")))
+    let (document, notes) = try PantryDocument.merged(one.document, other.document)
+    #expect(document.inventory.items.map(\.note) == ["a", nil, nil])
+    #expect(notes.isEmpty)
+  }
+
+  // MARK: Merging
+
+  @Test func mergingIsAStepThatUndoPassesOver() throws {
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, add("tea", "C3"))
+    try pantry.change("add eggs", add("eggs", "D4"))
+    let step = try #require(try merge(copy, into: pantry))
+    #expect(step.changes.items.map { $0.after?.product.productName } == ["tea"])
+    try pantry.undo()
+    #expect(try names(pantry) == ["milk", "jam", "tea"])
+    try pantry.redo()
+    #expect(try names(pantry) == ["milk", "jam", "tea", "eggs"])
+  }
+
+  /// It cannot be undone on this machine alone: it is a change that others get.
+  @Test func undoneMergeIsAChange() throws {
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, add("tea", "C3"))
+    try merge(copy, into: pantry)
+    _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
+    #expect(try names(pantry) == ["milk", "jam"])
+    #expect(try merge(copy, into: pantry) == nil)
+    #expect(try names(pantry) == ["milk", "jam"])
   }
 
   @Test func mergingAgainChangesNothing() throws {
-    let (pantry, copy) = try pantry()
-    _ = try merge(copy, into: pantry)
-    let (before, journal) = (pantry.text, try pantry.store.history().steps.count)
-    #expect(try merge(copy, into: pantry).map(\.id) == nil)
-    #expect(pantry.text == before)
-    #expect(try pantry.store.history().steps.count == journal)
-  }
-
-  /// A note of what others had added would remove it there, and here again when the copy is merged again.
-  @Test func anUndoneMergeLeavesNoTraceAndCanBeMergedAgain() throws {
-    let pantry = try TemporaryPantry()
-    try pantry.change("add") {
-      $0.append(Given.item("milk", id: "A1", quantity: "4"))
-      $0.append(Given.item("tofu", id: "B2"))
-      $0.append(Given.item("kept", id: "D4"))
-    }
-    let base = try pantry.document()
-    let other = try Copy(Array(pantry.file)).changed(at: Given.instant("2026-11-21T10:00:00Z")) {
-      $0.append(Given.item("jam", id: "C3"))
-      let milk = try #require($0.items.first { $0.product.productName == "milk" })
-      _ = try $0.take(
-        .number(Amount(1)), of: .each([milk]), as: .used, at: Given.instant("2026-11-21T10:00:00Z"))
-      let tofu = try #require($0.items.first { $0.product.productName == "tofu" })
-      _ = $0.delete([tofu.uid])
-      let kept = try #require($0.items.first { $0.product.productName == "kept" })
-      _ = $0.update([kept.uid]) { $0.note = "soft" }
-    }
-    try pantry.change("delete kept") { inventory in
-      let kept = try #require(inventory.items.first { $0.product.productName == "kept" })
-      _ = inventory.delete([kept.uid])
-    }
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, add("tea", "C3"))
+    try merge(copy, into: pantry)
     let before = pantry.text
-    for copy in [PantryCopy(try other.document, base: base), PantryCopy(try other.document)] {
-      #expect(try merge(copy, into: pantry) != nil)
-      let merged = pantry.text
-      pantry.now = Given.instant("2027-01-01T00:00:00Z")
-      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
-      #expect(pantry.text == before)
-      #expect(try merge(copy, into: pantry) != nil)
-      #expect(pantry.text == merged)
-      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
-    }
-  }
-
-  /// The state after the merge looks like an ancestor of the copy.
-  @Test func anUndoneMergeIsFoundAgainWithoutABase() throws {
-    let (pantry, copy) = try pantry()
-    let unknown = PantryCopy(copy.document)
-    for _ in 0..<2 {
-      #expect(try merge(unknown, into: pantry) != nil)
-      #expect(try names(pantry) == ["milk", "jam"])
-      _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
-      #expect(try names(pantry) == ["milk"])
-    }
-    try pantry.change("add eggs") { $0.append(Given.item("eggs", id: "B2")) }
-    #expect(try merge(unknown, into: pantry) != nil)
-    #expect(try names(pantry) == ["milk", "eggs", "jam"])
-  }
-
-  /// Otherwise the next exchange would remove it from the others.
-  @Test func aSentVersionIsMergedAgainAfterItsMergeWasUndone() throws {
-    let (pantry, copy) = try pantry()
-    try pantry.change("add tea") { $0.append(Given.item("tea", id: "E5")) }
-    _ = try merge(copy, into: pantry)
-    try pantry.change("add eggs") { $0.append(Given.item("eggs", id: "B2")) }
-    let sent = Array(pantry.file)
-    #expect(!pantry.store.hasUndoneMerges(of: sent))
-    _ = try pantry.store.undoMerge(as: Self.command, waiting: { _ in })
-    #expect(pantry.store.hasUndoneMerges(of: sent))
-    try pantry.change("add salt") { $0.append(Given.item("salt", id: "F6")) }
-    #expect(try names(pantry) == ["milk", "eggs", "tea", "salt"])
-    var again: Step?
-    try pantry.store.exclusively(as: Self.command, waiting: { _ in }) { file throws in
-      again = try file.mergeAgain(sent).step
-    }
-    #expect(again?.changes.items.count == 1)
-    #expect(try names(pantry) == ["milk", "eggs", "jam", "tea", "salt"])
-    #expect(!pantry.store.hasUndoneMerges(of: Array(pantry.file)))
-  }
-
-  /// Otherwise two devices that merge the same copies would never agree.
-  @Test func mergedRecordsDoNotGetANewInstant() throws {
-    let (pantry, copy) = try pantry()
-    pantry.now = Given.instant("2027-01-01T00:00:00Z")
-    _ = try merge(copy, into: pantry)
-    #expect(!pantry.text.contains("updatedAt"))
+    #expect(try merge(copy, into: pantry) == nil)
+    #expect(pantry.text == before)
   }
 
   @Test func previewChangesNothing() throws {
-    let (pantry, copy) = try pantry()
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, add("tea", "C3"))
     let before = pantry.text
     let preview = try pantry.store.preview(merging: [copy], as: Self.command)
     #expect(preview.step?.changes.items.count == 1)
-    #expect(preview.inventory.items.count == 2)
+    #expect(preview.inventory.items.count == 3)
     #expect(pantry.text == before)
   }
 
-  @Test(arguments: [(3, 4), (2, 2)])
-  func whatTwoDevicesTakeInOneSecondAddsUp(_ here: Int, _ there: Int) throws {
-    let eggs = Copy(
-      Array(
-        PantryDocument.text(
-          of: Inventory(items: [Given.item("eggs", id: "A1", quantity: "10")]))))
-    func taking(_ count: Int, at fraction: String) throws -> Copy {
-      let now = Given.instant("2026-11-20T10:00:00Z")
-      return try eggs.changed(at: now) {
-        let found = try #require($0.items.first)
-        _ = try $0.take(
-          .number(Amount(count)), of: .each([found]), as: .used,
-          at: Given.instant("2026-11-20T10:00:00.\(fraction)Z"))
-      }
-    }
-    let copies = (try taking(here, at: "25"), try taking(there, at: "75"))
-    for base in [eggs, nil] {
-      let merged = try MergeProperties.check(base, copies.0, copies.1, "eggs")
-      let item = try #require(try merged.inventory.items.first)
-      #expect(item.remaining.amount == Amount(10 - here - there))
-      #expect(item.taken.map(\.amount) == [Amount(here), Amount(there)])
-    }
+  @Test func whatTwoMachinesUseAddsUp() throws {
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, take(2, at: "2026-11-20T10:00:05Z"))
+    try pantry.change("use milk 3", take(3, at: "2026-11-20T10:00:00Z"))
+    try merge(copy, into: pantry)
+    let milk = try #require(try pantry.inventory().item(Given.uid("A1")))
+    #expect(milk.remaining.amount == Amount(5))
+    #expect(milk.taken.map(\.amount) == [Amount(3), Amount(2)])
   }
 
-  /// The copy was changed later, but on a device that had not seen the change of this one.
-  @Test func whatTwoDevicesUseWithoutSeeingEachOtherAddsUp() throws {
-    let pantry = try TemporaryPantry()
-    try pantry.change("add eggs x10") {
-      $0.append(Given.item("eggs", id: "A1", quantity: "10"))
+  @Test func partThatWasUndoneStaysUndone() throws {
+    let pantry = try pantry()
+    try pantry.change("use milk 3", take(3, at: "2026-11-20T10:00:00Z"))
+    let copy = try copy(of: pantry, take(2, at: "2026-11-20T10:00:05Z"))
+    try pantry.undo()
+    try merge(copy, into: pantry)
+    #expect(try pantry.inventory().item(Given.uid("A1"))?.remaining.amount == Amount(8))
+  }
+
+  /// What was overridden is reported also where the own value stays.
+  @Test func bothMachinesHearWhatWasOverridden() throws {
+    let pantry = try pantry()
+    func set(_ day: String) -> (inout Inventory) -> Void {
+      { inventory in
+        _ = inventory.update([Given.uid("A1")]) { $0.expiresAt = .day(Given.day(day)) }
+      }
     }
-    let shared = Array(pantry.file)
-    func use(_ count: Int, of inventory: inout Inventory, at time: String) throws {
-      let eggs = try #require(inventory.items.first)
-      _ = try inventory.take(
-        .number(Amount(count)), of: .each([eggs]), as: .used, at: Given.instant(time))
+    let copy = try copy(of: pantry, set("2026-12-24"))
+    try pantry.change("edit milk", set("2026-12-01"))
+    let notes = try pantry.store.merge([copy], as: Self.command, waiting: { _ in }).value.notes
+    #expect(notes.map(\.kept) == ["2026-12-01"])
+    #expect(notes.map(\.lost) == ["2026-12-24"])
+    #expect(try pantry.inventory().item(Given.uid("A1"))?.expiresAt.day == Given.day("2026-12-01"))
+  }
+
+  // MARK: What this machine remembers
+
+  /// A syncing program may replace the file by an older one, or by one that lacks the last changes.
+  @Test func earlierFileIsBroughtUpToDate() throws {
+    let pantry = try pantry()
+    let earlier = pantry.text
+    try pantry.change("add eggs", add("eggs", "C3"))
+    try pantry.write(earlier)
+    try pantry.change("add tea", add("tea", "D4"))
+    #expect(try names(pantry) == ["milk", "jam", "eggs", "tea"])
+  }
+
+  /// Otherwise one number would stand for two changes.
+  @Test func earlierFileGetsANewAuthorWithoutTheState() throws {
+    let pantry = try pantry()
+    let earlier = pantry.text
+    try pantry.change("add eggs", add("eggs", "C3"))
+    let full = try PantryCopy(pantry.document())
+    try FileManager.default.removeItem(at: pantry.directory.appending(path: "state"))
+    try pantry.write(earlier)
+    try pantry.change("add tea", add("tea", "D4"))
+    #expect(try names(pantry) == ["milk", "jam", "tea"])
+    try merge(full, into: pantry)
+    #expect(try names(pantry) == ["milk", "jam", "eggs", "tea"])
+  }
+
+  @Test func editByHandIsAChange() throws {
+    let pantry = try pantry()
+    let copy = try copy(of: pantry) { inventory in
+      _ = inventory.update([Given.uid("A1")]) { $0.location = "cellar" }
     }
-    pantry.now = Given.instant("2026-11-20T10:00:00Z")
-    try pantry.change("use eggs 3") { try use(3, of: &$0, at: "2026-11-20T10:00:00Z") }
-    let other = try Copy(shared).changed(at: Given.instant("2026-11-20T10:00:05Z")) {
-      try use(2, of: &$0, at: "2026-11-20T10:00:05Z")
-    }
-    let found = try #require(
-      pantry.store.commonAncestor(
-        of: pantry.document(), other.document, pantry.store.resolve(.doNotCreate)))
-    #expect(found.inventory.items.first?.taken.isEmpty ?? false)
-    let copy = PantryCopy(try other.document, base: found)
-    _ = try merge(copy, into: pantry)
-    let eggs = try #require(try pantry.inventory().items.first)
-    #expect(eggs.remaining.amount == Amount(5))
-    #expect(eggs.taken.map(\.amount) == [Amount(3), Amount(2)])
+    try pantry.write(pantry.text.replacing("\"quantity\":10", with: "\"quantity\":8"))
+    try merge(copy, into: pantry)
+    let milk = try #require(try pantry.inventory().item(Given.uid("A1")))
+    #expect(milk.remaining.amount == Amount(8))
+    #expect(milk.location == "cellar")
+    #expect(try pantry.document().isSealed)
+  }
+
+  @Test func recordRemovedByHandStaysAway() throws {
+    let pantry = try pantry()
+    let copy = try copy(of: pantry, add("tea", "C3"))
+    let lines = pantry.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let kept = lines.filter { !$0.contains("\"jam\"") }.joined(separator: "\n")
+    try pantry.write(kept.replacing("},\n]", with: "}\n]"))
+    try merge(copy, into: pantry)
+    #expect(try names(pantry) == ["milk", "tea"])
+  }
+
+  /// Both machines read the same file that somebody edited elsewhere.
+  @Test func editByHandIsTheSameOnAllMachines() throws {
+    let pantry = try pantry()
+    let edited = try PantryDocument(
+      Array(pantry.text.replacing("\"quantity\":10", with: "\"quantity\":8").utf8))
+    let (one, other) = (try edited.adopted(nil, own: nil), try edited.adopted(nil, own: nil))
+    #expect(one.document.text == other.document.text)
+    #expect(one.document.inventory.item(Given.uid("A1"))?.remaining.amount == Amount(8))
   }
 }

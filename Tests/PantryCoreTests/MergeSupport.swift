@@ -4,12 +4,17 @@ import Testing
 
 @testable import PantryCore
 
-/// A copy of a pantry on a device, which is changed as the program changes it.
+/// A copy of a shared pantry on a device, which is changed as the program changes it.
 struct Copy: Equatable {
   private(set) var text: [UInt8]
   private var steps: [RecordChanges] = []
+  /// Who changes it.
+  var author = "start"
 
-  init() { text = PantryDocument.emptyText }
+  /// An empty pantry, or one of version 1.
+  init(_ inventory: Inventory = Inventory()) throws {
+    text = try PantryDocument(PantryDocument.text(of: inventory)).original().text
+  }
 
   init(_ text: [UInt8]) { self.text = text }
 
@@ -24,12 +29,16 @@ struct Copy: Equatable {
   static func == (left: Copy, right: Copy) -> Bool { left.text == right.text }
 
   /// Changes the copy at an instant, which records that change get as `updatedAt`.
-  mutating func change(at now: Instant = Given.now, _ change: (inout Inventory) throws -> Void)
-    throws
-  {
-    let (_, revision) = try document.revised(.changed(now), adding: [], change)
+  mutating func change(
+    at now: Instant = Given.now, stamp: Stamp? = nil, _ change: (inout Inventory) throws -> Void
+  ) throws {
+    var document = try document
+    document.author = author
+    let (_, revision) = try document.revised(stamp ?? .changed(now), adding: [], change)
     guard let revision else { return }
+    #expect(revision.readsBack)
     text = revision.text.bytes
+    #expect(try self.document.isSealed)
     steps.append(revision.changes)
   }
 
@@ -37,26 +46,24 @@ struct Copy: Equatable {
   mutating func undo(at now: Instant) throws {
     guard let changes = steps.popLast() else { return }
     let step = Step(id: "", at: now, command: "", changes: changes.inverse)
-    let (_, revision) = try document.revised(.all(now), adding: []) { inventory in
-      _ = try? inventory.apply(step, .undo)
-    }
-    if let revision { text = revision.text.bytes }
+    try change(at: now, stamp: .all(now)) { inventory in _ = try? inventory.apply(step, .undo) }
+    steps.removeLast()
   }
 
-  /// The copy after a change.
-  func changed(at now: Instant = Given.now, _ change: (inout Inventory) throws -> Void) throws
-    -> Copy
-  {
+  /// The copy of a device, after a change.
+  func changed(
+    by author: String, at now: Instant = Given.now, _ change: (inout Inventory) throws -> Void
+  ) throws -> Copy {
     var copy = self
+    copy.author = author
     try copy.change(at: now, change)
     return copy
   }
 
   /// Returns the copy in which two copies are merged.
-  static func merge(_ base: Copy?, _ left: Copy, _ right: Copy) throws -> (Copy, [MergeNote]) {
-    let (text, notes) = PantryDocument.merged(
-      base: try base?.document, try left.document, try right.document)
-    return (Copy(text), notes)
+  static func merge(_ left: Copy, _ right: Copy) throws -> (Copy, [MergeNote]) {
+    let (document, notes) = try PantryDocument.merged(try left.document, try right.document)
+    return (Copy(document.text), notes)
   }
 
   var description: String { String(decoding: text, as: UTF8.self) }
@@ -68,9 +75,9 @@ enum MergeProperties {
   ///
   /// - Returns: The merged copy.
   @discardableResult
-  static func check(_ base: Copy?, _ left: Copy, _ right: Copy, _ what: String) throws -> Copy {
-    let (merged, notes) = try Copy.merge(base, left, right)
-    let (other, otherNotes) = try Copy.merge(base, right, left)
+  static func check(_ left: Copy, _ right: Copy, _ what: String) throws -> Copy {
+    let (merged, notes) = try Copy.merge(left, right)
+    let (other, otherNotes) = try Copy.merge(right, left)
     #expect(
       merged == other, "not symmetric: \(what)\n\(merged.description)\n\(other.description)")
     #expect(notes == otherNotes, "not symmetric: \(what)\n\(notes)\n\(otherNotes)")
@@ -78,31 +85,12 @@ enum MergeProperties {
     #expect(
       !inventory.items.contains { $0.state == .onHand && $0.remaining.amount == .zero },
       "an item without an amount: \(what)")
-    guard let base else { return merged }
     for side in [left, right] {
-      let (again, _) = try Copy.merge(base, merged, side)
+      let (again, _) = try Copy.merge(merged, side)
       #expect(
         again == merged,
         "not absorbing: \(what)\n\(merged.description)\n\(again.description)\n\(side.description)")
     }
     return merged
-  }
-
-  /// Checks that nothing is lost that was added on one side.
-  static func checkNothingIsLost(
-    _ base: Copy, _ left: Copy, _ right: Copy, _ merged: Copy, _ what: String
-  )
-    throws
-  {
-    let old = Set(try base.inventory.items.map(\.uid))
-    let (inventory, result) = (try merged.inventory, Set(try merged.inventory.items.map(\.uid)))
-    let split = Set(inventory.deletions.filter(\.isSplit).compactMap(\.uid))
-    for side in [left, right] {
-      for item in try side.inventory.items where !old.contains(item.uid) {
-        #expect(
-          result.contains(item.uid) || split.contains(item.uid), "lost: \(item.reportName): \(what)"
-        )
-      }
-    }
   }
 }

@@ -285,7 +285,7 @@ struct PantryDocumentTests {
     // Items under a misspelled name must not be ignored.
     (#"▲{"format":"pantry","version":1}"#, .json(.missingField("items"))),
     (#"▲{"format":"pantry","version":1,"products":[],"itmes":[]}"#, .json(.missingField("items"))),
-    (#"{"format":"pantry","version":▲2}"#, .otherVersion(2)),
+    (#"{"format":"pantry","version":▲3}"#, .otherVersion(3)),
     ("{\"items\":\"of another shape\",\n\"version\": ▲9,\"format\":\"pantry\"}", .otherVersion(9)),
     (#"{"format":"pantry","version":▲0}"#, .otherVersion(0)),
     (

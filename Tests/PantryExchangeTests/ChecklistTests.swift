@@ -1,5 +1,4 @@
 import PantryCore
-import PantryKitchen
 import PantryTestSupport
 import Testing
 
@@ -7,183 +6,186 @@ import Testing
 
 /// Reading the checklists that a phone edits.
 struct ChecklistTests {
-  private typealias Action = Checklist.Action
+  private static let milk = entry("A1", "milk", "milk ×2")
+  private static let jam = entry("B2", "jam", "jam")
 
-  private static let milk = Checklist.Entry(Given.uid("A1"), "milk", "milk ×2")
-  private static let jam = Checklist.Entry(Given.uid("B2"), "jam", "jam")
-
-  private func list(_ text: String) -> Checklist {
-    Checklist(.shopping, text, entries: { [Self.milk, Self.jam] })
+  private static func entry(_ id: String, _ name: String, _ text: String) -> Checklist.Entry {
+    let line = ShoppingLine(uid: Given.uid(id), name: name, addedAt: Given.now)
+    return Checklist.Entry(line, name: name, text: text)
   }
 
-  /// The line of an entry as it is written.
-  private func line(_ entry: Checklist.Entry) throws -> String {
-    let text = Checklist(.shopping, "").text([entry], title: "List")
-    return try #require(text.split(separator: "\n").last.map(String.init))
+  private func list(_ text: String, _ kind: Checklist.Kind = .shopping) throws -> Checklist {
+    try Checklist(kind, Array(text.utf8))
+  }
+
+  /// The lines of the pantry in a list as it is written.
+  private func written(_ entries: [Checklist.Entry]) throws -> String {
+    try list("").text(entries, title: "Shopping", version: "7f3a1c", KeptLines())
+  }
+
+  // MARK: Lines
+
+  /// However an app writes the line, it is the tick of the line.
+  @Test(arguments: [
+    "- [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "* [X] milk  ×2 <!-- 3F2A90C1 k3f9ma:1 70c1b9 MARK -->",
+    "+ [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK --> ^a1b2c3",
+    "- [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK --> ✅ 2026-11-20 ^a1b2c3",
+    "- [x] milk ×2 ✅ 2026-11-20 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- [x] milk ×2 &lt;!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK --&gt;",
+    #"- [x] milk ×2 \<!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK --\>"#,
+    #"- [x] milk ×2 \<\!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK \-\->"#,
+    "- [x] milk ×2 <!— 3f2a90c1 k3f9ma:1 70c1b9 MARK —>",
+    "- [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK →",
+    "- [x] milk ×2<!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->\r",
+    "- [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK",
+    "\u{FEFF}- [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "1. [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "– [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "o [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "> [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "-[x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "  - [x] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->  ",
+    "- [✓] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- [v] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- [о] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->".replacing("о", with: "o"),
+    "- [х] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- ✓ milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "☑ milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- [ ] ~~milk ×2~~ <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+    "- ~~milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->~~",
+    "- [x] **milk** ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 MARK -->",
+  ])
+  func tickOfALine(_ line: String) throws {
+    let task = try #require(ListLine(line.replacing("MARK", with: ListLine.mark("milk ×2"))))
+    #expect(task.text == "milk ×2" && task.isTicked && task.isUnchanged && task.problem == nil)
+    #expect(task.record?.id == "3f2a90c1" && task.record?.epoch == "70c1b9")
+    #expect(task.isComplete)
   }
 
   @Test(arguments: [
-    ("- [x] milk <!-- 3f2a90c1 -->", Checklist.Action.got("3f2a90c1", text: nil)),
-    ("* [X] milk ×2 <!-- 3F2A90C1 -->", .got("3f2a90c1", text: nil)),
-    ("- ✓ milk <!-- 3f2a90c1 -->", .got("3f2a90c1", text: nil)),
-    ("- ✅ milk <!-- 3f2a90c1 -->", .got("3f2a90c1", text: nil)),
-    ("- ~~milk~~ <!-- 3f2a90c1 -->", .got("3f2a90c1", text: nil)),
-    ("- <del>milk</del>", .buy("milk", isTicked: true, ordinal: 0)),
-    ("☒ milk", .buy("milk", isTicked: true, ordinal: 0)),
-    ("1. [ ] milk", .buy("milk", isTicked: false, ordinal: 0)),
-    ("- [x] milk ×4 <!-- 3f2a90c1 0000 -->", .got("3f2a90c1", text: "milk ×4")),
-    ("- [ ] milk ×9 #market <!-- 3f2a90c1 0000 -->", .edit("3f2a90c1", text: "milk ×9 #market")),
-    ("- milk x2", .buy("milk x2", isTicked: false, ordinal: 0)),
-    ("- [ ] 두부 2모", .buy("두부 2모", isTicked: false, ordinal: 0)),
-    ("[ ] milk", .buy("milk", isTicked: false, ordinal: 0)),
-    ("• [x] milk\r", .buy("milk", isTicked: true, ordinal: 0)),
-    ("- [ ] milk ← not understood: two amounts", .buy("milk", isTicked: false, ordinal: 0)),
-    ("- milk <!-- for Kim -->", .buy("milk", isTicked: false, ordinal: 0)),
+    ("- [ ] milk ×9 #market <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba -->", "milk ×9 #market"),
+    ("- [ ] milk ×2 <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba --> fresh", "milk ×2 fresh"),
+    ("- [ ] milk ×9 <!-- 3f2a90c1 66ba -->", "milk ×9"),
+    ("- milk x2", "milk x2"), ("- [ ] 두부 2모", "두부 2모"), ("[ ] milk", "milk"),
+    ("- milk <!-- for Kim -->", "milk"), ("- milk <!-- for Kim --> x2", "milk x2"),
+    ("- [ ] milk ← not understood: two amounts <!-- ?0000 -->", "milk"),
   ])
-  func lineOfTheShoppingList(_ line: String, _ action: Checklist.Action) {
-    let list = Checklist(.shopping, "# Shopping\n\n\(line)\n")
-    #expect(list.actions == [action] && list.others.isEmpty)
-  }
-
-  @Test(arguments: ["milk", "## for Kim", "- milk # done?", "-milk"])
-  func otherLinesStay(_ line: String) {
-    let list = Checklist(.shopping, "\(line)\n")
-    #expect(list.actions.isEmpty && list.others == [line])
-  }
-
-  @Test(arguments: ["- [ ] milk ×2 <!-- 3f2a90c1 -->"])
-  func openLinesAreNotCarriedOut(_ line: String) {
-    let list = Checklist(.shopping, "\(line)\n")
-    #expect(list.actions.isEmpty && list.others.isEmpty)
-  }
-
-  @Test(arguments: ["milk ×3", "milk ×1", "milk", "milk ×2 #tesco", "Milk ×2"])
-  func otherTextIsAChange(_ text: String) throws {
-    let line = try line(Self.milk).replacing("milk ×2", with: text)
-    #expect(list("\(line)\n").actions == [.edit(Self.milk.id, text: text)])
-  }
-
-  @Test func unterminatedLineIsLeftAlone() {
-    let list = Checklist(.shopping, "- milk\n- ja")
-    #expect(list.actions == [.buy("milk", isTicked: false, ordinal: 0)])
-    #expect(list.others.isEmpty && list.unfinished == "- ja")
-    #expect(list.text([], title: "Shopping") == "# Shopping\n\n\n- ja")
-  }
-
-  @Test func equalLinesAreTwo() {
-    let list = Checklist(.shopping, "- milk\n- milk\n")
-    #expect(
-      list.actions == [
-        .buy("milk", isTicked: false, ordinal: 0), .buy("milk", isTicked: false, ordinal: 1),
-      ])
-  }
-
-  @Test func lineThatIsBroughtBackIsMarked() {
-    let key = Checklist.key("milk x2")
-    let list = Checklist(.shopping, "- milk  x2\n", isDone: { $0 == key })
-    #expect(list.actions.isEmpty && list.others == ["- milk  x2 # done?"])
-  }
-
-  @Test func onlyTicksOfTheEatListCount() {
-    let list = Checklist(.eat, "# Eat\n- [x] tofu · Wed <!-- 3f2a90c1 -->\n- [x] soup\n- rice\n")
-    #expect(list.actions == [.used("3f2a90c1")])
-    #expect(list.others == ["- [x] soup", "- rice"])
-  }
-
-  @Test func copiesAreUnited() {
-    var list = Checklist(.shopping, "- [ ] milk <!-- aaaaaaaa -->\n- eggs\n- tea\n")
-    list.unite(Checklist(.shopping, "- [x] milk <!-- aaaaaaaa -->\n- [x] eggs\n- jam\n# note\n"))
-    #expect(
-      list.actions == [
-        .buy("tea", isTicked: false, ordinal: 0), .got("aaaaaaaa", text: nil),
-        .buy("eggs", isTicked: true, ordinal: 0), .buy("jam", isTicked: false, ordinal: 0),
-      ])
-    #expect(list.others == ["# note"])
-  }
-
-  @Test func aTickInACopyIsNotDoneTwice() {
-    var list = Checklist(.shopping, "- [x] milk ×4 <!-- aaaaaaaa 0000 -->\n")
-    list.unite(Checklist(.shopping, "- [x] milk ×6 <!-- aaaaaaaa -->\n"))
-    #expect(list.actions == [.got("aaaaaaaa", text: "milk ×4")])
-  }
-
-  @Test func whatIsWrittenAsksForNothing() {
-    let refused = [
-      Checklist.Refusal(nil, "x", isTicked: false, "why"),
-      Checklist.Refusal(Self.milk.id, "milk x2 x3", isTicked: true, "twice"),
-    ]
-    let text = Checklist(.shopping, "my note\n").text(
-      [Self.milk, Self.jam], title: "장보기", refused: refused)
-    let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "# 장보기")
-    #expect(lines[1].hasPrefix("- [x] milk x2 x3 ← not understood: twice <!-- \(Self.milk.id) "))
-    #expect(lines[2].hasPrefix("- [ ] jam <!-- \(Self.jam.id) "))
-    #expect(lines[3...] == ["- [ ] x ← not understood: why", "my note"])
-    let keys = Set(refused.map { Checklist.key($0.text) })
-    let list = Checklist(.shopping, text, isRefused: keys.contains)
-    #expect(list.actions.isEmpty)
-    #expect(list.text([Self.milk, Self.jam], title: "Shopping") == text)
-    // A correction is tried.
-    let corrected = Checklist(
-      .shopping, text.replacing("x2 x3", with: "x3"), isRefused: keys.contains)
-    #expect(corrected.actions == [.got(Self.milk.id, text: "milk x3")])
-  }
-
-  // MARK: Lines without comments
-
-  @Test func linesWithoutCommentsAreThoseOfThePantry() {
-    let list = list("- [ ] milk ×2\n- [x] jam\n- tea\n")
-    #expect(
-      list.actions == [
-        .got(Self.jam.id, text: nil), .buy("tea", isTicked: false, ordinal: 0),
-      ])
-    #expect(list.others.isEmpty)
+  func textOfAChange(_ line: String, _ text: String) throws {
+    let task = try #require(ListLine(line))
+    #expect(task.text == text && !task.isTicked && !task.isUnchanged && !task.isComplete)
+    #expect(task.asks)
   }
 
   @Test(arguments: [
     (
-      "- [ ] milk ×9\n- [ ] jam\n",
-      Checklist.Action.edit(Checklist.id(Given.uid("A1")), text: "milk ×9")
+      "- [ ] milk <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba -->- [ ] jam <!-- 4f2a90c1 k3f9ma:1 70c1b9 1 -->",
+      ListProblem.twoLines
     ),
-    ("- [x] milk 1\n", .got(Checklist.id(Given.uid("A1")), text: "milk 1")),
-    ("- [ ] jam #market\n", .edit(Checklist.id(Given.uid("B2")), text: "jam #market")),
-    ("- milk chocolate\n", .buy("milk chocolate", isTicked: false, ordinal: 0)),
+    ("- [ ] milk <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba -->- [ ] jam", .twoLines),
+    ("- [?] milk <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba -->", .unknownBox("[?]")),
+    ("- [-] milk", .unknownBox("[-]")),
   ])
-  func changedLinesWithoutCommentsAreFoundByName(_ text: String, _ action: Checklist.Action) {
-    #expect(list(text).actions == [action])
+  func lineThatCannotBeMeant(_ line: String, _ problem: ListProblem) {
+    #expect(ListLine(line)?.problem == problem)
+  }
+
+  @Test(arguments: ["milk", "## for Kim", "- oat milk x2 # done?", "-milk", "<!-- milk -->", "- "])
+  func notesStay(_ line: String) {
+    #expect(ListLine(line) == nil)
+  }
+
+  /// A line keeps its reason until somebody corrects it.
+  @Test(arguments: ["- [x] milk x2 x3", "* milk x2 x3  <!-- 3f2a90c1 k3f9ma:1 70c1b9 66ba -->"])
+  func refusedLine(_ line: String) throws {
+    let refused = try #require(ListLine(line)).refused("twice")
+    let task = try #require(ListLine(refused))
+    #expect(task.text == "milk x2 x3" && task.isRefused && !task.asks)
+    #expect(refused.contains("x3 ← not understood: twice <!-- "))
+    let corrected = try #require(ListLine(refused.replacing("x2 x3", with: "x2")))
+    #expect(corrected.text == "milk x2" && corrected.asks)
+    #expect(try #require(ListLine(refused)).refused("twice") == refused)
+  }
+
+  // MARK: Lists
+
+  @Test func whatIsWrittenAsksForNothing() throws {
+    let text = try written([Self.milk, Self.jam])
+    #expect(text.hasPrefix("# Shopping <!-- pantry 7f3a1c -->\n\n- [ ] milk ×2 <!-- "))
+    let list = try list(text)
+    #expect(!list.asks && list.version == "7f3a1c" && list.tasks.count == 2)
+    #expect(list.text([Self.milk, Self.jam], title: "", version: "7f3a1c", KeptLines()) == text)
+    #expect(Checklist.hasComments(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    "\u{FEFF}# Shopping\n- milk\n", "# Shopping\r\n\r\n- milk", "# Shopping\r- milk\r",
+  ])
+  func lineEnds(_ text: String) throws {
+    let list = try list(text)
+    #expect(list.tasks.map(\.text) == ["milk"])
+    #expect(
+      list.text([], title: "", version: "0", KeptLines()) == "# Shopping <!-- pantry 0 -->\n\n")
+  }
+
+  /// "- è" in UTF-16, with and without a byte order mark, and in Latin-1.
+  @Test(
+    arguments: [
+      [0x2D, 0x00, 0x20, 0x00, 0xE8, 0x00, 0x0A, 0x00],
+      [0xFF, 0xFE, 0x2D, 0x00, 0x20, 0x00, 0xE8, 0x00], [0x2D, 0x20, 0xE8, 0x0A],
+    ] as [[UInt8]])
+  func otherEncodings(_ bytes: [UInt8]) {
+    #expect(throws: ListProblem.encoding) { try Checklist(.shopping, bytes) }
+  }
+
+  // MARK: Lines without comments
+
+  /// The identifiers of the lines that lines without comments are taken for; nil for new ones.
+  private func restored(
+    _ text: String, _ kind: Checklist.Kind = .shopping, last: String = "",
+    _ entries: [Checklist.Entry] = [milk, jam]
+  ) throws -> [String?] {
+    var list = try list(text, kind)
+    list.restoreComments(try self.list(last, kind), entries)
+    return list.tasks.map { $0.record?.id }
+  }
+
+  @Test func linesWithoutCommentsAreThoseOfThePantry() throws {
+    let (milk, jam) = (Checklist.id(Self.milk.uid), Checklist.id(Self.jam.uid))
+    #expect(try restored("- [ ] milk ×2\n- [x] jam\n- tea\n") == [milk, jam, nil])
+    #expect(try restored("- [ ] milk ×9\n- [ ] jam #market\n") == [milk, jam])
+    #expect(try restored("- [x] milk 1\n- milk chocolate\n") == [milk, nil])
   }
 
   /// A line of the pantry that has its comment is not meant by another one.
   @Test func newLineBesideThatOfThePantryIsNew() throws {
-    let line = try line(Self.milk)
-    #expect(
-      list("\(line)\n- milk ×2\n").actions == [.buy("milk ×2", isTicked: false, ordinal: 0)])
-    #expect(list("\(line)\n- jam x3\n").actions == [.buy("jam x3", isTicked: false, ordinal: 0)])
-    #expect(list("\(line)\n- jam\n").actions.isEmpty)
+    let (milk, jam) = (Checklist.id(Self.milk.uid), Checklist.id(Self.jam.uid))
+    let text = try written([Self.milk])
+    #expect(try restored(text + "- milk ×2\n- jam x3\n") == [milk, nil, nil])
+    #expect(try restored(text + "- jam\n") == [milk, jam])
   }
 
-  /// The pantry has changed since: what was written last is no wish.
-  @Test func linesThatWereWrittenLastAskForNothing() {
-    let written = [("11111111", Checklist.key("eggs ×6")), ("22222222", Checklist.key("salt"))]
-    let list = Checklist(
-      .shopping, "- [ ] eggs ×6\n- [x] salt\n", written: written,
-      entries: { [Checklist.Entry(Given.uid("C3"), "eggs", "eggs ×4")] })
-    #expect(list.actions == [.got("22222222", text: nil)])
+  /// The pantry has changed since: the amounts are those of the list that was written last.
+  @Test func linesThatWereWrittenLast() throws {
+    let now = Self.entry("A1", "milk", "milk ×1")
+    var list = try list("- [x] milk ×2\n")
+    list.restoreComments(try self.list(written([Self.milk])), [now])
+    #expect(list.tasks.map(\.isComplete) == [true] && list.version == "7f3a1c")
   }
 
-  @Test func eatListWithoutComments() {
-    let tofu = Checklist.Entry(Given.uid("C3"), "tofu", "tofu · 2026-11-22 Sun")
-    let eggs = Checklist.Entry(Given.uid("D4"), "eggs", "eggs ×3 · 2026-11-23 Mon")
+  @Test func eatListWithoutComments() throws {
+    let tofu = Self.entry("C3", "tofu", "tofu · 2026-11-22 Sun")
+    let eggs = Self.entry("D4", "eggs", "eggs ×3 · 2026-11-23 Mon")
     let text = """
       - [x] tofu · 2026-11-22 일
-      - [x] eggs ×4 · 2026-11-23 Mon
+      - [x] eggs ×2 · 2026-11-23 Mon
       - [ ] rice · 2026-11-21 Sat
       - [x] tofu salad · 2026-11-22 Sun
       - [ ] soup
 
       """
-    let list = Checklist(.eat, text, entries: { [tofu, eggs] })
-    #expect(list.actions == [.used(tofu.id), .used(eggs.id)])
-    #expect(list.others == ["- [x] tofu salad · 2026-11-22 Sun", "- [ ] soup"])
+    #expect(
+      try restored(text, .eat, [tofu, eggs])
+        == [Checklist.id(tofu.uid), Checklist.id(eggs.uid), nil, nil, nil])
   }
 }

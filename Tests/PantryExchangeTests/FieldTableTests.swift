@@ -71,6 +71,8 @@ struct FieldTableTests {
     "uid": itemSamples["uid"] ?? [], "name": [#""두부""#], "barcode": [#""8801115114154""#],
     "quantity": ["2", "0.5"], "unit": [#""kg""#], "tags": [#"["market"]"#], "note": [#""soft""#],
     "recipe": [#""된장찌개""#],
+    "got": [#"[{"at":"2026-11-20T09:12:03Z","quantity":2,"id":"k3f9ma:4"}]"#],
+    "edits": [#"["e70c1b9"]"#],
     "addedAt": itemSamples["createdAt"] ?? [], "updatedAt": itemSamples["updatedAt"] ?? [],
   ]
 
@@ -82,7 +84,7 @@ struct FieldTableTests {
 
   static let withdrawalSamples: [String: [String]] = [
     "at": itemSamples["usedAt"] ?? [], "amount": ["0.5", "0"], "as": [#""used""#, #""discarded""#],
-    "reason": itemSamples["discardReason"] ?? [],
+    "reason": itemSamples["discardReason"] ?? [], "id": [#""k3f9ma:411""#],
   ]
 
   static let deletionSamples: [String: [String]] = [
@@ -147,7 +149,9 @@ struct FieldTableTests {
   /// A quantity is one property and two fields.
   @Test func everyPropertyHasARow() {
     func properties(_ record: some FieldRecord) -> Set<String> {
-      Set(Mirror(reflecting: record).children.compactMap(\.label)).subtracting(["unknownFields"])
+      Set(Mirror(reflecting: record).children.compactMap(\.label)).subtracting([
+        "unknownFields", "provenance",
+      ])
     }
     #expect(
       properties(UserProduct.blank) == Set(UserProduct.fields.map(\.name)).subtracting(["unit"]))

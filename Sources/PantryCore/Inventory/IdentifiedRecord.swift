@@ -31,10 +31,10 @@ extension ShoppingLine: IdentifiedRecord {
 }
 
 extension PlanEntry: IdentifiedRecord {
-  /// The whole entry, apart from when it was changed: it has no identifier.
+  /// The whole entry, apart from when and by which change it was written: it has no identifier.
   package var identity: PlanEntry {
     var entry = self
-    entry.updatedAt = nil
+    (entry.updatedAt, entry.provenance) = (nil, [])
     return entry
   }
 
@@ -44,6 +44,7 @@ extension PlanEntry: IdentifiedRecord {
     if item != other.item {
       return item.map { item in other.item.map { item < $0 } ?? false } ?? true
     }
+    if text == other.text { return cookedAt != nil && other.cookedAt == nil }
     return text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 }
@@ -65,11 +66,11 @@ package protocol Timestamped: IdentifiedRecord {
 extension Timestamped {
   package var isStampedWhenNew: Bool { false }
 
-  /// Returns whether two records are equal, ignoring `updatedAt`.
+  /// Returns whether two records are equal, ignoring `updatedAt` and which changes wrote them.
   package func isEqualIgnoringUpdate(to other: Self) -> Bool {
     if self == other { return true }
     var other = other
-    other.updatedAt = updatedAt
+    (other.updatedAt, other.provenance) = (updatedAt, provenance)
     return self == other
   }
 }

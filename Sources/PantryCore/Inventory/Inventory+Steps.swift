@@ -31,10 +31,12 @@ extension Inventory {
     }
     result.apply(step.changes.items)
     result.apply(step.changes.products)
+    var lines = result.lines
     for change in step.changes.shopping {
-      let obstacle = result.shopping.apply(change, ShoppingLine.areSame)
+      let obstacle = lines.apply(change, ShoppingLine.areSame)
       try check(obstacle, change.record?.name ?? "")
     }
+    result.lines = lines
     for change in step.changes.plan {
       let obstacle = result.plan.apply(change, PlanEntry.areSame)
       try check(obstacle, change.record?.note ?? "")

@@ -7,8 +7,13 @@ public struct Inventory: Hashable, Sendable {
   package var catalog: Catalog
   /// The lines of the shopping list.
   package var shopping: [ShoppingLine] = []
+  /// The lines of a shared pantry of which all was bought. They stay for some time, so that another machine that has not
+  /// seen it does not buy it again.
+  package var bought: [ShoppingLine] = []
   /// The manual entries of the plan.
   package var plan: [PlanEntry] = []
+  /// The changes that a shared pantry contains; nil for one that was never shared.
+  var seen: VersionVector?
 
   /// The notes of deleted records in the file. Writing the file updates them.
   package var deletions: [Deletion] = []
@@ -32,14 +37,26 @@ public struct Inventory: Hashable, Sendable {
   init(
     catalog: Catalog, items: [UserProduct], shopping: [ShoppingLine] = [], plan: [PlanEntry] = []
   ) {
-    (self.catalog, self.shopping, self.plan) = (catalog, shopping, plan)
+    (self.catalog, self.plan) = (catalog, plan)
     records = items
+    lines = shopping
+  }
+
+  /// The lines of the shopping list, and those of which all was bought.
+  package var lines: [ShoppingLine] {
+    get { shopping + bought }
+    set {
+      (shopping, bought) = ([], [])
+      for line in newValue {
+        if line.isBought { bought.append(line) } else { shopping.append(line) }
+      }
+    }
   }
 
   /// Returns whether all records are equal.
   public static func == (left: Inventory, right: Inventory) -> Bool {
     left.records == right.records && left.catalog == right.catalog
-      && left.shopping == right.shopping && left.plan == right.plan
+      && left.lines == right.lines && left.plan == right.plan
   }
 
   /// Hashes the records.
@@ -221,6 +238,13 @@ public struct Inventory: Hashable, Sendable {
     recorder?.shopping.record(line.uid, before: old, after: line)
   }
 
+  /// Replaces a line, which may be one of which all was bought.
+  package mutating func set(listed line: ShoppingLine) {
+    guard let old = lines.first(where: { $0.uid == line.uid }), old != line else { return }
+    recorder?.shopping.record(line.uid, before: old, after: line)
+    lines = lines.map { $0.uid == line.uid ? line : $0 }
+  }
+
   /// Removes the lines of the shopping list with some identifiers.
   ///
   /// - Complexity: O(n) in the number of lines.
@@ -232,6 +256,34 @@ public struct Inventory: Hashable, Sendable {
       recorder?.shopping.record(line.uid, before: line, after: nil)
     }
     shopping.remove(at: indices)
+  }
+
+  /// Takes what was bought from a line of the shopping list.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount, in the unit of the line; nil for all of it.
+  ///   - event: The tick of a checklist by which it was bought, if any.
+  /// - Complexity: O(n) in the number of lines.
+  package mutating func buy(
+    _ line: ShoppingLine, _ amount: Amount? = nil, at now: Instant, by event: ListEvent? = nil
+  ) {
+    guard let index = shopping.firstIndex(where: { $0.uid == line.uid }) else { return }
+    let listed = line.quantity ?? Quantity(.one)
+    let left = amount.flatMap { listed.amount - $0 } ?? .zero
+    var rest = line
+    rest.quantity = Quantity(left, unit: listed.unit)
+    if seen != nil {
+      // A tick of another amount is compared with what was ticked: it is not cut.
+      let most = event == nil ? listed.amount : amount ?? listed.amount
+      var part = Purchase(at: now, amount: amount.map { min($0, most) } ?? listed.amount)
+      part.id = event?.id
+      rest.got.append(part)
+    }
+    if left > .zero { return set(rest, at: index) }
+    if seen == nil { return removeLines([line.uid]) }
+    shopping.remove(at: index)
+    bought.append(rest)
+    recorder?.shopping.record(line.uid, before: line, after: rest)
   }
 
   /// Adds an entry to the plan.

@@ -47,6 +47,16 @@ package struct RecordChange<Record: FieldRecord>: Hashable, Sendable {
   package var record: Record? { before ?? after }
 }
 
+extension RecordChange<ShoppingLine> {
+  /// The change of the shopping list, on which bought lines are not.
+  package var onList: RecordChange {
+    func listed(_ line: ShoppingLine?) -> ShoppingLine? {
+      line.flatMap { $0.isBought ? nil : $0 }
+    }
+    return RecordChange(before: listed(before), after: listed(after))
+  }
+}
+
 extension Array {
   /// Returns changes with later ones, of which those of the same record are joined.
   fileprivate func followed<Record: IdentifiedRecord>(by later: [RecordChange<Record>])

@@ -6,6 +6,7 @@ public struct CatalogEntry: Hashable, Sendable {
   public var settings: ProductSettings
   /// The instant of the last change, in whole seconds; nil if the entry has not been changed since it was added.
   public var updatedAt: Instant?
+  package var provenance: [UnknownField] = []
 
   /// Creates an entry.
   public init(_ product: Product, _ settings: ProductSettings = ProductSettings()) {

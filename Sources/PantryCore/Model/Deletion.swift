@@ -10,6 +10,7 @@ package struct Deletion: Hashable, Sendable {
   package var isSplit = false
   /// Members of the record that this version does not know.
   package var unknownFields: [UnknownField] = []
+  package var provenance: [UnknownField] = []
 
   /// What was removed: a record with a unique identifier, or one with a key.
   package enum Subject: Hashable, Sendable {

@@ -12,6 +12,8 @@ package protocol FieldRecord: Hashable, Sendable {
   static var blank: Self { get }
   /// Members that this version does not know, preserved unchanged.
   var unknownFields: [UnknownField] { get set }
+  /// The members of a record of a shared pantry that say which changes wrote it, as in the file; see `Provenance`.
+  var provenance: [UnknownField] { get set }
   /// The record as JSON, as in the file.
   var json: [UInt8] { get }
   /// Reads a record from its JSON; returns nil if it is invalid.
@@ -40,6 +42,10 @@ package struct FieldKeys: Sendable {
 
 extension FieldRecord {
   package static var objectName: String { "an object" }
+  package var provenance: [UnknownField] {
+    get { [] }
+    set { unknownFields += newValue }
+  }
 
   package static func patchField(_ name: String) -> RecordField<Self>? {
     fields.first { $0.name == name }
@@ -74,6 +80,7 @@ extension JSONWriter {
   package mutating func members<Record: FieldRecord>(of record: Record) {
     for field in Record.fields { member(field.name, field.value(record)) }
     members(record.unknownFields)
+    members(record.provenance)
   }
 
   /// Writes preserved members.
@@ -118,7 +125,12 @@ extension JSONScanner {
       guard let index = try takeKey(among: keys.names, from: nextField) else {
         let name = bytes.text(try key())
         guard unknownNames.insert(name) else { throw error(.duplicateKey(name), at: offset) }
-        record.unknownFields.append(UnknownField(name: name, json: bytes.copy(try skipValue())))
+        let member = UnknownField(name: name, json: bytes.copy(try skipValue()))
+        if UnknownField.provenanceNames.contains(name) {
+          record.provenance.append(member)
+        } else {
+          record.unknownFields.append(member)
+        }
         more = try nextMember()
         continue
       }
@@ -189,6 +201,9 @@ public struct UnknownField: Hashable, Sendable {
 }
 
 extension UnknownField {
+  /// The members by which the records of a shared pantry say which changes wrote them.
+  fileprivate static let provenanceNames: Set = ["by", "else", "parts"]
+
   /// Returns whether two members are equal, ignoring white space between tokens.
   public static func == (left: UnknownField, right: UnknownField) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)

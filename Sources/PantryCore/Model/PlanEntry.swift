@@ -16,6 +16,7 @@ public struct PlanEntry: Hashable, Sendable {
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField] = []
+  package var provenance: [UnknownField] = []
 
   /// Creates an entry.
   public init(day: Day, item: UID? = nil) { (self.day, self.item) = (day, item) }

@@ -8,6 +8,10 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
   public var barcode: String?
   /// How much to buy.
   public var quantity: Quantity?
+  /// What was bought of it in a shared pantry. A line of which nothing is left to buy is not on the list any more.
+  package var got: [Purchase] = []
+  /// The edits of checklists that were carried out, so that they are not carried out again from another copy.
+  package var edits: [String] = []
   /// Tags, such as the shop.
   public var tags: [String] = []
   /// A note.
@@ -20,6 +24,7 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField] = []
+  package var provenance: [UnknownField] = []
 
   /// Creates a line.
   public init(uid: UID, name: String, addedAt: Instant) {
@@ -31,6 +36,41 @@ public struct ShoppingLine: Hashable, Sendable, Identifiable {
 
   /// The number of the barcode.
   package var gtin: GTIN? { barcode.flatMap { GTIN($0) } }
+
+  /// Whether all of it was bought.
+  package var isBought: Bool {
+    guard !got.isEmpty, let quantity else { return false }
+    return quantity.amount == .zero
+  }
+}
+
+/// A part of a line of the shopping list that was bought.
+package struct Purchase: Hashable, Sendable {
+  /// When it was bought.
+  package var at: Instant
+  /// The amount, in the unit of the line.
+  package var amount: Amount
+  /// The change that bought it, or the event of a checklist.
+  package var id: String?
+  /// Members of the record that this version does not know.
+  package var unknownFields: [UnknownField] = []
+
+  package init(at: Instant, amount: Amount) { (self.at, self.amount) = (at, amount) }
+}
+
+extension Purchase: FieldRecord {
+  package static let keys = FieldKeys(fields)
+  package static var blank: Self { Purchase(at: .epoch, amount: .zero) }
+
+  package static let fields: [RecordField<Purchase>] = [
+    RecordField(
+      "at", { $0.at }, { $0.at = $1 }, RequiredCoding<MomentCoding>.self, isRequired: true,
+      merging: .fixed),
+    RecordField(
+      "quantity", { $0.amount }, { $0.amount = $1 }, RequiredCoding<AmountCoding>.self,
+      isRequired: true, merging: .group(.amount)),
+    RecordField("id", { $0.id }, { $0.id = $1 }, TextCoding.self, merging: .fixed),
+  ]
 }
 
 extension ShoppingLine: FieldRecord {
@@ -46,6 +86,10 @@ extension ShoppingLine: FieldRecord {
     RecordField(
       "quantity", { $0.amount }, { $0.amount = $1 }, AmountCoding.self, merging: .group(.need)),
     RecordField("unit", { $0.unit }, { $0.unit = $1 }, TextCoding.self, merging: .group(.need)),
+    RecordField(
+      "got", { $0.got }, { $0.got = $1 }, RecordsCoding<Purchase>.self, merging: .group(.need)),
+    RecordField(
+      "edits", { $0.edits }, { $0.edits = $1 }, TextsCoding.self, merging: .union),
     RecordField("tags", { $0.tags }, { $0.tags = $1 }, TextsCoding.self, merging: .union),
     RecordField("note", { $0.note }, { $0.note = $1 }, TextCoding.self, merging: .joined),
     RecordField("recipe", { $0.recipe }, { $0.recipe = $1 }, TextCoding.self),

@@ -57,6 +57,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField]
+  package var provenance: [UnknownField] = []
 
   /// Creates an item on hand with a product and no other fields.
   public init(uid: UID, createdAt: Instant, product: Product) {

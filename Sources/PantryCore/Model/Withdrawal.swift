@@ -8,6 +8,8 @@ public struct Withdrawal: Hashable, Sendable {
   public var outcome: Outcome
   /// Why it was discarded, if known.
   public var reason: DiscardReason?
+  /// The change of a shared pantry that took it, or the event of a checklist.
+  package var id: String?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField] = []
 
@@ -41,6 +43,7 @@ extension Withdrawal: FieldRecord {
       "as", { $0.outcome }, { $0.outcome = $1 }, RequiredCoding<ChoiceCoding<Outcome>>.self,
       isRequired: true, merging: .fixed),
     RecordField("reason", { $0.reason }, { $0.reason = $1 }, ChoiceCoding<DiscardReason>.self),
+    RecordField("id", { $0.id }, { $0.id = $1 }, TextCoding.self, merging: .fixed),
   ]
 }
 

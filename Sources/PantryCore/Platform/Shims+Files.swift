@@ -267,6 +267,10 @@ extension System.FileInfo {
     _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
     _ flags: Int32
   ) -> Int32
+  @_silgen_name("renameat2") private func cRename(
+    _ from: CInt, _ path: UnsafePointer<CChar>, _ to: CInt, _ name: UnsafePointer<CChar>,
+    _ flags: CUnsignedInt
+  ) -> CInt
   @_silgen_name("fremovexattr") private func cRemove(
     _ descriptor: Int32, _ name: UnsafePointer<CChar>
   ) -> Int32
@@ -343,6 +347,19 @@ extension System {
   {
     let directory = folder.descriptor
     guard unsafe renameat(directory, from, directory, target) == 0 else { throw .current }
+  }
+
+  /// Exchanges the names of two files (`renameat2` of Linux, `renameatx_np` of macOS). Not repeated.
+  ///
+  /// - Throws: Also if the file system cannot do that.
+  static func exchange(_ file: String, _ other: String, in folder: Folder? = nil) throws(Errno) {
+    let directory = folder.descriptor
+    #if os(macOS)
+      let result = unsafe renameatx_np(directory, file, directory, other, UInt32(RENAME_SWAP))
+    #else
+      let result = unsafe cRename(directory, file, directory, other, 2)
+    #endif
+    guard result == 0 else { throw .current }
   }
 
   /// Gives a file a second name, which must not exist (`linkat`, without following symbolic links). Not repeated.

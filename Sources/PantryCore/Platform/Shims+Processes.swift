@@ -246,7 +246,7 @@ extension System {
   }
 
   /// Waits (`usleep`). A signal may end it early.
-  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+  package static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 }
 
 // MARK: - The Swift runtime

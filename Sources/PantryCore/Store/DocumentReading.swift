@@ -14,11 +14,13 @@ package struct DocumentReading {
 
   /// The members of the document that this version knows.
   static let members = [
-    "format", "version", "products", "items", "shopping", "plan", "deleted",
+    "format", "version", "seen", "products", "items", "shopping", "plan", "deleted",
   ]
 
   private(set) var inventory = Inventory()
   private(set) var ranges = PantryDocument.Ranges()
+  /// What a shared pantry contains.
+  private(set) var shared: SharedHeader?
   /// The identifiers of all items, if not all items are kept.
   private(set) var uids: [UID] = []
   private let visit: ((UserProduct, Catalog) -> Void)?
@@ -35,7 +37,7 @@ package struct DocumentReading {
     var version: Int?
     var versionOffset = 0
 
-    var isComplete: Bool { isPantry && version == PantryDocument.version }
+    var isComplete: Bool { isPantry && version.map(PantryDocument.versions.contains) ?? false }
   }
 
   /// Reads a text.
@@ -72,6 +74,8 @@ package struct DocumentReading {
       case "version":
         header.versionOffset = offset
         header.version = try scanner.version()
+      case "seen":
+        shared = SharedHeader(try JSONValue(&scanner, levels: 2, depth: 1))
       case _ where !DocumentReading.members.contains(key):
         let value = try scanner.skipValue()
         inventory.unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
@@ -82,13 +86,20 @@ package struct DocumentReading {
         later.append((key, offset))
         try scanner.skipValue()
       }
-      if let version = header.version, header.isPantry, version != PantryDocument.version {
+      if let version = header.version, header.isPantry, !PantryDocument.versions.contains(version) {
         return Failure(.otherVersion(version), at: header.versionOffset)
       }
       more = try scanner.nextMember()
     }
     try scanner.end()
     guard header.isComplete else { return Failure(.notAPantry, at: 0) }
+    // What is without a valid `seen` was edited by hand.
+    if header.version == 1 {
+      shared = nil
+    } else if shared == nil {
+      shared = SharedHeader(VersionVector(), Inventory())
+    }
+    inventory.seen = shared?.seen
     // A misspelled name would be preserved as an unknown member, and the pantry would seem empty.
     guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
     for (key, start) in later {
@@ -116,9 +127,16 @@ package struct DocumentReading {
         "an array of products", &scanner, locates: visit == nil)
       inventory.catalog = Catalog(products)
     case "shopping":
-      (inventory.shopping, ranges.shopping) =
-        try records("an array of shopping lines", &scanner)
-      return try duplicate(inventory.shopping.map(\.uid), ranges.shopping, scanner.bytes)
+      let lines: [ShoppingLine]
+      (lines, ranges.shopping) = try records("an array of shopping lines", &scanner)
+      inventory.lines = lines
+      if !inventory.bought.isEmpty, !ranges.shopping.isEmpty {
+        // In the order of `lines`.
+        let places =
+          lines.indices.filter { !lines[$0].isBought } + lines.indices.filter { lines[$0].isBought }
+        ranges.shopping = places.map { ranges.shopping[$0] }
+      }
+      return try duplicate(inventory.lines.map(\.uid), ranges.shopping, scanner.bytes)
     case "plan":
       (inventory.plan, ranges.plan) =
         try records("an array of plan entries", &scanner)

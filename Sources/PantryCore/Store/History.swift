@@ -74,25 +74,6 @@ public struct History: Sendable {
     return step
   }
 
-  /// Returns the merges that a version of the file contains and that were undone since, the newest one first.
-  static func undoneMerges(in file: Fingerprint, _ entries: [Entry]) -> [Step] {
-    guard let last = entries.lastIndex(where: { $0.transition?.after == file }) else { return [] }
-    var undone: [String] = []
-    for entry in entries[(last + 1)...] {
-      switch entry.entry {
-      case .undo(let id, _): undone.append(id)
-      case .redo(let id, _): undone.removeAll { $0 == id }
-      case .subject, .step: break
-      }
-    }
-    return entries[...last].reversed().compactMap { entry in
-      guard case .step(let step) = entry.entry, step.isMerge, undone.contains(step.id) else {
-        return nil
-      }
-      return step
-    }
-  }
-
   /// Returns the step to redo next.
   package func nextRedo() throws(StepError) -> Step {
     guard let index = undone.last else { throw .nothingToRedo }

@@ -5,6 +5,10 @@ extension PantryDocument {
     let text: PantryText
     /// The contents, in the order of the text.
     let inventory: Inventory
+    /// The changes that the text contains, if the pantry is shared.
+    let shared: SharedHeader?
+    /// The change of this machine that the text contains, if it is a new one.
+    let dot: Dot?
     /// The differences to the document.
     let changes: RecordChanges
 
@@ -50,13 +54,17 @@ extension PantryDocument {
     texts: SalvagedTexts? = nil
   ) -> Revision? {
     let old = inventory
+    let dot = nextDot
+    if dot != nil, case .changed = stamp { new.settle(since: old) }
     let products = RevisedList(
-      new.catalog.entries, since: old.catalog.entries, ranges.products, stamp)
-    let shopping = RevisedList(new.shopping, since: old.shopping, ranges.shopping, stamp)
-    let plan = RevisedList(new.plan, since: old.plan, ranges.plan, stamp)
+      new.catalog.entries, since: old.catalog.entries, ranges.products, stamp, dot)
+    if dot != nil, let now = stamp.instant { new.forgetBought(before: now) }
+    let shopping = RevisedList(new.lines, since: old.lines, ranges.shopping, stamp, dot)
+    let plan = RevisedList(new.plan, since: old.plan, ranges.plan, stamp, dot)
     let notes = new.deletions
+    if dot != nil { new.noteSplitParts(since: old) }
     // Consumed, so that the items can be sorted without a copy of them.
-    let items = RevisedList((consume new).items, since: old.items, ranges.items, stamp)
+    let items = RevisedList((consume new).items, since: old.items, ranges.items, stamp, dot)
     let changes = RecordChanges(
       items: items.changes, products: products.changes, shopping: shopping.changes,
       plan: plan.changes)
@@ -66,26 +74,31 @@ extension PantryDocument {
     let restores = if case .restored = stamp { notes != old.deletions } else { false }
     if changes.isEmpty, newMembers.isEmpty, !restores { return nil }
     let deleted = RevisedList(
-      deletions(after: changes, stamp, notes), since: old.deletions, ranges.deleted)
-    var text = PantryText(replacing: text, unknownMembers + newMembers)
+      deletions(after: changes, stamp, notes, dot), since: old.deletions, ranges.deleted)
+    var result = Inventory(
+      catalog: Catalog(products.records), items: items.records, shopping: shopping.records,
+      plan: plan.records)
+    result.deletions = deleted.records
+    var header = shared
+    if let dot { header?.seen.insert(dot) }
+    header = header.map { SharedHeader($0.seen, result) }
+    var text = PantryText(replacing: text, unknownMembers + newMembers, header)
     text.append("products", products, isFirst: true) { texts?.products[products.records[$0]] }
     text.append("items", items) { texts?.items[items.records[$0].uid] }
     text.appendIfAny("shopping", shopping)
     text.appendIfAny("plan", plan)
     text.appendIfAny("deleted", deleted)
     text.end()
-    let result = Inventory(
-      catalog: Catalog(products.records), items: items.records, shopping: shopping.records,
-      plan: plan.records)
-    return Revision(text: text, inventory: result, changes: changes)
+    return Revision(text: text, inventory: result, shared: header, dot: dot, changes: changes)
   }
 
   /// The deleted records after changes.
   ///
   /// - Parameter notes: Those of the changed contents, which are written if records are restored.
-  private func deletions(after changes: RecordChanges, _ stamp: Stamp, _ notes: [Deletion])
-    -> [Deletion]
-  {
+  ///
+  private func deletions(
+    after changes: RecordChanges, _ stamp: Stamp, _ notes: [Deletion], _ dot: Dot?
+  ) -> [Deletion] {
     let deleted = inventory.deletions
     if case .restored = stamp { return notes }
     guard let now = stamp.instant else { return deleted }
@@ -106,7 +119,9 @@ extension PantryDocument {
     }
     for subject in removed.subtracting(present) {
       let source: String? = if case .record(let uid) = subject { sources[uid] } else { nil }
-      records.append(Deletion(subject, at: now, source: source))
+      var deletion = Deletion(subject, at: now, source: source)
+      if let dot { deletion.provenance = Provenance(created: [dot]).members }
+      records.append(deletion)
     }
     return records
   }
@@ -116,7 +131,9 @@ extension PantryDocument {
   /// Returns the text of a file with these contents.
   ///
   /// - Parameter documents: Documents with some of the records, whose bytes are kept: of several, the largest.
-  static func text(of inventory: Inventory, from documents: [PantryDocument] = []) -> [UInt8] {
+  static func text(
+    of inventory: Inventory, _ shared: SharedHeader? = nil, from documents: [PantryDocument] = []
+  ) -> [UInt8] {
     func list<Record: IdentifiedRecord>(
       _ records: [Record], _ name: String, _ text: inout PantryText, isFirst: Bool = false,
       _ known: (PantryDocument) -> ([Record], [Range<Int>])
@@ -133,12 +150,14 @@ extension PantryDocument {
         texts.compactMap { $0[index] }.max { $0.lexicographicallyPrecedes($1) }.map(Array.init)
       }
     }
-    var text = PantryText(replacing: [], inventory.unknownMembers)
+    var text = PantryText(replacing: [], inventory.unknownMembers, shared)
     list(inventory.catalog.entries, "products", &text, isFirst: true) {
       ($0.inventory.catalog.entries, $0.ranges.products)
     }
     list(inventory.items, "items", &text) { ($0.inventory.items, $0.ranges.items) }
-    list(inventory.shopping, "shopping", &text) { ($0.inventory.shopping, $0.ranges.shopping) }
+    list(inventory.lines.sorted { $0.isWritten(before: $1) }, "shopping", &text) {
+      ($0.inventory.lines, $0.ranges.shopping)
+    }
     list(inventory.plan, "plan", &text) { ($0.inventory.plan, $0.ranges.plan) }
     list(inventory.deletions, "deleted", &text) { ($0.inventory.deletions, $0.ranges.deleted) }
     text.end()
@@ -152,7 +171,7 @@ extension PantryDocument {
 extension RecordChanges {
   /// What the changes removed.
   fileprivate var removedSubjects: [Deletion.Subject] {
-    func removed<Record: MergedRecord>(_ changes: [RecordChange<Record>]) -> [Deletion.Subject] {
+    func removed<Record: CausalCoding>(_ changes: [RecordChange<Record>]) -> [Deletion.Subject] {
       changes.filter { $0.after == nil }.compactMap { $0.before?.deletionSubject }
     }
     return removed(items) + removed(shopping) + removed(plan)
@@ -163,9 +182,30 @@ extension RecordChanges {
 
   /// What the changes added or changed.
   fileprivate var presentSubjects: Set<Deletion.Subject> {
-    func present<Record: MergedRecord>(_ changes: [RecordChange<Record>]) -> [Deletion.Subject] {
+    func present<Record: CausalCoding>(_ changes: [RecordChange<Record>]) -> [Deletion.Subject] {
       changes.compactMap { $0.after?.deletionSubject }
     }
     return Set(present(items) + present(products) + present(shopping) + present(plan))
+  }
+}
+
+extension Inventory {
+  /// Notes the packages that a change has split off, in the items that they were split from.
+  fileprivate mutating func noteSplitParts(since old: Inventory) {
+    let parts = items.filter { $0.splitFrom != nil }
+    if parts.isEmpty { return }
+    let known = Set(old.items.lazy.filter { $0.splitFrom != nil }.map(\.uid))
+    for part in parts where !known.contains(part.uid) {
+      guard let root = part.splitFrom, let place = index(of: root),
+        let former = old.item(root), former.remaining != items[place].remaining
+      else { continue }
+      items[place].noteSplit(part)
+    }
+  }
+
+  /// Removes the lines of the shopping list of which all was bought long ago.
+  fileprivate mutating func forgetBought(before now: Instant) {
+    let oldest = now.secondsSince1970 - 30 * 86_400
+    bought.removeAll { line in line.got.allSatisfy { $0.at.secondsSince1970 < oldest } }
   }
 }

@@ -19,9 +19,11 @@ struct PantryText {
   /// The text before the lists of records.
   ///
   /// - Parameter old: The text that is replaced.
-  init(replacing old: [UInt8], _ unknownMembers: [UnknownField]) {
+  init(replacing old: [UInt8], _ unknownMembers: [UnknownField], _ shared: SharedHeader?) {
     self.old = old
-    new += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
+    new += "{\n\"format\":\"pantry\",\n\"version\":\(shared == nil ? 1 : 2),\n".utf8
+    // In one line, so that two changes are always a conflict where lines are merged.
+    if let shared { new += "\"seen\":".utf8 + shared.json + ",\n".utf8 }
     for member in unknownMembers {
       var writer = JSONWriter()
       writer.string(member.name)

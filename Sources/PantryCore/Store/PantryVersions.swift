@@ -1,43 +1,55 @@
-/// Versions of one pantry that are merged: the copies in a file with conflict markers, in git's index, or in three files.
+/// Versions of one pantry that are merged: the copies in a file with conflict markers, in git's index, or in two files.
 package struct PantryVersions: Sendable {
-  let base: PantryDocument?
-  let left: PantryDocument
-  let right: PantryDocument
+  let left: PantryCopy
+  let right: PantryCopy
 
-  /// Creates the versions.
+  /// Reads the versions from their texts.
   ///
-  /// - Parameter base: The common ancestor; nil if it is not known.
-  package init(base: PantryDocument?, _ left: PantryDocument, _ right: PantryDocument) {
-    (self.base, self.left, self.right) = (base, left, right)
+  /// - Parameters:
+  ///   - areMarked: Whether they are those of a text in which another program has merged what it could.
+  ///   - name: The name of the file in errors.
+  /// - Throws: `StoreError.copy` if a version is not a pantry.
+  package init(_ left: [UInt8], _ right: [UInt8], areMarked: Bool = false, of name: String)
+    throws(StoreError)
+  {
+    self.left = try PantryCopy(left, named: "\(name) (ours)", isChecked: !areMarked)
+    self.right = try PantryCopy(right, named: "\(name) (theirs)", isChecked: !areMarked)
   }
 
-  /// Reads the versions from their texts. A base that cannot be read is not known: merging without it keeps more.
-  package init(base: [UInt8]?, _ left: [UInt8], _ right: [UInt8]) throws(DocumentError) {
-    let base = base.flatMap { try? PantryDocument($0) }
-    self.init(base: base, try PantryDocument(left), try PantryDocument(right))
-  }
+  /// The versions as copies.
+  package var copies: [PantryCopy] { [left, right] }
 
   /// Reads the versions in a text with conflict markers.
   ///
   /// - Returns: nil if it has none.
-  /// - Throws: `DocumentError` if a version is not a pantry, as with a conflict inside a record.
-  package init?(markedIn bytes: [UInt8], markerSize: Int = ConflictedText.markerSize)
-    throws(DocumentError)
-  {
+  /// - Throws: `StoreError.copy` if a version is not a pantry, as with a conflict inside a record.
+  package init?(
+    markedIn bytes: [UInt8], of name: String, markerSize: Int = ConflictedText.markerSize
+  ) throws(StoreError) {
     guard let text = ConflictedText(bytes, markerSize: markerSize) else { return nil }
-    try self.init(base: text.base, text.versions.0, text.versions.1)
+    try self.init(text.versions.0, text.versions.1, areMarked: true, of: name)
   }
 
   /// The merged document, and what merging decided.
   func merged() throws(DocumentError) -> (document: PantryDocument, notes: [MergeNote]) {
-    let (text, notes) = PantryDocument.merged(base: base, left, right)
-    return (try PantryDocument(text), notes)
+    try PantryDocument.merged(left.document, right.document, isChecked: left.isChecked)
   }
 }
 
 extension PantryCopy {
   /// The length in bytes beyond which a file is not read as a copy.
   package static let longest = 512 << 20
+
+  /// Reads a copy from its text.
+  ///
+  /// - Throws: `StoreError.copy` with its name if it is not a pantry.
+  package init(_ text: [UInt8], named name: String, isChecked: Bool = true) throws(StoreError) {
+    do throws(DocumentError) {
+      self.init(try PantryDocument(text), isChecked: isChecked)
+    } catch {
+      throw .copy(name: name, error)
+    }
+  }
 
   /// Reads copies from a file: one, or the versions in a file with conflict markers.
   ///
@@ -51,20 +63,12 @@ extension PantryCopy {
     do throws(StoreError) {
       return [PantryCopy(try document(path))]
     } catch {
-      guard case .document(_, .conflictMarkers(let line), _) = error,
-        let bytes = try? System.contents(of: path)
+      guard case .document(_, .conflictMarkers, _) = error,
+        let bytes = try? System.contents(of: path),
+        let versions = try PantryVersions(
+          markedIn: bytes, of: name ?? path, markerSize: markerSize)
       else { throw error.naming(name ?? path) }
-      do throws(DocumentError) {
-        guard let versions = try PantryVersions(markedIn: bytes, markerSize: markerSize) else {
-          throw .conflictMarkers(line: line)
-        }
-        return [
-          PantryCopy(versions.left, base: versions.base),
-          PantryCopy(versions.right, base: versions.base),
-        ]
-      } catch let failure {
-        throw .document(path: name ?? path, failure)
-      }
+      return versions.copies
     }
   }
 
@@ -90,10 +94,10 @@ extension PantryCopy {
 }
 
 extension StoreError {
-  /// The error of a file that has another name for the user.
+  /// The error of a copy, with its name for the user.
   func naming(_ name: String) -> StoreError {
     switch self {
-    case .document(_, let error, let backup): .document(path: name, error, backup: backup)
+    case .document(_, let error, _): .copy(name: name, error)
     case .system(let operation, _, let errno): .system(operation, path: name, errno)
     case .changedMeanwhile: .changedMeanwhile(path: name)
     case .notAFile(_, let isDirectory): .notAFile(path: name, isDirectory: isDirectory)
@@ -107,34 +111,27 @@ extension PantryVersions {
   /// neither a lock nor a journal, and nothing depends on the time.
   ///
   /// - Parameters:
-  ///   - base: The path of the common ancestor; nil if it is not known. An empty file, or one that cannot be read as a
-  ///     pantry, is not known either.
   ///   - output: The path of the result; nil for `left`.
   ///   - name: The name of the file in errors; nil for the paths.
+  /// - Returns: What merging decided.
   /// - Throws: `StoreError`, or `OutputFile.Refusal`. No file is changed then.
   package static func mergeFiles(
-    base: String?, _ left: String, _ right: String, into output: String?, as name: String? = nil,
+    _ left: String, _ right: String, into output: String?, as name: String? = nil,
     markerSize: Int = ConflictedText.markerSize, isRehearsal: Bool = false
-  ) throws -> (notes: [MergeNote], ids: ShortIDs) {
-    let ancestor = base.flatMap { try? PantryCopy.document($0) }
-    let sides = try [left, right].map { path throws(StoreError) in
-      try PantryCopy.read(path, as: name, markerSize: markerSize)
+  ) throws -> [MergeNote] {
+    let sides = try [(left, "ours"), (right, "theirs")].map { path, side throws(StoreError) in
+      try PantryCopy.read(path, as: name.map { "\($0) (\(side))" }, markerSize: markerSize)
     }
-    var copies = sides.flatMap(\.self).map(\.document)
-    var merged = copies.removeFirst()
-    var notes: [MergeNote] = []
+    let copies = sides.flatMap(\.self)
+    let notes: [MergeNote]
+    let revision: PantryDocument.Revision?
     do throws(DocumentError) {
-      for copy in copies {
-        let (next, new) = try PantryVersions(base: ancestor, merged, copy).merged()
-        merged = next
-        notes += new
-      }
+      (notes, revision) = try copies[0].document.revised(merging: Array(copies.dropFirst()))
     } catch {
       throw StoreError.document(path: name ?? left, error)
     }
-    if !isRehearsal {
-      try OutputFile(path: output ?? left).write(merged.text, makesDirectories: false)
-    }
-    return (notes, ShortIDs(merged.inventory.items))
+    let text = revision?.text.bytes ?? copies[0].document.text
+    if !isRehearsal { try OutputFile(path: output ?? left).write(text, makesDirectories: false) }
+    return notes
   }
 }

@@ -79,8 +79,7 @@ package struct Replacement {
   }
 
   /// Replaces the target, unless another program has replaced it since it was read: between a last look at it and the
-  /// renaming, too. For a moment there is no file of this name: programs that take its absence for an empty file must not run
-  /// at the same time.
+  /// renaming, too, if the file system can exchange two files.
   ///
   /// - Returns: Whether the target was replaced.
   /// - Throws: `StoreError`; the target is unchanged.
@@ -88,18 +87,21 @@ package struct Replacement {
     defer { cancel() }
     do throws(System.Errno) {
       guard let old else { return try put(temporary) }
-      let aside = Replacement.temporaryPlace(beside: target, in: folder)
-      try System.rename(place, to: aside, in: folder)
-      let isSame = (try? System.info(at: aside, in: folder))?.isSameVersion(as: old.info) ?? false
-      do throws(System.Errno) {
-        // Whatever has been put there meanwhile is newer.
-        let isPut = try put(isSame ? temporary : aside)
-        try? System.remove(aside, in: folder)
-        return isPut && isSame
-      } catch {
-        if (try? put(aside)) ?? false { try? System.remove(aside, in: folder) }
-        throw error
+      func isOld(_ file: String) -> Bool {
+        (try? System.info(at: file, in: folder))?.isSameVersion(as: old.info) ?? false
       }
+      guard isOld(place) else { return false }
+      do throws(System.Errno) {
+        try System.exchange(temporary, place, in: folder)
+      } catch {
+        if error == .noSuchFile { return false }
+        try System.rename(temporary, to: place, in: folder)
+        return true
+      }
+      if isOld(temporary) { return true }
+      // Whatever has been put there meanwhile is newer.
+      try System.exchange(temporary, place, in: folder)
+      return false
     } catch {
       if error == .noSuchFile { return false }
       throw .system(.replace, path: target.path, error)

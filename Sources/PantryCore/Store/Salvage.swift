@@ -11,6 +11,8 @@ package struct Salvage: Sendable {
   package private(set) var inventory = Inventory()
   /// The bytes of the recovered records.
   private(set) var texts = SalvagedTexts()
+  /// The changes that a shared pantry contains.
+  private(set) var shared: SharedHeader?
 
   /// A problem and its consequence.
   package struct Problem: Sendable {
@@ -63,6 +65,10 @@ package struct Salvage: Sendable {
         if (try? scanner.end()) != nil { return readLists(of: document, view) }
       }
       readLines(view)
+      if let key = bytes.firstRange(of: Array("\n\"seen\":".utf8)) {
+        var scanner = JSONScanner(view, at: key.upperBound)
+        shared = (try? JSONValue(&scanner, levels: 2, depth: 1)).flatMap { SharedHeader($0) }
+      }
     }
     locate(in: bytes)
   }
@@ -123,6 +129,7 @@ package struct Salvage: Sendable {
     _ members: [JSONValue.Member], _ bytes: ByteView, _ text: (JSONValue.Member) -> [UInt8]
   ) {
     var names = NameSet()
+    shared = members.first { $0.name == "seen" }.flatMap { SharedHeader($0.value) }
     for member in members
     where !DocumentReading.members.contains(member.name) {
       if names.insert(member.name) {

@@ -65,7 +65,7 @@ extension Store {
 
   /// Returns the text of what was recovered; nil if that is nothing.
   private func text(of salvage: Salvage, _ target: ResolvedPath) throws(StoreError) -> [UInt8]? {
-    let empty = PantryDocument(unknownMembers: salvage.inventory.unknownMembers)
+    let empty = PantryDocument(unknownMembers: salvage.inventory.unknownMembers, salvage.shared)
     guard let kept = empty.revised(salvage.inventory, .restored, texts: salvage.texts) else {
       return nil
     }
@@ -82,11 +82,9 @@ extension Store {
       let kept = try self.text(of: Salvage(bytes, now: now), target)
       return kept.flatMap { try? PantryDocument($0) } ?? PantryDocument()
     }
-    let versions = PantryVersions(
-      base: text.base.flatMap { try? PantryDocument($0) }, try document(text.versions.0),
-      try document(text.versions.1))
+    let versions = (try document(text.versions.0), try document(text.versions.1))
     do throws(DocumentError) {
-      return try versions.merged().document
+      return try PantryDocument.merged(versions.0, versions.1, isChecked: false).document
     } catch {
       throw .wouldNotReadBack(path: target.path)
     }

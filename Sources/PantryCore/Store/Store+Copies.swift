@@ -10,10 +10,10 @@ package enum CopyPolicy: Sendable {
   case conflictsMerged
 }
 
-/// A copy beside the file that was merged into it.
+/// A copy that was merged into the file.
 package struct MergedCopy: Sendable {
-  /// The name of the copy.
-  package let name: String
+  /// The name of the copy beside the file; nil for what this machine knew, and the file lacked.
+  package let name: String?
   /// What merging decided.
   package let notes: [MergeNote]
   /// The step; nil if the file had all of it already.
@@ -23,6 +23,8 @@ package struct MergedCopy: Sendable {
 extension Store {
   /// The copies beside the file.
   package struct FoundCopies: Sendable {
+    package init() {}
+
     /// Those that can be merged.
     package fileprivate(set) var mergeable: [FoundCopy] = []
     /// Those with a name that syncing programs give to conflicts that are not merged by themselves, and why.
@@ -75,15 +77,22 @@ extension Store {
     return found
   }
 
-  /// Merges the copies beside the file, each as a step of its own, and moves them to the state directory. Requires the
-  /// lock.
+  /// Brings the file up to date, and merges the copies beside it, each as a step of its own, and moves them to the state
+  /// directory. Requires the lock.
   ///
   /// It is done before a change. A copy that cannot be merged is left where it is, and the change is made.
   ///
-  /// - Returns: The merged copies.
-  func mergeCopies(_ target: ResolvedPath, _ names: SyncedCopies.Names, _ command: Command)
-    -> [MergedCopy]
-  {
+  /// - Returns: What was merged.
+  func takeIn(
+    _ target: ResolvedPath, _ names: SyncedCopies.Names, _ reading: Reading?, _ command: Command
+  ) -> [MergedCopy] {
+    let known = try? bringUpToDate(target, reading, command)
+    return [known].compactMap { $0 ?? nil } + mergeCopies(target, names, command)
+  }
+
+  private func mergeCopies(
+    _ target: ResolvedPath, _ names: SyncedCopies.Names, _ command: Command
+  ) -> [MergedCopy] {
     var names = names
     switch copyPolicy {
     case .reported: return []
@@ -103,9 +112,9 @@ extension Store {
   {
     var merging = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
     merging.today = command.today
-    let merged = try commitMerge(into: target, .doNotCreate, as: merging) { document in
-      [PantryCopy(copy.document, base: commonAncestor(of: document, copy.document, target))]
-    }.value
+    let merged = try commitMerge(
+      [PantryCopy(copy.document)], into: target, .doNotCreate, as: merging
+    ).value
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
     return MergedCopy(name: copy.name, notes: merged.notes, step: merged.step)
   }
@@ -158,14 +167,21 @@ extension Store {
   ///
   /// - Returns: The store, and what was merged.
   package func viewing(_ copies: [FoundCopy], as command: Command) -> (Store, [MergedCopy]) {
-    guard let target = try? resolve(.doNotCreate), let file = try? load(target.path, .create) else {
+    guard let target = try? resolve(.doNotCreate), let file = try? load(target.path, .create),
+      let known = try? known(file.document, target)
+    else {
       return (self, [])
     }
-    var document = file.document
+    var document = known.document
     var merged: [MergedCopy] = []
+    if known.wasOlder || !known.notes.isEmpty {
+      let step = file.document.revision(to: document).map {
+        command.step($0.changes, isMerge: true)
+      }
+      merged.append(MergedCopy(name: nil, notes: known.notes, step: step))
+    }
     for copy in copies {
-      let base = commonAncestor(of: document, copy.document, target)
-      let revised = try? document.revised(merging: [PantryCopy(copy.document, base: base)])
+      let revised = try? document.revised(merging: [PantryCopy(copy.document)])
       guard let (notes, revision) = revised else { continue }
       let step = revision.map { command.step($0.changes, isMerge: true) }
       merged.append(MergedCopy(name: copy.name, notes: notes, step: step))

@@ -15,33 +15,11 @@ extension Store {
       try store.load(target.path, .create)?.document ?? PantryDocument()
     }
 
-    /// Merges another version into the file, as a step that `undo` passes over.
+    /// Merges other versions into the file, as a step that `undo` passes over.
     ///
-    /// - Parameter base: The common ancestor; nil if it is not known. One that cannot be read is not known either.
-    /// - Throws: `StoreError`, also if the other version is not a pantry.
-    package func merge(_ other: [UInt8], base: [UInt8]?) throws -> Resolution {
-      let copy: PantryCopy
-      do throws(DocumentError) {
-        copy = PantryCopy(
-          try PantryDocument(other), base: base.flatMap { try? PantryDocument($0) })
-      } catch {
-        throw StoreError.document(path: target.path, error)
-      }
-      return try merge(copy)
-    }
-
-    /// Merges an earlier version of the file again, if merges that it contains were undone since. What others had done
-    /// was taken back here alone: a version without it would take it back everywhere.
-    ///
-    /// - Returns: What merging decided, and the step; neither if nothing was undone.
     /// - Throws: `StoreError`.
-    package func mergeAgain(_ earlier: [UInt8]) throws -> Resolution {
-      guard let copy = try store.undone(in: earlier, target) else { return ([], nil) }
-      return try merge(copy)
-    }
-
-    private func merge(_ copy: PantryCopy) throws -> Resolution {
-      try store.commitMerge(into: target, .create, as: command) { _ in [copy] }.value
+    package func merge(_ copies: [PantryCopy]) throws -> Resolution {
+      try store.commitMerge(copies, into: target, .create, as: command).value
     }
   }
 
@@ -53,33 +31,6 @@ extension Store {
       try body(Exclusive(store: self, target: target, command: command))
       return Commit((), before: Inventory(), Inventory())
     }
-  }
-}
-
-extension Store {
-  /// Returns whether an earlier version of the file contains merges that were undone since.
-  package func hasUndoneMerges(of earlier: [UInt8]) -> Bool {
-    guard let target = try? resolve(.doNotCreate) else { return false }
-    return (try? undone(in: earlier, target)) != nil
-  }
-
-  /// Returns an earlier version of the file, with its state before the merges that were undone since as the common
-  /// ancestor.
-  ///
-  /// - Returns: nil if none was undone, or if a later change contradicts that.
-  fileprivate func undone(in earlier: [UInt8], _ target: ResolvedPath) throws(StoreError)
-    -> PantryCopy?
-  {
-    let entries = try journal(target)?.entries() ?? []
-    let steps = History.undoneMerges(in: Fingerprint(earlier), entries)
-    guard !steps.isEmpty, let document = try? PantryDocument(earlier) else { return nil }
-    let revision = try? document.revised(.restored, adding: []) { inventory in
-      for step in steps { _ = try inventory.apply(step.inverse, .undo) }
-    }
-    guard let text = revision?.1?.text.bytes, let base = try? PantryDocument(text) else {
-      return nil
-    }
-    return PantryCopy(document, base: base)
   }
 }
 

@@ -17,35 +17,23 @@ extension Store {
     -> Commit<Resolution>
   {
     try locked(.create, waiting, for: command) { target, reading in
-      try commitMerge(into: target, .create, from: reading, as: command) { document in
-        copies.map { known($0, in: document, target) }
-      }
+      try commitMerge(copies, into: target, .create, from: reading, as: command)
     }
   }
 
   /// Merges copies into the file as one step, which `undo` passes over. Requires the lock.
   ///
-  /// - Parameters:
-  ///   - reading: The file as it was read before, which is used if it is still the same.
-  ///   - copies: Returns the copies, with their common ancestors with a document.
+  /// - Parameter reading: The file as it was read before, which is used if it is still the same.
   func commitMerge(
-    into target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
-    as command: Command, _ copies: (PantryDocument) -> [PantryCopy]
+    _ copies: [PantryCopy], into target: ResolvedPath, _ ifMissing: IfMissing,
+    from reading: Reading? = nil, as command: Command
   ) throws -> Commit<Resolution> {
     let (commit, step) = try commitStep(
       target, ifMissing, from: reading, as: command, isMerge: true
     ) { document in
-      try document.revised(merging: copies(document))
+      try document.revised(merging: copies)
     }
     return commit.with((commit.value, step))
-  }
-
-  /// Returns a copy with its common ancestor, if that can be found.
-  private func known(
-    _ copy: PantryCopy, in document: PantryDocument, _ target: ResolvedPath
-  ) -> PantryCopy {
-    copy.base == nil
-      ? PantryCopy(copy.document, base: commonAncestor(of: document, copy.document, target)) : copy
   }
 
   /// Returns what merging other copies would decide and change.
@@ -53,9 +41,7 @@ extension Store {
     -> (notes: [MergeNote], step: Step?, inventory: Inventory)
   {
     let present = try load(location.path, .doNotCreate)?.document ?? PantryDocument()
-    let target = try resolve(.doNotCreate)
-    let (notes, revision) = try present.revised(
-      merging: copies.map { known($0, in: present, target) })
+    let (notes, revision) = try present.revised(merging: copies)
     return (
       notes, revision.map { command.step($0.changes, isMerge: true) },
       revision?.inventory ?? Inventory()
@@ -64,24 +50,30 @@ extension Store {
 }
 
 extension PantryDocument {
-  /// Merges two copies of a file.
+  /// Merges two copies of a file. If only one of them has changed, the result is that one, byte for byte.
   ///
-  /// If both are equal, or only one of them has been changed, the result is one of them, byte for byte.
-  ///
-  /// - Parameter base: The common ancestor; nil if it is not known.
-  /// - Returns: The text of the merged file, and what merging decided.
+  /// - Parameter isChecked: Whether what was edited by hand is a change. Not in the versions of a text in which another
+  ///   program has merged lines: what it took from the other version is none.
+  /// - Returns: The merged document, and what merging decided.
   /// - Complexity: O(n log n) in the number of records.
-  package static func merged(base: PantryDocument?, _ left: PantryDocument, _ right: PantryDocument)
-    -> (text: [UInt8], notes: [MergeNote])
-  {
-    let (first, second) = (left.text, right.text)
-    if first == second { return (first, []) }
-    if let base = base?.text {
-      if base == first { return (second, []) }
-      if base == second { return (first, []) }
+  package static func merged(
+    _ left: PantryDocument, _ right: PantryDocument, isChecked: Bool = true
+  ) throws(DocumentError) -> (document: PantryDocument, notes: [MergeNote]) {
+    if left.text == right.text { return (left, []) }
+    // An empty pantry has nothing that could be removed.
+    if left.isNew { return (try right.original(), []) }
+    func shared(_ document: PantryDocument) throws(DocumentError) -> PantryDocument {
+      isChecked ? try document.adopted(nil, own: nil).document : try document.original()
     }
-    let merge = PantryMerge(base: base?.inventory, left.inventory, right.inventory)
-    return (text(of: merge.inventory, from: [left, right]), merge.notes)
+    let (one, other) = (try shared(left), try shared(right))
+    let merge = CausalMerge(one.causal, other.causal)
+    let document = try PantryDocument(merge.result, from: [one, other])
+    return (document, merge.notes)
+  }
+
+  /// Whether there is no file yet, or one without records that was never shared.
+  private var isNew: Bool {
+    shared == nil && inventory.isEmpty && inventory.deletions.isEmpty && unknownMembers.isEmpty
   }
 
   /// Merges other copies into this document, one after the other.
@@ -92,15 +84,22 @@ extension PantryDocument {
     var merged = self
     var notes: [MergeNote] = []
     for copy in copies {
-      let (text, new) = PantryDocument.merged(base: copy.base, merged, copy.document)
+      let (next, new) = try PantryDocument.merged(
+        merged, copy.document, isChecked: copy.isChecked)
       notes += new
-      merged = try PantryDocument(text)
+      merged = next
     }
-    if merged.text == text { return (notes, nil) }
-    let revision = Revision(
-      text: PantryText(read: merged.text), inventory: merged.inventory,
-      changes: changes(to: merged))
-    return (notes, revision)
+    return (notes, revision(to: merged))
+  }
+
+  /// The revision from this document to another one; nil if they are equal.
+  ///
+  /// - Parameter dot: The change of this machine that the other one has, if any.
+  func revision(to other: PantryDocument, _ dot: Dot? = nil) -> Revision? {
+    if other.text == text { return nil }
+    return Revision(
+      text: PantryText(read: other.text), inventory: other.inventory,
+      shared: other.shared, dot: dot, changes: changes(to: other))
   }
 }
 
@@ -108,11 +107,11 @@ extension PantryDocument {
 package struct PantryCopy: Sendable {
   /// The copy.
   let document: PantryDocument
-  /// The common ancestor of the copy and the pantry; nil if it is not known.
-  let base: PantryDocument?
+  /// Whether what was edited by hand in it is a change; see `PantryDocument.merged`.
+  let isChecked: Bool
 
   /// Creates a copy.
-  package init(_ document: PantryDocument, base: PantryDocument? = nil) {
-    (self.document, self.base) = (document, base)
+  package init(_ document: PantryDocument, isChecked: Bool = true) {
+    (self.document, self.isChecked) = (document, isChecked)
   }
 }

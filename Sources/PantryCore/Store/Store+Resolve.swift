@@ -41,15 +41,17 @@ extension Store {
   private func resolved(
     _ bytes: [UInt8], _ versions: PantryVersions?, _ markerSize: Int, _ command: Command
   ) throws(StoreError) -> (Resolution, PantryDocument) {
+    var versions = versions
+    if versions == nil {
+      versions = try PantryVersions(markedIn: bytes, of: location.path, markerSize: markerSize)
+    }
     do throws(DocumentError) {
       let present = Result { () throws(DocumentError) in try PantryDocument(bytes) }
-      let marked = try PantryVersions(markedIn: bytes, markerSize: markerSize)
-      guard let versions = versions ?? marked else { return (([], nil), try present.get()) }
+      guard let versions else { return (([], nil), try present.get()) }
       var (merged, notes) = try versions.merged()
-      let before = (try? present.get()) ?? versions.left
+      let before = (try? present.get()) ?? versions.left.document
       if let present = try? present.get() {
-        let copy = PantryVersions(base: versions.base, present, merged)
-        let (united, new) = try copy.merged()
+        let (united, new) = try PantryDocument.merged(present, merged)
         (merged, notes) = (united, notes + new)
       }
       if merged.text == bytes { return ((notes, nil), merged) }

@@ -28,7 +28,7 @@ extension Store {
     var store = Store(
       FileLocation(path: target, isNamed: true), stateDirectory: stateDirectory,
       keepsBackups: keepsBackups)
-    store.copyPolicy = copyPolicy
+    (store.copyPolicy, store.isSharing) = (copyPolicy, true)
     let own = (try? ResolvedPath(location.path))?.path
     let isSame = own == (try? ResolvedPath(target))?.path
     let retired = isLeft ? nil : own
@@ -61,14 +61,16 @@ extension Store {
     let (first, second) = (uids(there), uids(here))
     var notes: [MergeNote] = []
     if isRehearsal {
-      if let there, let here { notes = PantryDocument.merged(base: nil, there, here).notes }
+      if let there, let here { notes = try PantryDocument.merged(there, here).notes }
     } else if let here, there == nil {
-      try store.create(here.text)
+      try store.create(try here.original().text)
       copyJournal(to: store)
     } else if let here {
       notes = try store.merge([PantryCopy(here)], as: command, waiting: waiting).value.notes
     } else if there == nil {
-      try store.create(PantryDocument.emptyText)
+      try store.create(try PantryDocument(PantryDocument.emptyText).original().text)
+    } else {
+      _ = try store.mergeCopies(as: command, waiting: waiting)
     }
     if !isRehearsal {
       try settle(store.path)
@@ -105,6 +107,9 @@ extension Store {
     let target = try resolve(.create)
     let new = try Replacement(of: target, with: [bytes[...]], expecting: nil)
     if try new.finish() == nil { throw .system(.create, path: target.path, .exists) }
+    let state = state(of: target)
+    try? state?.begin(nil, Fingerprint(bytes))
+    state?.finish([bytes[...]])
   }
 
   /// Copies the journal to that of another file, so that undo works there. Failures are ignored: the items are there.

@@ -96,6 +96,8 @@ extension Store {
     }
     return try locked(.doNotCreate, waiting, for: command) { target, reading in
       let journal = journal(target)
+      // What merging has written is no step if it changed no record.
+      let known = state(of: target)?.file
       var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
       do {
         var commit = try commit(target, .doNotCreate, on: command.day, from: reading) {
@@ -105,12 +107,10 @@ extension Store {
           var inventory = document.inventory
           let (step, isLatest) = try apply(direction, choose, of: journal, file, to: &inventory)
           chosen = (entry(step), file, isLatest)
-          // With the instants and the notes from before the merge, the same copy can be merged again.
-          let stamp: Stamp = step.isMerge ? .restored : .all(command.realTime)
-          return (step, document.revised(inventory, stamp))
+          return (step, document.revised(inventory, .all(command.realTime)))
         }
         guard let chosen else { return commit }
-        commit.followsUnknownChange = !chosen.isLatest
+        commit.followsUnknownChange = !chosen.isLatest && known != chosen.file
         // All records may have been in that state already.
         if !commit.isWritten {
           do throws(StoreError) {

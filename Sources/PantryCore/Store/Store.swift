@@ -14,6 +14,8 @@ public struct Store: Sendable {
   package var copyPolicy = CopyPolicy.reported
   /// Whether the path may be that of a symbolic link.
   var followsLinks = true
+  /// Whether a pantry that was never shared is written as a shared one at the next change.
+  package var isSharing = false
   /// The contents of the file with the copies beside it, for commands that only read. It is used while the file is still
   /// the one that was merged.
   var view: Reading?
@@ -255,8 +257,9 @@ public struct Store: Sendable {
     Replacement.removeStaleFiles(of: target, among: names)
     if let info = try? System.info(at: target.path) { lock.follow(info, at: target.path) }
     let found = SyncedCopies.names(of: target.name, among: names)
-    let merged = mergeCopies(target, found, command)
-    if merged.contains(where: { $0.step != nil }) { reading = nil }
+    if !accepts, reading == nil { reading = try? load(target.path, ifMissing) }
+    let merged = takeIn(target, found, reading, command)
+    if !merged.isEmpty { reading = nil }
     var commit = try body(target, reading)
     commit.mergedCopies = merged
     commit.conflicts = found.conflicts.filter { name in !merged.contains { $0.name == name } }
@@ -303,7 +306,11 @@ public struct Store: Sendable {
     for attempt in 0..<100 {
       let known = attempt == 0 ? reading.flatMap { current($0, at: target.path) } : nil
       let file = try known ?? load(target.path, ifMissing)
-      let document = file?.document ?? PantryDocument()
+      var document = file?.document ?? PantryDocument()
+      let state = document.shared == nil && !isSharing ? nil : state(of: target)
+      if let seen = document.shared?.seen {
+        document.author = state?.author(for: seen) ?? SharedState.newAuthor()
+      }
       let old = file.map { Replacement.Original(info: $0.info, bytes: $0.document.text) }
       let oldBytes = old?.bytes ?? []
       let fingerprint = Fingerprint(oldBytes)
@@ -316,7 +323,6 @@ public struct Store: Sendable {
       var commit = Commit(value, before: document.inventory, revision.inventory)
       let replacement = try Replacement(of: target, with: parts, expecting: old)
       let transition = Transition(before: fingerprint, after: Fingerprint(parts: parts))
-      remember(oldBytes, before: fingerprint, of: target)
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {
@@ -329,6 +335,9 @@ public struct Store: Sendable {
       var hasBackup = false
       var backupFailure: StoreError?
       let backups = old == nil ? nil : backups(target)
+      if revision.shared != nil {
+        try? self.state(of: target)?.begin(revision.dot, transition.after)
+      }
       let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
       let losses = try replacement.finish {
         guard let backups, let old else { return }
@@ -340,6 +349,7 @@ public struct Store: Sendable {
       }
       guard let losses else { continue }
       if hasBackup { backups?.finish(day) }
+      if revision.shared != nil { self.state(of: target)?.finish(parts) }
       commit.created = old == nil && location.isNamed ? target.path : nil
       commit.hardLinks = links
       commit.backupFailure = backupFailure

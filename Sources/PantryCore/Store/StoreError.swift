@@ -10,6 +10,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notAFile(path: String, isDirectory: Bool)
   /// The text is not a valid pantry file. `backup` is the day of the newest backup.
   case document(path: String, DocumentError, backup: Day? = nil)
+  /// A version that was to be merged is not a valid pantry file.
+  case copy(name: String, DocumentError)
   /// The copy is longer than any pantry file that is merged. `limit` is in bytes.
   case tooLong(path: String, limit: Int)
   /// There is no backup of a day. `newest` is the day of the newest one.

@@ -26,8 +26,10 @@ package struct ListMark: Hashable, Sendable {
     (.remark, false, Set("※→".unicodeScalars)),
   ]
 
-  /// The boxes of Markdown.
-  private static let boxes = [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+  /// The boxes of Markdown, and those that people type for them.
+  private static let boxes =
+    [("[ ]", false), ("[]", false)]
+    + ["x", "X", "v", "V", "o", "O", "✓", "✔", "х", "Х"].map { ("[\($0)]", true) }
 
   /// Takes the mark at the start of a text, and the blanks after it.
   ///

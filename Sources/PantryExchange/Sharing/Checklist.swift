@@ -2,11 +2,10 @@ package import PantryCore
 
 /// A checklist in Markdown beside a shared pantry, which any notes app edits: what to buy, or what to eat.
 ///
-/// A line of the pantry ends in a comment with the beginning of its identifier, so that a tick never hits another one, and
-/// a mark of its text, by which an edited text is recognized: `- [ ] milk ×2 <!-- 3f2a90c1 5b1c -->`. What is done by a line
-/// is determined by the line and the time of the file alone, so that two machines that read it do the same. Of lines that an
-/// app saves without their comments, those that were written last, or that say what the pantry has, are recognized.
-package struct Checklist: Sendable {
+/// A line of the pantry ends in a comment, which tells its record and the amounts that it had when the line was written.
+/// What a line asks for follows from the line alone, so that it is done once on however many machines and in however many
+/// copies of the list it is found, whatever the times of the files.
+package struct Checklist {
   /// What the list is of.
   package enum Kind: String, CaseIterable, Sendable {
     /// The open lines of the shopping list. A ticked line was bought, a changed one is changed, and a new one is put on the
@@ -20,181 +19,206 @@ package struct Checklist: Sendable {
   }
 
   /// A line of the pantry, as it is written.
-  package struct Entry: Sendable {
+  package struct Entry {
     package let uid: UID
     /// The name, with which the text begins.
     package let name: String
     package let text: String
+    let comment: ListComment
 
-    package init(_ uid: UID, _ name: String, _ text: String) {
-      (self.uid, self.name, self.text) = (uid, name, text)
+    /// A line of the shopping list.
+    package init(_ line: ShoppingLine, name: String, text: String) {
+      self.init(ListedRecord(line), name, text)
     }
 
-    /// The beginning of the identifier.
-    package var id: String { Checklist.id(uid) }
-    /// The key of a line with this text.
-    package var key: String { Checklist.key(text) }
+    /// A line of an item.
+    package init(_ item: UserProduct, name: String, text: String) {
+      self.init(ListedRecord(item), name, text)
+    }
+
+    private init(_ record: ListedRecord, _ name: String, _ text: String) {
+      (uid, self.name, self.text) = (record.uid, name, text)
+      comment = ListComment(
+        id: Checklist.id(record.uid), creation: record.creation, epoch: record.epoch,
+        mark: ListLine.mark(text))
+    }
+
+    fileprivate var line: String { "- [ ] \(text) \(comment.text)" }
   }
 
-  /// What a line asks for. Identifiers are their beginnings.
-  package enum Action: Hashable, Sendable {
-    /// A line of the shopping list was bought, as the text says if it was changed.
-    case got(String, text: String?)
-    /// The text of a line of the shopping list was changed.
-    case edit(String, text: String)
-    /// Something is put on the list; ticked, it was bought already.
-    case buy(String, isTicked: Bool, ordinal: Int)
-    /// The item was used up.
-    case used(String)
+  /// A line of the file.
+  enum Line {
+    case task(ListLine)
+    /// A note of the user.
+    case note(String)
   }
 
   package let kind: Kind
   /// The first line, if it is a heading.
-  package private(set) var heading: String?
-  /// What the lines ask for, in their order.
-  package private(set) var actions: [Action] = []
-  /// The lines that are not of the pantry and stay as they are.
-  package private(set) var others: [String] = []
-  /// The changed lines of the pantry that were not understood before and stay as they are, by identifier.
-  package private(set) var kept: [String: String] = [:]
-  /// The unterminated last line, which an app may still be writing; empty if there is none.
-  package private(set) var unfinished = ""
-
-  private static let notUnderstood = " ← not understood:"
-  private static let done = " # done?"
+  private let heading: String?
+  /// What the list was written after; nil if the heading does not tell.
+  package private(set) var version: String?
+  private(set) var lines: [Line] = []
 
   /// Reads a list.
   ///
-  /// An unterminated last line is left alone: an app may be writing it.
-  ///
-  /// - Parameters:
-  ///   - written: The identifiers and the keys of the lines that were written last.
-  ///   - entries: Returns the lines that the pantry has. Called only if the list has lines without comments.
-  ///   - isDone: Returns whether a new line was carried out before: then it is marked, and not done again.
-  ///   - isRefused: Returns whether a line was not understood before: then it stays as it is.
-  package init(
-    _ kind: Kind, _ text: String, written: [(id: String, key: String)] = [],
-    entries: () -> [Entry] = { [] }, isDone: (String) -> Bool = { _ in false },
-    isRefused: (String) -> Bool = { _ in false }
-  ) {
-    self.kind = kind
-    // A line break of Windows is one character.
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map(String.init)
-    let rest = lines.removeLast()
-    lines.removeAll { $0.allSatisfy(\.isWhitespace) }
-    if lines.first?.hasPrefix("# ") == true { heading = lines.removeFirst() }
-    let tasks = ChecklistTask.tasks(lines, kind, written, entries)
-    var ordinals: [String: Int] = [:]
-    for (line, task) in zip(lines, tasks) {
-      guard let task else {
-        others.append(line)
-        continue
-      }
-      let isKept = isRefused(Checklist.key(task.text))
-      switch (task.id, kind) {
-      case (let id?, .shopping) where task.isChanged && isKept: kept[id] = line
-      case (let id?, .shopping) where task.isTicked:
-        actions.append(.got(id, text: task.isChanged ? task.text : nil))
-      case (let id?, .shopping):
-        if task.isChanged { actions.append(.edit(id, text: task.text)) }
-      case (let id?, .eat):
-        if task.isTicked { actions.append(.used(id)) }
-      case (nil, .eat):
-        if task.isTicked || !task.isDated { others.append(line) }
-      case (nil, .shopping) where line.hasSuffix(Checklist.done) || isKept: others.append(line)
-      case (nil, .shopping) where isDone(Checklist.key(task.text)):
-        others.append(line + Checklist.done)
-      case (nil, .shopping):
-        let ordinal = ordinals[task.text, default: 0]
-        ordinals[task.text] = ordinal + 1
-        actions.append(.buy(task.text, isTicked: task.isTicked, ordinal: ordinal))
-      }
+  /// - Throws: `ListProblem.encoding` if it is not in UTF-8.
+  package init(_ kind: Kind, _ bytes: [UInt8]) throws(ListProblem) {
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+      throw .encoding
     }
-    if !rest.allSatisfy(\.isWhitespace) { unfinished = rest }
+    self.kind = kind
+    var lines = text.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isNewline).map(String.init)
+    lines.removeAll { $0.allSatisfy(\.isWhitespace) }
+    let first = lines.first ?? ""
+    if first.hasPrefix("#"), ListLine(first) == nil {
+      let words = first.split(whereSeparator: \.isWhitespace)
+      version = words.firstIndex(of: Checklist.mark[...]).flatMap { place in
+        words.dropFirst(place + 1).first.map(String.init)
+      }
+      heading =
+        first.firstRange(of: "<!").map { first[..<$0.lowerBound].trimmingWhitespace } ?? first
+      lines.removeFirst()
+    } else {
+      heading = nil
+    }
+    self.lines = lines.map { line in ListLine(line).map(Line.task) ?? .note(line) }
   }
+
+  private static let mark = "pantry"
+
+  /// The beginning of an identifier.
+  static func id(_ uid: UID) -> String { String(uid.description.prefix(8)).lowercased() }
 
   /// Whether a text has the comment of a line of the pantry. A note of the user has none.
   package static func hasComments(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
-      ChecklistTask(String($0))?.id != nil
+      $0.contains("<!-- \(mark) ") || ListLine(String($0))?.record != nil
     }
   }
 
-  /// Adds what a conflicting copy of the list asks for: a tick, a changed or a new line in either of them counts.
-  package mutating func unite(_ copy: Checklist) {
-    func isGot(_ id: String) -> Bool {
-      actions.contains { if case .got(id, _) = $0 { true } else { false } }
+  var tasks: [ListLine] {
+    lines.compactMap { if case .task(let task) = $0 { task } else { nil } }
+  }
+
+  /// Whether a line may ask for something; one of a record that is not known yet may.
+  package var asks: Bool {
+    tasks.contains { kind == .eat && $0.record == nil ? $0.isTicked : $0.asks }
+  }
+
+  /// Whether a line asks for something that counts at once.
+  package var hasCompleteTicks: Bool { tasks.contains(where: \.isComplete) }
+
+  // MARK: Lines without comments
+
+  /// Gives the lines that an app has saved without their comments those that they had.
+  ///
+  /// - Parameters:
+  ///   - last: The list that was written last.
+  ///   - entries: The lines that the pantry has.
+  package mutating func restoreComments(_ last: Checklist?, _ entries: [Entry]) {
+    if !tasks.contains(where: { $0.comment == nil }) { return }
+    if version == nil, !tasks.contains(where: { $0.comment?.mark != nil }) {
+      version = last?.version
     }
-    for action in copy.actions where !actions.contains(action) {
-      switch action {
-      case .got(let id, _), .edit(let id, _): if isGot(id) { continue }
-      case .buy(let text, let isTicked, let ordinal):
-        if actions.contains(.buy(text, isTicked: true, ordinal: ordinal)) { continue }
-        if isTicked { actions.removeAll { $0 == .buy(text, isTicked: false, ordinal: ordinal) } }
-      case .used: break
+    let present = Set(tasks.compactMap { $0.record?.id })
+    var known = (last?.tasks ?? []).compactMap { task in
+      task.comment.flatMap { $0.mark != nil && task.isUnchanged ? (task.text, $0) : nil }
+    }
+    known.removeAll { present.contains($0.1.id) }
+    for text in entries where !present.contains(text.comment.id) {
+      if !known.contains(where: { $0.1.id == text.comment.id }) {
+        known.append((text.text, text.comment))
       }
-      actions.append(action)
     }
-    others += copy.others.filter { !others.contains($0) }
-    kept.merge(copy.kept) { own, _ in own }
+    /// Gives each line without a comment the one that a function finds.
+    func match(_ find: (ListLine) -> Int?) {
+      for (place, line) in lines.enumerated() {
+        guard case .task(var task) = line, task.comment == nil, let found = find(task) else {
+          continue
+        }
+        task.comment = known.remove(at: found).1
+        lines[place] = .task(task)
+      }
+    }
+    match { task in
+      known.firstIndex { $0.0.singleSpaced == task.text.singleSpaced }
+    }
+    // The day of the week is in the language of the machine.
+    if kind == .eat {
+      match { task in
+        known.firstIndex { Checklist.withoutWeekday($0.0) == Checklist.withoutWeekday(task.text) }
+      }
+    }
+    // With comments elsewhere in the list, such a line is a new one.
+    if !present.isEmpty { return }
+    let names = Dictionary(
+      entries.map { ($0.comment.id, $0.name.folded) }, uniquingKeysWith: { first, _ in first })
+    match { task in
+      let text = (kind == .eat ? Checklist.undated(task.text) : task.text).folded
+      let found = known.indices.compactMap { place -> (place: Int, length: Int)? in
+        guard let name = names[known[place].1.id], text.hasPrefix(name) else { return nil }
+        let rest = text.dropFirst(name.count)
+        let isName = rest.first?.isWhitespace ?? true
+        return isName && Checklist.isAmountOrTag(rest.trimmingWhitespace)
+          ? (place, name.count) : nil
+      }
+      let longest = found.map(\.length).max()
+      let best = found.filter { $0.length == longest }
+      return best.count == 1 ? best[0].place : nil
+    }
   }
 
-  /// Returns the key of a line, by which it is recognized if an editor brings it back.
-  package static func key(_ text: String) -> String {
-    String(digest(text.singleSpaced.utf8), radix: 16)
+  /// Returns the text of a line of `eat.md` before the date.
+  static func undated(_ text: String) -> String {
+    guard let dot = text.ranges(of: " · ").last,
+      Day(iso: String(text[dot.upperBound...].prefix(10))) != nil
+    else { return text }
+    return String(text[..<dot.lowerBound])
   }
 
-  /// Returns the mark of a text in the comment of its line. The last letter alone does not change the first half of the
-  /// digest.
-  static func mark(_ text: String) -> String {
-    let digest = digest(text.singleSpaced.utf8)
-    return String((digest ^ digest >> 32) & 0xFFFF, radix: 16)
+  private static func withoutWeekday(_ text: String) -> String {
+    let undated = undated(text)
+    return undated == text ? text : String(text.prefix(undated.count + " · 2026-12-01".count))
   }
 
-  /// The beginning of an identifier.
-  package static func id(_ uid: UID) -> String { String(uid.description.prefix(8)).lowercased() }
+  private static func isAmountOrTag(_ text: String) -> Bool {
+    guard let first = text.first else { return true }
+    return first.isNumber || "×#".contains(first)
+      || first == "x" && text.dropFirst().first?.isNumber ?? false
+  }
 
   // MARK: Writing
-
-  /// A line that was not understood.
-  package struct Refusal: Sendable {
-    /// The beginning of the identifier of the line that was changed; nil for a new one.
-    package let id: String?
-    package let text: String
-    package let isTicked: Bool
-    package let reason: String
-
-    package init(_ id: String?, _ text: String, isTicked: Bool, _ reason: String) {
-      (self.id, self.text, self.isTicked, self.reason) = (id, text, isTicked, reason)
-    }
-
-    fileprivate var line: String {
-      "- [\(isTicked ? "x" : " ")] \(text)\(Checklist.notUnderstood) \(reason)"
-    }
-  }
 
   /// Returns the text of the list with the present lines of the pantry.
   ///
   /// - Parameters:
   ///   - title: The heading, if the list has none.
-  ///   - refused: The lines that were not understood.
-  package func text(_ entries: [Entry], title: String, refused: [Refusal] = []) -> String {
-    var lines = [heading ?? "# \(title)", ""]
-    lines += entries.map { entry in
-      let comment = "<!-- \(entry.id) \(Checklist.mark(entry.text)) -->"
-      if let refusal = refused.first(where: { $0.id == entry.id }) {
-        return "\(refusal.line) \(comment)"
-      }
-      return kept[entry.id] ?? "- [ ] \(entry.text) \(comment)"
-    }
-    let more = refused.filter { $0.id == nil }.map(\.line) + others
-    if !more.isEmpty || !unfinished.isEmpty { lines += [""] + more }
-    return lines.map { $0 + "\n" }.joined() + unfinished
+  ///   - version: What the list is written after.
+  ///   - kept: What stays of the lines that are in the file.
+  package func text(_ entries: [Entry], title: String, version: String, _ kept: KeptLines) -> String
+  {
+    var lines = ["\(heading ?? "# \(title)") <!-- \(Checklist.mark) \(version) -->", ""]
+    lines += entries.map { kept.ofRecords[$0.comment.id] ?? $0.line }
+    let ids = Set(entries.map(\.comment.id))
+    let more = kept.others + kept.ofRecords.filter { !ids.contains($0.key) }.map(\.value).sorted()
+    if !more.isEmpty { lines += [""] + more }
+    return lines.map { $0 + "\n" }.joined()
   }
+}
 
-  /// Returns a text without the reason why it was not understood.
-  static func withoutReason(_ text: String) -> String {
-    String(text.firstRange(of: notUnderstood).map { text[..<$0.lowerBound] } ?? text[...])
+/// What stays of the lines of a list when it is written.
+package struct KeptLines: Sendable {
+  /// Lines that were not understood, or whose records are not known yet, by the beginnings of their identifiers.
+  package var ofRecords: [String: String] = [:]
+  /// Notes, and new lines that were not understood.
+  package var others: [String] = []
+
+  package init() {}
+
+  /// Adds what stays of a copy of the list.
+  package mutating func add(_ copy: KeptLines) {
+    ofRecords.merge(copy.ofRecords) { own, _ in own }
+    others += copy.others.filter { !others.contains($0) }
   }
 }

@@ -102,21 +102,26 @@ package struct GitRepository: Sendable {
   }
 
   /// Returns the contents of the file in a revision or a stage of the index, like `HEAD` or `:1`; nil if it is not there.
+  ///
+  /// What is stored in another form, as a pointer or encrypted, is passed through the filters of git if it may run them.
   package func contents(in revision: String) throws(HelperError) -> [UInt8]? {
-    let output = try run(["cat-file", "blob", "\(revision):./\(name)"])
-    return output.status == 0 ? output.bytes : nil
+    let object = "\(revision):./\(name)"
+    let stored = try run(["cat-file", "blob", object])
+    guard stored.status == 0 else { return nil }
+    if !runsPrograms || (try? PantryDocument(stored.bytes)) != nil { return stored.bytes }
+    return try output(["cat-file", "--filters", object])
   }
 
   // MARK: Conflicts
 
-  /// Returns the versions of the file that git could not merge, from the stages 1 to 3 of its index.
+  /// Returns the versions of the file that git could not merge, from the stages 2 and 3 of its index.
   ///
   /// - Returns: nil if the file has no conflict there.
-  /// - Throws: `HelperError`, or `DocumentError` if one of the versions is not a pantry.
+  /// - Throws: `HelperError`, or `StoreError` if one of the versions is not a pantry.
   package func unmergedVersions() throws -> PantryVersions? {
     let stages = try line(["ls-files", "-u", "--", name]) ?? ""
     if stages.isEmpty { return nil }
     guard let ours = try contents(in: ":2"), let theirs = try contents(in: ":3") else { return nil }
-    return try PantryVersions(base: contents(in: ":1"), ours, theirs)
+    return try PantryVersions(ours, theirs, of: name)
   }
 }

@@ -6,7 +6,7 @@ package import PantryCore
 /// unfinished file. Other files of the repository are merged by git.
 package struct GitSync {
   private let repository: GitRepository
-  private let store: Store
+  private var store: Store
   private let command: Store.Command
   private let waiting: (Int?) -> Void
   /// Returns the message of the commit for changes of the pantry.
@@ -15,11 +15,18 @@ package struct GitSync {
   /// What was exchanged.
   package struct Outcome {
     /// Whether there was something to commit, and whether something was sent.
-    package var isCommitted = false, isSent = false
+    package fileprivate(set) var isCommitted = false, isSent = false
     /// What was received: what merging decided, and the step; nil if that was nothing.
-    package var received: Store.Resolution = ([], nil)
-    /// Why nothing could be received or sent, though everything is committed; nil if all is exchanged.
-    package var offline: HelperError?
+    package fileprivate(set) var received: Store.Resolution = ([], nil)
+    /// Why not everything could be received or sent, though it is committed; nil if all is exchanged.
+    package fileprivate(set) var unsent: HelperError?
+
+    /// Whether the remote could not be reached.
+    package var isOffline: Bool { unsent.map(GitSync.isOffline) ?? false }
+
+    fileprivate mutating func receive(_ new: Store.Resolution) {
+      received = (received.notes + new.notes, new.step ?? received.step)
+    }
   }
 
   package init(
@@ -27,6 +34,7 @@ package struct GitSync {
     waiting: @escaping (Int?) -> Void, message: @escaping (RecordChanges) -> String
   ) {
     (self.repository, self.store, self.command) = (repository.runningPrograms, store, command)
+    self.store.isSharing = true
     (self.waiting, self.message) = (waiting, message)
   }
 
@@ -139,32 +147,28 @@ package struct GitSync {
     let branch = try branch()
     try ignoreTemporaryFiles()
     try store.exclusively(as: command, waiting: waiting) { pantry in
-      if let sent = try repository.contents(in: "HEAD") {
-        outcome.received = try pantry.mergeAgain(sent)
+      // After git checkout --ours or --theirs, the file has only one side of a conflict.
+      if let versions = try repository.unmergedVersions() {
+        outcome.receive(try pantry.merge(versions.copies))
       }
       outcome.isCommitted = try commit(pantry)
     }
     let place = try place(of: branch)
-    for attempt in 1...2 {
+    for pause in GitSync.pauses + [nil] {
       let tip: String?
       do {
         tip = try fetch(place)
       } catch let error as HelperError where GitSync.isOffline(error) {
-        outcome.offline = error
+        outcome.unsent = error
         return outcome
       }
+      outcome.unsent = nil
       if let tip {
         try store.exclusively(as: command, waiting: waiting) { pantry in
           _ = try commit(pantry)
-          let new: Store.Resolution
-          do {
-            new = try merge(tip, pantry, unites: unites)
-          } catch SharingError.notAPantry {
-            try forget(place)
-            throw SharingError.notAPantry
-          }
-          outcome.received.notes += new.notes
-          outcome.received.step = new.step ?? outcome.received.step
+          outcome.receive(try merge(tip, of: place, pantry, unites: unites))
+          // A commit that takes something back, as git revert makes it, lacks what this machine has seen.
+          _ = try commit(pantry)
         }
       }
       guard let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"]), head != tip
@@ -174,15 +178,19 @@ package struct GitSync {
         outcome.isSent = true
         return outcome
       } catch let error as HelperError where GitSync.isOffline(error) {
-        outcome.offline = error
+        outcome.unsent = error
         return outcome
-      } catch let error as HelperError where attempt == 1 && GitSync.isRejected(error) {
+      } catch let error as HelperError where GitSync.isRejected(error) {
         // Somebody has sent something meanwhile.
-        continue
+        outcome.unsent = error
+        if let pause { System.sleep(milliseconds: pause + Int.random(in: 0...pause)) }
       }
     }
     return outcome
   }
+
+  /// The times in milliseconds after which sending is tried again, each at most doubled by chance.
+  private static let pauses: [Int?] = [50, 100, 200, 400, 500, 500, 500]
 
   /// Lets git ignore the lock and the temporary files beside the pantry file, in a file of the repository that is no part of
   /// the work tree: `git add .` would send them to the others.
@@ -212,15 +220,18 @@ package struct GitSync {
 
   /// Commits the pantry file, if it differs from that of the last commit.
   private func commit(_ pantry: Store.Exclusive) throws -> Bool {
-    guard let bytes = try pantry.bytes() else { return false }
+    guard try pantry.bytes() != nil else { return false }
     let document = try pantry.document()
     // A merge that was interrupted is finished by merging again.
     if try mergeHead() != nil { return false }
-    let old = try repository.contents(in: "HEAD")
-    if old == bytes { return false }
-    let changes = (old.flatMap { try? PantryDocument($0) } ?? PantryDocument()).changes(
-      to: document)
     try repository.output(["add", "--", repository.name])
+    // git may store other bytes than those of the file, by a filter or for the ends of lines.
+    let stored = try ["", "HEAD"].map { place in
+      try repository.line(["rev-parse", "-q", "--verify", "\(place):./\(repository.name)"])
+    }
+    if stored[0] == stored[1] { return false }
+    let old = try repository.contents(in: "HEAD").flatMap { try? PantryDocument($0) }
+    let changes = (old ?? PantryDocument()).changes(to: document)
     try repository.output(
       identity() + ["commit", "-q", "-m", "pantry: \(message(changes))", "--", repository.name])
     return true
@@ -241,13 +252,12 @@ package struct GitSync {
   }
 
   /// Merges a commit of the remote branch.
-  private func merge(_ tip: String, _ pantry: Store.Exclusive, unites: Bool) throws
-    -> Store.Resolution
+  private func merge(_ tip: String, of place: Place, _ pantry: Store.Exclusive, unites: Bool)
+    throws -> Store.Resolution
   {
     let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"])
     guard let head else {
-      let theirs = try pantryFile(in: tip)
-      let received = try pantry.merge(theirs, base: nil)
+      let received = try pantry.merge([pantryFile(in: tip, of: place)])
       try repository.output(["reset", "-q", tip])
       _ = try repository.run(["checkout-index", "-q", "-a"])
       return received
@@ -256,18 +266,17 @@ package struct GitSync {
     let tip = interrupted ?? tip
     let base = try repository.line(["merge-base", head, tip])
     if base == tip { return ([], nil) }
-    let theirs = try pantryFile(in: tip)
+    let theirs = try pantryFile(in: tip, of: place)
     if base == nil, !unites { throw SharingError.noCommonHistory }
-    let old = try base.flatMap { try repository.contents(in: $0) }
-    if base == head {
-      let received = try pantry.merge(theirs, base: old)
+    if base == head, interrupted == nil {
+      let received = try pantry.merge([theirs])
       // An index that has the new file already lets git leave the file alone.
-      try repository.output(["add", "--", repository.name])
+      try repository.output(["reset", "-q", tip, "--", repository.name])
       try repository.output(["merge", "-q", "--ff-only", tip])
       return received
     }
     if interrupted == nil { try startMerge(tip, unites: unites) }
-    let received = try pantry.merge(theirs, base: old)
+    let received = try pantry.merge([theirs])
     try repository.output(["add", "--", repository.name])
     if let other = try repository.line(["diff", "--name-only", "--diff-filter=U"]), !other.isEmpty {
       throw SharingError.otherConflicts(other.replacing("\n", with: ", "))
@@ -276,17 +285,18 @@ package struct GitSync {
     return received
   }
 
-  /// Returns the pantry file of a commit.
+  /// Returns the pantry file of a commit of the remote branch. A remote without one is forgotten.
   ///
-  /// - Throws: `SharingError.notAPantry` if there is none, or it is something else.
-  private func pantryFile(in revision: String) throws -> [UInt8] {
-    guard let bytes = try repository.contents(in: revision) else { throw SharingError.notAPantry }
-    do throws(DocumentError) {
-      _ = try PantryDocument(bytes)
+  /// - Throws: `SharingError.notAPantry` if there is none, `StoreError.copy` if it is something else.
+  private func pantryFile(in revision: String, of place: Place) throws -> PantryCopy {
+    do {
+      guard let bytes = try repository.contents(in: revision) else { throw SharingError.notAPantry }
+      let name = "\(repository.name) (\(place.remote)/\(place.branch))"
+      return try PantryCopy(bytes, named: name)
     } catch {
-      if case .invalid(.json, _, _) = error { throw SharingError.notAPantry }
+      try forget(place)
+      throw error
     }
-    return bytes
   }
 
   /// Lets git merge the other files. Of the pantry file it keeps that of this side, by a driver that does nothing.
@@ -333,11 +343,12 @@ package struct GitSync {
     }
   }
 
+  /// Whether the branch of the remote has changed since it was fetched, or is being changed.
   private static func isRejected(_ error: HelperError) -> Bool {
     guard case .failed(_, _, let message) = error else { return false }
     return [
-      "rejected", "fetch first", "non-fast-forward", "failed to push", "cannot lock ref",
-      "update ref",
+      "fetch first", "non-fast-forward", "cannot lock ref", "update ref", "File exists",
+      "incorrect old value", "reference already exists",
     ]
     .contains { message.contains($0) }
   }

@@ -78,7 +78,7 @@ extension Inventory {
     }
     // Lines of the shopping list that have been changed since stay as they are.
     for change in step.changes.shopping {
-      shopping.apply(change.inverse, ShoppingLine.areSame)
+      lines.apply(change.inverse, ShoppingLine.areSame)
     }
     return result
   }

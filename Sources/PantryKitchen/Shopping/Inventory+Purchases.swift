@@ -59,6 +59,21 @@ extension Inventory {
     return purchases
   }
 
+  /// Adds what was bought of a line of the shopping list, which stays as it is.
+  package mutating func addBought(
+    _ line: ShoppingLine, _ quantity: Quantity?, _ uid: UID, at now: Instant,
+    _ estimation: EstimationContext
+  ) {
+    var changes = ItemChanges()
+    changes.name = .set(line.name)
+    if let gtin = line.gtin, let barcode = line.barcode {
+      changes.barcode = .set(ProductNumber(printed: barcode, gtin))
+    }
+    if let quantity { changes.quantity = .set(quantity) }
+    guard let item = add(changes, uid: uid, at: now, estimation) else { return }
+    _ = takeFromList([item]) { _ in false }
+  }
+
   /// Returns the lines of the shopping list that the purchase of an item satisfies: the product's own one first.
   package func lines(for item: UserProduct) -> [ShoppingLine] {
     if shopping.isEmpty { return [] }
@@ -86,21 +101,19 @@ extension Inventory {
       guard let bought = open, bought.amount > .zero else { return }
       guard let listed = line.quantity, let amount = bought.converted(to: listed.unit) else {
         purchase.removed.append(line.name)
-        removeLines([line.uid])
+        buy(line, at: item.createdAt)
         // Without comparable amounts, one purchase is one line.
         if line.recipe == nil { open = nil }
         continue
       }
       if let left = listed.amount - amount.amount, left > .zero {
-        var rest = line
-        rest.quantity = Quantity(left, unit: listed.unit)
-        set(rest)
+        buy(line, amount.amount, at: item.createdAt)
         purchase.rest = ListPurchase.Rest(
           bought: amount, listed: listed, left: Quantity(left, unit: listed.unit))
         return
       }
       purchase.removed.append(line.name)
-      removeLines([line.uid])
+      buy(line, at: item.createdAt)
       open = (amount.amount - listed.amount).map { Quantity($0, unit: listed.unit) }
     }
   }

@@ -46,10 +46,10 @@ extension Inventory {
   ///   - now: The `addedAt` of a new line.
   /// - Throws: `ShoppingError`, without a change.
   /// - Complexity: O(n) in the number of items, products and lines.
-  package mutating func addToList(_ request: ShoppingRequest, uid: UID, at now: Instant)
-    throws(ShoppingError) -> ListedLine
-  {
-    try addToList([(request, uid)], at: now)[0]
+  package mutating func addToList(
+    _ request: ShoppingRequest, uid: UID, joins: Bool = true, at now: Instant
+  ) throws(ShoppingError) -> ListedLine {
+    try addToList([(request, uid)], joins: joins, at: now)[0]
   }
 
   /// Adds to the lines of products on the shopping list, or adds lines, one request after the other.
@@ -60,12 +60,13 @@ extension Inventory {
   ///
   /// - Parameters:
   ///   - requests: What to add, with the identifiers of new lines.
+  ///   - joins: Whether to add to the line of the same product, if there is one.
   ///   - now: The `addedAt` of the first new line; see `ShoppingInstants`.
   /// - Returns: The line of each request.
   /// - Throws: `ShoppingError`. The requests before the one that failed have been added.
   /// - Complexity: O(n) in the number of items, products and lines, for each request that is not a whole name.
   package mutating func addToList(
-    _ requests: [(request: ShoppingRequest, uid: UID)], at now: Instant
+    _ requests: [(request: ShoppingRequest, uid: UID)], joins: Bool = true, at now: Instant
   ) throws(ShoppingError) -> [ListedLine] {
     var known = KnownProducts(self)
     var list = ShoppingIndex(shopping)
@@ -73,7 +74,7 @@ extension Inventory {
     var lines: [ListedLine] = []
     for (request, uid) in requests {
       let product = try product(of: request, &known, list)
-      let place = list.place(of: product)
+      let place = joins ? list.place(of: product) : nil
       let old = place.map { shopping[$0] }
       var line =
         old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: instants.next())

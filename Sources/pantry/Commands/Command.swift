@@ -71,6 +71,8 @@ struct CommandEntry: Sendable {
   var worksWithoutSettings = false
   /// Whether copies that syncing programs have left beside the pantry file are merged before the command.
   var mergesCopies = true
+  /// Whether the checklists beside a shared pantry are read before the command, which would otherwise concern what they say.
+  var readsLists = true
   /// Whether a session has the command, too.
   var session = SessionUse.none
   /// Returns the declaration. Most calls need only that of their command.
@@ -97,12 +99,13 @@ extension ListedCommand {
   /// Returns the entry of the command in the list of the program.
   static func listed(
     _ name: String, _ otherNames: [String], _ output: CommandOutput = .answer,
-    worksWithoutSettings: Bool = false, mergesCopies: Bool = true, session: SessionUse = .none
+    worksWithoutSettings: Bool = false, mergesCopies: Bool = true, readsLists: Bool = true,
+    session: SessionUse = .none
   ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
       worksWithoutSettings: worksWithoutSettings,
-      mergesCopies: mergesCopies && !worksWithoutSettings, session: session,
+      mergesCopies: mergesCopies && !worksWithoutSettings, readsLists: readsLists, session: session,
       declare: { declaration }, read: { try read($0, $1) })
   }
 }

@@ -6,23 +6,27 @@ extension Context {
   /// the file first, and until then reading shows the merged contents.
   ///
   /// Without copies, this reads the names in one directory.
-  mutating func takeInCopies() throws {
+  ///
+  /// - Parameter readsLists: Whether the checklists are read, too.
+  mutating func takeInCopies(readsLists: Bool) throws {
     try mergeFoundCopies()
-    if isShared, !isDryRun { try readChecklists { try merges($0, isConflict: $1) } }
+    if readsLists, isShared, !isDryRun { try readChecklists { try merges($0, isConflict: $1) } }
   }
 
   private mutating func mergeFoundCopies() throws {
+    store.isSharing = isShared
+    if isDryRun { return }
     let merging = try settings(Settings.merge)
-    if isDryRun || merging == .no { return }
-    let copies = store.findCopies(withOthers: isShared)
+    let copies = merging == .no ? Store.FoundCopies() : store.findCopies(withOthers: isShared)
     for (name, why) in copies.refused where !isQuiet && shared.reportedCopies.insert(name).inserted
     {
       note(words(name, why))
     }
     let found = copies.mergeable
-    if found.isEmpty { return }
+    let mayBeOlder = store.mayLackChanges
+    if found.isEmpty, !mayBeOlder { return }
     let accepted = try found.filter { try merges($0.name, isConflict: $0.isConflict) }
-    if accepted.isEmpty { return }
+    if accepted.isEmpty, !mayBeOlder { return }
     store.copyPolicy = .merged(Set(accepted.map(\.name)))
     let (view, merged) = store.viewing(accepted, as: command)
     store = view
@@ -75,18 +79,30 @@ extension Context {
     return (try? store.oncePerDay("copy-\(mark)", on: clock().today) {}) ?? false
   }
 
-  /// Reports a copy that was merged, once.
+  /// Reports what was merged, once: also what was overridden in a copy that has nothing else.
   func report(_ copy: MergedCopy) {
-    guard let step = copy.step, shared.reportedCopies.insert(copy.name).inserted else { return }
+    if copy.step == nil, copy.notes.isEmpty { return }
+    guard shared.reportedCopies.insert(copy.name ?? "").inserted else { return }
     let ids = ShortIDs((try? store.read())?.items ?? [])
-    let counts = StepView(step: step, ids: ids).counts
-    let name = copy.name.escapingControls
-    note(counts.isEmpty ? "merged \(name)" : "merged \(name): \(counts)")
-    warn(of: copy.notes, ids)
+    let counts = copy.step.map { StepView(step: $0, ids: ids).counts } ?? ""
+    if copy.name == nil {
+      note("the pantry file is older than what this computer knows, which is kept")
+      hint("to go back: pantry restore")
+    } else if copy.step != nil {
+      note(counts.isEmpty ? "merged \(name(of: copy))" : "merged \(name(of: copy)): \(counts)")
+    }
+    warn(of: copy.notes)
+  }
+
+  /// The name of a copy; for what this machine knew, that of the file.
+  func name(of copy: MergedCopy) -> Message {
+    Message(
+      verbatim: (copy.name ?? store.path.split(separator: "/").last.map(String.init) ?? "")
+        .escapingControls)
   }
 
   /// Reports what merging has decided between two values.
-  func warn(of notes: [MergeNote], _ ids: ShortIDs) {
-    for view in MergeNoteView.views(notes, ids) where view.isWarning { warn(view.words) }
+  func warn(of notes: [MergeNote]) {
+    for note in notes { warn(MergeNoteView(note: note).words) }
   }
 }

@@ -10,7 +10,8 @@ enum LogCommand: ListedCommand {
   static let since = Option(
     "since", value: "DATE", .date, help: "Only changes since this day")
 
-  static let entry = listed("log", ["history", "기록", "이력"], .report, session: .showing)
+  static let entry = listed(
+    "log", ["history", "기록", "이력"], .report, readsLists: false, session: .showing)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

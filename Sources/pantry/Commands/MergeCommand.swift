@@ -52,7 +52,7 @@ struct MergeCommand: Command {
   /// What is merged, or set up.
   private enum Task {
     case copies([String])
-    case files(base: String?, ours: String, theirs: String, output: String?, name: String?)
+    case files(ours: String, theirs: String, output: String?, name: String?)
     case undo
     case install
     case uninstall
@@ -87,9 +87,8 @@ struct MergeCommand: Command {
         throw UsageError.missingWord(words.isEmpty ? "OURS" : "THEIRS", Self.declaration)
       }
       try arguments.refuseWords(Self.declaration, after: 2)
-      let base = arguments[Self.base]
       task = .files(
-        base: base == "-" ? nil : base, ours: words[0], theirs: words[1],
+        ours: words[0], theirs: words[1],
         output: arguments[Self.outputFile], name: arguments[Self.path])
     default:
       try arguments.refuseWords(Self.declaration)
@@ -102,32 +101,21 @@ struct MergeCommand: Command {
     switch task {
     case .copies(let files):
       return files.isEmpty ? try mergeFound(context) : try merge(files, context)
-    case .files(let base, let ours, let theirs, let output, let name):
-      let (notes, ids) = try PantryVersions.mergeFiles(
-        base: base, ours, theirs, into: output, as: name, markerSize: size,
+    case .files(let ours, let theirs, let output, let name):
+      let notes = try PantryVersions.mergeFiles(
+        ours, theirs, into: output, as: name, markerSize: size,
         isRehearsal: context.isDryRun)
-      try write(notes, ids, context)
+      try write(notes, context)
       return .done
     case .undo: return try undo(context)
     case .install, .uninstall: return try setUp(context)
     }
   }
 
-  /// Undoes the last merge, and reports what that means for the others.
+  /// Undoes the last merge. The others get that as a change.
   private func undo(_ context: Context) throws -> CommandResult {
     let result = try StepCommand.Call(.undoMerge, format).perform(nil, context)
-    if context.isDryRun { return result }
-    let store = context.store
-    let sent = try? GitRepository(of: store.path)?.contents(in: "HEAD")
-    if let sent, store.hasUndoneMerges(of: sent) {
-      context.note("the others have it: pantry sync merges it again")
-    } else if context.isShared {
-      context.warn(
-        "the others in this folder get the file without it; pantry merge FILE merges a copy again")
-      if let directory = store.retiredCopies {
-        context.hint("merged copies are kept in \(directory.escapingControls)")
-      }
-    }
+    if !context.isDryRun { context.note("the others will get this change too") }
     return result
   }
 
@@ -178,7 +166,7 @@ struct MergeCommand: Command {
       context.settle(commit)
       result = try answer("the conflict", commit.value, commit.ids, context)
     }
-    if versions != nil, result.code == .done {
+    if versions != nil {
       context.hint("git add the pantry file, and commit it")
     }
     return result
@@ -189,7 +177,8 @@ struct MergeCommand: Command {
     let copies = context.store.findCopies(withOthers: true)
     let found = copies.mergeable
     let lists =
-      context.isShared && !context.isDryRun ? try context.readChecklists { _, _ in true } : []
+      context.isShared && !context.isDryRun
+      ? try context.readChecklists(isAsked: true) { _, _ in true } : []
     for name in lists { context.note("merged \(name.escapingControls)") }
     var merged: [MergedCopy] = []
     var ids = ShortIDs([])
@@ -198,7 +187,7 @@ struct MergeCommand: Command {
         found.filter(\.isConflict), as: context.command)
       (merged, ids) = (copies, ShortIDs((try? view.read())?.items ?? []))
       context.warn("dry run: nothing was changed")
-    } else if found.contains(where: \.isConflict) {
+    } else if found.contains(where: \.isConflict) || context.store.mayLackChanges {
       var store = context.store
       store.copyPolicy = .conflictsMerged
       let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
@@ -210,9 +199,9 @@ struct MergeCommand: Command {
     }
     for (name, why) in copies.refused { context.note(context.words(name, why)) }
     for copy in merged where format.isText {
-      try answer(Message(verbatim: copy.name.escapingControls), copy.step, ids, context)
+      try answer(context.name(of: copy), copy.step, ids, context)
     }
-    try write(merged.flatMap(\.notes), ids, context)
+    try write(merged.flatMap(\.notes), context)
     if merged.isEmpty, found.isEmpty, copies.refused.isEmpty, lists.isEmpty {
       context.note("nothing to merge: no copy beside the pantry file")
     }
@@ -224,7 +213,7 @@ struct MergeCommand: Command {
     _ what: Message, _ result: Store.Resolution, _ ids: ShortIDs, _ context: Context
   ) throws -> CommandResult {
     if format.isText { try answer(what, result.step, ids, context) }
-    try write(result.step == nil ? [] : result.notes, ids, context)
+    try write(result.step == nil ? [] : result.notes, context)
     return result.step == nil ? .no : .done
   }
 
@@ -237,8 +226,8 @@ struct MergeCommand: Command {
     try context.answer(counts.isEmpty ? "merged \(what)" : "merged \(what): \(counts)")
   }
 
-  private func write(_ notes: [MergeNote], _ ids: ShortIDs, _ context: Context) throws {
-    try context.write(MergeNoteView.views(notes, ids), MergeNoteView.table, format) { view in
+  private func write(_ notes: [MergeNote], _ context: Context) throws {
+    try context.write(notes.map(MergeNoteView.init(note:)), MergeNoteView.table, format) { view in
       try context.output.line(view.words.text.folded(to: context.output.columns))
     }
   }

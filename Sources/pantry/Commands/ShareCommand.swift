@@ -81,7 +81,7 @@ enum ShareCommand: ListedCommand {
           "\(context.store.path.escapingControls) stays for others who use it: they share the new folder with pantry share DIR"
         )
       }
-      context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
+      context.warn(of: move.notes)
       if context.environment["PANTRY_FILE"] != nil {
         context.warn("PANTRY_FILE is set, and is used instead of the setting")
         context.hint("unset PANTRY_FILE, so that commands use the shared pantry")

@@ -15,7 +15,7 @@ struct StepCommand: Sendable {
 
   var entry: CommandEntry {
     CommandEntry(
-      name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) },
+      name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) }, readsLists: false,
       session: .changing, declare: declaration,
       read: { arguments, context in
         let call = try Call(self, arguments)

@@ -36,10 +36,10 @@ enum SyncCommand: ListedCommand {
   private static let table = MemberTable<Answer>([
     .init("isCommitted") { .flag($0.outcome.isCommitted) },
     .init("isSent") { .flag($0.outcome.isSent) },
-    .init("isOffline") { .flag($0.outcome.offline != nil) },
+    .init("isOffline") { .flag($0.outcome.isOffline) },
     .init("notes") { answer in
       .objects(
-        MergeNoteView.views(answer.outcome.received.notes, answer.ids), MergeNoteView.table)
+        answer.outcome.received.notes.map(MergeNoteView.init(note:)), MergeNoteView.table)
     },
   ])
 
@@ -72,13 +72,15 @@ enum SyncCommand: ListedCommand {
         try answer(outcome, ids, context)
       }
       if outcome.received.step != nil { context.writeSharedFiles() }
-      guard let failure = outcome.offline else { return .done }
+      guard let failure = outcome.unsent else { return .done }
       try context.output.flush()
       Diagnostic.tryAgain(
         "not sent: \(failure.words)",
-        hint: try sync.hasExchanged()
-          ? "everything is committed; pantry sync sends it when there is a connection"
-          : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
+        hint: !outcome.isOffline
+          ? "everything is committed; other machines were sending at the same time: try again"
+          : try sync.hasExchanged()
+            ? "everything is committed; pantry sync sends it when there is a connection"
+            : "everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong"
       ).write(to: context.diagnostics)
       return CommandResult(code: .tryAgain)
     }
@@ -90,11 +92,9 @@ enum SyncCommand: ListedCommand {
       let counts = StepView(step: step, ids: ids).counts
       try context.answer(counts.isEmpty ? "received" : "received: \(counts)")
     }
-    for view in MergeNoteView.views(outcome.received.notes, ids) {
-      try context.answer(view.words)
-    }
+    for note in outcome.received.notes { try context.answer(MergeNoteView(note: note).words) }
     if outcome.isSent { try context.answer("sent") }
-    if outcome.received.step == nil, !outcome.isSent, outcome.offline == nil {
+    if outcome.received.step == nil, !outcome.isSent, outcome.unsent == nil {
       try context.answer("up to date")
     }
   }

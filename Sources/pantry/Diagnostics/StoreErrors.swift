@@ -56,6 +56,15 @@ extension StoreError: DiagnosableError {
         hint:
           "the file was not changed; pantry check --repair keeps what can be read, pantry restore \(backup) goes back to a backup",
         code: diagnostic.code)
+    case .copy(let name, let error):
+      let diagnostic = StoreError.diagnostic(name, error)
+      if case .invalid(.notAPantry, _, _) = error { return diagnostic }
+      if case .invalid(.otherVersion, _, _) = error { return diagnostic }
+      return Diagnostic(
+        diagnostic.message,
+        hint:
+          "nothing was changed; correct that version, restore an earlier one, or run pantry check --repair",
+        code: diagnostic.code)
     case .tooLong(let path, let limit):
       return .badData("\(path.quoted) is longer than \(limit >> 20) MB: it is not merged")
     case .noBackup(let day, let newest):
@@ -145,7 +154,7 @@ extension DocumentProblem {
     case .duplicateUID(let uid): return "duplicate uid \(uid)"
     case .notAPantry: return "not a pantry file: expected \"format\":\"pantry\" and \"version\""
     case .otherVersion(let version):
-      return "the file has version \(version), but this pantry reads version 1"
+      return "the file has version \(version), but this pantry reads versions 1 and 2"
     }
   }
 
@@ -153,7 +162,7 @@ extension DocumentProblem {
   var hint: Message? {
     switch self {
     case .notAPantry: "pantry import reads data of other programs; the file was not changed"
-    case .otherVersion(let version) where version > 1: "update pantry; the file was not changed"
+    case .otherVersion(let version) where version > 2: "update pantry; the file was not changed"
     case .otherVersion: "the file was not changed; correct the version in an editor"
     default: "the file was not changed; correct it in an editor, or run pantry check --repair"
     }

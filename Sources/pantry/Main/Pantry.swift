@@ -51,7 +51,9 @@ enum Pantry {
         invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
         on: host,
         configuration: configuration)
-      if invocation.command.mergesCopies { try context.takeInCopies() }
+      if invocation.command.mergesCopies {
+        try context.takeInCopies(readsLists: invocation.command.readsLists)
+      }
       try invocation.resolveWords(context)
       let (arguments, command) = (invocation.arguments, invocation.command)
       let run = try context.resolvingDates { try command.read(arguments, $0) }

@@ -30,7 +30,6 @@ extension Language {
     %1 (opened, %2)	%1 (개봉, %2)
     %1 (set for this product)	%1 (이 제품에 지정)
     %1 (shopping list)	%1 (장보기 목록)
-    %1 (shopping list): removed in one copy, changed in the other one: removed	%1 (장보기 목록): 한쪽에서 지우고 다른 쪽에서 고침 · 지움
     %1 [y/N]	%1 [y/N]
     %1 added	%1개 추가
     %1 already there	%1개는 이미 있음
@@ -63,7 +62,6 @@ extension Language {
     %1 has been frozen since %2	%1은(는) 이미 %2부터 냉동 중입니다
     %1 has events of other programs: %2; nothing was changed	%1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
     %1 has locked the pantry file (%2)	%1이(가) 팬트리 파일을 사용 중입니다 (%2)
-    %1 has more than %2 tags now: %3	%1: 태그가 %2개를 넘음: %3
     %1 has no day %2	%1에는 %2번째 날이 없습니다
     %1 has no rating	%1: 별점 없음
     %1 has the quantity %2, which cannot be converted to %3	%1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
@@ -205,7 +203,9 @@ extension Language {
     %1 was not made by pantry share: move it to %2 for 30 days?	%1은(는) pantry share가 만든 파일이 아닙니다. 30일 동안 %2에 옮겨 둘까요?
     %1 was not merged: it has no item of the pantry; %2 unites them	%1은(는) 합치지 않았습니다: 겹치는 식품이 없습니다. 함께 쓰려면 %2
     %1 was not merged: pantry merge merges it	%1을(를) 합치지 않았습니다. pantry merge로 합칠 수 있습니다
+    %1 was not read: %2	%1을(를) 읽지 않았습니다: %2
     %1 was not understood	%1을(를) 이해하지 못했습니다
+    %1 was not understood: %2	%1을(를) 이해하지 못했습니다: %2
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 입력하세요
     %1 was read by %2	%1: %2(으)로 읽음
@@ -236,24 +236,26 @@ extension Language {
     %1: %2 is a number of the shop, and was left out	%1: %2은(는) 매장에서 붙인 번호여서 제외했습니다
     %1: %2 is not a product number, and was left out	%1: %2은(는) 제품 바코드가 아니어서 제외했습니다
     %1: %2 more (not on hand)	%1 %2 더(재고 없음)
-    %1: %2 more was split off in both copies than there was	%1: 양쪽에서 남은 것보다 %2 더 나눔
     %1: %2 more was taken in both copies than there was: not counted	%1: 양쪽에서 남은 것보다 %2 더 먹음 · 세지 않음
+    %1: %2 was ticked as well, and counts; %3	%1: %2으로(로)도 체크되어 그쪽을 반영했습니다. %3
     %1: %2: %3 (default: %4).	%1: %2: %3 (기본값: %4).
     %1: about %2 of %3 will be left (you use about %4 a week)	%1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 먹음)
-    %1: bought in both copies; if it is one package: pantry delete %2	%1: 양쪽에서 삼 · 하나라면 pantry delete %2
+    %1: counted, though the list was older than the pantry; %2	%1: 목록이 팬트리보다 오래됐지만 반영했습니다. %2
+    %1: counts instead of %2; %3	%1: %2 대신 반영했습니다. %3
     %1: deleted in one copy, changed in the other one: kept	%1: 한쪽에서 삭제하고 다른 쪽에서 고침 · 남김
     %1: did you mean %2?	%1: 비슷한 필드 %2
-    %1: entered in both copies: joined	%1: 양쪽에서 입력함 · 하나로 합침
     %1: good · %2	%1: 이상 없음 · %2
     %1: invalid value %2, expected %3	%1: 값 %2이(가) 올바르지 않습니다. 필요한 값: %3
+    %1: it is not in the pantry any more	%1: 이제 팬트리에 없습니다
     %1: no events	%1: 일정 없음
     %1: no pantry file yet	%1: 아직 팬트리 파일이 없습니다
-    %1: the alias %2 belongs to another product now	%1: 별칭 %2은(는) 이제 다른 제품의 것입니다
+    %1: nothing was left of it	%1: 남은 것이 없었습니다
+    %1: removed in one copy, changed in the other one: removed	%1: 한쪽에서 지우고 다른 쪽에서 고침 · 지움
     %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
     %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
     %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
     %1: the unit %2 is not known, and was added to the note	%1: 단위 %2을(를) 알 수 없어 메모에 적었습니다
-    %1: used in both copies, %2 left	%1: 양쪽에서 먹음 · %2 남음
+    %1: this tick was undone, and does not count again	%1: 되돌린 체크라서 다시 반영하지 않습니다
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; expired: %2	%1, 기한 지남 %2개
     %1; frozen longer than the quality lasts	%1, 품질 유지 기간보다 오래 냉동함
@@ -1266,6 +1268,7 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
+    a second line of the same thing, which says something else	같은 항목의 줄이 둘인데 내용이 다릅니다
     a shopping list has no dates	장보기 목록에는 기한을 넣을 수 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다
     a single text	텍스트 하나
@@ -1344,6 +1347,7 @@ extension Language {
     an object or a string	객체 또는 문자열
     an old Excel workbook	이전 형식의 Excel 통합 문서
     an opening bracket	여는 대괄호
+    an unknown box: %1	알 수 없는 체크 상자: %1
     and %1 more	외 %1개
     and %1 more remarks	이 밖에 알림 %1개
     and %1 parts	+ 일부 %1건
@@ -1406,8 +1410,6 @@ extension Language {
     changed in %1 items	식품 %1개에 적용
     changed in 1 item	식품 1개에 적용
     changed in the crontab: %1	crontab에서 바꿈: %1
-    changed in the same second	같은 초에 바뀜
-    changed later	나중에 바뀜
     check	확인
     check that a camera is connected	카메라가 연결되어 있는지 확인하세요
     check the key: pantry config lookUp.key KEY	인증키를 확인하세요: pantry config lookUp.key KEY
@@ -1489,6 +1491,7 @@ extension Language {
     enter today or an earlier day	오늘 또는 그 전의 날짜를 입력하세요
     estimate	추정
     estimates for good storage, not a safety guarantee	잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
+    everything is committed; other machines were sending at the same time: try again	모두 커밋해 두었습니다. 다른 기기가 동시에 보내고 있었으니 다시 시도하세요
     everything is committed; pantry sync sends it when there is a connection	모두 커밋해 두었습니다. 연결되면 pantry sync가 보냅니다
     everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong	모두 커밋했습니다. pantry sync로 다시 보내고, 주소가 틀렸으면 pantry sync REMOTE로 고치세요
     expected %1	필요한 값: %1
@@ -1594,9 +1597,11 @@ extension Language {
     it is compressed	압축되어 있습니다
     it is empty	비어 있습니다
     it is not followed; name the file that is meant	이 링크는 따라가지 않습니다. 원하는 파일을 직접 지정하세요
+    it is not in UTF-8: save it as UTF-8	UTF-8이 아닙니다. UTF-8로 저장하세요
     it may be a login page; a spreadsheet program can save a table in it as CSV UTF-8	로그인 페이지일 수 있습니다. 페이지 안의 표는 스프레드시트 프로그램에서 CSV UTF-8로 저장할 수 있습니다
     it may have been fresh when it was frozen	신선할 때 냉동했을 수 있음
     it was %1	상태: %1
+    it was changed meanwhile: %1	그사이 바뀌었습니다: %1
     item %1	품목 번호 %1
     items at this location	이 보관 장소의 식품
     items due by %1	기한이 %1까지인 식품
@@ -1637,7 +1642,6 @@ extension Language {
     merge %1 into the pantry?	%1을(를) 팬트리에 합치시겠습니까?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
-    merged copies are kept in %1	합친 사본은 %1에 있습니다
     merged: %1 items there, %2 here, %3 in both	합침: 공유 폴더 %1개, 이 기기 %2개, 양쪽 %3개
     minimum	최소 수량
     missing	없음
@@ -1746,6 +1750,7 @@ extension Language {
     nothing is due	기한이 다가오는 식품 없음
     nothing is due until %1	%1까지 기한이 다가오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
+    nothing is left	남은 것이 없습니다
     nothing is missing for %1	%1: 없는 재료가 없습니다
     nothing is missing for the dishes of the plan	계획한 요리에 부족한 재료가 없습니다
     nothing left	남은 수량 없음
@@ -1759,6 +1764,7 @@ extension Language {
     nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
     nothing was added; correct the lines and try again, or add the valid ones with --keep-going	아무것도 추가하지 않았습니다. 줄을 고쳐 다시 시도하거나 --keep-going으로 올바른 줄만 추가하세요
     nothing was changed	아무것도 바꾸지 않았습니다
+    nothing was changed; correct that version, restore an earlier one, or run pantry check --repair	아무것도 바꾸지 않았습니다. 그 버전을 고치거나, 이전 버전으로 되돌리거나, pantry check --repair를 실행하세요
     nothing was changed; pantry log shows the steps, pantry edit sets a field	아무것도 바꾸지 않았습니다. 변경 이력은 pantry log로 보고, 필드는 pantry edit로 고치세요
     nothing was imported; correct the records and try again, or import the valid ones with --keep-going	아무것도 가져오지 않았습니다. 레코드를 고쳐 다시 시도하거나 --keep-going으로 올바른 레코드만 가져오세요
     now	현재
@@ -1772,10 +1778,11 @@ extension Language {
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
     one	하나만
     one barcode per line; end with Ctrl-D	한 줄에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
-    one copy is more than 180 days older; it alone has %1 items, of which deleted ones may be back	한 사본이 180일 넘게 오래되었습니다. 그 사본에만 있는 식품 %1개 가운데 삭제한 것이 되살아났을 수 있습니다
     one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 줄에 식품 하나씩 입력하세요. 예: 우유 12월 1일 2개 냉장고에. 끝내려면 Ctrl-D를 누르세요
     one of the words, or a number from 1 to %1	위의 단어 또는 1부터 %1까지의 번호
+    only the amount of a ticked line can be changed here	여기서는 체크한 줄의 수량만 바꿀 수 있습니다
     only this item was renamed; the settings of %1 stay with that name: %2	이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
+    only ticks and amounts of ticked lines count here	여기서는 체크와 체크한 줄의 수량만 반영합니다
     open	개봉
     open it in a spreadsheet program and save it as CSV UTF-8	스프레드시트 프로그램에서 열어 CSV UTF-8로 저장하세요
     open the printed address yourself	출력한 주소를 직접 여세요
@@ -2008,6 +2015,7 @@ extension Language {
     set what is left: --quantity %1	남은 수량을 지정하세요: --quantity %1
     setting removed: %1	%1 설정을 지웠습니다
     several files are imported together only if they are arrays of Grocy's API	여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
+    several lines in one	여러 줄이 한 줄로 합쳐졌습니다
     several sheets of the workbook are tables of items: %1	통합 문서의 여러 시트에 식품 표가 있습니다: %1
     shorter than the record	출처보다 짧게 적용
     skipped %1	건너뜀: %1
@@ -2070,7 +2078,7 @@ extension Language {
     the end of the line	행의 끝
     the end of the record	레코드의 끝
     the fields are %1	필드: %1
-    the file has version %1, but this pantry reads version 1	파일은 버전 %1인데 이 pantry는 버전 1을 읽습니다
+    the file has version %1, but this pantry reads versions 1 and 2	파일은 버전 %1인데 이 pantry는 버전 1과 2를 읽습니다
     the file is %1, and no program that reads it is installed	읽을 프로그램이 설치되어 있지 않습니다. 파일 종류: %1
     the file is empty	파일이 비어 있습니다
     the file is not a table, but %1	표가 아닙니다. 파일 종류: %1
@@ -2101,13 +2109,12 @@ extension Language {
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the order of dates could not be saved	날짜 순서를 저장하지 못했습니다
-    the other one does not fit	다른 값은 맞지 않음
-    the others have it: pantry sync merges it again	다른 기기에는 남아 있습니다. pantry sync를 실행하면 다시 합칩니다
-    the others in this folder get the file without it; pantry merge FILE merges a copy again	이 폴더를 함께 쓰는 다른 기기에서도 되돌립니다. 다시 합치려면 pantry merge FILE
+    the others will get this change too	다른 사람에게도 이 변경이 전해집니다
     the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
+    the pantry file is older than what this computer knows, which is kept	팬트리 파일이 이 컴퓨터가 아는 내용보다 오래되어 새 내용을 유지합니다
     the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
     the pantry is empty	아직 등록한 식품이 없습니다
     the pantry is now %1 (%2 items)	이제 팬트리 파일은 %1입니다 (식품 %2개)
@@ -2126,7 +2133,6 @@ extension Language {
     the repository has another remote: %1	저장소에 다른 원격 저장소가 있습니다: %1
     the repository has no remote	저장소에 원격 저장소가 없습니다
     the repository has no valid pantry file of this name; nothing was changed	저장소에 이 이름의 올바른 팬트리 파일이 없습니다. 아무것도 바꾸지 않았습니다
-    the safer one	더 안전한 값
     the scanner could not read a code: it sent %1	스캐너가 코드를 읽지 못하고 %1을(를) 보냈습니다
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
@@ -2158,6 +2164,7 @@ extension Language {
     to change the pantry, its directory must be writable	팬트리를 변경하려면 파일이 있는 디렉터리에 쓰기 권한이 있어야 합니다
     to correct the date: pantry edit %1 --frozen DATE	날짜를 고치려면 pantry edit %1 --frozen DATE를 사용하세요
     to correct the date: pantry edit %1 --opened DATE	날짜를 고치려면 pantry edit %1 --opened DATE를 사용하세요
+    to go back: pantry restore	이전 상태로 돌아가려면 pantry restore
     to pass the value %1, write --%2=%3	값이 %1이면 --%2=%3 형식으로 입력하세요
     to plan it for a day: pantry plan move %1 DAY	날짜에 배정하려면: pantry plan move %1 날짜
     to rename the product: pantry product '%1' --name '%2'	제품의 이름을 바꾸려면: pantry product '%1' --name '%2'

@@ -50,7 +50,7 @@ struct StepView {
       return Effect(
         kind: effect.kind, part: effect.part, name: name(change.after ?? change.before))
     }
-    let lines = step.changes.shopping.map { change in
+    let lines = step.changes.shopping.map(\.onList).filter { $0.record != nil }.map { change in
       let line = (change.after ?? change.before).map { $0.title } ?? ""
       let name: Message = "\(line) (shopping list)"
       return Effect(kind: StepEffect(change).kind, name: name.text)
@@ -121,7 +121,9 @@ struct StepView {
     },
     .init("products") { .objects($0.changes($0.step.changes.products), productTable) },
     .init("plan") { .someObjects($0.changes($0.step.changes.plan), planTable) },
-    .init("shopping") { .someObjects($0.changes($0.step.changes.shopping), shoppingTable) },
+    .init("shopping") {
+      .someObjects($0.changes($0.step.changes.shopping.map(\.onList)), shoppingTable)
+    },
   ]
 
   private static let itemTable = MemberTable<Change<UserProduct>>([

@@ -1,0 +1,282 @@
+/// A record whose values are told apart by the changes that wrote them.
+protocol CausalCoding: MergedRecord {
+  /// The members `by`, `else` and `parts`; empty in a pantry that was never shared.
+  var provenance: [UnknownField] { get set }
+  /// The members that are not fields of their own, but follow from the total and the parts.
+  static var amountMembers: Set<String> { get }
+  /// What identifies the record in all copies.
+  var causalKey: Deletion.Subject { get }
+  /// Whether a record that another copy has removed is kept, because it was changed meanwhile.
+  ///
+  /// - Parameter unseen: The changes that the other copy has not seen.
+  static func isKept(_ record: CausalRecord, _ unseen: Set<Dot>) -> Bool
+  /// Adds the total and the parts, as the record has them, to the values.
+  func encodeAmounts(_ provenance: Provenance, _ record: inout CausalRecord)
+  /// Sets the amounts of the record from its total and its parts.
+  ///
+  /// - Parameter parts: What the record itself cannot say.
+  /// - Returns: false if nothing is left of the record: all of it was split off.
+  mutating func decodeAmounts(_ record: CausalRecord, _ parts: inout HiddenParts) -> Bool
+  /// Names the parts that are new since an earlier version of the record.
+  mutating func nameParts(since old: Self?, _ next: () -> String)
+}
+
+extension CausalCoding {
+  static var amountMembers: Set<String> { [] }
+  var causalKey: Deletion.Subject { deletionSubject }
+  static func isKept(_ record: CausalRecord, _ unseen: Set<Dot>) -> Bool { true }
+  func encodeAmounts(_ provenance: Provenance, _ record: inout CausalRecord) {}
+  mutating func decodeAmounts(_ record: CausalRecord, _ parts: inout HiddenParts) -> Bool { true }
+  mutating func nameParts(since old: Self?, _ next: () -> String) {}
+}
+
+/// How the members of a kind of record are fields of a `CausalRecord`.
+struct CausalSchema: Sendable {
+  /// A field: the name of a member, or of a group of members that are one value.
+  struct Field: Sendable {
+    let name: String
+    let rule: MergeRule
+  }
+
+  /// The fields of the members of the record, and of its product as `product.NAME`.
+  private let fields: [String: Field]
+  /// The members that are none: identifiers, the time of the last change, and amounts.
+  private let ignored: Set<String>
+
+  init<Record: CausalCoding>(_: Record.Type) {
+    var fields: [String: Field] = [:]
+    var ignored = Record.amountMembers
+    func add(_ name: String, _ rule: MergeRule) {
+      switch rule {
+      case .fixed, .later, .members: ignored.insert(name)
+      case .group(let group): fields[name] = Field(name: group.fieldName, rule: rule)
+      case .whole: fields[name] = Field(name: "entry", rule: rule)
+      default: fields[name] = Field(name: name, rule: rule)
+      }
+    }
+    for field in Record.fields where !ignored.contains(field.name) {
+      if case .members = field.merging {
+        for part in Product.fields { add("\(field.name).\(part.name)", part.merging) }
+      }
+      add(field.name, field.merging)
+    }
+    ignored.insert("updatedAt")
+    (self.fields, self.ignored) = (fields, ignored)
+  }
+
+  /// The field of a member; nil if it is none. A member that this version does not know is a field of its own.
+  func field(_ member: String) -> Field? {
+    if ignored.contains(member) { return nil }
+    return fields[member] ?? Field(name: member, rule: .register)
+  }
+
+  /// Whether a name is that of an element of a set, `tags.breakfast`, and not of a field.
+  func isElement(_ name: String) -> Bool {
+    let set = name.prefix { $0 != "." }
+    if ["taken", "got", "split", "undone"].contains(set) { return set.count < name.count }
+    if case .union? = fields[String(set)]?.rule { return true }
+    return false
+  }
+
+  /// The rule of a field.
+  func rule(of name: String) -> MergeRule {
+    fields.values.first { $0.name == name }?.rule ?? .register
+  }
+}
+
+extension MergeGroup {
+  /// The name of the field that the members of the group are.
+  fileprivate var fieldName: String {
+    switch self {
+    case .expiry: "date"
+    case .storage: "place"
+    case .amount, .need: "of"
+    case .price: "price"
+    }
+  }
+}
+
+extension CausalCoding {
+  /// How the members of this kind of record are fields.
+  static var schema: CausalSchema { CausalSchema(Self.self) }
+
+  /// The values of the record, with the changes that wrote them.
+  ///
+  /// The record has a valid `by`; see `PantryDocument.adopted`.
+  func causal(_ schema: CausalSchema) -> CausalRecord {
+    let provenance =
+      Provenance(self.provenance) { schema.field($0)?.name ?? $0 } ?? Provenance()
+    let created = provenance.created
+    var record = CausalRecord(created: created)
+    var values: [String: [UInt8]] = [:]
+    var bare = self
+    bare.provenance = []
+    let json = bare.json
+    func add(_ members: [JSONValue.Member], prefix: String) {
+      for member in members {
+        let name = prefix + member.name
+        if name == "product", let inner = member.value.members {
+          add(inner, prefix: "product.")
+          continue
+        }
+        guard let field = schema.field(name) else { continue }
+        if case .union = field.rule {
+          for element in member.value.elements ?? [] {
+            let key = "\(name).\((element.string ?? "").folded)"
+            record.elements[key] = provenance.written(
+              Array(json[element.range]), key, default: created)
+          }
+          continue
+        }
+        let bytes = JSONMembers.bytes([member], of: json)
+        values[field.name] = values[field.name].map { $0 + [UInt8(ascii: ",")] + bytes } ?? bytes
+      }
+    }
+    add((try? JSONValue(json))?.members ?? [], prefix: "")
+    // A field that was removed has a writer, and no value.
+    for name in provenance.writers.keys where values[name] == nil && !schema.isElement(name) {
+      values[name] = []
+    }
+    for (name, value) in values {
+      record.fields[name] = provenance.written(value, name, default: created)
+    }
+    encodeAmounts(provenance, &record)
+    for (field, value, writers) in provenance.others {
+      for dot in writers { record.fields[field, default: [:]][dot] = value }
+    }
+    return record
+  }
+
+  /// Creates the record from values.
+  ///
+  /// - Parameter fixed: A record with the identifiers, which no change writes.
+  /// - Returns: nil if nothing is left of it.
+  init?(_ record: CausalRecord, _ schema: CausalSchema, fixed: Self, updatedAt: Instant?) {
+    var provenance = Provenance()
+    provenance.created = record.created
+    var shown: [(name: String, value: [UInt8])] = []
+    for (name, values) in record.fields.sorted(by: { $0.key < $1.key }) {
+      let choice = Self.shown(values, schema.rule(of: name), record.created)
+      shown.append((name, choice.value))
+      let writers = Set(values.filter { $0.value == choice.value }.keys)
+      let isComputed = writers.isEmpty
+      if isComputed || writers != record.created { provenance.writers[name] = writers }
+      let others = Dictionary(grouping: values.filter { $0.value != choice.value }.keys) {
+        values[$0] ?? []
+      }
+      for (value, dots) in others.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        provenance.others.append((name, value, Set(dots)))
+      }
+    }
+    var lists: [String: [(dot: Dot, key: String, value: [UInt8])]] = [:]
+    for (key, values) in record.elements {
+      let dots = Set(values.keys)
+      if dots != Provenance.defaultWriters(of: key, created: record.created) {
+        provenance.writers[key] = dots
+      }
+      guard let dot = key.firstIndex(of: "."), let first = dots.min() else { continue }
+      let list = String(key[..<dot])
+      guard case .union = schema.rule(of: list) else { continue }
+      lists[list, default: []].append((first, key, values[dots.max() ?? first] ?? []))
+    }
+    let json = Self.json(shown, lists, fixed)
+    guard var new = Self(json: json), new.decodeAmounts(record, &provenance.parts) else {
+      return nil
+    }
+    new.setUpdate(updatedAt)
+    new.seal(provenance)
+    self = new
+  }
+
+  private static func json(
+    _ shown: [(name: String, value: [UInt8])],
+    _ lists: [String: [(dot: Dot, key: String, value: [UInt8])]], _ fixed: Self
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for field in Self.fields {
+        if case .fixed = field.merging { writer.member(field.name, field.value(fixed)) }
+      }
+      var product = JSONWriter()
+      product.object { product in
+        for (name, value) in shown where !value.isEmpty && name.hasPrefix("product.") {
+          product.raw(value)
+        }
+      }
+      for (name, value) in shown where !value.isEmpty && !name.hasPrefix("product.") {
+        if name == "of" || Self.amountMembers.contains(name) { continue }
+        writer.raw(value)
+      }
+      if product.bytes.count > 2 {
+        writer.key("product")
+        writer.raw(product.bytes)
+      }
+      for (name, elements) in lists.sorted(by: { $0.key < $1.key }) {
+        writer.key(name)
+        writer.array { writer in
+          for element in elements.sorted(by: { ($0.dot, $0.key) < ($1.dot, $1.key) }) {
+            writer.raw(element.value)
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Writes `by` with the check of the record.
+  mutating func seal(_ provenance: Provenance) {
+    var provenance = provenance
+    provenance.check = nil
+    self.provenance = provenance.members
+    provenance.check = currentCheck
+    self.provenance = provenance.members
+  }
+
+  /// The check of the record as it is: 16 bits of a hash of its members, in the form of this program, with `by` but without
+  /// the check itself.
+  private var currentCheck: String {
+    let hash = digest(canonical)
+    return String((hash ^ hash >> 32) & 0xFFFF, radix: 16)
+  }
+
+  /// Whether the record is as this program has written it, and not edited by hand.
+  func isSealed(_ schema: CausalSchema) -> Bool {
+    guard let known = Provenance(provenance, fieldOf: { schema.field($0)?.name ?? $0 }),
+      let check = known.check
+    else { return false }
+    var bare = self
+    bare.seal(known)
+    return Provenance(bare.provenance) { $0 }?.check == check
+  }
+
+  private mutating func setUpdate(_ instant: Instant?) {
+    guard let field = Self.fields.first(where: { $0.name == "updatedAt" }) else { return }
+    field.set(instant.map { .text($0.description) } ?? .none, in: &self)
+  }
+}
+
+extension Provenance {
+  /// A value with the changes that wrote it. One that is computed has none: its values are in `others`.
+  func written(_ value: [UInt8], _ name: String, default made: Set<Dot>) -> CausalRecord.Values {
+    let dots = writers[name] ?? Provenance.defaultWriters(of: name, created: made)
+    return Dictionary(uniqueKeysWithValues: dots.map { ($0, value) })
+  }
+
+  /// The changes that wrote a value for which `by` has none: those that made the record, or the one that a part is named
+  /// after.
+  static func defaultWriters(of name: String, created: Set<Dot>) -> Set<Dot> {
+    guard let point = name.firstIndex(of: ".") else { return created }
+    // A second part of one command is `author:number.2`.
+    let id = name[name.index(after: point)...].split(separator: ".").first ?? ""
+    return Dot(id).map { [$0] } ?? created
+  }
+}
+
+extension CatalogEntry: CausalCoding {}
+extension PlanEntry: CausalCoding {
+  /// An item is planned once, on whatever day. A dish that was cooked may be planned again for the same day.
+  var causalKey: Deletion.Subject {
+    if cookedAt != nil { return .plan("\(deletionKey)/cooked") }
+    return item.map { .plan($0.description) } ?? deletionSubject
+  }
+}

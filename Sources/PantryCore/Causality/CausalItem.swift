@@ -1,0 +1,257 @@
+// The amounts of an item: its total is a field, and what was taken and split off are elements. What is left is not written
+// by anybody, but computed: otherwise two parts that were taken on two devices would count as one.
+
+/// A part that was taken of an item, as a value: `{"at":…,"amount":2,"as":"used","unit":"g"}`.
+private struct TakenPart {
+  let id: String
+  let part: Withdrawal
+  let unit: String?
+  /// The first change that took it.
+  let dot: Dot
+  let value: [UInt8]
+
+  init?(_ key: String, _ values: CausalRecord.Values) {
+    guard let dot = values.keys.min() else { return nil }
+    // Of two amounts of one event, the larger one.
+    let parts = values.values.compactMap { value in
+      Withdrawal(json: value).map { (part: $0, value: value) }
+    }
+    guard
+      let best = parts.max(by: { one, other in
+        one.part.amount == other.part.amount
+          ? one.value.lexicographicallyPrecedes(other.value) : one.part.amount < other.part.amount
+      })
+    else { return nil }
+    (id, self.dot, value) = (String(key.dropFirst("taken.".count)), dot, best.value)
+    var part = best.part
+    unit = part.unknownFields.first { $0.name == "unit" }
+      .flatMap { try? JSONValue($0.json).string }
+    part.unknownFields.removeAll { $0.name == "unit" }
+    self.part = part
+  }
+}
+
+extension UserProduct: CausalCoding {
+  static var amountMembers: Set<String> {
+    [
+      "quantity", "unit", "isUsed", "usedAt", "discardedAt", "discardReason", "taken", "price",
+    ]
+  }
+
+  /// The part with which the item was closed; nil if it is on hand.
+  private var closingPart: Withdrawal? {
+    switch state {
+    case .onHand: nil
+    case .used, .discarded:
+      Withdrawal(
+        // Older files do not have the instant of every closing.
+        at: closedAt ?? updatedAt ?? createdAt, amount: remaining.amount,
+        as: state == .used ? .used : .discarded, reason: state == .used ? nil : discardReason)
+    }
+  }
+
+  func encodeAmounts(_ provenance: Provenance, _ record: inout CausalRecord) {
+    let (hidden, created, unit) = (provenance.parts, record.created, quantity?.unit)
+    func add(_ key: String, _ value: [UInt8]) {
+      record.elements[key] = provenance.written(value, key, default: created)
+    }
+    var (sum, cost) = (Amount.zero, price)
+    if let total = hidden.total {
+      sum = total.amount
+    } else {
+      sum = initialAmount.amount
+      for json in hidden.split.values {
+        let part = SplitPart(json)
+        sum = part.quantity.converted(to: unit).flatMap { sum + $0.amount } ?? sum
+      }
+    }
+    for json in hidden.split.values {
+      guard let more = SplitPart(json).price else { continue }
+      cost = (cost ?? .zero) + more
+    }
+    let isImplied =
+      quantity == nil && taken.isEmpty && hidden.split.isEmpty && hidden.total == nil
+    let total = isImplied ? [] : Quantity(sum, unit: unit).members
+    record.fields["of"] = provenance.written(total, "of", default: created)
+    var price = JSONWriter()
+    price.object { $0.member("price", PriceCoding.encode(cost)) }
+    record.fields["price"] = provenance.written(
+      Array(price.bytes.dropFirst().dropLast()), "price", default: created)
+    var known: Set<String> = []
+    for (place, part) in (taken + [closingPart].compactMap(\.self)).enumerated() {
+      let isClosing = place == taken.count
+      var id = (isClosing ? hidden.closing : part.id) ?? part.originalID
+      while !known.insert(id).inserted { id += "'" }
+      add("taken.\(id)", hidden.claimed[id] ?? part.value(unit))
+    }
+    for (id, value) in hidden.claimed where known.insert(id).inserted { add("taken.\(id)", value) }
+    for (uid, value) in hidden.split { add("split.\(uid)", value) }
+    for key in provenance.writers.keys where key.hasPrefix("undone.") { add(key, []) }
+  }
+
+  mutating func decodeAmounts(_ record: CausalRecord, _ hidden: inout HiddenParts) -> Bool {
+    let total = record.total
+    let unit = total?.unit
+    var rest = total?.amount ?? .one
+    var counted: [(id: String, part: Withdrawal)] = []
+    var cost = Amount.zero
+    let parts = record.elements.filter {
+      $0.key.hasPrefix("taken.")
+        && record.elements["undone.\($0.key.dropFirst("taken.".count))"] == nil
+    }
+    // What was split off is there as a package of its own: it counts first.
+    for (key, values) in record.elements where key.hasPrefix("split.") {
+      guard let value = values.max(by: { $0.key < $1.key })?.value else { continue }
+      let part = SplitPart(value)
+      hidden.split[String(key.dropFirst("split.".count))] = value
+      let amount = part.quantity.converted(to: unit)?.amount ?? .zero
+      if amount > rest { hidden.total = Quantity(total?.amount ?? .one, unit: unit) }
+      rest = rest - min(amount, rest) ?? .zero
+      cost = part.price.flatMap { cost + $0 } ?? cost
+    }
+    let inOrder = parts.compactMap { TakenPart($0.key, $0.value) }
+      .sorted { ($0.dot, $0.id) < ($1.dot, $1.id) }
+    for taken in inOrder {
+      let wanted = Quantity(taken.part.amount, unit: taken.unit).converted(to: unit)?.amount
+      let amount = min(wanted ?? .zero, rest)
+      rest = rest - amount ?? .zero
+      if amount != wanted {
+        hidden.claimed[taken.id] = taken.value
+        hidden.total = total
+      }
+      var part = taken.part
+      part.amount = amount
+      if taken.id != part.originalID { part.id = taken.id }
+      if amount > .zero { counted.append((taken.id, part)) }
+    }
+    if rest == .zero, counted.isEmpty, !hidden.split.isEmpty { return false }
+    counted.sort {
+      ($0.part.at, $0.part.outcome == .used ? 0 : 1, $0.id)
+        < ($1.part.at, $1.part.outcome == .used ? 0 : 1, $1.id)
+    }
+    let closing = rest == .zero ? counted.popLast()?.part : nil
+    let left = Quantity(closing?.amount ?? rest, unit: unit)
+    quantity = total == nil && left == Quantity(.one) && counted.isEmpty ? nil : left
+    taken = counted.map(\.part)
+    (isUsed, usedAt, discardedAt, discardReason) = (closing?.outcome == .used, nil, nil, nil)
+    switch closing?.outcome {
+    case .used: usedAt = closing?.at
+    case .discarded: (discardedAt, discardReason) = (closing?.at, closing?.reason)
+    case nil: break
+    }
+    hidden.closing = closing?.id
+    price = record.price.map { $0 - min(cost, $0) ?? .zero }
+    return true
+  }
+
+  /// Notes that a package was split off.
+  mutating func noteSplit(_ part: UserProduct) {
+    var hidden = Provenance(provenance) { $0 }?.parts ?? HiddenParts()
+    hidden.split[part.uid.description] = SplitPart(part).json
+    setHidden(hidden)
+  }
+
+  mutating func setHidden(_ parts: HiddenParts) {
+    provenance.removeAll { $0.name == "parts" }
+    if let json = parts.json { provenance.append(UnknownField(name: "parts", json: json)) }
+  }
+
+  mutating func nameParts(since old: UserProduct?, _ next: () -> String) {
+    let (before, hidden) = (old?.taken ?? [], Provenance(provenance) { $0 }?.parts ?? HiddenParts())
+    for place in taken.indices where taken[place].id == nil {
+      let part = taken[place]
+      if before.contains(part) { continue }
+      // The part with which the item was closed may be one of several now.
+      let closed = old?.closingPart
+      let wasClosing = (closed?.at, closed?.outcome) == (part.at, part.outcome)
+      if wasClosing, hidden.closing == nil { continue }
+      taken[place].id = wasClosing ? hidden.closing : next()
+    }
+    var parts = hidden
+    // Amounts that were written again are what they say.
+    if let old, (old.initialAmount, old.remaining, old.state) != (initialAmount, remaining, state) {
+      (parts.total, parts.claimed) = (nil, [:])
+    }
+    if closingPart == nil {
+      parts.closing = nil
+    } else if closingPart != old?.closingPart, hidden.closing?.isEvent != true {
+      parts.closing = next()
+    }
+    if parts != hidden { setHidden(parts) }
+  }
+}
+
+/// A package that was split off: `{"quantity":1,"unit":"g","price":2.5}`.
+struct SplitPart {
+  let quantity: Quantity
+  let price: Amount?
+
+  init(_ item: UserProduct) { (quantity, price) = (item.initialAmount, item.price) }
+
+  init(_ json: [UInt8]) {
+    let value = try? JSONValue(json)
+    func amount(_ name: String) -> Amount? { value?[name]?.plainText.flatMap { Amount($0) } }
+    quantity = Quantity(amount("quantity") ?? .zero, unit: value?["unit"]?.string)
+    price = amount("price")
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("quantity", .number(quantity.amount.description))
+      writer.member("unit", quantity.unit)
+      writer.member("price", PriceCoding.encode(price))
+    }
+    return writer.bytes
+  }
+}
+
+extension Withdrawal {
+  /// The identifier of a part that version 1 has written.
+  var originalID: String { "\(at)/\(outcome.rawValue)" }
+
+  /// The part as a value, with the unit of its amount.
+  fileprivate func value(_ unit: String?) -> [UInt8] {
+    var part = self
+    part.id = nil
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.members(of: part)
+      writer.member("unit", unit)
+    }
+    return writer.bytes
+  }
+}
+
+extension Quantity {
+  /// The members of the total.
+  var members: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("of", .number(amount.description))
+      writer.member("unit", unit)
+    }
+    return Array(writer.bytes.dropFirst().dropLast())
+  }
+
+  /// Reads a total; nil if the members have none.
+  init?(members bytes: [UInt8]) {
+    let members = JSONMembers.read(bytes).members
+    func text(_ name: String) -> String? { members.first { $0.name == name }?.value.plainText }
+    guard let amount = text("of").flatMap({ Amount($0) }) else { return nil }
+    self.init(amount, unit: text("unit"))
+  }
+}
+
+extension CausalRecord {
+  /// The total, as it is shown; nil for one piece that nobody has counted.
+  var total: Quantity? {
+    Quantity(members: UserProduct.shown(fields["of"] ?? [:], .register, created).value)
+  }
+
+  /// The price of the total, as it is shown.
+  fileprivate var price: Amount? {
+    let value = UserProduct.shown(fields["price"] ?? [:], .register).value
+    return JSONMembers.read(value).members.first?.value.plainText.flatMap { Amount($0) }
+  }
+}

@@ -1,0 +1,84 @@
+// Which of several values of a field is shown, until somebody writes the field again. No clock decides: of two dates the
+// safe one, otherwise the one with the larger dot.
+
+extension CausalCoding {
+  /// A value, and whether it is one of those that were written.
+  typealias Shown = (value: [UInt8], isWritten: Bool)
+
+  /// - Parameter creators: The changes that made the record. If they were several, it follows from ticks of one line of a
+  ///   checklist: the larger amount was bought.
+  static func shown(
+    _ values: CausalRecord.Values, _ rule: MergeRule, _ creators: Set<Dot> = []
+  ) -> Shown {
+    // In the order of the changes, the largest one first. What is set is shown before what is not.
+    let all = values.sorted { $0.key > $1.key }.map(\.value)
+    let set = all.filter { !$0.isEmpty }
+    guard let first = set.first else { return ([], true) }
+    if set.allSatisfy({ $0 == first }) { return (first, true) }
+    if creators.count > 1, let largest = largestTotal(set) {
+      return (largest, true)
+    }
+    switch rule {
+    case .earlier: return (set.min { $0.lexicographicallyPrecedes($1) } ?? first, true)
+    case .joined: return joined(set)
+    case .barcode: return (longestNotation(set) ?? first, true)
+    case .group(let group):
+      let records = set.map { ($0, Self(members: $0)) }
+      var best = records[0]
+      for other in records.dropFirst() where other.1.isSafer(group, than: best.1) ?? false {
+        best = other
+      }
+      return (best.0, true)
+    default: return (first, true)
+    }
+  }
+
+  /// A blank record with the values of some members.
+  private init(members bytes: [UInt8]) {
+    self = .blank
+    let (object, members) = JSONMembers.read(bytes)
+    ByteView.reading(object) { view in
+      for member in members {
+        var scanner = JSONScanner(view, at: member.value.range.lowerBound)
+        guard let field = Self.fields.first(where: { $0.name == member.name }) else { continue }
+        try? field.decode(&scanner, &self, field.key)
+      }
+    }
+  }
+
+  /// The largest of several totals in one unit; nil if they are something else.
+  private static func largestTotal(_ values: [[UInt8]]) -> [UInt8]? {
+    let totals = values.compactMap { value in
+      Quantity(members: value).map { (value: value, quantity: $0) }
+    }
+    guard totals.count == values.count, Set(totals.map(\.quantity.unit)).count == 1 else {
+      return nil
+    }
+    return totals.max { $0.quantity.amount < $1.quantity.amount }?.value
+  }
+
+  /// All texts in one, each part once.
+  private static func joined(_ values: [[UInt8]]) -> Shown {
+    let separator = " / "
+    var name = ""
+    let texts = values.flatMap { value -> [String] in
+      let member = JSONMembers.read(value).members.first
+      name = member?.name ?? name
+      return (member?.value.string ?? "").split(separator: separator).map(String.init)
+    }
+    let all = Set(texts).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var writer = JSONWriter()
+    writer.object { $0.member(name, all.joined(separator: separator)) }
+    let joined = Array(writer.bytes.dropFirst().dropLast())
+    return (joined, values.contains(joined))
+  }
+
+  /// Of two notations of one number, the longer one; nil if they are different numbers.
+  private static func longestNotation(_ values: [[UInt8]]) -> [UInt8]? {
+    let texts = values.map { JSONMembers.read($0).members.first?.value.string ?? "" }
+    guard let number = GTIN(texts[0]), texts.allSatisfy({ GTIN($0) == number }) else { return nil }
+    return zip(values, texts).max {
+      ($0.1.utf8.count, $1.1) < ($1.1.utf8.count, $0.1)
+    }?.0
+  }
+}

@@ -1,0 +1,67 @@
+package import PantryCore
+
+/// What the lines of a checklist did.
+package struct ChecklistResult {
+  /// What stays in the list.
+  package var kept = KeptLines()
+  /// What there is to say.
+  package var notes: [ListNote] = []
+  /// Whether lines were left for later: they may still be being written, or their records are not known yet.
+  package var hasPending = false
+}
+
+/// Something that a line of a checklist did otherwise than the line says.
+package struct ListNote: Hashable, Sendable {
+  /// What happened.
+  package enum Kind: Hashable, Sendable {
+    /// The record does not exist any more.
+    case gone
+    /// Nothing is left of it.
+    case nothingLeft
+    /// The tick was undone.
+    case undone
+    /// The list was older than the pantry: what it says was done nevertheless.
+    case older
+    /// A larger amount was ticked elsewhere in the same list: that counts.
+    case smaller(Quantity)
+    /// A smaller amount was ticked elsewhere in the same list: this one counts.
+    case raised(Quantity)
+    /// The line stays as it was typed.
+    case refused(ListRefusal)
+  }
+
+  /// The text of the line.
+  package let text: String
+  package let kind: Kind
+  /// What is left of the record now; nil for nothing.
+  package var left: Quantity?
+}
+
+/// Why a line was not understood.
+package struct ListRefusal: Error, Hashable, Sendable {
+  package let cause: any Error
+
+  package static func == (left: ListRefusal, right: ListRefusal) -> Bool {
+    "\(left.cause)" == "\(right.cause)"
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine("\(cause)") }
+}
+
+/// How records and reasons are written in lists.
+package struct ListWords {
+  let line: (ShoppingLine) -> String
+  let name: (UserProduct) -> String
+  let reason: (any Error) -> String
+
+  /// - Parameters:
+  ///   - line: Returns the text of a line of the shopping list.
+  ///   - name: Returns the name of an item.
+  ///   - reason: Returns why a line was not understood.
+  package init(
+    line: @escaping (ShoppingLine) -> String, name: @escaping (UserProduct) -> String,
+    reason: @escaping (any Error) -> String
+  ) {
+    (self.line, self.name, self.reason) = (line, name, reason)
+  }
+}

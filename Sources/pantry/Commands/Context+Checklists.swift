@@ -1,0 +1,240 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+/// The checklists beside a shared pantry: read before a command, written after a change.
+extension Context {
+  /// The maximum size of a list in bytes.
+  private static let longestList = 1 << 20
+
+  /// A list or a copy of it, as it was read.
+  private struct ListFile {
+    let name: String
+    let bytes: [UInt8]
+    let list: Checklist
+    /// Whether nobody is writing it.
+    var isQuiet: Bool
+  }
+
+  /// Carries out what was ticked or typed in the checklists.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the user wants copies to be merged at once; otherwise when nobody is writing them.
+  ///   - merges: Returns whether a copy with a name, which is one of conflicts or not, is merged.
+  /// - Returns: The names of the copies that were merged.
+  @discardableResult
+  func readChecklists(isAsked: Bool = false, _ merges: (String, Bool) throws -> Bool) throws
+    -> [String]
+  {
+    var merged: [String] = []
+    for kind in Checklist.Kind.allCases {
+      var state = ChecklistState(kind, store)
+      // A list that cannot be read is reported when it is next written.
+      let own = try? readList(kind.fileName)
+      let copies = try listCopies(kind).filter { try merges($0.name, $0.isConflict) }
+      if copies.isEmpty, !state.hasPending, own.map({ state.isOwn($0.bytes) }) ?? true { continue }
+      var files: [ListFile] = []
+      if let own {
+        guard let file = read(kind, kind.fileName, own, &state) else { continue }
+        files = [file]
+      }
+      files += copies.compactMap { read(kind, $0.name, $0.contents, &state) }
+      if isAsked { for place in files.indices { files[place].isQuiet = true } }
+      let isDue = files.contains { $0.list.asks && ($0.isQuiet || $0.list.hasCompleteTicks) }
+      let isCopied = files.contains { $0.name != kind.fileName && $0.isQuiet }
+      if !isDue, !isCopied { continue }
+      merged += try carryOut(files, kind, own?.bytes, &state)
+    }
+    return merged
+  }
+
+  private func readList(_ name: String) throws -> OutputFile.Contents? {
+    try OutputFile(name, beside: store).read(limit: Self.longestList)
+  }
+
+  /// Reads the copies of a list. Other files are named like them: only the comments of the pantry tell that one is a copy.
+  func listCopies(_ kind: Checklist.Kind)
+    -> [(name: String, isConflict: Bool, contents: OutputFile.Contents)]
+  {
+    store.copies(of: kind.fileName).compactMap { name, isConflict in
+      do {
+        guard let file = try readList(name), Checklist.hasComments(file.bytes) else { return nil }
+        return (name, isConflict, file)
+      } catch {
+        if isConflict, shared.reportedCopies.insert(name).inserted {
+          note("not merged: \(Diagnostic(error).message)")
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Reads a list or a copy of it; nil if it is in another encoding, which is said.
+  private func read(
+    _ kind: Checklist.Kind, _ name: String, _ file: OutputFile.Contents,
+    _ state: inout ChecklistState
+  ) -> ListFile? {
+    do throws(ListProblem) {
+      let list = try Checklist(kind, file.bytes)
+      let isQuiet = state.observe(file, at: realTime().secondsSince1970)
+      return ListFile(name: name, bytes: file.bytes, list: list, isQuiet: isQuiet)
+    } catch {
+      if shared.reportedCopies.insert(name).inserted {
+        note("\(name.escapingControls) was not read: \(Self.words(error))")
+      }
+      return nil
+    }
+  }
+
+  /// Carries out what the files say, each by itself, and writes the list if nobody else is writing it.
+  ///
+  /// - Returns: The names of the copies that were moved away.
+  private func carryOut(
+    _ files: [ListFile], _ kind: Checklist.Kind, _ bytes: [UInt8]?, _ state: inout ChecklistState
+  ) throws -> [String] {
+    let last = state.last(kind)
+    let running = running(kind.fileName)
+    let commit = try store.change(as: running.command, waiting: reportWaiting) { inventory in
+      files.map { file in
+        var list = file.list
+        list.restoreComments(last, entries(kind, inventory))
+        return reader(kind, isQuiet: file.isQuiet).carryOut(list, in: &inventory)
+      }
+    }
+    let results = commit.value
+    let isQuiet = files.allSatisfy(\.isQuiet)
+    state.hasPending = results.contains(where: \.hasPending)
+    let merged = isQuiet ? write(files, results, kind, commit.inventory, bytes, &state) : []
+    state.save()
+    settle(commit)
+    if let step = commit.step, let made = try? store.history().step(step) {
+      note("from \(kind.fileName): \(StepView(step: made, ids: commit.ids).counts)")
+    }
+    // What did nothing is said when the list is written: until then it is read again.
+    for said in results.flatMap(\.notes) where isQuiet || said.kind.isChange {
+      warn("\(kind.fileName): \(said.words)")
+    }
+    return merged
+  }
+
+  /// Writes the list with what stays of it and of its copies, and moves the copies away.
+  ///
+  /// - Returns: The names of the copies that were moved away.
+  private func write(
+    _ files: [ListFile], _ results: [ChecklistResult], _ kind: Checklist.Kind,
+    _ inventory: Inventory, _ bytes: [UInt8]?, _ state: inout ChecklistState
+  ) -> [String] {
+    var kept = KeptLines()
+    for result in results { kept.add(result.kept) }
+    let own = files.first { $0.name == kind.fileName }?.list
+    guard let list = try? own ?? Checklist(kind, []),
+      write(list, inventory, replacing: bytes, kept, isQuiet: true, &state)
+    else { return [] }
+    let copies = zip(files, results).filter { $0.name != kind.fileName && !$1.hasPending }
+    for (copy, _) in copies { try? store.retireCopy(copy.name, at: realTime()) }
+    return copies.map(\.0.name)
+  }
+
+  private func reader(_ kind: Checklist.Kind, isQuiet: Bool) -> ChecklistReader {
+    let words = ListWords(
+      line: \.title, name: { Self.listName($0.product) }, reason: { Self.words($0).text })
+    return ChecklistReader(
+      kind, at: clock().now, isQuiet: isQuiet, estimation, barcodes, dates, words)
+  }
+
+  /// Returns why a line was not understood.
+  static func words(_ reason: any Error) -> Message {
+    var cause = reason
+    do {
+      try BuyCommand.declaration.reading { () throws -> Void in throw reason }
+    } catch {
+      cause = error
+    }
+    return Diagnostic(cause).message
+  }
+
+  /// Writes the checklists after a change, unless they have lines that were not carried out yet.
+  func writeChecklists(_ inventory: Inventory) {
+    for kind in Checklist.Kind.allCases {
+      writing(kind.fileName) {
+        var state = ChecklistState(kind, store)
+        let file = try readList(kind.fileName)
+        var list = try Checklist(kind, file?.bytes ?? [])
+        var isQuiet = true
+        if let file, !state.isOwn(file.bytes) {
+          isQuiet = state.observe(file, at: realTime().secondsSince1970)
+          list.restoreComments(state.last(kind), entries(kind, inventory))
+          // The next command reads it first.
+          if list.asks { return state.save() }
+        }
+        var rest = inventory
+        let kept = reader(kind, isQuiet: true).carryOut(list, in: &rest).kept
+        _ = write(list, inventory, replacing: file?.bytes, kept, isQuiet: isQuiet, &state)
+      }
+    }
+  }
+
+  /// Replaces a list if it is still the one that was read.
+  ///
+  /// - Parameter isQuiet: Whether nobody is writing it; otherwise it is only remembered if it says what the pantry says.
+  /// - Returns: Whether it says what the pantry says.
+  private func write(
+    _ list: Checklist, _ inventory: Inventory, replacing bytes: [UInt8]?, _ kept: KeptLines,
+    isQuiet: Bool, _ state: inout ChecklistState
+  ) -> Bool {
+    let entries = entries(list.kind, inventory)
+    let title: Message =
+      switch list.kind {
+      case .shopping: "Shopping"
+      case .eat: "Eat"
+      }
+    func text(_ version: String) -> [UInt8] {
+      Array(list.text(entries, title: title.text, version: version, kept).utf8)
+    }
+    // Every change has another version. A list is written only if a line of it differs.
+    var new = text(list.version ?? inventory.listHeading)
+    if new != bytes {
+      if !isQuiet { return false }
+      new = text(inventory.listHeading)
+    }
+    var isWritten = false
+    writing(list.kind.fileName) {
+      do {
+        let file = try OutputFile(list.kind.fileName, beside: store)
+        try store.whileLocked { try file.replace(bytes, by: new) }
+        state.own(new, at: realTime().secondsSince1970)
+        isWritten = true
+      } catch StoreError.changedMeanwhile {
+        // It is read again before the next command.
+      }
+    }
+    return isWritten
+  }
+
+  private static func listName(_ product: Product) -> String {
+    product.displayName.inOneLine.escapingControls
+  }
+
+  private func entries(_ kind: Checklist.Kind, _ inventory: Inventory) -> [Checklist.Entry] {
+    switch kind {
+    case .shopping:
+      return inventory.shoppingInOrder.map {
+        Checklist.Entry($0, name: $0.name.escapingControls, text: $0.title)
+      }
+    case .eat:
+      var query = Query()
+      query.dueBy = clock().today.adding(days: 7)
+      let found = inventory.matches(of: query, on: clock().today)
+      return found.sorted {
+        ($0.deadline.rank, $0.item.uid) < ($1.deadline.rank, $1.item.uid)
+      }
+      .map { match in
+        let item = match.item
+        let date = match.deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
+        let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
+        let name = Self.listName(item.product)
+        return Checklist.Entry(item, name: name, text: name + amount + date)
+      }
+    }
+  }
+}
