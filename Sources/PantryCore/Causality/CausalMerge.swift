@@ -13,7 +13,7 @@ struct CausalMerge {
   private let right: CausalPantry
   /// The notes of removed records.
   private var removed: [Deletion.Subject: Deletion] = [:]
-  /// The packages of ticks that were undone: whoever has undone one has removed them.
+  /// The packages that were bought by ticks that have been undone since. Undoing a tick removes its package.
   private var undone: Set<Deletion.Subject> = []
 
   /// - Complexity: O(n log n) in the number of records.
@@ -50,7 +50,7 @@ struct CausalMerge {
         add(present(one, missingIn: self.right, schema))
         continue
       }
-      // Of a removed record, only what somebody has changed since is there.
+      // A removed record stays removed unless it was changed after that.
       if removed[one.causalKey] != nil {
         let isChanged = [one, other].map { record in
           let causal = record.causal(schema)

@@ -48,7 +48,7 @@ extension Dot: CustomStringConvertible {
 }
 
 extension Set<Dot> {
-  /// Reads dots with `+` between them; nil if one of them is none.
+  /// Reads dots with `+` between them; nil if one of them is not a dot.
   init?(text: some StringProtocol) {
     self = []
     if text.isEmpty { return }

@@ -10,10 +10,7 @@ package struct ListEvent: Hashable, Sendable {
   package init(ofNew uid: UID) { self.init(epoch: String(uid.description.lowercased().prefix(6))) }
 
   /// The identifier of what was bought by the event.
-  package func package(of line: UID) -> UID {
-    let text = "\(line) \(id)"
-    return UID(hashes: digest(text.utf8), digest("pantry \(text)".utf8.reversed()))
-  }
+  package func package(of line: UID) -> UID { UID(ofText: "\(line) \(id)") }
 }
 
 extension String {

@@ -1,12 +1,9 @@
-/// How two versions of a field are merged: the column of the field table that makes merging independent of where and in
-/// which order it happens.
-///
-/// A side has changed a field if its value differs from that of the common ancestor. The value of the only side that
-/// changed a field is taken by every rule.
+/// Which of several values of a field is shown that were written by changes that had not seen each other: the column of the
+/// field table that makes merging independent of where and in which order it happens.
 package enum MergeRule: Sendable {
   /// The value never changes after the record was made.
   case fixed
-  /// The value of the record that was changed last; of two that were changed in the same second, the larger text.
+  /// The value of the change with the larger number; of two with the same number, that of the larger author.
   case register
   /// Like `register`, but of two notations of one number the longer.
   case barcode

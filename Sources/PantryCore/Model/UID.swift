@@ -41,6 +41,11 @@ public struct UID: Hashable, Sendable {
       low: second & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
 
+  /// Creates the identifier that follows from a text, on every machine the same.
+  package init(ofText text: String) {
+    self.init(hashes: digest(text.utf8), digest("pantry \(text)".utf8.reversed()))
+  }
+
   /// Whether the identifier follows from hashes, so that several devices may have made the same one.
   var followsFromContents: Bool { high & 0xF000 == 0x8000 }
 

@@ -20,7 +20,7 @@ package struct PantryDocument: Sendable {
   /// The changes that a shared pantry contains, and a hash of that and of its records; nil for one that was never shared.
   let shared: SharedHeader?
 
-  /// Who changes the pantry on this machine, if it is shared; see `Authorship`.
+  /// Who changes the pantry on this machine, if it is shared; see `SharedState`.
   var author: String?
 
   /// The versions of the format that this program reads and writes: that of a pantry that was never shared, and that of a

@@ -47,7 +47,7 @@ extension Store {
 
   /// Makes the file what this machine knows, as a step that `undo` passes over. Requires the lock.
   ///
-  /// - Returns: What was merged; nil if the file had all of it, or if there is none.
+  /// - Returns: What was merged; nil if the file lacked nothing or does not exist.
   func bringUpToDate(_ target: ResolvedPath, _ reading: Reading?, _ command: Command) throws
     -> MergedCopy?
   {

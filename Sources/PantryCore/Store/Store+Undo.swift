@@ -96,7 +96,7 @@ extension Store {
     }
     return try locked(.doNotCreate, waiting, for: command) { target, reading in
       let journal = journal(target)
-      // What merging has written is no step if it changed no record.
+      // A merge that changed no record is not in the journal, but this machine has written the file.
       let known = state(of: target)?.file
       var chosen: (entry: JournalEntry, file: Fingerprint, isLatest: Bool)?
       do {

@@ -5,7 +5,7 @@ import PantryKitchen
 package struct ChecklistReader {
   let kind: Checklist.Kind
   let moment: Instant
-  /// Whether nobody is writing the list: new and changed texts are complete.
+  /// Whether the list has not been edited for a while, so that new and changed texts are complete.
   let isQuiet: Bool
   let estimation: EstimationContext
   let barcodes: BarcodeReader
@@ -79,7 +79,7 @@ package struct ChecklistReader {
       return keep(task.source, of: task, &result)
     }
     keep(task.refused(words.reason(error)), of: task, &result)
-    result.notes.append(ListNote(text: task.text, kind: .refused(ListRefusal(cause: error))))
+    result.notes.append(ListNote(text: task.text, kind: .refused(error)))
   }
 
   private func carryOut(
@@ -92,7 +92,7 @@ package struct ChecklistReader {
       let key = Inventory.listKey(task.text)
       defer { ordinals[key, default: 0] += 1 }
       if !isQuiet { return .waits }
-      let uid = UID(ofListed: "\(version ?? "") \(key) \(ordinals[key, default: 0])")
+      let uid = UID(ofText: "\(version ?? "") \(key) \(ordinals[key, default: 0])")
       return try add(task, uid, in: &inventory, &result)
     }
     if !task.asks { return inventory.waits(for: record, kind) ? .stays : .done }
@@ -225,7 +225,7 @@ package struct ChecklistReader {
   ) throws {
     var new = try changed(line, to: task.text, in: inventory)
     let event =
-      "e\(UID(ofListed: "\(record.epoch ?? "") \(task.text)").description.prefix(6).lowercased())"
+      "e\(UID(ofText: "\(record.epoch ?? "") \(task.text)").description.prefix(6).lowercased())"
     if new == line || line.edits.contains(event) { return }
     let title = words.line(line)
     if line.isBought { throw ListProblem.changedMeanwhile(line.name) }

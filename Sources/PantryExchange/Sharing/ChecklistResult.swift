@@ -11,9 +11,9 @@ package struct ChecklistResult {
 }
 
 /// Something that a line of a checklist did otherwise than the line says.
-package struct ListNote: Hashable, Sendable {
+package struct ListNote {
   /// What happened.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind {
     /// The record does not exist any more.
     case gone
     /// Nothing is left of it.
@@ -26,8 +26,8 @@ package struct ListNote: Hashable, Sendable {
     case smaller(Quantity)
     /// A smaller amount was ticked elsewhere in the same list: this one counts.
     case raised(Quantity)
-    /// The line stays as it was typed.
-    case refused(ListRefusal)
+    /// The line was not understood, and stays as it was typed.
+    case refused(any Error)
   }
 
   /// The text of the line.
@@ -35,17 +35,6 @@ package struct ListNote: Hashable, Sendable {
   package let kind: Kind
   /// What is left of the record now; nil for nothing.
   package var left: Quantity?
-}
-
-/// Why a line was not understood.
-package struct ListRefusal: Error, Hashable, Sendable {
-  package let cause: any Error
-
-  package static func == (left: ListRefusal, right: ListRefusal) -> Bool {
-    "\(left.cause)" == "\(right.cause)"
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine("\(cause)") }
 }
 
 /// How records and reasons are written in lists.

@@ -38,10 +38,3 @@ extension Inventory {
     return words.joined(separator: " ")
   }
 }
-
-extension UID {
-  /// Creates the identifier that follows from a line of a checklist.
-  init(ofListed text: String) {
-    self.init(hashes: digest(text.utf8), digest("pantry \(text)".utf8.reversed()))
-  }
-}

@@ -14,7 +14,7 @@ extension ListNote {
     case .smaller(let other):
       "\(line): \(other.shortWords) was ticked as well, and counts; \(leftWords)"
     case .raised(let other): "\(line): counts instead of \(other.shortWords); \(leftWords)"
-    case .refused(let refusal): "\(line) was not understood: \(Context.words(refusal.cause))"
+    case .refused(let cause): "\(line) was not understood: \(Context.words(cause))"
     }
   }
 
