@@ -5,35 +5,33 @@ import Testing
 
 /// Splitting a text at git's conflict markers.
 struct ConflictedTextTests {
-  private func split(_ text: String, size: Int = 7) -> [String?]? {
+  private func split(_ text: String, size: Int = 7) -> [String]? {
     ConflictedText(Array(text.utf8), markerSize: size).map { text in
-      [text.versions.0, text.versions.1, text.base].map { bytes in
-        bytes.map { String(decoding: $0, as: UTF8.self) }
-      }
+      [text.versions.0, text.versions.1].map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   @Test(
     arguments: [
-      ("a\n<<<<<<< x\nb\n=======\nc\n>>>>>>> y\nd\n", ["a\nb\nd\n", "a\nc\nd\n", nil]),
-      ("<<<<<<<\n=======\nc\n>>>>>>>", ["", "c\n", nil]),
-      ("<<<<<<< x\r\nb\r\n=======\r\n>>>>>>> y\r\n", ["b\r\n", "", nil]),
+      ("a\n<<<<<<< x\nb\n=======\nc\n>>>>>>> y\nd\n", ["a\nb\nd\n", "a\nc\nd\n"]),
+      ("<<<<<<<\n=======\nc\n>>>>>>>", ["", "c\n"]),
+      ("<<<<<<< x\r\nb\r\n=======\r\n>>>>>>> y\r\n", ["b\r\n", ""]),
       (
         "<<<<<<< x\nb\n||||||| base\no\n=======\nc\n>>>>>>> y\n",
-        ["b\n", "c\n", "o\n"]
+        ["b\n", "c\n"]
       ),
-      // The base of a criss-cross history has markers of its own, which are longer.
+      // The ancestor of a criss-cross history has markers of its own, which are longer.
       (
         "<<<<<<< x\n||||||| base\n<<<<<<<<< v\n=========\n>>>>>>>>> w\n=======\nc\n>>>>>>> y\n",
-        ["", "c\n", "<<<<<<<<< v\n=========\n>>>>>>>>> w\n"]
+        ["", "c\n"]
       ),
-      // One hunk has the base, the other one does not.
+      // One hunk has the ancestor, the other one does not.
       (
         "<<<<<<<\nb\n|||||||\no\n=======\nc\n>>>>>>>\n<<<<<<<\nd\n=======\ne\n>>>>>>>\n",
-        ["b\nd\n", "c\ne\n", nil]
+        ["b\nd\n", "c\ne\n"]
       ),
-    ] as [(String, [String?])])
-  func versionsAreSeparated(_ text: String, _ versions: [String?]) throws {
+    ] as [(String, [String])])
+  func versionsAreSeparated(_ text: String, _ versions: [String]) throws {
     #expect(split(text) == versions)
   }
 
@@ -48,7 +46,7 @@ struct ConflictedTextTests {
   }
 
   @Test func markersMayHaveAnotherLength() {
-    #expect(split("<<<<<<<<< x\na\n=========\nb\n>>>>>>>>> y\n", size: 9) == ["a\n", "b\n", nil])
+    #expect(split("<<<<<<<<< x\na\n=========\nb\n>>>>>>>>> y\n", size: 9) == ["a\n", "b\n"])
   }
 
   @Test func conflictInsideARecordIsAnError() throws {

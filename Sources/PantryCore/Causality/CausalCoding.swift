@@ -40,7 +40,7 @@ struct CausalSchema: Sendable {
 
   /// The fields of the members of the record, and of its product as `product.NAME`.
   private let fields: [String: Field]
-  /// The members that are none: identifiers, the time of the last change, and amounts.
+  /// The members that are not fields: identifiers, the time of the last change, and amounts.
   private let ignored: Set<String>
 
   init<Record: CausalCoding>(_: Record.Type) {
@@ -64,7 +64,7 @@ struct CausalSchema: Sendable {
     (self.fields, self.ignored) = (fields, ignored)
   }
 
-  /// The field of a member; nil if it is none. A member that this version does not know is a field of its own.
+  /// The field of a member; nil if it has none. A member that this version does not know is a field of its own.
   func field(_ member: String) -> Field? {
     if ignored.contains(member) { return nil }
     return fields[member] ?? Field(name: member, rule: .register)

@@ -1,5 +1,5 @@
-// The amounts of an item: its total is a field, and what was taken and split off are elements. What is left is not written
-// by anybody, but computed: otherwise two parts that were taken on two devices would count as one.
+// The amounts of an item. The total is a field; what was taken and what was split off are elements of sets. What is left is
+// computed from them and never written: otherwise two parts that were taken on two devices would count as one.
 
 /// A part that was taken of an item, as a value: `{"at":…,"amount":2,"as":"used","unit":"g"}`.
 private struct TakenPart {

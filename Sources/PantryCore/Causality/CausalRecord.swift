@@ -1,17 +1,15 @@
 /// What is known of a record of a shared pantry: for each value, which change wrote it.
 ///
-/// A field usually has one value. It has several if they were written by changes that had not seen each other; they stay
-/// until somebody writes the field again. Values are members of JSON, in the form of this program, and empty where a field
-/// is not set.
+/// A field has several values after concurrent changes, and keeps them until it is written again. A value is a JSON member
+/// as this program writes it; an empty one means that the field is not set.
 struct CausalRecord: Hashable, Sendable {
   /// The values of a field, or of an element of a set, by the changes that wrote them.
   typealias Values = [Dot: [UInt8]]
 
   /// The changes that made the record: several if it follows from a list that several machines have read.
   var created: Set<Dot>
-  /// The fields: a value for each, and only one unless changes are concurrent.
   var fields: [String: Values] = [:]
-  /// What may be there or not: tags, and the parts that were used or bought.
+  /// The elements of sets: tags, and the parts that were used or bought.
   var elements: [String: Values] = [:]
 
   init(created: Set<Dot>) { self.created = created }
@@ -33,17 +31,17 @@ struct CausalRecord: Hashable, Sendable {
   mutating func set(_ field: String, _ value: [UInt8], by dot: Dot) { fields[field] = [dot: value] }
 }
 
-/// A record, and which changes the pantry contains from which it is.
+/// A record, and the changes that its pantry contains.
 struct SeenRecord {
   let record: CausalRecord
   let seen: VersionVector
 }
 
 extension CausalRecord {
-  /// Merges two versions of a record. It depends neither on which one is the left, nor on time or place.
+  /// Merges two versions of a record. The result depends neither on their order nor on clocks.
   ///
-  /// A value is kept that both have, or that the other pantry has not seen. One that it has seen and does not have was
-  /// replaced or removed there.
+  /// A value is kept if both versions have it, or if the other pantry has not seen it. A value that the other pantry has
+  /// seen and does not have was replaced or removed there.
   ///
   /// - Complexity: O(n) in the number of fields.
   static func merged(_ left: SeenRecord, _ right: SeenRecord) -> CausalRecord {

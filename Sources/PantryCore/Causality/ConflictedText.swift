@@ -1,27 +1,24 @@
 /// The versions in a text with git's conflict markers.
 ///
-/// Each hunk is `<<<<<<<`, the lines of one version, `=======`, those of the other one, `>>>>>>>`. The styles `diff3` and
-/// `zdiff3` have the lines of the common ancestor in front of the `=======`, after `|||||||` (git-merge, "How conflicts
-/// are presented").
+/// Each hunk is `<<<<<<<`, the lines of one version, `=======`, those of the other one, `>>>>>>>`. In the styles `diff3` and
+/// `zdiff3` the lines of the common ancestor, which are skipped, are in front of the `=======`, after `|||||||` (git-merge,
+/// "How conflicts are presented").
 package struct ConflictedText: Sendable {
   /// One version, and the other one.
   package let versions: ([UInt8], [UInt8])
-  /// The common ancestor; nil if a hunk does not have it. That of the style `zdiff3` has the lines that both versions have
-  /// added, which changes nothing in the result of merging.
-  package let base: [UInt8]?
 
   /// The number of characters of a marker, unless git was told another one.
   package static let markerSize = 7
 
-  private enum Part { case both, left, base, right }
+  private enum Part { case both, left, ancestor, right }
 
   /// Splits a text into its versions.
   ///
   /// - Returns: nil if it has no markers, or they do not follow each other as they should.
   /// - Complexity: O(n).
   package init?(_ bytes: [UInt8], markerSize: Int = ConflictedText.markerSize) {
-    var (left, base, right): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-    var (part, hunks, hunksWithBase) = (Part.both, 0, 0)
+    var (left, right): ([UInt8], [UInt8]) = ([], [])
+    var (part, hunks) = (Part.both, 0)
     var start = bytes.startIndex
     while start < bytes.endIndex {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
@@ -29,22 +26,20 @@ package struct ConflictedText: Sendable {
       start = end
       switch (part, ConflictedText.marker(line, markerSize)) {
       case (.both, UInt8(ascii: "<")): (part, hunks) = (.left, hunks + 1)
-      case (.left, UInt8(ascii: "|")): (part, hunksWithBase) = (.base, hunksWithBase + 1)
-      case (.left, UInt8(ascii: "=")), (.base, UInt8(ascii: "=")): part = .right
+      case (.left, UInt8(ascii: "|")): part = .ancestor
+      case (.left, UInt8(ascii: "=")), (.ancestor, UInt8(ascii: "=")): part = .right
       case (.right, UInt8(ascii: ">")): part = .both
       case (.both, nil):
         left += line
-        base += line
         right += line
       case (.left, nil): left += line
-      case (.base, _): base += line
+      case (.ancestor, _): break
       case (.right, nil): right += line
       default: return nil
       }
     }
     if part != .both || hunks == 0 { return nil }
     versions = (left, right)
-    self.base = hunksWithBase == hunks ? base : nil
   }
 
   /// Returns the character of a marker: exactly `size` of it, and then a blank or the end of the line.

@@ -1,5 +1,5 @@
-// Which of several values of a field is shown, until somebody writes the field again. No clock decides: of two dates the
-// safe one, otherwise the one with the larger dot.
+// The value that is shown of a field with concurrent values. No clock decides: of two dates the safer one is shown,
+// otherwise the value with the larger dot.
 
 extension CausalCoding {
   /// A value, and whether it is one of those that were written.

@@ -69,7 +69,7 @@ extension PantryDocument {
   /// - Parameters:
   ///   - shadow: What this machine knew last.
   ///   - own: The last change of this machine.
-  /// - Returns: The document, and whether the change is one of this machine; nil if there is none.
+  /// - Returns: The document, and whether its new change was made on this machine; nil if nothing was edited.
   func adopted(_ shadow: PantryDocument?, own: Dot?) throws(DocumentError)
     -> (document: PantryDocument, isOwn: Bool?)
   {

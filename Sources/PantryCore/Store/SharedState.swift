@@ -1,6 +1,6 @@
-/// What this machine remembers of a shared pantry: who it is, and the last contents that it knew.
+/// What this machine remembers of a shared pantry: the author of its changes, and the last contents that it knew.
 ///
-/// Without it, or if it was copied to another machine, changes get a new author: no number is ever used twice.
+/// Changes get a new author if it is missing or was copied from another machine, so that no number is used twice.
 struct SharedState {
   /// The last change that was made here.
   private(set) var last: Dot?

@@ -18,6 +18,13 @@ package struct MergedCopy: Sendable {
   package let notes: [MergeNote]
   /// The step; nil if the file had all of it already.
   package let step: Step?
+  /// Whether the file was of version 1; see `Commit`.
+  let isUpgrade: Bool
+
+  /// Creates what was merged.
+  init(name: String?, notes: [MergeNote], step: Step?, isUpgrade: Bool = false) {
+    (self.name, self.notes, self.step, self.isUpgrade) = (name, notes, step, isUpgrade)
+  }
 }
 
 extension Store {
@@ -112,11 +119,11 @@ extension Store {
   {
     var merging = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
     merging.today = command.today
-    let merged = try commitMerge(
-      [PantryCopy(copy.document)], into: target, .doNotCreate, as: merging
-    ).value
+    let commit = try commitMerge(
+      [PantryCopy(copy.document)], into: target, .doNotCreate, as: merging)
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
-    return MergedCopy(name: copy.name, notes: merged.notes, step: merged.step)
+    let (notes, step) = commit.value
+    return MergedCopy(name: copy.name, notes: notes, step: step, isUpgrade: commit.isUpgraded)
   }
 
   // MARK: Reading

@@ -24,10 +24,13 @@ extension Store {
   }
 
   /// Calls a function while holding the lock of the file.
+  ///
+  /// - Returns: What was done before: the copies that were merged, and whether the file was upgraded.
+  @discardableResult
   package func exclusively(
     as command: Command, waiting: (Int?) -> Void, _ body: (Exclusive) throws -> Void
-  ) throws {
-    _ = try locked(.create, waiting, for: command) { target, _ in
+  ) throws -> Commit<Void> {
+    try locked(.create, waiting, for: command) { target, _ in
       try body(Exclusive(store: self, target: target, command: command))
       return Commit((), before: Inventory(), Inventory())
     }

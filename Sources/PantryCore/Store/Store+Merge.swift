@@ -52,8 +52,8 @@ extension Store {
 extension PantryDocument {
   /// Merges two copies of a file. If only one of them has changed, the result is that one, byte for byte.
   ///
-  /// - Parameter isChecked: Whether what was edited by hand is a change. Not in the versions of a text in which another
-  ///   program has merged lines: what it took from the other version is none.
+  /// - Parameter isChecked: Whether what was edited by hand is a change. It is not in versions in which another program has
+  ///   already merged lines, because those lines were not edited by anybody.
   /// - Returns: The merged document, and what merging decided.
   /// - Complexity: O(n log n) in the number of records.
   package static func merged(

@@ -183,7 +183,7 @@ extension Store.Commit {
   func with<Other>(_ value: Other) -> Store.Commit<Other> {
     var other = Store.Commit<Other>(value, before: before, inventory)
     (other.created, other.hardLinks) = (created, hardLinks)
-    other.isWritten = isWritten
+    (other.isWritten, other.isUpgraded) = (isWritten, isUpgraded)
     other.journalFailure = journalFailure
     other.backupFailure = backupFailure
     other.accessLosses = accessLosses

@@ -7,6 +7,8 @@ extension Store {
     package let there: Int, here: Int, both: Int
     /// What merging decided.
     package let notes: [MergeNote]
+    /// Whether the pantry was none of a shared one before; see `Commit`.
+    package let isUpgraded: Bool
   }
 
   /// Moves the pantry into another directory as `pantry.json`, or merges it into the one that is there.
@@ -60,17 +62,20 @@ extension Store {
     }
     let (first, second) = (uids(there), uids(here))
     var notes: [MergeNote] = []
+    var isUpgraded = false
     if isRehearsal {
       if let there, let here { notes = try PantryDocument.merged(there, here).notes }
     } else if let here, there == nil {
       try store.create(try here.original().text)
+      isUpgraded = here.shared == nil
       copyJournal(to: store)
     } else if let here {
-      notes = try store.merge([PantryCopy(here)], as: command, waiting: waiting).value.notes
+      let commit = try store.merge([PantryCopy(here)], as: command, waiting: waiting)
+      (notes, isUpgraded) = (commit.value.notes, commit.isUpgraded)
     } else if there == nil {
       try store.create(try PantryDocument(PantryDocument.emptyText).original().text)
     } else {
-      _ = try store.mergeCopies(as: command, waiting: waiting)
+      isUpgraded = try store.mergeCopies(as: command, waiting: waiting).isUpgraded
     }
     if !isRehearsal {
       try settle(store.path)
@@ -80,7 +85,7 @@ extension Store {
     }
     return Relocation(
       path: store.path, there: first.count, here: second.count,
-      both: first.intersection(second).count, notes: notes)
+      both: first.intersection(second).count, notes: notes, isUpgraded: isUpgraded)
   }
 
   /// Returns the path of the pantry in a directory, which is created if it does not exist.

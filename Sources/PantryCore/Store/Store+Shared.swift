@@ -47,7 +47,7 @@ extension Store {
 
   /// Makes the file what this machine knows, as a step that `undo` passes over. Requires the lock.
   ///
-  /// - Returns: What was merged; nil if the file lacked nothing or does not exist.
+  /// - Returns: What was merged; nil if the file lacked nothing and was of a shared pantry, or does not exist.
   func bringUpToDate(_ target: ResolvedPath, _ reading: Reading?, _ command: Command) throws
     -> MergedCopy?
   {
@@ -64,7 +64,10 @@ extension Store {
       result = (known.notes, known.wasOlder)
       return ((), document.revision(to: known.document, known.byHand))
     }
-    return commit.isWritten && (result.wasOlder || !result.notes.isEmpty)
-      ? MergedCopy(name: nil, notes: result.notes, step: step) : nil
+    if commit.isWritten, result.wasOlder || !result.notes.isEmpty {
+      return MergedCopy(
+        name: nil, notes: result.notes, step: step, isUpgrade: commit.isUpgraded)
+    }
+    return commit.isUpgraded ? MergedCopy(name: nil, notes: [], step: nil, isUpgrade: true) : nil
   }
 }

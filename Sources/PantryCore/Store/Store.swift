@@ -56,6 +56,8 @@ public struct Store: Sendable {
     public internal(set) var journalFailure: StoreError?
     /// Whether the file was written.
     public internal(set) var isWritten = false
+    /// Whether a file of version 1 was written as that of a shared pantry, which older programs refuse.
+    package internal(set) var isUpgraded = false
     /// The identifier of the step that `undo` can take back; nil if no record was changed.
     public internal(set) var step: String?
     /// The names of conflicting copies in the same directory that a syncing program made, and that were not merged.
@@ -262,6 +264,7 @@ public struct Store: Sendable {
     if !merged.isEmpty { reading = nil }
     var commit = try body(target, reading)
     commit.mergedCopies = merged
+    commit.isUpgraded = commit.isUpgraded || merged.contains(where: \.isUpgrade)
     commit.conflicts = found.conflicts.filter { name in !merged.contains { $0.name == name } }
     return commit
   }
@@ -354,6 +357,7 @@ public struct Store: Sendable {
       commit.hardLinks = links
       commit.backupFailure = backupFailure
       commit.isWritten = true
+      commit.isUpgraded = old != nil && document.shared == nil && revision.shared != nil
       commit.accessLosses = losses
       commit.journalFailure = journalFailure
       return commit

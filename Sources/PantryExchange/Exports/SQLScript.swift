@@ -24,9 +24,9 @@ struct SQLScript {
     try write(SQLScript.table("items", SQLScript.itemColumns, key: "uid"))
     try write(
       "CREATE TABLE taken (\"item\" TEXT NOT NULL REFERENCES items(uid), "
-        + Withdrawal.fields.map(SQLScript.column).joined(separator: ", ") + ");\n")
+        + SQLScript.takenColumns.map(SQLScript.column).joined(separator: ", ") + ");\n")
     try write(SQLScript.table("products", CatalogEntry.fields, key: nil))
-    try write(SQLScript.table("shopping", ShoppingLine.fields, key: "uid"))
+    try write(SQLScript.table("shopping", SQLScript.shoppingColumns, key: "uid"))
     var rows: [UInt8] = []
     try forEachRow { table, values, _ in
       rows += "INSERT INTO \(table) VALUES (".utf8
@@ -44,6 +44,11 @@ struct SQLScript {
   // MARK: Rows
 
   private static let itemColumns = UserProduct.flatFields.filter { $0.name != "taken" }
+  // Without what only merging needs.
+  private static let takenColumns = Withdrawal.fields.filter { $0.name != "id" }
+  private static let shoppingColumns = ShoppingLine.fields.filter {
+    $0.name != "got" && $0.name != "edits"
+  }
 
   /// Calls a function with each row, its table, and what its record is called in errors.
   private func forEachRow(
@@ -53,7 +58,7 @@ struct SQLScript {
       let uid = item.uid.description
       try body("items", SQLScript.itemColumns.map { $0.value(item) }, uid)
       for part in item.taken {
-        try body("taken", [.text(uid)] + Withdrawal.fields.map { $0.value(part) }, uid)
+        try body("taken", [.text(uid)] + SQLScript.takenColumns.map { $0.value(part) }, uid)
       }
     }
     for entry in inventory.catalog.entries {
@@ -61,7 +66,7 @@ struct SQLScript {
         "products", CatalogEntry.fields.map { $0.value(entry) }, entry.product.displayName)
     }
     for line in inventory.shopping {
-      try body("shopping", ShoppingLine.fields.map { $0.value(line) }, line.name)
+      try body("shopping", SQLScript.shoppingColumns.map { $0.value(line) }, line.name)
     }
   }
 

@@ -18,6 +18,8 @@ package struct GitSync {
     package fileprivate(set) var isCommitted = false, isSent = false
     /// What was received: what merging decided, and the step; nil if that was nothing.
     package fileprivate(set) var received: Store.Resolution = ([], nil)
+    /// Whether the file was of version 1 before.
+    package fileprivate(set) var isUpgraded = false
     /// Why not everything could be received or sent, though it is committed; nil if all is exchanged.
     package fileprivate(set) var unsent: HelperError?
 
@@ -146,13 +148,14 @@ package struct GitSync {
     // A commit on no branch would be lost by switching to one.
     let branch = try branch()
     try ignoreTemporaryFiles()
-    try store.exclusively(as: command, waiting: waiting) { pantry in
+    let done = try store.exclusively(as: command, waiting: waiting) { pantry in
       // After git checkout --ours or --theirs, the file has only one side of a conflict.
       if let versions = try repository.unmergedVersions() {
         outcome.receive(try pantry.merge(versions.copies))
       }
       outcome.isCommitted = try commit(pantry)
     }
+    outcome.isUpgraded = done.isUpgraded
     let place = try place(of: branch)
     for pause in GitSync.pauses + [nil] {
       let tip: String?

@@ -19,15 +19,15 @@ package struct SearchTemplate: Hashable, Sendable {
     /// The names of all pages, separated by commas.
     package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// The address of the page.
-    private var address: String {
+    /// The address of the page up to the text that is searched for.
+    private var start: String {
       switch self {
-      case .coupang: "https://www.coupang.com/np/search?q={query}"
-      case .emart: "https://emart.ssg.com/search.ssg?query={query}"
-      case .kurly: "https://www.kurly.com/search?sword={query}"
-      case .youtube: "https://www.youtube.com/results?search_query={query}"
-      case .tenThousandRecipes: "https://www.10000recipe.com/recipe/list.html?q={query}"
-      case .google: "https://www.google.com/search?q={query}"
+      case .coupang: "https://www.coupang.com/np/search?q="
+      case .emart: "https://emart.ssg.com/search.ssg?query="
+      case .kurly: "https://www.kurly.com/search?sword="
+      case .youtube: "https://www.youtube.com/results?search_query="
+      case .tenThousandRecipes: "https://www.10000recipe.com/recipe/list.html?q="
+      case .google: "https://www.google.com/search?q="
       }
     }
 
@@ -35,7 +35,7 @@ package struct SearchTemplate: Hashable, Sendable {
     var template: SearchTemplate {
       // The page finds more than recipes, so that the search has to ask for them.
       let isGeneral = self == .google || self == .youtube
-      return SearchTemplate(parts: SearchTemplate.parts(address) ?? [], isGeneral: isGeneral)
+      return SearchTemplate(parts: [start, ""], isGeneral: isGeneral)
     }
   }
 

@@ -11,6 +11,8 @@ struct ChecklistState {
   private var written = "-"
   /// When the list was last looked at, in seconds since 1970.
   private var lookedAt = 0
+  /// When it was last looked at before this command, which may look at several copies.
+  private var lookedBefore = 0
   /// When contents were first seen, by their marks.
   private var seen: [String: Int] = [:]
   /// The text that was written last.
@@ -38,6 +40,7 @@ struct ChecklistState {
         seen[String(words[0])] = seconds
       }
     }
+    lookedBefore = lookedAt
   }
 
   /// The list that was written last.
@@ -54,7 +57,7 @@ struct ChecklistState {
     let mark = Self.mark(file.bytes)
     if mark == written { return true }
     if let first = seen[mark], (first...).contains(now) { return now - first >= Self.quietAge }
-    let isOld = file.modifiedSeconds >= lookedAt && now - file.modifiedSeconds >= Self.quietAge
+    let isOld = file.modifiedSeconds >= lookedBefore && now - file.modifiedSeconds >= Self.quietAge
     seen = seen.filter { now - $0.value < 86400 }
     seen[mark] = now
     lookedAt = now

@@ -66,6 +66,7 @@ extension Context {
   func settle<Value>(_ commit: Store.Commit<Value>) {
     output.isAfterChange = output.isAfterChange || commit.isWritten
     for copy in commit.mergedCopies { report(copy) }
+    if commit.isUpgraded { noteUpgrade() }
     if commit.isWritten { writeSharedFiles() }
     if let path = commit.created { warn("created \(path.escapingControls)") }
     if commit.hardLinks > 1 {
@@ -87,6 +88,12 @@ extension Context {
     if let failure = commit.journalFailure {
       warn("saved, but pantry undo cannot undo the change: \(Diagnostic(failure).message)")
     }
+  }
+
+  /// Writes that older programs refuse the file from now on.
+  func noteUpgrade() {
+    note(
+      "the pantry file has format version 2 now: update pantry on every computer that shares it")
   }
 
   /// Returns the message about access that the new file does not give.

@@ -6,7 +6,7 @@ import PantryKitchen
 struct MergeCommand: Command {
   static let base = Option(
     "base", value: "BASE", .file,
-    help: "Merge two files, OURS and THEIRS, that come from BASE; - if that is not known")
+    help: "Merge two files, OURS and THEIRS, as git asks for it; BASE is not read")
   static let outputFile = Option(
     "output", value: "FILE", .file, help: "With --base, write the result to FILE, not to OURS")
   static let markerSize = Option(
@@ -37,7 +37,7 @@ struct MergeCommand: Command {
       Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with
       git's conflict markers, or the versions of a conflict in git.
 
-      With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge
+      With --base, OURS and THEIRS are merged without a lock and without the journal, as git asks for it: pantry merge
       --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1
       if there is nothing to merge.
       """,
@@ -192,6 +192,7 @@ struct MergeCommand: Command {
       store.copyPolicy = .conflictsMerged
       let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
       (merged, ids) = (commit.mergedCopies, commit.ids)
+      if commit.isUpgraded { context.noteUpgrade() }
       context.writeSharedFiles()
     }
     for copy in found where !copy.isConflict {

@@ -82,6 +82,7 @@ enum ShareCommand: ListedCommand {
         )
       }
       context.warn(of: move.notes)
+      if move.isUpgraded { context.noteUpgrade() }
       if context.environment["PANTRY_FILE"] != nil {
         context.warn("PANTRY_FILE is set, and is used instead of the setting")
         context.hint("unset PANTRY_FILE, so that commands use the shared pantry")

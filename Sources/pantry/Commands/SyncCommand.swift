@@ -72,6 +72,7 @@ enum SyncCommand: ListedCommand {
         try answer(outcome, ids, context)
       }
       if outcome.received.step != nil { context.writeSharedFiles() }
+      if outcome.isUpgraded { context.noteUpgrade() }
       guard let failure = outcome.unsent else { return .done }
       try context.output.flush()
       Diagnostic.tryAgain(

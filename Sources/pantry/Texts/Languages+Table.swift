@@ -654,7 +654,7 @@ extension Language {
     May	5월
     May %1	%1년 5월
     Merge copies of the pantry	팬트리 사본 합치기
-    Merge two files, OURS and THEIRS, that come from BASE; - if that is not known	BASE에서 나온 두 파일 OURS와 THEIRS 합치기. BASE를 모르면 -
+    Merge two files, OURS and THEIRS, as git asks for it; BASE is not read	git이 요구하는 대로 두 파일 OURS와 THEIRS 합치기. BASE는 읽지 않음
     Merge what syncing programs have left, or resolve a conflict of git	동기화 프로그램이 남긴 사본을 합치거나 git 충돌을 해결
     Mon	월
     Monday	월요일
@@ -1156,8 +1156,8 @@ extension Language {
     With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 식품이 모자라면 나머지는 그다음으로 기한이 이른 같은 제품에서 뺍니다.
     With --at, a line of your crontab runs the command each day with the other options that are given, and cron mails what it prints. Every other line stays as it is. --at again replaces the line, and --at never removes it.	--at을 사용하면 함께 준 옵션대로 매일 실행하는 줄을 crontab에 넣고, cron이 그 출력을 메일로 보냅니다. 다른 줄은 그대로 둡니다. --at을 다시 사용하면 그 줄을 바꾸고, --at never는 지웁니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
+    With --base, OURS and THEIRS are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 OURS와 THEIRS를 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
     With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
-    With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
     With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 쓰기
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
     With --done: add N servings that are left over, with a date	--done과 함께: 남은 N인분을 기한과 함께 추가
@@ -2113,6 +2113,7 @@ extension Language {
     the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
+    the pantry file has format version 2 now: update pantry on every computer that shares it	팬트리 파일의 형식이 버전 2가 되었습니다. 함께 쓰는 모든 컴퓨터에서 pantry를 업데이트하세요
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
     the pantry file is older than what this computer knows, which is kept	팬트리 파일이 이 컴퓨터가 아는 내용보다 오래되어 새 내용을 유지합니다
     the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
