@@ -140,7 +140,9 @@ class Record:
             parts["taken." + key] = part
         if "of" in hidden:
             total = Fraction(str(hidden["of"]))
-        is_plain = rest is None and not parts and "of" not in hidden and not data.get("isUsed")
+        # One package that nobody has counted, whether it is there or used up.
+        is_plain = "quantity" not in data and "of" not in hidden and not any(
+            (data.get("taken"), data.get("got"), hidden.get("split")))
         values["of"] = {} if is_plain else {"of": str(total), "unit": unit}
         for key, part in parts.items():
             part = {name: value for name, value in part.items() if name != "id" and value is not None}

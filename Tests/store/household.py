@@ -19,6 +19,7 @@ import datetime
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -60,6 +61,8 @@ class Node(Folder):
         if done.returncode not in (0, 1):
             month.wrong.append(f"{self.name}: pantry {' '.join(words)}: exit {done.returncode} {done.stderr.strip()}")
         known = self.known()
+        # A tick of a line of which nothing was left here does nothing, and says so.
+        late = set(re.findall(r": ([a-z]+)[^:\n]*: nothing was left of it", done.stderr))
         for name in self.names():
             if self.read(name) != before.get(name):
                 os.utime(self.path / name, (month.now, month.now))
@@ -73,7 +76,7 @@ class Node(Folder):
             for mark in found:
                 # What the program has taken out of a list counts, and what it must have understood by now.
                 is_certain = rest[mark] == 0 or mark.name in known and (mark.plain or month.now - since >= 30)
-                month.ledger.enter(mark, is_certain)
+                month.ledger.enter(mark, is_certain and mark.name not in late)
         if before.get("pantry.json") != self.read("pantry.json"):
             self.undoable = self.read("pantry.json") if words[0] in ("list", "got", "use") else None
         return done.stdout if done.returncode == 0 else ""

@@ -168,7 +168,8 @@ package struct ChecklistReader {
       }
     }
     guard task.isTicked, let line = inventory.listedLine(uid) else { return .done }
-    try claim(ListEvent(ofNew: uid), line, line, isPresent: true, task, in: &inventory, &result)
+    try claim(
+      ListEvent(ofNew: uid), line, line, isPresent: line.got.isEmpty, task, in: &inventory, &result)
     return .done
   }
 
