@@ -61,6 +61,30 @@ struct SharedStoreTests {
 
   static let edits: [Edit] = [delete, take, useUp, split, note, buy, buyAll, setting]
 
+  /// A tick for more than is left takes all of it here, and the rest once something else is undone on another machine.
+  @Test(arguments: [(2, 8), (4, 6), (10, 0)])
+  func tickIsMoreThanIsLeft(_ ticked: Int, _ expected: Int) throws {
+    let id = Given.uid("A1")
+    let start = Copy(Array(pantry.file))
+    var one = start
+    one.author = "one"
+    try one.change { inventory in
+      let milk = try #require(inventory.item(id))
+      _ = try inventory.take(.number(Amount(8)), of: .each([milk]), as: .used, at: Given.now)
+    }
+    let ticks = try one.changed(by: "other") { inventory in
+      inventory.take(ListEvent(epoch: "70c1b9"), Amount(ticked), of: id, at: Given.now)
+    }
+    let item = try #require(try ticks.inventory.item(id))
+    #expect(item.state == .used && item.remaining.amount == Amount(2))
+    try one.undo(at: Given.now)
+    let (merged, _) = try Copy.merge(one, ticks)
+    let left = try #require(try merged.inventory.item(id))
+    #expect((left.state == .onHand ? left.remaining.amount : .zero) == Amount(expected))
+    // The claim is that of the tick until it is written again.
+    #expect(ListedRecord(left).state(of: ListEvent(epoch: "70c1b9")) == .done(Amount(ticked)))
+  }
+
   /// The copy of another machine, which has changed something else.
   private func copy(_ change: Edit = { $0.append(Given.item("tea", id: "E5")) }) throws
     -> PantryCopy

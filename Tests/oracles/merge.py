@@ -106,7 +106,7 @@ class Record:
     def default(self, name):
         head = name.split(".", 1)[1].split(".")[0]
         author, _, number = head.rpartition(":")
-        return {(int(number), author)} if number.isdigit() and author.isalnum() and author.islower() else self.created
+        return {(int(number), author)} if number.isdigit() and author.isalnum() and author == author.lower() else self.created
 
     def amounts(self, values, elements, hidden):
         data, unit = self.data, self.data.get("unit")

@@ -151,6 +151,23 @@ extension UserProduct: CausalCoding {
     setHidden(hidden)
   }
 
+  /// Notes which event closed the item.
+  ///
+  /// - Parameters:
+  ///   - claimed: The amount that it took. What is more than there was counts if another part is undone.
+  ///   - total: The total of the item.
+  mutating func noteClosing(_ event: String, claiming claimed: Amount?, of total: Quantity?) {
+    guard var part = closingPart else { return }
+    var hidden = Provenance(provenance) { $0 }?.parts ?? HiddenParts()
+    hidden.closing = event
+    if let claimed, claimed > part.amount {
+      part.amount = claimed
+      hidden.claimed[event] = part.value(quantity?.unit)
+      hidden.total = total
+    }
+    setHidden(hidden)
+  }
+
   mutating func setHidden(_ parts: HiddenParts) {
     provenance.removeAll { $0.name == "parts" }
     if let json = parts.json { provenance.append(UnknownField(name: "parts", json: json)) }
@@ -168,9 +185,11 @@ extension UserProduct: CausalCoding {
       taken[place].id = wasClosing ? hidden.closing : next()
     }
     var parts = hidden
-    // Amounts that were written again are what they say.
+    // Amounts that were written again are what they say, other than those that this change claims.
     if let old, (old.initialAmount, old.remaining, old.state) != (initialAmount, remaining, state) {
-      (parts.total, parts.claimed) = (nil, [:])
+      let known = Provenance(old.provenance) { $0 }?.parts.claimed ?? [:]
+      parts.claimed = parts.claimed.filter { known[$0.key] == nil }
+      if parts.claimed.isEmpty { parts.total = nil }
     }
     if closingPart == nil {
       parts.closing = nil

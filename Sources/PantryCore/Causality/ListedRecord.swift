@@ -76,11 +76,10 @@ extension Inventory {
     guard let place = index(of: uid), items[place].state == .onHand else { return }
     let held = items[place].remaining
     guard let amount, amount < held.amount else {
+      let total = items[place].causal(UserProduct.schema).total
       _ = remove([uid], as: .used, at: now)
       var item = items[place]
-      var hidden = Provenance(item.provenance) { $0 }?.parts ?? HiddenParts()
-      hidden.closing = event.id
-      item.setHidden(hidden)
+      item.noteClosing(event.id, claiming: amount, of: total)
       return replace(at: place, with: item)
     }
     let part = RequestedAmount.quantity(Quantity(amount, unit: held.unit))
