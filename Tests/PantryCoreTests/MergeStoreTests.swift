@@ -65,7 +65,7 @@ struct MergeStoreTests {
     #expect(one.inventory.items.map(\.product) == inventory.items.map(\.product))
   }
 
-  /// Two files of version 1: what is equal is one, what is not stays until somebody writes it.
+  /// Equal records of two files of version 1 become one; differing values are kept until one of them is written again.
   @Test func filesOfVersionOneAreUnited() throws {
     func file(_ note: String?, _ item: UserProduct) -> PantryCopy? {
       let milk = Given.item("milk", id: "A1").with { $0.note = note }
@@ -170,7 +170,7 @@ struct MergeStoreTests {
     #expect(try names(pantry) == ["milk", "jam", "eggs", "tea"])
   }
 
-  /// Otherwise one number would stand for two changes.
+  /// With the old author, one number would identify two changes.
   @Test func earlierFileGetsANewAuthorWithoutTheState() throws {
     let pantry = try pantry()
     let earlier = pantry.text

@@ -234,10 +234,7 @@ extension CausalCoding {
 
   /// The check of the record as it is: 16 bits of a hash of its members, in the form of this program, with `by` but without
   /// the check itself.
-  private var currentCheck: String {
-    let hash = digest(canonical)
-    return String((hash ^ hash >> 32) & 0xFFFF, radix: 16)
-  }
+  private var currentCheck: String { digest(canonical).shortened(toBits: 16) }
 
   /// Whether the record is as this program has written it, and not edited by hand.
   func isSealed(_ schema: CausalSchema) -> Bool {

@@ -263,7 +263,7 @@ extension Quantity {
 }
 
 extension CausalRecord {
-  /// The total, as it is shown; nil for one piece that nobody has counted.
+  /// The total that is shown; nil for a single item without a quantity.
   var total: Quantity? {
     Quantity(members: UserProduct.shown(fields["of"] ?? [:], .register, created).value)
   }

@@ -197,13 +197,8 @@ extension CausalRecord {
     var sum = Amount.zero
     for (key, values) in elements {
       guard ["taken.", "got.", "split."].contains(where: key.hasPrefix) else { continue }
-      let amounts = values.values.compactMap { value -> Amount? in
-        let members = (try? JSONValue(value))?.members ?? []
-        func text(_ names: String...) -> String? {
-          members.first { names.contains($0.name) }?.value.plainText
-        }
-        let amount = text("amount", "quantity").flatMap { Amount($0) }
-        return amount.flatMap { Quantity($0, unit: text("unit")).converted(to: total.unit)?.amount }
+      let amounts = values.values.compactMap { value in
+        CausalRecord.quantity(ofPart: value)?.converted(to: total.unit)?.amount
       }
       sum = amounts.max().flatMap { sum + $0 } ?? sum
     }

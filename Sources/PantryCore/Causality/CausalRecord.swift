@@ -27,6 +27,13 @@ struct CausalRecord: Hashable, Sendable {
     fields[field] ?? Dictionary(uniqueKeysWithValues: created.map { ($0, []) })
   }
 
+  /// Returns what a part took or bought; nil if its value has no amount.
+  static func quantity(ofPart value: [UInt8]) -> Quantity? {
+    let part = try? JSONValue(value)
+    let amount = (part?["amount"] ?? part?["quantity"])?.plainText.flatMap { Amount($0) }
+    return amount.map { Quantity($0, unit: part?["unit"]?.plainText) }
+  }
+
   /// Writes a field: the new value replaces all others.
   mutating func set(_ field: String, _ value: [UInt8], by dot: Dot) { fields[field] = [dot: value] }
 }

@@ -46,10 +46,7 @@ package struct ListedRecord: Sendable {
   package func state(of event: ListEvent) -> State {
     if record.elements["undone.\(event.id)"] != nil { return .undone }
     guard let values = record.elements["\(prefix).\(event.id)"]?.values else { return .new }
-    let amounts = values.compactMap { value -> Amount? in
-      let part = try? JSONValue(value)
-      return (part?["amount"] ?? part?["quantity"])?.plainText.flatMap { Amount($0) }
-    }
+    let amounts = values.compactMap { CausalRecord.quantity(ofPart: $0)?.amount }
     return amounts.max().map(State.done) ?? .new
   }
 }

@@ -42,10 +42,9 @@ struct Provenance: Sendable {
         check = String(part.dropFirst())
       } else {
         guard let sign = part.firstIndex(of: "="),
-          let name = String(part[..<sign]).removingPercentEscapes,
           let dots = Set<Dot>(text: part[part.index(after: sign)...])
         else { return nil }
-        writers[name] = dots
+        writers[String(part[..<sign]).percentDecoded] = dots
       }
     }
     if let member = members.first(where: { $0.name == "else" }) {
@@ -88,7 +87,9 @@ struct Provenance: Sendable {
   var members: [UnknownField] {
     var words = [created.text]
     for (name, dots) in writers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      words.append("\(name.addingPercentEscapes)=\(dots.text)")
+      // A name may have the signs of this notation.
+      let escaped = name.percentEncoded { $0 > 0x20 && !"=+#%".utf8.contains($0) }
+      words.append("\(escaped)=\(dots.text)")
     }
     if let check { words.append("#\(check)") }
     var by = JSONWriter()
@@ -201,35 +202,5 @@ enum JSONMembers {
   static func read(_ bytes: [UInt8]) -> (object: [UInt8], members: [JSONValue.Member]) {
     let object = [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")]
     return (object, (try? JSONValue(object))?.members ?? [])
-  }
-}
-
-extension String {
-  /// The text with blanks, `=`, `+`, `#` and `%` as `%XX`.
-  fileprivate var addingPercentEscapes: String {
-    String(
-      decoding: utf8.flatMap { byte -> [UInt8] in
-        if byte > 0x20, !"=+#%".utf8.contains(byte) { return [byte] }
-        let hex = String(byte, radix: 16, uppercase: true)
-        return Array("%\(hex.count == 1 ? "0" : "")\(hex)".utf8)
-      }, as: UTF8.self)
-  }
-
-  /// The text without these escapes; nil if one is incomplete.
-  fileprivate var removingPercentEscapes: String? {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      if byte != UInt8(ascii: "%") {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count >= 2, let value = UInt8(String(rest.prefix(2)) ?? "", radix: 16) else {
-        return nil
-      }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

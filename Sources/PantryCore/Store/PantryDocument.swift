@@ -95,9 +95,8 @@ struct SharedHeader: Hashable, Sendable {
     add(inventory.lines.sorted { $0.isWritten(before: $1) })
     add(inventory.plan)
     add(inventory.deletions)
-    let hash = digest(bytes)
     self.seen = seen
-    sum = String((hash ^ hash >> 32) & 0xFFFF_FFFF, radix: 16)
+    sum = digest(bytes).shortened(toBits: 32)
   }
 
   var json: [UInt8] {

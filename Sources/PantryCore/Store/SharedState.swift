@@ -33,7 +33,7 @@ struct SharedState {
     return String(digest(Array(words.utf8) + machine), radix: 36)
   }
 
-  /// The last contents that this machine knew; nil if there are none.
+  /// The contents that this machine knew last; nil if it has no record of them.
   var shadow: PantryDocument? {
     (try? System.contents(of: shadowPath)).flatMap { try? PantryDocument($0) }
   }

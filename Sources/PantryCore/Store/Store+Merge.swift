@@ -71,7 +71,7 @@ extension PantryDocument {
     return (document, merge.notes)
   }
 
-  /// Whether there is no file yet, or one without records that was never shared.
+  /// Whether the file does not exist, or was never shared and has no records.
   private var isNew: Bool {
     shared == nil && inventory.isEmpty && inventory.deletions.isEmpty && unknownMembers.isEmpty
   }

@@ -147,17 +147,19 @@ extension String {
   }
 
   /// Returns the text with every byte percent-encoded that a function does not accept.
-  private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
-    var text = ""
+  ///
+  /// - Parameter isPlain: Accepts all bytes of a character outside ASCII, or none.
+  func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+    var bytes: [UInt8] = []
     for byte in utf8 {
       if isPlain(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
+        bytes.append(byte)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+        bytes += (byte < 0x10 ? "%0\(digits)" : "%\(digits)").utf8
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The percent-decoded text, or the text itself if it contains an invalid escape or decodes to

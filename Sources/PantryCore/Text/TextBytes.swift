@@ -110,6 +110,14 @@ package func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }
 
+extension UInt64 {
+  /// Returns a digest in fewer bits, as a hexadecimal number. The last byte alone does not change the lower half of a digest,
+  /// so both halves count.
+  package func shortened(toBits bits: Int) -> String {
+    String((self ^ self >> 32) & (1 << bits - 1), radix: 16)
+  }
+}
+
 /// Returns the value of a run of 1 to 18 ASCII digits, or nil for any other input.
 package func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
   guard !digits.isEmpty, digits.count <= 18 else { return nil }

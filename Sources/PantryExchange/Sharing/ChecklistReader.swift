@@ -12,7 +12,7 @@ package struct ChecklistReader {
   let dates: DayParser
   let words: ListWords
 
-  /// - Parameter isQuiet: Whether nobody is writing the list. Otherwise only ticks on texts that were written count.
+  /// - Parameter isQuiet: Whether the list has not been edited for a while. If it has, only ticks on unchanged lines count.
   package init(
     _ kind: Checklist.Kind, at moment: Instant, isQuiet: Bool, _ estimation: EstimationContext,
     _ barcodes: BarcodeReader, _ dates: DayParser, _ words: ListWords

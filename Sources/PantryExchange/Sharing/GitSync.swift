@@ -290,7 +290,7 @@ package struct GitSync {
 
   /// Returns the pantry file of a commit of the remote branch. A remote without one is forgotten.
   ///
-  /// - Throws: `SharingError.notAPantry` if there is none, `StoreError.copy` if it is something else.
+  /// - Throws: `SharingError.notAPantry` if the commit has no such file, `StoreError.copy` if the file is not a pantry.
   private func pantryFile(in revision: String, of place: Place) throws -> PantryCopy {
     do {
       guard let bytes = try repository.contents(in: revision) else { throw SharingError.notAPantry }

@@ -75,7 +75,7 @@ struct ListComment: Hashable {
       let words = body[..<(end ?? body.endIndex)].lowercased()
         .split { $0.isWhitespace || dashes.contains($0) }
       let comment = ListComment(words.map { $0[...] })
-      // What an editor has cut is no comment of the user.
+      // Without an end it is text, not a comment of the user.
       if comment == nil, end == nil { break }
       text += rest[..<start.lowerBound]
       comments += comment.map { [$0] } ?? []

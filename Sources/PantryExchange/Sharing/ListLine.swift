@@ -12,7 +12,7 @@ struct ListLine {
   let problem: ListProblem?
 
   private static let notUnderstood = " ← not understood:"
-  /// Signs at the beginning of a line that stand for a bullet if a box follows.
+  /// Signs that count as a bullet when a box follows them.
   private static let bullets: Set<Substring> = ["-", "*", "+", "–", "—", "o", "O", ">", "·"]
 
   /// Reads a line.
@@ -86,10 +86,9 @@ struct ListLine {
 
   // MARK: Texts
 
-  /// The mark of a text in the comment of its line. The last letter alone does not change the first half of the digest.
+  /// The mark of a text in the comment of its line.
   static func mark(_ text: String, isTicked: Bool = false) -> String {
-    let digest = digest("\(isTicked ? "[x] " : "")\(text.singleSpaced)".utf8)
-    return String((digest ^ digest >> 32) & 0xFFFF, radix: 16)
+    digest("\(isTicked ? "[x] " : "")\(text.singleSpaced)".utf8).shortened(toBits: 16)
   }
 
   private static func withoutReason(_ text: String) -> String {

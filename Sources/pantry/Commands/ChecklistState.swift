@@ -51,8 +51,8 @@ struct ChecklistState {
 
   /// Notes that contents were seen.
   ///
-  /// - Returns: Whether nobody is writing them: their time is between the last look and half a minute ago, or they are the
-  ///   same as half a minute ago.
+  /// - Returns: Whether editing has ended: the file was modified after the last look and at least half a minute ago, or its
+  ///   contents were the same half a minute ago.
   mutating func observe(_ file: OutputFile.Contents, at now: Int) -> Bool {
     let mark = Self.mark(file.bytes)
     if mark == written { return true }

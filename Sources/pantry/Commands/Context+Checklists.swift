@@ -12,14 +12,14 @@ extension Context {
     let name: String
     let bytes: [UInt8]
     let list: Checklist
-    /// Whether nobody is writing it.
+    /// Whether editing has ended, as far as that can be told.
     var isQuiet: Bool
   }
 
   /// Carries out what was ticked or typed in the checklists.
   ///
   /// - Parameters:
-  ///   - isAsked: Whether the user wants copies to be merged at once; otherwise when nobody is writing them.
+  ///   - isAsked: Whether the user asked for copies to be merged now, even if they are still being edited.
   ///   - merges: Returns whether a copy with a name, which is one of conflicts or not, is merged.
   /// - Returns: The names of the copies that were merged.
   @discardableResult
@@ -86,7 +86,7 @@ extension Context {
     }
   }
 
-  /// Carries out what the files say, each by itself, and writes the list if nobody else is writing it.
+  /// Carries out what each file says, and writes the list unless it is still being edited.
   ///
   /// - Returns: The names of the copies that were moved away.
   private func carryOut(
@@ -176,7 +176,7 @@ extension Context {
 
   /// Replaces a list if it is still the one that was read.
   ///
-  /// - Parameter isQuiet: Whether nobody is writing it; otherwise it is only remembered if it says what the pantry says.
+  /// - Parameter isQuiet: Whether editing has ended. If not, the list is not replaced, only remembered if it is up to date.
   /// - Returns: Whether it says what the pantry says.
   private func write(
     _ list: Checklist, _ inventory: Inventory, replacing bytes: [UInt8]?, _ kept: KeptLines,

@@ -50,7 +50,7 @@ extension ListProblem: DiagnosableError {
     switch self {
     case .twoLines: .usage("several lines in one")
     case .unknownBox(let box): .usage("an unknown box: \(box.escapingControls)")
-    case .repeatedLine: .usage("a second line of the same thing, which says something else")
+    case .repeatedLine: .usage("another line for the same item says something else")
     case .changedMeanwhile(let now): .usage("it was changed meanwhile: \(now.escapingControls)")
     case .onlyTicks: .usage("only ticks and amounts of ticked lines count here")
     case .onlyAmounts: .usage("only the amount of a ticked line can be changed here")

@@ -1268,7 +1268,6 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
-    a second line of the same thing, which says something else	같은 항목의 줄이 둘인데 내용이 다릅니다
     a shopping list has no dates	장보기 목록에는 기한을 넣을 수 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다
     a single text	텍스트 하나
@@ -1354,6 +1353,7 @@ extension Language {
     and 1 part	+ 일부 1건
     another copy: %1 merges it	다른 사본: %1으로(로) 합칠 수 있습니다
     another day may be meant	다른 날짜일 수 있습니다
+    another line for the same item says something else	같은 항목의 줄이 둘인데 내용이 다릅니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
