@@ -7,7 +7,9 @@ extension Inventory {
   /// Estimates the date of an item.
   func estimate(for item: UserProduct, _ estimation: EstimationContext) -> Estimate? {
     let typical = typicalShelfLife(of: [item], estimation)
-    return item.estimate(catalog.settings[item.product], estimation) { typical?.median(of: item) }
+    return item.estimate(catalog.settings[item.product], estimation) {
+      typical?.days(of: item) ?? []
+    }
   }
 }
 
@@ -78,10 +80,42 @@ struct EstimateTests {
     #expect(limited <= table.deadline.day ?? .earliest)
   }
 
-  @Test(arguments: ["두부", "milk", "canned tuna", "훈제연어", "brussels sprouts", "ham"])
-  func otherFoodIsLengthenedByEarlierPackages(_ name: String) {
-    let found = estimate(Given.item(name, id: "1"), among: [earlier("2", name, days: 40)])
-    #expect(found?.deadline == Given.deadline("2026-12-30"))
+  private static let lessons: [(name: String, packages: [Int], days: Int?)] = [
+    // Perishable food: shorter at once, longer by at most twice; of two that differ much the shorter.
+    ("milk", [5], 5), ("milk", [1], 1), ("milk", [12], 12), ("milk", [40], 14), ("두부", [183], 28),
+    ("milk", [40, 7], 7), ("milk", [12, 18], 14), ("milk", [40, 41, 42], 41),
+    ("milk", [9, 9, 400], 9), ("milk", [40, 38], 38),
+    // What keeps long: stock-taking makes dates short, slips make them long.
+    ("chocolate", [5], 365), ("chocolate", [36], 365), ("chocolate", [37], 116),
+    ("chocolate", [90], 181), ("chocolate", [182], 257), ("chocolate", [183], 183),
+    ("chocolate", [400], 400), ("chocolate", [2190], 2190), ("chocolate", [2191], 365),
+    ("chocolate", [5, 2190], 2190), ("chocolate", [5, 2191], 5), ("chocolate", [200, 300], 244),
+    ("chocolate", [5, 6, 7], 6), ("canned tuna", [40], 1096),
+    // Salt keeps without end by the table.
+    ("salt", [3322], nil), ("salt", [700, 800], 748),
+    // Nothing is known.
+    ("xyzzy", [5], 5), ("xyzzy", [5, 8], 6), ("xyzzy", [5, 80], 5), ("xyzzy", [5, 80, 90], 80),
+    // More than ten years are a slip.
+    ("xyzzy", [3653], 3653), ("xyzzy", [3654], nil), ("milk", [3654], 7), ("milk", [3654, 5], 5),
+  ]
+
+  /// What is learned from earlier packages: the number of the table (milk 7 days, tofu 14, chocolate 365, canned tuna
+  /// 1096), the days that packages had left, and the days that are estimated.
+  @Test(arguments: lessons)
+  func learnsFromEarlierPackages(_ name: String, _ packages: [Int], _ days: Int?) {
+    let others = packages.enumerated().map { earlier("\($0 + 2)", name, days: $1) }
+    let found = estimate(Given.item(name, id: "1"), among: others)
+    #expect(found?.deadline.day?.days(since: Given.today) == days)
+  }
+
+  /// An estimate that is between those of a package and of the table says both.
+  @Test func saysThePackageAndTheTable() {
+    let found = estimate(Given.item("milk", id: "1"), among: [earlier("2", "milk", days: 40)])
+    let expected = #"""
+      {"source":"history","keeps":"14d","packages":1,"package":"40d","table":"1w"}
+      """#
+    #expect(found.map { String(decoding: $0.rule.basis.json, as: UTF8.self) } == expected)
+    #expect(EstimateBasis(json: Array(expected.utf8)) == found?.rule.basis)
   }
 
   @Test func confirmedEstimatesAreNotLearned() throws {
@@ -161,7 +195,8 @@ struct EstimateTests {
     ("tuna", "2 cans", "canned tuna"), ("tomatoes", "1 can", "canned tomato"),
     ("참치", "2캔", "canned tuna"), ("복숭아", "1캔", "canned fruit"), ("콜라", "6캔", "soda"),
     ("커피", "3캔", "canned coffee"), ("sweetcorn", "1 tin", "canned food"),
-    ("mac and cheese", "3 boxes", "boxed mac and cheese"), ("beef broth", "1 carton", "beef broth"),
+    ("mac and cheese", "3 boxes", "boxed mac and cheese"),
+    ("beef broth", "1 carton", "shelf stable broth"),
     ("cake", "1 tin", "cake"), ("juice", "2 boxes", "fruit juice"), ("우유", "2팩", "milk"),
     ("대파", "0.5단", "spring onion"), ("감자", "0.5박스", "potato"),
     ("cilantro", "0.5 bunch", "cilantro"),
@@ -197,7 +232,9 @@ struct EstimateTests {
     let fresh = earlier("2", "pork", days: 3)
     #expect(estimate(item, among: [fresh])?.deadline == Given.deadline("2027-03-20"))
     let frozen = earlier("3", "pork", days: 30).with { $0.location = "냉동실" }
-    #expect(estimate(item, among: [fresh, frozen])?.deadline == Given.deadline("2026-12-20"))
+    let months = earlier("4", "pork", days: 70).with { $0.location = "freezer" }
+    #expect(estimate(item, among: [fresh, frozen])?.deadline == Given.deadline("2027-01-19"))
+    #expect(estimate(item, among: [fresh, months])?.deadline == Given.deadline("2027-01-29"))
     #expect(
       estimate(item, ["keeps": "2d", "keepsFrozen": "2m"])?.deadline
         == Given.deadline("2027-01-20"))
@@ -206,7 +243,7 @@ struct EstimateTests {
   @Test func estimateCountsFromThePurchase() {
     var item = Given.item("두부", id: "1")
     item.purchasedAt = Given.day("2026-11-18")
-    #expect(estimate(item)?.deadline == Given.deadline("2026-11-25"))
+    #expect(estimate(item)?.deadline == Given.deadline("2026-12-02"))
   }
 
   /// In a location of unknown type only food that is kept in the pantry has an estimate.

@@ -241,7 +241,8 @@ struct WithdrawalTests {
     }
     let estimate = inventory.estimate(for: Given.item("xyzzy", id: "E5"), Given.estimation)
     #expect(estimate?.rule.source == .history(packages: 2))
-    #expect(estimate?.deadline == Given.today.adding(days: 15).map(Deadline.day))
+    // The geometric mean.
+    #expect(estimate?.deadline == Given.today.adding(days: 14).map(Deadline.day))
   }
 
   // MARK: Undo

@@ -53,12 +53,9 @@ public struct EstimationContext: Sendable {
   }
 }
 
-/// The typical number of days that packages of a product have left when they are bought, computed from
-/// printed and typed dates. Packages bought frozen are counted separately.
+/// The numbers of days that packages of a product had left when they were bought, from printed and typed dates. Packages
+/// bought frozen are counted separately.
 package struct TypicalShelfLife: Sendable {
-  /// A median, and the number of purchases that it was computed from.
-  package typealias Median = (days: Int, packages: Int)
-
   private struct Key: Hashable {
     let product: ProductKey
     let isFrozen: Bool
@@ -71,7 +68,7 @@ package struct TypicalShelfLife: Sendable {
   private var purchases: Set<UID> = []
 
   /// Counts an item, unless its date was estimated, even if that was confirmed, or had passed when it was bought, or it was
-  /// less than one package.
+  /// less than one package, or it is more than ten years away: a slip.
   package mutating func count(
     _ item: UserProduct, as product: ProductKey, _ estimation: EstimationContext
   ) {
@@ -80,17 +77,16 @@ package struct TypicalShelfLife: Sendable {
       purchases.insert(item.splitFrom ?? item.uid).inserted
     else { return }
     let span = expiry.days(since: item.firstDay(estimation))
-    guard span > 0 else { return }
+    guard (1...Self.mostDays).contains(span) else { return }
     days[Key(product: product, isFrozen: item.wasBoughtFrozen), default: []].append(span)
   }
 
-  /// Returns the median for the product of an item, bought frozen or not like the item, rounded down.
-  ///
-  /// - Returns: nil if no packages were counted.
-  package func median(of item: UserProduct) -> Median? {
-    let key = Key(product: ProductKey(item.product), isFrozen: item.wasBoughtFrozen)
-    let days = days[key] ?? []
-    return MedianDays(days).map { ($0.roundedDown, days.count) }
+  /// The most days that a date may be away.
+  private static let mostDays = 3653
+
+  /// Returns the days of the packages of the product of an item, bought frozen or not like the item.
+  package func days(of item: UserProduct) -> [Int] {
+    days[Key(product: ProductKey(item.product), isFrozen: item.wasBoughtFrozen)] ?? []
   }
 }
 

@@ -70,7 +70,7 @@ extension Inventory {
       var item = items[index]
       guard item.expiresAt == .unknown,
         let estimate = item.estimate(
-          settings[item.product], estimation, typical: { typical?.median(of: item) })
+          settings[item.product], estimation, typical: { typical?.days(of: item) ?? [] })
       else { continue }
       item.set(estimate)
       replace(at: index, with: item)
@@ -87,7 +87,7 @@ extension Inventory {
   {
     let settings = catalog.settings
     guard let item = item(uid), item.isPartOfOne, item.isAsEntered, item.estimatedBy != nil,
-      let estimate = item.estimate(settings[item.product], estimation, typical: { nil }),
+      let estimate = item.estimate(settings[item.product], estimation, typical: { [] }),
       let part = Estimate(estimate.rule, from: estimation.day(now)),
       item.expiresAt.isAfter(part.deadline)
     else { return nil }
@@ -102,8 +102,11 @@ extension UserProduct {
     splitFrom == nil && !initialAmount.isMeasured && initialAmount.amount < .one
   }
 
-  /// Whether less than one package or piece is left.
-  fileprivate var isPartOfOne: Bool { !remaining.isMeasured && remaining.amount < .one }
+  /// Whether less than one package or piece is left, or a part of a liquid was poured.
+  fileprivate var isPartOfOne: Bool {
+    if Unit.has(.volume, remaining.unit) { return remaining.amount < initialAmount.amount }
+    return !remaining.isMeasured && remaining.amount < .one
+  }
 
   /// Returns the day from which the item keeps: the day of purchase or, if that is not known, of entry.
   func firstDay(_ estimation: EstimationContext) -> Day { purchasedAt ?? estimation.day(createdAt) }
@@ -115,28 +118,27 @@ extension UserProduct {
   /// infants is never estimated.
   ///
   /// - Parameters:
-  ///   - typical: Returns the typical shelf life of the product. Called only if it is needed.
+  ///   - typical: Returns the days of earlier packages of the product. Called only if it is needed.
   package func estimate(
     _ settings: ProductSettings, _ estimation: EstimationContext,
-    typical: () -> TypicalShelfLife.Median?
+    typical: () -> [Int]
   ) -> Estimate? {
     rule(settings, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
   }
 
   /// Returns the rule for how long the package keeps where the item is.
   private func rule(
-    _ settings: ProductSettings, typical: () -> TypicalShelfLife.Median?
+    _ settings: ProductSettings, typical: () -> [Int]
   ) -> ShelfLife.Rule? {
     let life = ShelfLife(self, settings)
     let isPart = isPartOfOne
     let rule = life.asEntered(in: storage, hasLocation: location != nil, isPart: isPart)
     if let rule, rule.source == .product || isPart { return rule }
-    guard let typical = typical() else { return rule }
-    let span = CalendarSpan(typical.days, .day)
-    let history = ShelfLife.Rule(
-      period: .span(span, span), source: .history(packages: typical.packages))
-    guard life.food?.isNeverLengthened ?? false else { return history }
+    let packages = typical()
     let number = rule ?? life.asEntered(in: nil, hasLocation: false)
+    guard let learned = LearnedDays(packages, number?.days) else { return rule }
+    let history = ShelfLife.Rule(learned, table: number?.period)
+    guard life.food?.isNeverLengthened ?? false else { return history }
     return ShelfLife.Rule.shortest([number, history])
   }
 
@@ -158,7 +160,7 @@ extension UserProduct {
     moved: Day? = nil
   ) {
     guard isAsEntered, estimatedBy != nil || expiresAt == .unknown else { return }
-    let rule = rule(settings) { typical.median(of: self) }
+    let rule = rule(settings) { typical.days(of: self) }
     let fromStart = rule.flatMap { Estimate($0, from: firstDay(estimation)) }
     guard let moved else {
       if let fromStart {
@@ -176,6 +178,22 @@ extension UserProduct {
     } else if expiresAt.isAfter(fromNow.deadline) {
       set(fromNow)
     }
+  }
+}
+
+extension ShelfLife.Rule {
+  /// The rule that was learned, and the period of the table for the words if it contradicts.
+  fileprivate init(_ learned: LearnedDays, table: StoragePeriod?) {
+    func period(_ days: Int) -> StoragePeriod {
+      .span(CalendarSpan(days, .day), CalendarSpan(days, .day))
+    }
+    let source: Source
+    if let only = learned.only, only != learned.days, let table {
+      source = .historyAndTable(.init(package: period(only), table: table))
+    } else {
+      source = .history(packages: learned.packages)
+    }
+    self.init(period: period(learned.days), source: source)
   }
 }
 

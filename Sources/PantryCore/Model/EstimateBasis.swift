@@ -21,14 +21,29 @@ public enum EstimateBasis: Hashable, Sendable {
     public var condition: FoodCondition
     /// The number of earlier packages that the rule was learned from.
     public var packages: Int?
+    /// How long the only earlier package kept and what the table says, if the rule lies between them.
+    public var between: Between?
 
     /// Creates a rule.
     public init(
       _ source: Source, keeps: StoragePeriod, food: String? = nil, place: Storage? = nil,
-      condition: FoodCondition = .unopened, packages: Int? = nil
+      condition: FoodCondition = .unopened, packages: Int? = nil, between: Between? = nil
     ) {
       (self.source, self.keeps, self.food, self.place) = (source, keeps, food, place)
-      (self.condition, self.packages) = (condition, packages)
+      (self.condition, self.packages, self.between) = (condition, packages, between)
+    }
+  }
+
+  /// How long an earlier package kept, and a number of the table that contradicts it.
+  public struct Between: Hashable, Sendable {
+    /// How long the package kept.
+    public var package: StoragePeriod
+    /// How long the table says.
+    public var table: StoragePeriod
+
+    /// Creates a pair.
+    public init(package: StoragePeriod, table: StoragePeriod) {
+      (self.package, self.table) = (package, table)
     }
   }
 
@@ -76,6 +91,8 @@ extension EstimateBasis {
         if rule.condition != .unopened { writer.member("state", rule.condition.rawValue) }
         writer.member("keeps", rule.keeps.description)
         writer.member("packages", rule.packages)
+        writer.member("package", rule.between?.package.description)
+        writer.member("table", rule.between?.table.description)
       }
     }
     return writer.bytes
@@ -96,7 +113,9 @@ extension EstimateBasis {
   }
 
   /// The members that this version writes.
-  private static let memberNames: Set = ["source", "food", "place", "state", "keeps", "packages"]
+  private static let memberNames: Set = [
+    "source", "food", "place", "state", "keeps", "packages", "package", "table",
+  ]
 
   /// The rule, as far as this version knows its members.
   package var knownRule: Rule? {
@@ -137,11 +156,20 @@ extension EstimateBasis.Rule {
       let place = choice("place", Storage.self),
       let condition = choice("state", FoodCondition.self),
       let keeps = members["keeps"].flatMap({ StoragePeriod(description: $0) }),
-      members["packages"].map({ Int($0) != nil }) ?? true
+      members["packages"].map({ Int($0) != nil }) ?? true,
+      (members["package"] == nil) == (members["table"] == nil)
     else { return nil }
+    var between: EstimateBasis.Between?
+    if let package = members["package"], let table = members["table"] {
+      guard let package = StoragePeriod(description: package),
+        let table = StoragePeriod(description: table)
+      else { return nil }
+      between = .init(package: package, table: table)
+    }
     self.init(
       source, keeps: keeps, food: members["food"], place: place,
-      condition: condition ?? .unopened, packages: members["packages"].flatMap { Int($0) })
+      condition: condition ?? .unopened, packages: members["packages"].flatMap { Int($0) },
+      between: between)
   }
 }
 

@@ -4,6 +4,8 @@ extension Food.Combination {
   /// What foods become by another one in front of them, one rule a line: what they become, the categories of the
   /// food, and the categories and groups of the other one.
   static let table: StaticString = """
+    variety|dry|
+    variety|noodle|grain;eggs
     either|grain;noodle;eggs|same
     dish|grain;noodle;eggs|
     variety|meat;poultry;seafood|same;seasonings
@@ -15,6 +17,7 @@ extension Food.Combination {
     either|deli|same
     variety|deli|
     variety|soup;tofu|
+    variety|bakery|plainDairy
     dish|bakery|animals;tofu;vegetable
     variety|bakery|
     variety|snack;sweet;drink;spread;frozen|same;plants;seasonings;snack;drink;spread;bakery;plainDairy

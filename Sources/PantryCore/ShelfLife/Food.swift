@@ -135,6 +135,11 @@ extension Food {
   /// The fewest days that it keeps unopened where it is usually kept; 0 if that is not known.
   var days: Int { period(.unopened, in: usualStorage)?.leastDays ?? 0 }
 
+  /// Whether its category is one of several that are separated by blanks, or they are `*` for any.
+  func isOneOf(categories: String) -> Bool {
+    categories == "*" || categories.split(separator: " ").contains { $0 == category }
+  }
+
   /// Whether it is a fruit or a vegetable.
   package var isProduce: Bool { FoodRules.produce.contains(category) }
 

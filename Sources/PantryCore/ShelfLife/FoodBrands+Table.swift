@@ -25,20 +25,21 @@ extension FoodBrands {
     ben and jerrys phish food	ice cream^ben n jerrys	ice cream^benecol	margarine^bens original	rice
     bernard matthews	packaged lunch meat^bertolli	cooking oil^bertolli spread	margarine^best foods	mayonnaise
     better cheddars	cracker^better n eggs	liquid egg^better than bouillon	bouillon^betty crocker	cake mix
-    beyond	soy meat substitute^big red	soda^bigelow	tea bag^billingtons	sugar^birds eye	frozen vegetable
-    birds eye potato waffles	frozen waffle^birra moretti	beer^bisto	gravy mix^black box	white wine
-    blossom hill	white wine^blow pop	candy^blue bell	ice cream^blue bonnet	margarine^blue diamond	roasted nut
-    blue moon	beer^blue riband	cookie^boars head	deli meat^bob evans	fresh sausage^bobs red mill	flour
-    boca	soy meat substitute^bodyarmor	soda^bolthouse	orange juice^bolthouse farms	orange juice
-    bombay sapphire	hard liquor^bonne maman	jam^bonne maman mousse	pudding^boomchickapop	popcorn
-    boston market	frozen meal^bota box	white wine^bottlegreen	squash cordial^bounty	chocolate
-    bovril	yeast extract^bragg	soy sauce^braggs	soy sauce^branston	pickle^breakstone	sour cream
-    breakstones	sour cream^brennans	bread^brewdog	beer^breyers	ice cream^brianna	salad dressing
-    briannas	salad dressing^brisk	soda^brown cow	yogurt^brummel and brown	margarine^brunswick	canned seafood
-    bubbies	pickle^bubblicious	chewing gum^buddig	packaged lunch meat^bugles	potato chip^buldak	instant noodle
-    bulleit	hard liquor^bulls eye	barbecue sauce^bullseye	barbecue sauce^bulmers	beer^bumble bee	canned tuna
-    burford browns	egg^burts	potato chip^busch	beer^busch light	beer^bushs	canned food^butterfinger	chocolate
-    butterkist	popcorn^buxton	bottled water
+    beyond	soy meat substitute^bifi	salami^big red	soda^bigelow	tea bag^billingtons	sugar
+    birds eye	frozen vegetable^birds eye potato waffles	frozen waffle^birra moretti	beer^bisto	gravy mix
+    black box	white wine^blossom hill	white wine^blow pop	candy^blue bell	ice cream^blue bonnet	margarine
+    blue diamond	roasted nut^blue moon	beer^blue riband	cookie^boars head	deli meat^bob evans	fresh sausage
+    bobs red mill	flour^boca	soy meat substitute^bodyarmor	soda^bolthouse	orange juice
+    bolthouse farms	orange juice^bombay sapphire	hard liquor^bonne maman	jam^bonne maman mousse	pudding
+    boomchickapop	popcorn^boston market	frozen meal^bota box	white wine^bottlegreen	squash cordial
+    bounty	chocolate^bovril	yeast extract^bragg	soy sauce^braggs	soy sauce^branston	pickle
+    breakstone	sour cream^breakstones	sour cream^brennans	bread^brewdog	beer^breyers	ice cream
+    brianna	salad dressing^briannas	salad dressing^brisk	soda^brown cow	yogurt^brummel and brown	margarine
+    brunswick	canned seafood^bubbies	pickle^bubblicious	chewing gum^buddig	packaged lunch meat
+    bugles	potato chip^buldak	instant noodle^bulleit	hard liquor^bulls eye	barbecue sauce
+    bullseye	barbecue sauce^bulmers	beer^bumble bee	canned tuna^burford browns	egg^burts	potato chip
+    busch	beer^busch light	beer^bushs	canned food^butterfinger	chocolate^butterkist	popcorn
+    buxton	bottled water
     c and h	sugar^c4	soda^cabot	hard cheese^cadbury	chocolate^cadbury dairy milk	chocolate
     cadbury flake	chocolate^cadbury mini rolls	cake^cafe bustelo	ground coffee^califia	plant milk
     califia farms	plant milk^california olive ranch	cooking oil^california pizza kitchen	frozen pizza
@@ -58,7 +59,7 @@ extension FoodBrands {
     chicken of the sea	canned tuna^chobani	yogurt^chock full onuts	ground coffee^cholula	hot sauce
     chomps	jerky^chosen foods	mayonnaise^chupa chups	candy^cinnamon toast crunch	cereal^cirio	canned tomato
     clarence court	egg^classico	pasta sauce^claussen	pickle^clif	cereal bar^cloudy bay	white wine
-    coco pops	cereal^cocoa pebbles	cereal^cocoa puffs	cereal^coffeemate	liquid coffee creamer
+    clover	margarine^coco pops	cereal^cocoa pebbles	cereal^cocoa puffs	cereal^coffeemate	liquid coffee creamer
     cointreau	hard liquor^colavita	cooking oil^colmans	mustard^columbus	deli meat
     community coffee	ground coffee^complan	nutrition supplement drink^contadina	tomato paste^coors	beer
     copella	orange juice^core power	nutrition supplement drink^core water	bottled water^corn flakes	cereal
@@ -67,9 +68,9 @@ extension FoodBrands {
     cravendale	lactose free milk^crazy jack	dried fruit^creamette	pasta^creamsicle	ice cream^crisco	shortening
     crofters	jam^crown royal	hard liquor^crunchie	chocolate^crunchy nut	cereal^cruzcampo	beer
     crystal geyser	bottled water^crystal light	drink mix^cup o noodles	instant noodle
-    curiously cinnamon	cereal^cutwater	mixed drink
-    daddies	barbecue sauce^dairylea	processed cheese slice^daisy	sour cream^danimals	yogurt^dannon	yogurt
-    danone	yogurt^dasani	bottled water^dash seasoning	seasoning blend^david seeds	roasted nut
+    curiously cinnamon	cereal^curly	savory snack^cutwater	mixed drink
+    daddies	barbecue sauce^dairylea	processed cheese slice^daisy	sour cream^danette	pudding^danimals	yogurt
+    dannon	yogurt^danone	yogurt^dasani	bottled water^dash seasoning	seasoning blend^david seeds	roasted nut
     davidstow	hard cheese^de cecco	pasta^deer park	bottled water^deli kitchen	flour tortilla
     dietz and watson	deli meat^digestives	cookie^ding dongs	cake^dippin dots	ice cream^disaronno	hard liquor
     divella	pasta^dolce gusto	ground coffee^dolmio	pasta sauce^domino	sugar^don julio	hard liquor
@@ -95,14 +96,15 @@ extension FoodBrands {
     fruity pebbles	cereal^fry light	cooking spray^frylight	cooking spray^fudge stripes	cookie
     fudgsicle	ice cream^funfetti	cake mix^funyuns	potato chip
     galbani	soft cheese^gales	honey^gardein	soy meat substitute^gardenburger	soy meat substitute
-    gardettos	savory snack^garofalo	pasta^geetas	chutney^genova	canned tuna^ghirardelli	chocolate
-    glenfiddich	hard liquor^glucerna	nutrition supplement drink^go ahead	cereal bar^go gurt	yogurt
-    godiva	chocolate^gogo squeez	applesauce^gogurt	yogurt^gold medal	flour^gold peak	soda
+    gardettos	savory snack^garofalo	pasta^geetas	chutney^genova	canned tuna^gerolsteiner	bottled water
+    ghirardelli	chocolate^glenfiddich	hard liquor^glucerna	nutrition supplement drink^go ahead	cereal bar
+    go gurt	yogurt^godiva	chocolate^gogo squeez	applesauce^gogurt	yogurt^gold medal	flour^gold peak	soda
     golden grahams	cereal^golden wonder	potato chip^goldfish	cracker^gomacro	cereal bar^good humor	ice cream
     goodfellas	frozen pizza^gordons	hard liquor^gordons gin	hard liquor^gortons	frozen fish finger
-    grape nuts	cereal^graza	cooking oil^green and blacks	chocolate^green giant frozen	frozen vegetable
-    green mountain	ground coffee^grenade	cereal bar^grey goose	hard liquor^grey poupon	mustard^grillos	pickle
-    gu	pudding^gu pots	pudding^guerrero	flour tortilla^guldens	mustard^gushers	gummy candy
+    granini	fruit juice^grape nuts	cereal^graza	cooking oil^green and blacks	chocolate
+    green giant frozen	frozen vegetable^green mountain	ground coffee^grenade	cereal bar^grey goose	hard liquor
+    grey poupon	mustard^grillos	pickle^gu	pudding^gu pots	pudding^guerrero	flour tortilla^guldens	mustard
+    gushers	gummy candy
     haagen dazs	ice cream^halo top	ice cream^hamburger helper	boxed mac and cheese^happy egg	egg
     happy egg co	egg^hardys	white wine^haribo	gummy candy^harney and sons	tea bag^harrogate	bottled water
     hartleys	jam^harvest snaps	potato chip^haywards	pickle^healthy choice	frozen meal^heath bar	chocolate
@@ -110,9 +112,9 @@ extension FoodBrands {
     hellmann	mayonnaise^hellmanns	mayonnaise^hellmans	mayonnaise^hendricks	hard liquor^hennessy	hard liquor
     hermesetas	sugar substitute^herrs	potato chip^hersheys	chocolate^hi chew	candy
     hidden valley	creamy dressing^high noon	mixed drink^highland spring	bottled water^hills bros	ground coffee
-    ho hos	cake^hoegaarden	beer^homepride	pasta sauce^honest kids	juice box^honest tea	soda
-    honey bunches of oats	cereal^honey buns	cake^horizon organic	lactose free milk^hostess	cake
-    hot cheetos	potato chip^hot pockets	frozen meal^hovis	bread^hp sauce	barbecue sauce
+    ho hos	cake^hoegaarden	beer^hohes c	orange juice^homepride	pasta sauce^honest kids	juice box
+    honest tea	soda^honey bunches of oats	cereal^honey buns	cake^horizon organic	lactose free milk
+    hostess	cake^hot cheetos	potato chip^hot pockets	frozen meal^hovis	bread^hp sauce	barbecue sauce
     hubba bubba	chewing gum^huel	nutrition supplement drink^hungry man	frozen meal^huy fong	hot sauce
     i cant believe its not butter	margarine^icbinb	margarine^ice breakers	chewing gum
     ice mountain	bottled water^icelandic provisions	yogurt^illy	ground coffee^impossible	soy meat substitute
@@ -135,10 +137,10 @@ extension FoodBrands {
     kozy shack	pudding^kp nuts	roasted nut^kraft block	hard cheese^kraft mac	boxed mac and cheese
     kraft mac n cheese	boxed mac and cheese^krave jerky	jerky^krusteaz	cake mix
     la banderita	flour tortilla^la lechera	condensed milk^la marca	white wine^la molisana	pasta
-    la tourangelle	cooking oil^laffy taffy	candy^lagunitas	beer^laird	liquid coffee creamer
-    lakanto	sugar substitute^land o frost	packaged lunch meat^land o lakes	butter^langers	fruit juice
-    lara bar	cereal bar^larabar	cereal bar^late july	potato chip^lavazza	ground coffee^lawrys	seasoning blend
-    lays stax	potato chip^le rustique	soft cheese^lea and perrins	worcestershire sauce
+    la tourangelle	cooking oil^lactel	shelf stable milk^laffy taffy	candy^lagunitas	beer
+    laird	liquid coffee creamer^lakanto	sugar substitute^land o frost	packaged lunch meat^land o lakes	butter
+    langers	fruit juice^lara bar	cereal bar^larabar	cereal bar^late july	potato chip^lavazza	ground coffee
+    lawrys	seasoning blend^lays stax	potato chip^le rustique	soft cheese^lea and perrins	worcestershire sauce
     lean cuisine	frozen meal^lean pockets	frozen meal^lee kum kee soy	soy sauce^leffe	beer^lemonheads	candy
     liberte	yogurt^life cereal	cereal^life savers	candy^light and fit	yogurt^lightlife	soy meat substitute
     lilt	soda^linda mccartney	frozen meal^linda mccartneys	soy meat substitute^lindor	chocolate
@@ -198,10 +200,11 @@ extension FoodBrands {
     r whites	soda^rachels	yogurt^ragu	pasta sauce^raisin bran	cereal^raisinets	chocolate
     raisinettes	dried fruit^red baron	frozen pizza^red boat	fish sauce^reeses puffs	cereal^rekorderlig	beer
     rice a roni	boxed mac and cheese^rice dream	plant milk^rice krispies	cereal^richmond	fresh sausage
-    richmond meat free	soy meat substitute^ritter sport	chocolate^ro tel	canned tomato^robertsons	jam
-    robinsons	squash cordial^rockstar	soda^rold gold	savory snack^rolo	chocolate^ronzoni	pasta
-    roses lime	squash cordial^roule	soft cheese^rowntrees	gummy candy^rowse	honey^royal basmati	rice
-    rubicon	soda^rude health	plant milk^ruffles	potato chip^rummo	pasta^rxbar	cereal bar
+    richmond meat free	soy meat substitute^rio mare	canned tuna^ritter sport	chocolate^ro tel	canned tomato
+    robertsons	jam^robinsons	squash cordial^rockstar	soda^rold gold	savory snack^rolo	chocolate
+    rondele	soft cheese^ronzoni	pasta^roses lime	squash cordial^roule	soft cheese^rowntrees	gummy candy
+    rowse	honey^royal basmati	rice^rubicon	soda^rude health	plant milk^ruffles	potato chip^rummo	pasta
+    rxbar	cereal bar
     sabra	hummus^sacla	pasta sauce^safe catch	canned tuna^sam adams	beer^samuel adams	beer^san giorgio	pasta
     san j	soy sauce^san marzano	canned tomato^san miguel	beer^sanpellegrino	soda
     santa cruz peanut butter	peanut butter^sapporo	beer^sapporo ichiban	instant noodle^sazon	seasoning blend
@@ -236,17 +239,18 @@ extension FoodBrands {
     tilda	rice^tim tams	cookie^timtams	cookie^tiparos	fish sauce^tiptree	jam^titos	hard liquor^tizer	soda
     tofurky	soy meat substitute^tombstone	frozen pizza^tony chachere	seasoning blend
     tony chacheres	seasoning blend^tonys chocolonely	chocolate^tootsie roll	candy^top ramen	instant noodle
-    tostitos scoops	potato chip^totinos	frozen pizza^town house	cracker^townhouse	cracker^tree top	fruit juice
-    treet	canned ham^trident	chewing gum^trix	cereal^trolli	gummy candy^tropicana	orange juice
-    true lemon	drink mix^truff	hot sauce^truly	mixed drink^truvia	sugar substitute^tsingtao	beer^tuc	cracker
-    tunnocks	cookie^turkey hill	ice cream^twinings	tea bag^twinkies	cake^twisted tea	mixed drink
-    twizzlers	candy^two chicks	liquid egg^two good	yogurt^typhoo	tea bag^tyrrells	potato chip
+    tostitos	savory snack^tostitos scoops	potato chip^totinos	frozen pizza^town house	cracker
+    townhouse	cracker^tree top	fruit juice^treet	canned ham^trident	chewing gum^trix	cereal^trolli	gummy candy
+    tropicana	orange juice^true lemon	drink mix^truff	hot sauce^truly	mixed drink^truvia	sugar substitute
+    tsingtao	beer^tuc	cracker^tunnocks	cookie^turkey hill	ice cream^twinings	tea bag^twinkies	cake
+    twisted tea	mixed drink^twizzlers	candy^two chicks	liquid egg^two good	yogurt^typhoo	tea bag
+    tyrrells	potato chip
     ufit	nutrition supplement drink^um bongo	fruit juice^uncle bens	rice^uncle matts	orange juice
     uncrustables	frozen meal^urban fruit	dried fruit^utterly butterly	margarine^utz	potato chip
-    v8	chilled vegetable juice^valentina	hot sauce^van de kamps	frozen fish finger^vegeta	seasoning blend
-    veggie straws	potato chip^velveeta shells	boxed mac and cheese^vernors	soda^vienna fingers	cookie
-    villa maria	white wine^vital farms	egg^vitalite	margarine^vivera	soy meat substitute^vlasic	pickle
-    volvic	bottled water^voss	bottled water
+    v8	canned vegetable juice^valensina	orange juice^valentina	hot sauce^van de kamps	frozen fish finger
+    vegeta	seasoning blend^veggie straws	potato chip^velveeta shells	boxed mac and cheese^vernors	soda
+    vienna fingers	cookie^villa maria	white wine^vital farms	egg^vitalite	margarine^vivera	soy meat substitute
+    vlasic	pickle^volvic	bottled water^voss	bottled water
     wagon wheels	cookie^walkers	potato chip^wallaby	yogurt^warburtons	bread^wasa	cracker^waterloo	soda
     weetos	cereal^welchs	fruit juice^werthers	candy^werthers original	candy^wesson	cooking oil
     white lily	flour^whitworths	dried fruit^whole earth	peanut butter^wild planet	canned seafood
@@ -285,7 +289,7 @@ extension FoodBrands {
     석수	bottled water
     설레임	ice cream
     수미칩	potato chip
-    스크류바	ice cream^스텔라	beer
+    스크류바	ice cream^스키피	peanut butter^스텔라	beer
     아이셔	candy
     양반죽	retort pouch meal
     에비앙	bottled water^에이스	cracker

@@ -91,7 +91,7 @@ package struct FoodReading: Sendable {
       let stated = try StatedFood(self, in: table)
       (food, alternative, conditions) = (stated.food, stated.alternative, stated.conditions)
       isFrozen =
-        states.contains(.frozen)
+        states.contains(.frozen) || stated.isSoldFrozen
         || stated.food.usualStorage == .freezer && stated.conditions.isEmpty
     } catch {
       refusal = error
@@ -175,7 +175,10 @@ package final class FoodReadings {
     let reading = self[name]
     guard let unit, Unit.has(.package, unit) else { return reading }
     let isCan = Unit.has(.can, unit)
-    guard isCan || reading.food.map(\.isSomeDish) ?? true else { return reading }
+    let isOther = reading.food.map { food in
+      food.isSomeDish || FoodRules.soldCanned[unit].map(food.isOneOf(categories:)) ?? false
+    }
+    guard isCan || isOther ?? true else { return reading }
     let packed = ["\(name) \(unit)"] + (isCan ? FoodState.canned.names(of: name) : [])
     return packed.lazy.map { self[$0] }.first { $0.food?.hasPeriod(.unopened) == true } ?? reading
   }
@@ -212,7 +215,7 @@ extension FoodReading {
 extension FoodReading {
   /// Whether the food is eggs. The last food of a name is its head: 계란빵 is bread.
   var isOfEggs: Bool {
-    ["egg", "boiled egg"].contains(parts.last { $0.food != nil }?.food?.name)
+    parts.last { $0.food != nil }?.food?.category == "eggs"
   }
 }
 

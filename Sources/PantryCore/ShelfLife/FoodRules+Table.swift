@@ -128,13 +128,15 @@ extension FoodRules {
     #"""
     apple cider vinegar
     baking powder^balsamic vinegar^barbecue sauce^beer^bouillon
-    cake mix^canned coffee^canned tuna^cereal^cereal bar^chocolate^chocolate hazelnut spread^coffee bean
-    cornstarch^cracker
-    doenjang
-    fish sauce^flour^frozen pizza^frozen vegetable
+    cake mix^canned coffee^canned food^canned fruit^canned seafood^canned tuna^cereal^cereal bar
+    chicken nugget^chilled coffee^chocolate^chocolate hazelnut spread^coffee bean^cold noodle^cornstarch
+    crab stick^cracker
+    doenjang^dumpling
+    fish cake^fish sauce^flour^french fry^fresh pasta^frozen fish^frozen fruit^frozen meal^frozen pizza
+    frozen vegetable
     gochujang^granola^gravy mix^ground coffee
     honey^horseradish^hot cereal^hot sauce
-    ice cream
+    ice cream^ice pop
     jam
     ketchup
     lemon juice
@@ -142,8 +144,10 @@ extension FoodRules {
     oyster sauce
     pancake mix^peanut butter
     red wine
-    savory snack^soda^soy sauce^sparkling wine
-    tea bag^tomato paste
+    savory snack^shelf stable broth^shelf stable milk^shelf stable soy milk^sliced cooked meat^smoothie^soda
+    soy sauce^sparkling wine
+    tea bag^tofu^tomato paste
+    udon noodle
     vinegar
     white wine^whole wheat flour^worcestershire sauce
     yeast
@@ -312,6 +316,7 @@ extension FoodRules {
   /// The general rows for food in a can, by its category.
   static let cans = Lexicon<String>(
     #"""
+    deli	canned food
     fruit	canned fruit
     grain	canned food
     meat	canned meat
@@ -319,6 +324,55 @@ extension FoodRules {
     poultry	canned meat
     seafood	canned seafood^soup	canned food
     vegetable	canned food
+    """#)
+
+  /// Packages and makers whose food of these categories is in a can, jar or pouch that keeps in the pantry, or *.
+  static let soldCanned = Lexicon<String>(
+    #"""
+    baxters	soup^bonduelle	vegetable fruit seafood meat poultry
+    campbells	soup^carton	soup^cartons	soup^chef boyardee	noodle deli soup
+    del monte	vegetable fruit seafood meat poultry^dole	vegetable fruit seafood meat poultry
+    erasco	soup
+    fray bentos	noodle deli soup
+    heinz	noodle deli soup
+    jar	vegetable fruit seafood meat poultry soup^jars	vegetable fruit seafood meat poultry soup
+    john west	vegetable fruit seafood meat poultry
+    liebig	soup
+    packet	soup^packets	soup^pouch	soup noodle deli grain^pouches	soup noodle deli grain
+    princes	vegetable fruit seafood meat poultry^progresso	soup
+    sachet	soup^sachets	soup^saupiquet	vegetable fruit seafood meat poultry
+    병	vegetable fruit seafood meat poultry soup
+    비비고	soup
+    양반	soup
+    오뚜기	soup
+    파우치	soup noodle deli grain
+    """#)
+
+  /// Makers whose food of these categories is sold frozen, or *.
+  static let soldFrozen = Lexicon<String>(
+    #"""
+    alexia	*^aunt bessies	*
+    banquet	*^birds eye	*^birdseye	*^boca	*^bofrost	*^buitoni	frozen
+    cascadian farm	*^chicago town	*
+    digiorno	*^dr oetker	frozen
+    el monterey	*^evol	*
+    findus	deli seafood soup bakery^frosta	*
+    goodfellas	*^gortons	*
+    healthy choice	*^hot pockets	*^hungry man	*
+    iglo	*
+    langnese	*^lean cuisine	*^ling ling	*
+    marie callenders	*^mccain	*^morningstar	*
+    picard	deli seafood soup bakery
+    red baron	frozen^rhodes	*
+    stouffers	*
+    totinos	*
+    wagner	frozen^wymans	*
+    youngs	deli seafood soup bakery
+    고메	*
+    오뚜기	frozen
+    천일식품	*
+    풀무원	frozen
+    피코크	deli seafood soup bakery
     """#)
 
   /// The general rows for food that was cut, by its category.
@@ -347,6 +401,7 @@ extension FoodRules {
   /// Categories of what grows.
   static let plants = WordList(
     #"""
+    dry
     fruit
     grain
     nut
@@ -414,6 +469,7 @@ extension FoodRules {
   /// Categories of what is sold raw and keeps for long: raw almonds.
   static let keptRaw = WordList(
     #"""
+    dry
     eggs
     fruit
     grain

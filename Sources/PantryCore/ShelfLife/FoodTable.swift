@@ -85,7 +85,13 @@ package struct FoodTable: Sendable {
 /// `unsafe` is for spoiled food and food that is used or kept warm.
 package enum FoodState: String, CaseIterable, Sendable {
   case opened, partial, leftover, cooked, boiled, cut, pieces, marinated, soaked, thawed, frozen,
+    chilled,
     raw, dried, smoked, canned, homemade, unsafe
+
+  /// Whether the state says nothing about a sealed package of the food, which may be in a can or frozen.
+  var isOfPackages: Bool {
+    [.cut, .pieces, .frozen, .canned, .raw, .cooked, .marinated].contains(self)
+  }
 
   /// Returns the names of a food in this state, the most usual first: canned tuna, 참치캔. Empty for a state that is no
   /// part of such a name.

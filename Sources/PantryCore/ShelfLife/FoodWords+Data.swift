@@ -27,7 +27,7 @@ extension FoodWords {
     baking case	notfood^baking cases	notfood^baking paper	notfood^baking sheet	notfood^baking tray	notfood
     ball park	brand^banana	flavor^banana flavored	flavor^bandage	notfood^bandages	notfood^banquet	brand
     barbecue	flavor^barbecued	cooked^barilla	brand^basic	filler^batchelor	brand^batchelors	brand
-    bath bomb	notfood^bath salt	notfood^bath salts	notfood^baton	pieces^batons	pieces^battered	cooked
+    bath bomb	notfood^bath salt	notfood^bath salts	notfood^baton	pieces^batons	pieces^battered	filler
     batteries	notfood^battery	notfood^bautzner	brand^baxters	brand^bbq	cooked^bebivita	baby^beech nut	baby
     beechnut	baby^beer glass	notfood^beer mug	notfood^before the butcher	brand^beikost	baby^beksul	brand
     bel	brand^bel gioioso	brand^belgian	filler^belgioioso	brand^bell and evans	brand^ben and jerrys	brand
@@ -35,19 +35,19 @@ extension FoodWords {
     berry flavored	flavor^bertolli	brand^best	filler^best choice	brand^best foods	brand^best of both	brand
     better than bouillon	brand^betty crocker	brand^beyond	brand^bibigo	brand^bifi	brand^big	filler
     bigelow	brand^bin bag	notfood^bin bags	notfood^bing	filler^binggrae	brand^bio	filler^bird food	notfood
-    bird seed	notfood^birds eye	brand^birdseed	notfood^birkel	brand^birthday cake	flavor
+    bird seed	notfood^birds eye	brand^birdseed	notfood^birdseye	brand^birkel	brand^birthday cake	flavor
     biscuit barrel	notfood^biscuit tin	notfood^bisto	brand^bit	partial^bits	partial^black	filler
     black angus	filler^black cherry	flavor^black pepper	flavor^blanched	cooked^bleach	notfood^bleached	filler
     blend	filler^blended	cut^blender	notfood^block	package^blocks	package^blue	filler^blue bell	brand
     blue buffalo	notfood^blue diamond	brand^blue dragon	brand^blue roll	notfood^blueberry	flavor^boars	brand
     boars head	brand^bobs	brand^bobs red mill	brand^boca	brand^body butter	notfood^body lotion	notfood
-    body oil	notfood^body scrub	notfood^body wash	notfood^bog roll	notfood^boiled	boiled^bol	brand^bold	flavor
-    bolt from the blue	brand^bolthouse	brand^bolthouse farms	brand^bonduelle	brand^bone in	filler
-    boneless	filler^bonne maman	brand^boomchickapop	brand^borden	brand^bottle	package^bottle of	package
-    bottle opener	notfood^bottled	filler^bottles	package^bowl and basket	brand^box	package^box of	package
-    boxes	package^braised	boiled^bramwells	brand^brand	filler^branston	brand^bread bag	notfood
+    body oil	notfood^body scrub	notfood^body wash	notfood^bofrost	brand^bog roll	notfood^boiled	boiled
+    bol	brand^bold	flavor^bolt from the blue	brand^bolthouse	brand^bolthouse farms	brand^bonduelle	brand
+    bone in	filler^boneless	filler^bonne maman	brand^boomchickapop	brand^borden	brand^bottle	package
+    bottle of	package^bottle opener	notfood^bottled	filler^bottles	package^bowl and basket	brand^box	package
+    box of	package^boxes	package^braised	boiled^bramwells	brand^brand	filler^branston	brand^bread bag	notfood
     bread bags	notfood^bread bin	notfood^bread box	notfood^bread crate	notfood^bread knife	notfood
-    bread machine	notfood^bread maker	notfood^bread tin	notfood^bread toaster	notfood^breaded	cooked
+    bread machine	notfood^bread maker	notfood^bread tin	notfood^bread toaster	notfood^breaded	filler
     breakfast blend	filler^breast milk	baby^breastmilk	baby^brewed	boiled^breyers	brand^brianna	brand
     brisk	brand^british	filler^brooklea	brand^brown	filler^brunswick	brand^bubbies	brand^bubblegum	flavor
     bubs	baby^buddig	brand^buffalo	flavor^buitoni	brand^bulb	filler^bulbs	filler^bulk	package^bulk jar	package
@@ -66,13 +66,13 @@ extension FoodWords {
     celestial seasonings	brand^center cut	filler^cento	brand^cereal bowl	notfood^cerebelly	baby^chao	brand
     chaokoh	brand^charcoal briquettes	notfood^charred	cooked^cheddar	flavor^cheese	flavor
     cheese and onion	flavor^cheese board	notfood^cheese grater	notfood^cheese knife	notfood^cheesy	boiled
-    cherry	flavor^cherry pitter	notfood^chicago town	brand^chicken of the sea	brand^chilean	filler
-    chili	flavor^chilled	raw^chinese	origin^chinook	filler^chio	brand^chip shop	filler^chiquita	brand
-    chobani	brand^chocolate	flavor^chocolate chip	flavor^chocolate flavor	flavor^chocolate flavored	flavor
-    choice	filler^cholula	brand^chopped	cut^chopsticks	notfood^chosen foods	brand^chungjungone	brand
-    chunks	cut^chunky	flavor^cinnamon	flavor^cirio	brand^citrate	notfood^citrus	flavor^cj	brand^cl	amount
-    clabber girl	brand^clancys	brand^claritin	notfood^classic	filler^classico	brand^claussen	brand
-    cleaner	notfood^cleaning	notfood^clif	brand^cling film	notfood^clove	package^clover	filler
+    chef boyardee	brand^cherry	flavor^cherry pitter	notfood^chicago town	brand^chicken of the sea	brand
+    chilean	filler^chili	flavor^chilled	chilled^chinese	origin^chinook	filler^chio	brand^chip shop	filler
+    chiquita	brand^chobani	brand^chocolate	flavor^chocolate chip	flavor^chocolate flavor	flavor
+    chocolate flavored	flavor^choice	filler^cholula	brand^chopped	cut^chopsticks	notfood^chosen foods	brand
+    chungjungone	brand^chunks	cut^chunky	flavor^cinnamon	flavor^cirio	brand^citrate	notfood^citrus	flavor
+    cj	brand^cl	amount^clabber girl	brand^clancys	brand^claritin	notfood^classic	filler^classico	brand
+    claussen	brand^cleaner	notfood^cleaning	notfood^clif	brand^cling film	notfood^clove	package^clover	filler
     clover valley	brand^cloves	package^co	filler^co op	brand^coarse	filler^coca	brand^coconut	flavor
     cod liver oil	notfood^coffee	flavor^coffee cup	notfood^coffee cups	notfood^coffee filter	notfood
     coffee filters	notfood^coffee grinder	notfood^coffee machine	notfood^coffee maker	notfood
@@ -100,21 +100,21 @@ extension FoodWords {
     dishwashing	notfood^disinfectant	notfood^divella	brand^dl	amount^dm bio	brand^dog	notfood
     dog biscuit	notfood^dog biscuits	notfood^dog bone	notfood^dog bones	notfood^dog chew	notfood
     dog chews	notfood^dog food	notfood^dog foods	notfood^dog milk	notfood^dog shampoo	notfood
-    dog snack	notfood^dog snacks	notfood^dog treat	notfood^dog treats	notfood^dogs	notfood^dolce gusto	brand
-    dole	brand^dollar general	brand^dolmio	brand^domino	brand^dongwon	brand^donor milk	baby^dorset	brand
-    dorset cereals	brand^double	filler^double stuf	filler^dozen	package^dr oetker	brand^draught	filler
-    dreyers	brand^dried	dried^drinking straw	notfood^drinking straws	notfood^driscolls	brand^dry	dried
-    ducros	brand^duct tape	notfood^dukes	brand^duncan hines	brand^dunkin	brand^dutch	filler
+    dog snack	notfood^dog snacks	notfood^dog treat	notfood^dog treats	notfood^doggy bag	leftover^dogs	notfood
+    dolce gusto	brand^dole	brand^dollar general	brand^dolmio	brand^domino	brand^dongwon	brand^donor milk	baby
+    dorset	brand^dorset cereals	brand^double	filler^double stuf	filler^dozen	package^dr oetker	brand
+    draught	filler^dreyers	brand^dried	dried^drinking straw	notfood^drinking straws	notfood^driscolls	brand
+    dry	dried^ducros	brand^duct tape	notfood^dukes	brand^duncan hines	brand^dunkin	brand^dutch	filler
     ea	amount^each	amount^ear	package^ears	package^earth balance	brand^earthbound farm	brand^earths best	baby
     east end	brand^easy	filler^eat just	brand^eat me	brand^eatlean	brand^economy	filler^edeka	brand^edys	brand
     egg box	notfood^egg boxes	notfood^egg carton	notfood^egg cooker	notfood^egg cup	notfood^egg cups	notfood
     egg holder	notfood^egg slicer	notfood^egg timer	notfood^egg tray	notfood^egglands	brand
-    egglands best	brand^ehrmann	brand^eight	amount^eight oclock	brand^elderflower	flavor
+    egglands best	brand^ehrmann	brand^eight	amount^eight oclock	brand^el monterey	brand^elderflower	flavor
     electric kettle	notfood^ella	baby^ellas	baby^ellas kitchen	baby^emporium	brand^end of	partial
     ends of	partial^enfamil	baby^engine oil	notfood^enriched	filler^entenmanns	brand^envy	filler^epicure	brand
     epsom salt	notfood^erasco	brand^espresso	flavor^essential everyday	brand^essential oil	notfood
     essential waitrose	brand^european	filler^everyday	filler^everyday essentials	brand^everything	filler
-    evian	brand^exotic	filler^expressed milk	baby^exquisa	brand^extra	filler^extra firm	filler
+    evian	brand^evol	brand^exotic	filler^expressed milk	baby^exquisa	brand^extra	filler^extra firm	filler
     extra hot	filler^extra large	filler^extra lean	filler^extra long grain	filler^extra mature	filler
     extra sharp	filler^extra virgin	filler^eye cream	notfood
     fabric softener	notfood^face cream	notfood^face mask	notfood^facial	notfood^fage	brand^fairlife	brand
@@ -133,14 +133,14 @@ extension FoodWords {
     for picnic	boiled^for school	boiled^for supper	boiled^for tea	boiled^for the freezer	boiled
     for the kids	boiled^for the party	boiled^for the picnic	boiled^for the week	boiled^for today	boiled
     for tomorrow	boiled^for tonight	boiled^for work	boiled^formula milk	baby^fortified	filler
-    foster farms	brand^four	filler^four seasons	brand^franks redhot	brand^fred meyer	brand^free range	filler
-    freeze dried	dried^freezer bag	notfood^freezer bags	notfood^french	origin^french roast	filler
-    frenchs	brand^freschetta	brand^fresh	raw^fresh express	brand^fresh squeezed	raw^freshly squeezed	raw
-    friday night	brand^fridge raiders	brand^fried	cooked^friendly farms	brand^frigo	brand^friskies	notfood
-    frito lay	brand^from	preposition^from concentrate	filler^from scratch	homemade^frontier	brand^frosta	brand
-    frosted	filler^frozen	frozen^fruit bowl	notfood^fruit punch	flavor^fruity	filler^frying pan	notfood
-    fudge	flavor^fuji	filler^full circle	brand^full fat	filler^full size	filler^fun size	filler
-    funny frisch	brand^fusion	filler
+    foster farms	brand^four	filler^four seasons	brand^franks redhot	brand^fray bentos	brand^fred meyer	brand
+    free range	filler^freeze dried	dried^freezer bag	notfood^freezer bags	notfood^french	origin
+    french roast	filler^frenchs	brand^freschetta	brand^fresh	raw^fresh express	brand^fresh squeezed	raw
+    freshly squeezed	raw^friday night	brand^fridge raiders	brand^fried	cooked^friendly farms	brand^frigo	brand
+    friskies	notfood^frito lay	brand^from	preposition^from concentrate	filler^from scratch	homemade
+    frontier	brand^frosta	brand^frosted	filler^frozen	frozen^fruit bowl	notfood^fruit punch	flavor
+    fruity	filler^frying pan	notfood^fudge	flavor^fuji	filler^full circle	brand^full fat	filler
+    full size	filler^fun size	filler^funny frisch	brand^fusion	filler
     g	amount^gal	amount^galbani	brand^gallon	amount^gallons	amount^garbage bag	notfood^garbage bags	notfood
     garcia	brand^gardein	brand^garden	filler^garlic	flavor^garlic parmesan	flavor^garlic press	notfood
     garofalo	brand^gefen	brand^general mills	brand^genuine	filler^gerber	baby^german	origin^gerolsteiner	brand
@@ -168,9 +168,9 @@ extension FoodWords {
     hillshire	brand^hillshire farm	brand^hipp	baby^hohes c	brand^holiday	filler^holle	baby^home made	homemade
     homemade	homemade^homestyle	filler^homogenized	filler^honey	flavor^honey maid	brand^honey mustard	flavor
     horizon	brand^horizon organic	brand^hormel	brand^hormone free	filler^hostess	brand^hot	flavor
-    hot and spicy	flavor^hothouse	filler^house blend	filler^house foods	brand^house of tsang	brand^hovis	brand
-    hp	brand^huel	brand^hula hoops	brand^hungarian	origin^hungry man	brand^hunt	brand^hunts	brand
-    huy fong	brand^hy vee	brand^hyvee	brand
+    hot and spicy	flavor^hot pockets	brand^hothouse	filler^house blend	filler^house foods	brand
+    house of tsang	brand^hovis	brand^hp	brand^huel	brand^hula hoops	brand^hungarian	origin^hungry man	brand
+    hunt	brand^hunts	brand^huy fong	brand^hy vee	brand^hyvee	brand
     iams	notfood^ibuprofen	notfood^ice bag	notfood^ice bags	notfood^ice bucket	notfood^ice cream maker	notfood
     ice cream scoop	notfood^ice cube tray	notfood^ice maker	notfood^ice pack	notfood^ice packs	notfood
     ice tray	notfood^iceland	brand^icelandic	filler^idaho	filler^iglo	brand^illy	brand^imported	filler
@@ -193,23 +193,23 @@ extension FoodWords {
     kolln	brand^korean	filler^kosher	filler^kraft	brand^krill oil	notfood^kroger	brand^kuhne	brand
     l	amount^la banderita	brand^la choy	brand^la molisana	brand^la spagnola	brand^lactel	brand
     lactose free	filler^ladle	notfood^lamp oil	notfood^lance	brand^land o frost	brand^land o lakes	brand
-    landliebe	brand^larabar	brand^large	filler^large curd	filler^large pack	package^last	partial
-    late july	brand^laundry	notfood^lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood^lb	amount
-    lbs	amount^lea and perrins	brand^lean	filler^lean cuisine	brand^lean cut	filler^lebanese	origin
+    landliebe	brand^langnese	brand^larabar	brand^large	filler^large curd	filler^large pack	package
+    last	partial^late july	brand^laundry	notfood^lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood
+    lb	amount^lbs	amount^lea and perrins	brand^lean	filler^lean cuisine	brand^lean cut	filler^lebanese	origin
     lee kum kee	brand^left over	leftover^leftover	leftover^leftovers	leftover^leibniz	brand^lemon	flavor
     lemon lime	flavor^lemon pepper	flavor^lemon squeezer	notfood^less	filler^less salt	filler
-    less sodium	filler^less sugar	filler^libbys	brand^lidl	brand^life savers	brand^light	filler
+    less sodium	filler^less sugar	filler^libbys	brand^lidl	brand^liebig	brand^life savers	brand^light	filler
     light bulb	notfood^light roast	filler^lighter	filler^lighter fluid	notfood^lightlife	brand^lightly	filler
     lightly salted	filler^lightly sweetened	filler^lime	flavor^limited edition	filler^linda mccartney	brand
-    lindahls	brand^lindsay	brand^lindt	brand^line caught	filler^lip balm	notfood^lip gloss	notfood
-    lipstick	notfood^lipton	brand^lite	filler^litehouse	brand^liter	amount^liters	amount^litre	amount
-    litres	amount^litter	notfood^little	filler^little debbie	brand^live	raw^loaded	boiled^loaf	package
-    loaf of	package^loaves	package^local	filler^locally grown	filler^log cabin	brand^long grain	filler
-    long life	filler^loo roll	notfood^loose	filler^lorenz	brand^lorna doone	brand^lotion	notfood^lotte	brand
-    low	filler^low calorie	filler^low carb	filler^low fat	filler^low moisture	filler^low salt	filler
-    low sodium	filler^low sugar	filler^lower sodium	filler^lowfat	filler^loyd grossman	brand^lozenge	notfood
-    lozenges	notfood^lucerne	brand^lunch bag	notfood^lunch bags	notfood^lunch box	notfood^lunch boxes	notfood
-    lunchbox	notfood^lunchboxes	notfood^lundberg	brand
+    lindahls	brand^lindsay	brand^lindt	brand^line caught	filler^ling ling	brand^lip balm	notfood
+    lip gloss	notfood^lipstick	notfood^lipton	brand^lite	filler^litehouse	brand^liter	amount^liters	amount
+    litre	amount^litres	amount^litter	notfood^little	filler^little debbie	brand^live	raw^loaded	boiled
+    loaf	package^loaf of	package^loaves	package^local	filler^locally grown	filler^log cabin	brand
+    long grain	filler^long life	filler^loo roll	notfood^loose	filler^lorenz	brand^lorna doone	brand
+    lotion	notfood^lotte	brand^low	filler^low calorie	filler^low carb	filler^low fat	filler
+    low moisture	filler^low salt	filler^low sodium	filler^low sugar	filler^lower sodium	filler^lowfat	filler
+    loyd grossman	brand^lozenge	notfood^lozenges	notfood^lucerne	brand^lunch bag	notfood^lunch bags	notfood
+    lunch box	notfood^lunch boxes	notfood^lunchbox	notfood^lunchboxes	notfood^lundberg	brand
     m and s	brand^mae ploy	brand^maeil	brand^maesri	brand^maggi	brand^magnesium	notfood^magnum	brand
     mahatma	brand^makeup	notfood^maldon	brand^mango	flavor^maple	flavor^marbled	filler^march hare	brand
     margherita	filler^marie callenders	brand^marinated	marinated^marinating	marinated^market basket	brand
@@ -260,33 +260,34 @@ extension FoodWords {
     pedigree	notfood^peeled	cut^peets	brand^pepper grinder	notfood^pepper mill	notfood^pepper spray	notfood
     pepperidge	brand^pepperidge farm	brand^peppermint	flavor^pepto bismol	notfood^perdue	brand^perfume	notfood
     perrys	brand^persian	origin^peruvian	filler^pet	notfood^pet food	notfood^pete and gerry	brand
-    peter pan	brand^petite	filler^petits filous	brand^pets	notfood^pfanni	brand^pg tips	brand^pie dish	notfood
-    pie tin	notfood^piece	pieces^pieces	pieces^pilgrims	brand^pilgrims choice	brand^pillsbury	brand
-    pineapple	flavor^pink	filler^pint	amount^pints	amount^pirates booty	brand^pistachio	flavor^pitted	filler
-    pizza box	notfood^pizza boxes	notfood^pizza cutter	notfood^pizza oven	notfood^pizza stone	notfood
-    pk	package^pkg	package^plain	filler^plant food	notfood^planters	brand^plastic bottle	package
-    plastic wrap	notfood^play dough	notfood^plugra	brand^plum organics	baby^plus	filler^plush	notfood
-    poached	boiled^poland spring	brand^polish	origin^polly o	brand^pomegranate	flavor^pompeian	brand
-    pop secret	brand^popcorn machine	notfood^popcorn maker	notfood^portion	package^portions	package^post	brand
-    pot	package^potato masher	notfood^potato peeler	notfood^pots	package^potting mix	notfood
-    potting soil	notfood^pouch	package^pouches	package^pound	amount^pounds	amount^prawn cocktail	flavor
-    prego	brand^premium	filler^prepared	boiled^prescription	notfood^president	brand^pressure cooker	notfood
-    prewashed	filler^prime	filler^princes	brand^private selection	brand^probiotic	filler^produce bag	notfood
-    produce bags	notfood^product	filler^progresso	brand^protein	filler^publix	brand^pulmuone	brand
-    pulp free	filler^pumped milk	baby^pumpkin spice	flavor^punnet	package^punnets	package^puppies	notfood
-    puppy	notfood^puppy food	notfood^puppy treat	notfood^puppy treats	notfood^pure	filler^pure cane	filler
-    pure leaf	brand^puree	cut^puree pouch	baby^puree pouches	baby^pureed	cut^purina	notfood^purple	filler
+    peter pan	brand^petite	filler^petits filous	brand^pets	notfood^pfanni	brand^pg tips	brand^picard	brand
+    pie dish	notfood^pie tin	notfood^piece	pieces^pieces	pieces^pilgrims	brand^pilgrims choice	brand
+    pillsbury	brand^pineapple	flavor^pink	filler^pint	amount^pints	amount^pirates booty	brand^pistachio	flavor
+    pitted	filler^pizza box	notfood^pizza boxes	notfood^pizza cutter	notfood^pizza oven	notfood
+    pizza stone	notfood^pk	package^pkg	package^plain	filler^plant food	notfood^planters	brand
+    plastic bottle	package^plastic wrap	notfood^play dough	notfood^plugra	brand^plum organics	baby^plus	filler
+    plush	notfood^poached	boiled^poland spring	brand^polish	origin^polly o	brand^pomegranate	flavor
+    pompeian	brand^pop secret	brand^popcorn machine	notfood^popcorn maker	notfood^portion	package
+    portions	package^post	brand^pot	package^potato masher	notfood^potato peeler	notfood^pots	package
+    potting mix	notfood^potting soil	notfood^pouch	package^pouches	package^pound	amount^pounds	amount
+    prawn cocktail	flavor^prego	brand^premium	filler^prepared	boiled^prescription	notfood^president	brand
+    pressure cooker	notfood^prewashed	filler^prime	filler^princes	brand^private selection	brand
+    probiotic	filler^produce bag	notfood^produce bags	notfood^product	filler^progresso	brand^protein	filler
+    publix	brand^pulmuone	brand^pulp free	filler^pumped milk	baby^pumpkin spice	flavor^punnet	package
+    punnets	package^puppies	notfood^puppy	notfood^puppy food	notfood^puppy treat	notfood^puppy treats	notfood
+    pure	filler^pure cane	filler^pure leaf	brand^puree	cut^puree pouch	baby^puree pouches	baby^pureed	cut
+    purina	notfood^purple	filler
     quaker	brand^quality	filler^quart	amount^quarter	partial^quartered	cut^quarts	amount^quavers	brand
     quest	brand^quick	filler^quick cooking	filler
     rabbit food	notfood^rachels	brand^ragu	brand^rainbow	filler^rainier	filler^rajah	brand^raleys	brand
     rama	brand^rana	brand^ranch	flavor^raos	brand^rapunzel	brand^raspberry	flavor^raw	raw^razor	notfood
     razors	notfood^ready salted	filler^real	filler^reconstituted	soaked^red	filler^red baron	brand
     red delicious	filler^red gold	brand^red velvet	flavor^reduced	filler^reduced fat	filler
-    reduced salt	filler^reduced sodium	filler^refined	filler^refrigerated	raw^reggano	brand^regular	filler
+    reduced salt	filler^reduced sodium	filler^refined	filler^refrigerated	chilled^reggano	brand^regular	filler
     reheated	boiled^rehydrated	soaked^remainder	partial^remaining	leftover^remnant	partial^remnants	partial
-    resealable	package^rest	partial^rewe	brand^ribbon	pieces^ribbons	pieces^rice a roni	brand
-    rice bowl set	notfood^rice cooker	notfood^rich	flavor^richmond	brand^ring	pieces^rings	pieces
-    rio mare	brand^ripe	filler^ritter sport	brand^roast chicken flavour	flavor^roasted	cooked
+    resealable	package^rest	partial^restaurant	leftover^rewe	brand^rhodes	brand^ribbon	pieces^ribbons	pieces
+    rice a roni	brand^rice bowl set	notfood^rice cooker	notfood^rich	flavor^richmond	brand^ring	pieces
+    rings	pieces^rio mare	brand^ripe	filler^ritter sport	brand^roast chicken flavour	flavor^roasted	cooked
     roasting bag	notfood^roasting bags	notfood^roasting tin	notfood^robinsons	brand^rockstar	brand
     rold gold	brand^roll pack	package^rolled	filler^roma	filler^rondele	brand^ronzoni	brand
     room temperature	unsafe^root beer flavored	flavor^rope	filler^rosarita	brand^rosemary	flavor^rotten	unsafe
@@ -296,18 +297,18 @@ extension FoodWords {
     safeway	brand^sainsbury	brand^sainsburys	brand^sajo	brand^salad bowl	notfood^salt and vinegar	flavor
     salt shaker	notfood^salted	filler^salted caramel	flavor^sams choice	brand^samyang	brand^san giorgio	brand
     sandwich bag	notfood^sandwich bags	notfood^sandwich box	notfood^sanitary pad	notfood^santa maria	brand
-    sara lee	brand^sargento	brand^sarsons	brand^saucepan	notfood^sauglingsmilch	baby^sauteed	cooked
-    savory	flavor^scalloped	boiled^schar	brand^schwartau	brand^schwartz	brand^schweppes	brand^scottish	filler
-    scrambled	cooked^screamin sicilian	brand^sea	filler^sealed	filler^seapak	brand^seasonal	filler
-    seasoned	marinated^seeded	filler^seeded batch	filler^seedless	filler^segments	cut^seitenbacher	brand
-    select	filler^selected	filler^self raising	filler^self rising	filler^sempio	brand^seoul	filler
-    serenity kids	baby^serving	package^servings	package^set	package^seven seas	brand^shampoo	notfood
-    sharing	filler^sharp	filler^sharwoods	brand^shaving cream	notfood^shelf stable	filler^shelled	cut
-    shoprite	brand^short grain	filler^shredded	cut^shucked	cut^sicilian	origin^siggis	brand^signature	brand
-    signature farms	brand^signature select	brand^silk	brand^silken	filler^silver	filler^similac	baby
-    simple	filler^simple truth	brand^simply	filler^simply nature	brand^simply organic	brand^single	filler
-    six	amount^skim	filler^skimmed	filler^skin on	filler^skinless	filler^skinny pop	brand^skinny whip	brand
-    skinnypop	brand^skippy	brand^slab	package^sleeve	package^slice	cut^sliced	cut^slices	cut
+    sara lee	brand^sargento	brand^sarsons	brand^saucepan	notfood^sauglingsmilch	baby^saupiquet	brand
+    sauteed	cooked^savory	flavor^scalloped	boiled^schar	brand^schwartau	brand^schwartz	brand^schweppes	brand
+    scottish	filler^scrambled	cooked^screamin sicilian	brand^sea	filler^sealed	filler^seapak	brand
+    seasonal	filler^seasoned	marinated^seeded	filler^seeded batch	filler^seedless	filler^segments	cut
+    seitenbacher	brand^select	filler^selected	filler^self raising	filler^self rising	filler^sempio	brand
+    seoul	filler^serenity kids	baby^serving	package^servings	package^set	package^seven seas	brand
+    shampoo	notfood^sharing	filler^sharp	filler^sharwoods	brand^shaving cream	notfood^shelf stable	filler
+    shelled	cut^shoprite	brand^short grain	filler^shredded	cut^shucked	cut^sicilian	origin^siggis	brand
+    signature	brand^signature farms	brand^signature select	brand^silk	brand^silken	filler^silver	filler
+    similac	baby^simple	filler^simple truth	brand^simply	filler^simply nature	brand^simply organic	brand
+    single	filler^six	amount^skim	filler^skimmed	filler^skin on	filler^skinless	filler^skinny pop	brand
+    skinny whip	brand^skinnypop	brand^skippy	brand^slab	package^sleeve	package^slice	cut^sliced	cut^slices	cut
     slightly salted	filler^slivered	filler^slow cooker liner	notfood^slow cooker liners	notfood^sma	baby
     small	filler^small curd	filler^smartfood	brand^smartprice	brand^smashed	boiled^smithfield	brand
     smoked	smoked^smooth	flavor^smothered	boiled^smucker	brand^smuckers	brand^snack factory	brand
@@ -328,27 +329,28 @@ extension FoodWords {
     stuffed	cooked^style	filler^sugar free	filler^sun cream	notfood^sun dried	dried^sun pat	brand
     sun rice	brand^sunkist	brand^sunscreen	notfood^super	filler^supplements	notfood^swanson	brand
     swansons	brand^swedish	origin^sweet	filler^sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
-    talenti	brand^tampon	notfood^tampons	notfood^tangy	flavor^tangy cheese	flavor^tapatio	brand^target	brand
-    tassimo	brand^tate and lyle	brand^tates bake shop	brand^taylor farms	brand^tazo	brand^tchibo	brand
-    tea caddy	notfood^tea cup	notfood^tea kettle	notfood^tea light	notfood^tea lights	notfood
-    tea strainer	notfood^tea tin	notfood^tea towel	notfood^tea tree	notfood^tea tree oil	notfood
-    tealight	notfood^tealights	notfood^teapot	notfood^teekanne	brand^teether	baby^teething	baby
-    teething biscuit	baby^teething rusk	baby^temptations treats	notfood^ten	amount^tender	flavor
-    teriyaki	flavor^tesco	brand^tetley	brand^texas	filler^thai	origin^thai kitchen	brand^thawed	thawed
-    the	filler^the tofoo co	brand^thermometer	notfood^thick	filler^thick cut	filler^thick sliced	filler
-    thin	filler^thin cut	filler^third	partial^this is not milk	brand^thomas	brand^thompson	filler^thomy	brand
-    three	filler^three quarters	partial^tic tac	brand^tillamook	brand^tim hortons	brand^tin	canned
-    tin foil	notfood^tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood^tj	brand
-    toasted	cooked^toaster oven	notfood^toastie	filler^today dairy	brand^toddler	baby^toddlers	baby
-    toffee	flavor^tofurky	brand^toilet	notfood^toilet paper	notfood^toilet roll	notfood^tombstone	brand
-    tomorrow farms	brand^tongs	notfood^tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood
-    topped and tailed	pieces^totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand
-    trader joes	brand^traditional	filler^trash bag	notfood^trash bags	notfood^tray	package^trays	package
-    tree top	brand^tri color	filler^tricolor	filler^trimmed	pieces^triple	filler^triple washed	filler
-    tropical	flavor^tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package^tube	package
-    tubes	package^tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand
-    turkish	origin^tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial
-    tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
+    take away	leftover^take out	leftover^takeaway	leftover^takeout	leftover^talenti	brand^tampon	notfood
+    tampons	notfood^tangy	flavor^tangy cheese	flavor^tapatio	brand^target	brand^tassimo	brand
+    tate and lyle	brand^tates bake shop	brand^taylor farms	brand^tazo	brand^tchibo	brand^tea caddy	notfood
+    tea cup	notfood^tea kettle	notfood^tea light	notfood^tea lights	notfood^tea strainer	notfood
+    tea tin	notfood^tea towel	notfood^tea tree	notfood^tea tree oil	notfood^tealight	notfood^tealights	notfood
+    teapot	notfood^teekanne	brand^teether	baby^teething	baby^teething biscuit	baby^teething rusk	baby
+    temptations treats	notfood^ten	amount^tender	flavor^teriyaki	flavor^tesco	brand^tetley	brand^texas	filler
+    thai	origin^thai kitchen	brand^thawed	thawed^the	filler^the tofoo co	brand^thermometer	notfood
+    thick	filler^thick cut	filler^thick sliced	filler^thin	filler^thin cut	filler^third	partial
+    this is not milk	brand^thomas	brand^thompson	filler^thomy	brand^three	filler^three quarters	partial
+    tic tac	brand^tillamook	brand^tim hortons	brand^tin	canned^tin foil	notfood^tinned	canned^tins	canned
+    tiny	filler^tissue	notfood^tissues	notfood^tj	brand^toasted	cooked^toaster oven	notfood^toastie	filler
+    today dairy	brand^toddler	baby^toddlers	baby^toffee	flavor^tofurky	brand^toilet	notfood
+    toilet paper	notfood^toilet roll	notfood^tombstone	brand^tomorrow farms	brand^tongs	notfood
+    tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood^topped and tailed	pieces
+    totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand^trader joes	brand
+    traditional	filler^trash bag	notfood^trash bags	notfood^tray	package^trays	package^tree top	brand
+    tri color	filler^tricolor	filler^trimmed	pieces^triple	filler^triple washed	filler^tropical	flavor
+    tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package^tube	package^tubes	package
+    tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand^turkish	origin
+    tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial^tylenol	notfood
+    type	filler^tyrrells	brand^tyson	brand
     udis	brand^ultra	filler^unbleached	filler^uncle bens	brand^uncooked	raw^unfiltered	filler
     unflavored	filler^unilever	brand^unopened	filler^unrefined	filler^unripe	filler^unsalted	filler
     unsealed	opened^unsmoked	filler^unsweetened	filler^unwashed	filler^up and up	brand^usda	filler^used	unsafe
@@ -361,16 +363,17 @@ extension FoodWords {
     virgin	filler^vital farms	brand^vitamin b	notfood^vitamin b12	notfood^vitamin c	notfood^vitamin e	notfood
     vitamin gummies	notfood^vitamin gummy	notfood^vitamin supplement	notfood^vitamin tablet	notfood
     vitamin tablets	notfood^vitamins	notfood^vitasoy	brand^vlasic	brand^volvic	brand^voss	brand
-    waffle iron	notfood^waffle maker	notfood^waitrose	brand^walkers	brand^walls	brand^walmart	brand
-    warburtons	brand^warm	unsafe^warm leftover	unsafe^washed	filler^washington	filler^water filter	notfood
-    water filters	notfood^watermelon	flavor^wavy	filler^wax paper	notfood^weaning	baby^wedge	pieces
-    wedges	pieces^wegmans	brand^weihenstephan	brand^welchs	brand^welsh	filler^werthers	brand^wesson	brand
-    wet wipe	notfood^wheat free	filler^wheel	package^whipped	filler^whisk	notfood^whiskas	notfood^white	filler
-    whole	filler^whole foods	brand^whole wheat	filler^wholegrain	filler^wholemeal	filler^wholewheat	filler
-    wholly	brand^wiesenhof	brand^wild	filler^wild caught	filler^wild planet	brand^wildflower	filler
-    winco	brand^wine bag	notfood^wine box	notfood^wine glass	notfood^wine glasses	notfood^wine opener	notfood
-    wine rack	notfood^wipes	notfood^wisconsin	filler^wise	brand^wish bone	brand^with	preposition
-    with pulp	filler^without	preposition^wok pan	notfood^wotsits	brand^wrapped	package^wyler	brand
+    waffle iron	notfood^waffle maker	notfood^wagner	brand^waitrose	brand^walkers	brand^walls	brand
+    walmart	brand^warburtons	brand^warm	unsafe^warm leftover	unsafe^washed	filler^washington	filler
+    water filter	notfood^water filters	notfood^watermelon	flavor^wavy	filler^wax paper	notfood^weaning	baby
+    wedge	pieces^wedges	pieces^wegmans	brand^weihenstephan	brand^welchs	brand^welsh	filler^werthers	brand
+    wesson	brand^wet wipe	notfood^wheat free	filler^wheel	package^whipped	filler^whisk	notfood^whiskas	notfood
+    white	filler^whole	filler^whole foods	brand^whole wheat	filler^wholegrain	filler^wholemeal	filler
+    wholewheat	filler^wholly	brand^wiesenhof	brand^wild	filler^wild caught	filler^wild planet	brand
+    wildflower	filler^winco	brand^wine bag	notfood^wine box	notfood^wine glass	notfood^wine glasses	notfood
+    wine opener	notfood^wine rack	notfood^wipes	notfood^wisconsin	filler^wise	brand^wish bone	brand
+    with	preposition^with pulp	filler^without	preposition^wok pan	notfood^wotsits	brand^wrapped	package
+    wyler	brand^wymans	brand
     x	package^xl	filler
     yazoo	brand^yellow	filler^yeo valley	brand^yobaby	baby^yogurt maker	notfood^yoplait	brand^yorkshire	brand
     youngs	brand^yukon	filler^yukon gold	filler
@@ -431,7 +434,7 @@ extension FoodWords {
     내일용	boiled
     냄비받침	notfood
     냅킨	notfood
-    냉동	frozen^냉동된	frozen^냉동한	frozen^냉장	filler
+    냉동	frozen^냉동된	frozen^냉동한	frozen^냉장	chilled
     넛츠브라더스	brand
     네	amount^네네	brand^네니아	brand^네슬레	brand
     노르웨이	filler^노르웨이산	filler^노발락	baby^노브랜드	brand^노지	filler
@@ -527,7 +530,7 @@ extension FoodWords {
     반찬통	notfood^반창고	notfood^반토막	partial^반통	partial
     밥그릇	notfood^밥솥	notfood
     방사	filler^방향제	notfood
-    배냇	baby^배민	brand^배변패드	notfood^배스솔트	notfood^배쓰밤	notfood
+    배냇	baby^배달	leftover^배달온	leftover^배민	brand^배변패드	notfood^배스솔트	notfood^배쓰밤	notfood
     백미당	brand^백설	brand^백제	brand
     버거킹	brand^버나드	brand^버무린	marinated^버터갈릭맛	flavor^버터나이프	notfood^버터맛	flavor
     벌크	package
@@ -550,6 +553,7 @@ extension FoodWords {
     비누	notfood^비료	notfood^비비고	brand^비비큐	brand^비에이치씨	brand^비타500	brand^비타민 c	notfood^비타민 d	notfood^비타민디	notfood
     비타민씨	notfood^비타민정	notfood^비타민제	notfood^비타민젤리	notfood
     빙그레	brand
+    빚은	homemade
     빨래용	notfood
     빵칼	notfood
     빽다방	brand
@@ -716,7 +720,7 @@ extension FoodWords {
     창녕	filler
     채썬	cut^채친	cut
     처갓집	brand
-    천안	filler
+    천안	filler^천일식품	brand
     철원	filler
     청년다방	brand^청도	filler^청소용	notfood^청송	filler^청수	brand^청양마요맛	flavor^청오	brand^청정원	brand^청포도맛	flavor
     체리맛	flavor^체리부로	brand^체온계	notfood
@@ -765,6 +769,7 @@ extension FoodWords {
     태국	filler^태국산	filler^태안	filler^태양초	filler
     터키산	filler
     텀블러	notfood
+    테이크아웃	leftover
     토막	cut^토막낸	cut^토스터기	notfood
     톨	amount
     톳개	amount
@@ -785,7 +790,7 @@ extension FoodWords {
     펫밀크	notfood^펫푸드	notfood
     편	cut^편썬	cut^편의점	filler
     평창	filler
-    포	package^포기	package^포대	package^포도맛	flavor^포스트	brand^포장	filler^포크밸리	brand^포항	filler
+    포	package^포기	package^포대	package^포도맛	flavor^포스트	brand^포장	filler^포장해온	leftover^포크밸리	brand^포항	filler
     폰타나	brand^폰티	brand
     폴바셋	brand
     표백제	notfood

@@ -71,6 +71,8 @@ package struct ShelfLife: Sendable {
       case product
       /// Earlier packages of the product in this household, and their number.
       case history(packages: Int)
+      /// One earlier package in this household, and the number of the table that contradicts it.
+      case historyAndTable(EstimateBasis.Between)
       /// The table, for a food in a storage type and condition.
       case table(Food, Storage, FoodCondition)
       /// The general rule for frozen food: eat it within a day of thawing (UK Food Standards Agency, "Home
@@ -83,6 +85,8 @@ package struct ShelfLife: Sendable {
       switch source {
       case .product: .rule(.init(.product, keeps: period))
       case .history(let packages): .rule(.init(.history, keeps: period, packages: packages))
+      case .historyAndTable(let both):
+        .rule(.init(.history, keeps: period, packages: 1, between: both))
       case .table(let food, let storage, let condition):
         .rule(
           .init(.table, keeps: period, food: food.name, place: storage, condition: condition))
@@ -220,14 +224,16 @@ package struct ShelfLife: Sendable {
   package var frozen: Rule? { unopened(in: .freezer) }
 
   /// How long it keeps once thawed: by the table, otherwise as long as food that was never frozen (USDA FSIS,
-  /// "The Big Thaw", for raw meat and fish).
+  /// "The Big Thaw", for raw meat and fish). The time of a package that was sealed and chilled is over: thawed, it keeps
+  /// as long as an opened one.
   package var thawed: Rule? {
     guard let food else { return nil }
     if let rule = rule(.thawed, in: .refrigerator) { return rule }
     let candidates: [Storage] =
       food.usualStorage == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
-    return candidates.lazy.compactMap { self.rule(.unopened, in: $0) }
+    let fresh = candidates.lazy.compactMap { self.rule(.unopened, in: $0) }
       .first { $0.period.minimum != nil }
+    return fresh.flatMap { Rule.shortest([$0, rule(.opened, in: .refrigerator)]) }
   }
 
   private func rule(_ condition: FoodCondition, in storage: Storage) -> Rule? {
@@ -264,6 +270,12 @@ extension ShelfLife.Rule {
   fileprivate init?(_ food: Food, _ condition: FoodCondition, in storage: Storage) {
     guard let period = food.period(condition, in: storage) else { return nil }
     self.init(period: period, source: .table(food, storage, condition))
+  }
+
+  /// The fewest days that it keeps; a hundred years stand for keeping without end. nil if it does not keep.
+  var days: Int? {
+    let shortest = period == .indefinitely ? CalendarSpan(100, .year) : period.minimum
+    return shortest.flatMap { Day.earliest.adding($0) }?.days(since: .earliest)
   }
 
   /// Returns the rule with the shortest minimum, or nil without one. The first of equal ones is returned; rules

@@ -11,6 +11,18 @@ extension StatedFood {
       let isSize = index + 1 < parts.count && parts[index + 1].role == .amount
       if state != .partial || !isSize { left.append((state, part.text)) }
     }
+    for (state, sold) in [
+      (FoodState.canned, FoodRules.soldCanned), (.frozen, FoodRules.soldFrozen),
+    ]
+    where left.allSatisfy({ $0.state.isOfPackages })
+      && (state == .frozen || food.usualStorage != .pantry)
+    {
+      let isSold = parts.contains { part in
+        part.text != name && sold[part.text].map { food.isOneOf(categories: $0) } ?? false
+      }
+      if isSold { left.append((state, "")) }
+    }
+    isSoldFrozen = left.contains { $0.state == .frozen }
     if left.isEmpty { return }
     if left.contains(where: { $0.state == .canned }),
       let row = StatedFood.cannedRow(parts, in: table)
@@ -28,7 +40,9 @@ extension StatedFood {
       break
     }
     // Sliced mushrooms in a can are sold like that.
-    if parts.contains(where: { $0.role == .state(.canned) }) {
+    if left.contains(where: { $0.state == .canned })
+      || parts.contains(where: { $0.role == .state(.canned) })
+    {
       left.removeAll { $0.state == .cut || $0.state == .pieces }
     }
     let package = PartOfPackage(parts)
@@ -53,7 +67,7 @@ extension StatedFood {
     of state: FoodState, _ word: String, _ food: Food, _ name: String, in table: FoodTable
   ) -> Food? {
     let asWritten = name.hasHangul ? word + name : word + " " + name
-    let names = [asWritten] + state.names(of: name)
+    let names = (word.isEmpty ? [] : [asWritten]) + state.names(of: name)
     return names.lazy.compactMap { table.entry($0) }.first.flatMap(table.food)
   }
 
@@ -92,7 +106,8 @@ extension StatedFood {
     case .cut:
       if food.category == "tofu" || food.category == "canned" {
         conditions.insert(.opened)
-      } else if food.isProduce || food.isAnimal {
+      } else if food.isProduce || food.isRawMeat {
+        // Cheese and cured or cooked meat are sold in slices.
         conditions.insert(.cut)
       }
     case .pieces: if food.isProduce { conditions.insert(.cut) }
@@ -109,7 +124,17 @@ extension StatedFood {
         throw .state("dried")
       }
       food = dried
+    case .chilled:
+      if food.usualStorage == .pantry {
+        // Sauce or juice from the chiller keeps as if its jar had been opened.
+        guard food.period(.opened, in: .refrigerator) != nil else { throw .state("chilled") }
+        conditions.insert(.opened)
+      }
+      chill()
     case .raw:
+      if food.usualStorage == .freezer, food.period(.unopened, in: .refrigerator) != nil {
+        return chill()
+      }
       if food.category == "noodle", food.usualStorage == .pantry {
         guard let fresh = table.food(.freshNoodle) else { throw .state("raw") }
         food = fresh
@@ -117,8 +142,17 @@ extension StatedFood {
       let isPacked = food.usualStorage == .pantry || food.isTreat || food.isSeasoning
       if isPacked, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
     case .homemade:
-      if !food.isShortLived { throw .state("homemade") }
+      // The numbers of packed food are not those of homemade food.
+      let hasOwn = food.usualStorage != .pantry && food.hasPeriod(.cooked)
+      if !food.isShortLived, !hasOwn { throw .state("homemade") }
       conditions.insert(.cooked)
+    }
+  }
+
+  /// Chilled or fresh nuggets are not those that are sold frozen.
+  private mutating func chill() {
+    if food.usualStorage == .freezer, food.period(.unopened, in: .refrigerator) != nil {
+      conditions.insert(.thawed)
     }
   }
 

@@ -10,6 +10,8 @@ struct StatedFood {
   private(set) var alternative: Food?
   /// The conditions whose numbers apply.
   var conditions: Set<FoodCondition> = []
+  /// Whether the name says that it is frozen, or it is of a maker whose food is sold frozen.
+  var isSoldFrozen = false
 
   /// Applies the rules to a reading.
   ///

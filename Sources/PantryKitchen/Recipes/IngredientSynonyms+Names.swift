@@ -73,8 +73,10 @@ extension IngredientSynonyms {
     }
     // Tuna in olive oil is canned tuna, if both are in one row.
     if food.category == "canned", let contents = text.firstRange(of: " in ") {
-      let canned = "canned " + text[..<contents.lowerBound]
+      let plain = String(text[..<contents.lowerBound])
+      let canned = "canned " + plain
       if isInRow(canned) { return canonical(canned) }
+      if isInRow(plain) { return canonical(plain) }
     }
     // Romaine lettuce is romaine, if both are in one row.
     if let space = text.lastIndex(of: " ") {

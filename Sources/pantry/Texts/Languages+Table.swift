@@ -1365,6 +1365,7 @@ extension Language {
     arrow keys cannot be used here: type the line again	화살표 키는 사용할 수 없습니다. 다시 입력하세요
     as a name: --name %1	이름이면 --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
+    as in 1 earlier package (%1) and the table (%2): %3	이전 구매 %1(1건)과 식품 표 %2 기준: %3
     as in 1 earlier package: %1	이전 구매 기준 %1 (1건)
     as in the pantry	실온과 같음
     as it was before the changes of %1: %2, %3	%1의 변경 전으로 되돌렸습니다: %2, %3

@@ -19,6 +19,10 @@ extension EstimateBasis.Rule {
     case .thawed: return "thawed food keeps \(keeps.brief)"
     case .history:
       let count = packages ?? 0
+      if let between {
+        return
+          "as in 1 earlier package (\(between.package.brief)) and the table (\(between.table.brief)): \(keeps.brief)"
+      }
       return count == 1
         ? "as in 1 earlier package: \(keeps.brief)"
         : "as in \(count) earlier packages: \(keeps.brief)"
