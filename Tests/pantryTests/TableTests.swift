@@ -38,27 +38,18 @@ struct TableTests {
     #expect(lines.allSatisfy { $0.displayWidth <= width })
   }
 
-  @Test func tablesAreJoined() {
-    let columns = ["ID", "ITEM", "WHERE", "NEVER"].map { Table.Column(heading: $0) }
-    func table(_ rows: [[String]]) -> Table {
-      var table = Table(columns: columns)
-      for row in rows { table.add(row.map { .init($0) }) }
-      return table
+  @Test func rowsBelowTitlesAreIndented() {
+    var table = Table(columns: [.init(heading: "LEFT"), .init(heading: "ITEM")])
+    for (title, name) in [("fruit", "apples"), ("dairy & eggs", "eggs")] {
+      table.add(title: title)
+      table.add([.init("D-3"), .init(name)])
     }
-    func lines(_ table: Table) -> String {
-      var text: [UInt8] = []
-      table.write(Style(isColored: false), width: nil) { text += $0 }
-      return String(decoding: text, as: UTF8.self)
-    }
-    let rows = [
-      ["3f2a", "두부", "", ""], ["9b1c", "서울우유 멸균우유", "", ""], ["9b1c2", "eggs", "fridge", ""],
-    ]
-    for count in 0...rows.count {
-      var first = table(Array(rows[..<count]))
-      first.append(table(Array(rows[count...])))
-      #expect(lines(first) == lines(table(rows)))
-      #expect(first.count == 3)
-    }
+    var text: [UInt8] = []
+    table.write(Style(isColored: false), width: nil) { text += $0 }
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == "LEFT   ITEM\nfruit\n  D-3  apples\ndairy & eggs\n  D-3  eggs\n")
+    #expect(table.count == 2)
   }
 
   @Test(arguments: [

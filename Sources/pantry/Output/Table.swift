@@ -40,8 +40,10 @@ struct Table {
 
   let columns: [Column]
   private let headings: [String]
-  /// The cells of the rows, in few arrays: there may be a hundred thousand rows.
-  private var sections: [[Cell]] = [[]]
+  /// The cells of the rows, in one array: there may be a hundred thousand rows.
+  private var cells: [Cell] = []
+  /// The titles, by the number of rows above them.
+  private var titles: [Int: String] = [:]
   /// The width of the widest cell in each column.
   private var widths: [Int]
   /// Whether each column has any text below its heading.
@@ -54,26 +56,22 @@ struct Table {
     hasText = columns.map(\.isKept)
   }
 
+  /// Adds a title above the rows that follow, which are indented.
+  mutating func add(title: String) { titles[count] = title }
+
   /// Adds a row, with a cell for each column.
   mutating func add(_ row: [Cell]) {
+    var row = row
+    if !titles.isEmpty { row[0] = Cell("  " + row[0].text, row[0].color) }
     for (index, cell) in zip(columns.indices, row) where cell.width > 0 || !cell.text.isEmpty {
       widths[index] = max(widths[index], Int(cell.width))
       hasText[index] = true
     }
-    sections[sections.count - 1] += row
-  }
-
-  /// Adds the rows of another table with the same columns.
-  mutating func append(_ other: Table) {
-    sections += other.sections
-    for index in columns.indices {
-      widths[index] = max(widths[index], other.widths[index])
-      hasText[index] = hasText[index] || other.hasText[index]
-    }
+    cells += row
   }
 
   /// The number of rows.
-  var count: Int { sections.reduce(0) { $0 + $1.count } / columns.count }
+  var count: Int { cells.count / columns.count }
 
   /// Writes the table line by line, without empty columns unless they are kept.
   ///
@@ -108,11 +106,13 @@ struct Table {
     }
     append(headings.map { Cell($0, .dim) }[...])
     try write(line)
-    for cells in sections {
-      for start in stride(from: 0, to: cells.count, by: columns.count) {
-        append(cells[start..<start + columns.count])
-        try write(line)
+    for number in 0..<count {
+      if let title = titles[number] {
+        try write(Array((style.paint(title.escapingControls, .bold) + "\n").utf8))
       }
+      let start = number * columns.count
+      append(cells[start..<start + columns.count])
+      try write(line)
     }
   }
 

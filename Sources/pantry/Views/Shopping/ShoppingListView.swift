@@ -20,21 +20,11 @@ struct ShoppingListView {
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
     if sections.isEmpty { return }
     var table = Table(columns: ShoppingListView.columns)
-    var titles: [Int: String] = [:]
-    var row = 1
     for section in sections {
-      titles[row] = section.title
-      for need in section.needs { table.add(cells(need, isIndented: section.title != nil)) }
-      row += section.needs.count
+      if let title = section.title { table.add(title: title) }
+      for need in section.needs { table.add(cells(need)) }
     }
-    var line = 0
-    try table.write(style, width: width) { bytes in
-      if let title = titles[line] {
-        try write(Array((style.paint(title.escapingControls, .bold) + "\n").utf8))
-      }
-      try write(bytes)
-      line += 1
-    }
+    try table.write(style, width: width, write)
   }
 
   private static var columns: [Table.Column] {
@@ -48,9 +38,9 @@ struct ShoppingListView {
     ]
   }
 
-  private func cells(_ need: ShoppingNeed, isIndented: Bool) -> [Table.Cell] {
+  private func cells(_ need: ShoppingNeed) -> [Table.Cell] {
     [
-      .init((isIndented ? "  " : "") + need.name),
+      .init(need.name),
       .init(need.buy?.description ?? ""),
       .init(stock(need)),
       .init(why(need).text),
