@@ -21,12 +21,15 @@ struct EmptyResultTests {
 
   @Test func unmetConditionsHaveWhatItemsHave() {
     let result = Self.result {
-      ($0.locations, $0.tags, $0.categories) = (["fridge", "attic"], ["org"], ["dairy"])
+      ($0.locations, $0.tags, $0.categories) = (["fridge", "attic"], ["org"], ["dairy", "meat"])
     }
     let unmet = result.unmet
     #expect(unmet.map(\.kind) == [.location, .tag, .category])
-    #expect(unmet.map(\.word) == ["attic", "org", "dairy"])
-    #expect(unmet.map(\.known) == [["Fridge", "shelf"], ["farm"], ["grain"]])
+    #expect(unmet.map(\.word) == ["attic", "org", "meat"])
+    #expect(
+      unmet.map(\.known) == [
+        ["Fridge", "shelf"], ["farm"], ["dairy & eggs", "rice, pasta & cereal"],
+      ])
   }
 
   @Test func textAloneMatches() {

@@ -47,8 +47,8 @@ struct QueryTests {
 
   @Test(arguments: [
     (Query.SortKey.expires, "342561"), (.added, "163425"), (.name, "362154"),
-    // Items without a category come first; `dairy` and `Dairy` are equal.
-    (.category, "456321"),
+    // In the order of the categories: `dairy` and `Dairy` are one, tofu, juice and honey have that of their food.
+    (.category, "324165"),
   ])
   func sortsByKeyThenByDate(_ key: Query.SortKey, _ expected: String) {
     #expect(found { $0.sort = key } == expected)
@@ -96,6 +96,8 @@ struct QueryTests {
 
   @Test(arguments: [
     (["dairy"], "32"), (["DAIRY"], "32"), (["grain", "dairy"], "321"), (["dai"], ""),
+    // In any word for it, of items with and without a category of their own.
+    (["유제품"], "32"), (["drinks"], "5"), (["반찬", "음료"], "45"), (["produce"], ""), (["tofu"], ""),
     ([], "342561"),
   ])
   func filtersByAnyCategory(_ categories: [String], _ expected: String) {

@@ -50,6 +50,7 @@ struct StatisticsTests {
     }
     #expect(found.rows(.month).map(\.key) == ["2026-10", "2026-11"])
     #expect(found.rows(.month).map(\.isComplete) == [true, false])
+    #expect(keys(.category) == ["dairy & eggs", "meat"])
     #expect(keys(.product) == ["milk", "ham"])
     #expect(keys(.location) == ["fridge", ""])
     #expect(keys(.tag) == ["a", "b", ""])

@@ -24,15 +24,22 @@ package struct EmptyResult: Sendable {
   /// - Complexity: O(n) in the number of items.
   package var unmet: [Unmet] {
     let items = inventory.items.filter { query.states.contains($0.state) }
-    func unmet(_ kind: Unmet.Kind, _ words: [String], _ found: [String]) -> [Unmet] {
+    func unmet(
+      _ kind: Unmet.Kind, _ words: [String], _ found: [String], isMet: ((String) -> Bool)? = nil
+    ) -> [Unmet] {
       let known = Set(found).filter { !$0.isEmpty }.sorted()
       let keys = Set(known.map { LocationKey($0) })
-      return words.filter { !keys.contains(LocationKey($0)) }
+      return words.filter { word in !(isMet?(word) ?? keys.contains(LocationKey(word))) }
         .map { Unmet(kind: kind, word: $0, known: known) }
     }
+    let readings = FoodReadings()
+    let categories = query.categories.isEmpty ? [] : items.map { readings.category(of: $0).name }
     return unmet(.location, query.locations, items.compactMap(\.location))
       + unmet(.tag, query.tags, items.flatMap(\.tags))
-      + unmet(.category, query.categories, items.map(\.product.category))
+      + unmet(.category, query.categories, categories) { word in
+        let filter = CategoryFilter([word])
+        return items.contains { filter.includes($0, readings) }
+      }
   }
 
   /// The number of items on hand that the text of the query alone matches; 0 without a text.

@@ -6,7 +6,7 @@ public struct Query: Sendable {
   public var dueBy: Day?
   /// Only items whose effective date has passed.
   public var onlyExpired = false
-  /// Only items of one of these categories.
+  /// Only items of one of these categories: the item's own one, or that of its food.
   public var categories: [String] = []
   /// Only items in one of these locations.
   public var locations: [String] = []
@@ -47,7 +47,7 @@ public struct Query: Sendable {
     case added
     /// The name.
     case name
-    /// The category.
+    /// The category, in the order of a list; the household's own ones follow those of foods.
     case category
   }
 
@@ -120,7 +120,7 @@ package final class QueryResults {
   private let today: Day
   private let settings: SettingsLookup
   // The texts of the query, folded.
-  private let categories: [FoldedName]
+  private let categories: CategoryFilter
   private let locations: [LocationKey]
   private let tags: [FoldedName]
   private let search: NamePattern?
@@ -141,7 +141,7 @@ package final class QueryResults {
 
   package init(_ query: Query, today: Day, _ settings: SettingsLookup) {
     (self.query, self.today, self.settings) = (query, today, settings)
-    categories = query.categories.map(FoldedName.init)
+    categories = CategoryFilter(query.categories)
     locations = query.locations.map(LocationKey.init)
     tags = query.tags.map(FoldedName.init)
     let search = query.search.map { NamePattern($0).unfinished }
@@ -170,7 +170,7 @@ package final class QueryResults {
     case .expires: break
     case .added: places = places.stablySorted { found[$0].item.createdAt }
     case .name: places = places.stablySorted { found[$0].item.product.displayName.lowercased() }
-    case .category: places = places.stablySorted { found[$0].item.product.category.lowercased() }
+    case .category: places = places.stablySorted { readings.category(of: found[$0].item) }
     }
     if query.isReversed { places.reverse() }
     if let after, let start = places.firstIndex(where: { found[$0].item.uid == after.uid }) {
@@ -221,9 +221,7 @@ package final class QueryResults {
     }
     if let isAmong = query.isAmong, !isAmong(item.uid) { return false }
     if let package = query.package, item.product.gtin != package.number.gtin { return false }
-    if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) {
-      return false
-    }
+    if !query.categories.isEmpty, !categories.includes(item, readings) { return false }
     if !locations.isEmpty, !locations.contains(where: item.isAt) { return false }
     if query.onlyFrozen, !item.isFrozen, item.storage != .freezer { return false }
     if query.onlyOpened, item.openedAt == nil { return false }
@@ -239,6 +237,23 @@ package final class QueryResults {
     return isMatch(item.product.displayName) || isMatch(item.product.category)
       || item.note.map(isMatch) ?? false || item.tags.contains(where: isMatch)
       || !settings.isEmpty && settings[item.product].aliases.contains(where: isMatch)
+  }
+}
+
+/// The categories of a query: words that are an item's own category, or that mean the one in which it is listed.
+struct CategoryFilter {
+  private let names: [FoldedName]
+  private let foods: [FoodCategory]
+
+  init(_ words: [String]) {
+    names = words.map(FoldedName.init)
+    foods = words.compactMap(FoodCategory.init(named:))
+  }
+
+  /// Returns whether an item is of one of the categories.
+  func includes(_ item: UserProduct, _ readings: FoodReadings) -> Bool {
+    if names.contains(FoldedName(item.product.category)) { return true }
+    return !foods.isEmpty && readings.category(of: item).food.map(foods.contains) ?? false
   }
 }
 

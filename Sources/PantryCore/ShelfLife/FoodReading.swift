@@ -145,11 +145,12 @@ package struct FoodReading: Sendable {
   package var isInState: Bool { isFrozen && food?.usualStorage != .freezer || !conditions.isEmpty }
 }
 
-/// The readings of names of products and locations, each of which is made once: many items have the same ones. For one
+/// The readings of names of products, locations and categories, each of which is made once: many items have the same ones. For one
 /// thread.
 package final class FoodReadings {
   private var known: [String: FoodReading] = [:]
   private var storages: [String: Storage?] = [:]
+  private var categories: [String: FoodCategory?] = [:]
 
   package init() {}
 
@@ -167,6 +168,14 @@ package final class FoodReadings {
     let storage = Storage(location: location)
     storages[location] = .some(storage)
     return storage
+  }
+
+  /// Returns the category of food in which a household's own one is, or nil if it is another.
+  func category(own word: String) -> FoodCategory? {
+    if let category = categories[word] { return category }
+    let category = FoodCategory(own: word)
+    categories[word] = .some(category)
+    return category
   }
 
   /// Returns the reading of a name with the unit in which it is counted: a can of tomatoes is not the same food as

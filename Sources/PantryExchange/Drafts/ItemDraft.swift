@@ -47,6 +47,7 @@ extension ItemDraft {
   /// Computed fields, which are ignored.
   static let derived: Set<String> = [
     "id", "status", "daysLeft", "effectiveAt", "isEstimated", "left", "kind", "part", "goneAt",
+    "derivedCategory",
   ]
 
   /// Fields that identify an item. A table must have at least one of them.

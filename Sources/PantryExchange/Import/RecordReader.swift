@@ -148,7 +148,9 @@ extension JSONScanner {
       var item = try scanner.record(UserProduct.self)
       // The members that `list --format json` adds are not part of the record.
       if names.isSuperset(of: ["id", "status", "isEstimated"]) {
-        let added: Set = ["id", "status", "daysLeft", "effectiveAt", "isEstimated", "part"]
+        let added: Set = [
+          "id", "status", "daysLeft", "effectiveAt", "isEstimated", "derivedCategory", "part",
+        ]
         item.unknownFields.removeAll { added.contains($0.name) }
       }
       return .success(.item(item))

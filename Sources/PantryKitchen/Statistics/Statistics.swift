@@ -26,7 +26,7 @@ package struct Statistics: Sendable {
 
   /// The items on hand of a category.
   package struct StockGroup: Hashable, Sendable {
-    /// The category as the household writes it; empty for items without one.
+    /// The English name of a category of food, or the category as the household writes it.
     package let label: String
     /// The items.
     package let stock: Stock

@@ -65,7 +65,7 @@ struct StatisticsCounter {
       stock.value.add(value)
     }
     add(&result.stock)
-    stocks.update(item.product.category, add)
+    stocks.update(readings.category(of: item).name, add)
   }
 
   private mutating func countDue(_ deadline: Deadline) {
@@ -135,7 +135,7 @@ struct StatisticsCounter {
 
   private mutating func countGroups(of item: UserProduct, _ tally: OutflowTally) {
     func add(_ total: inout OutflowTally) { total.add(tally) }
-    categories.update(item.product.category, add)
+    categories.update(readings.category(of: item).name, add)
     locations.update(item.countedLocation, add)
     products.update(item.product, add)
     let names = item.distinctTags
@@ -154,7 +154,7 @@ struct StatisticsCounter {
         isComplete: month.first >= result.period.from && month.last <= result.period.to
           && month.last < today, tally: tally)
     }
-    result.groups[.category] = sorted(categories.groups)
+    result.groups[.category] = sorted(categories.groups) { FoodCategory(rawValue: $0) }
     result.groups[.product] = sorted(products.groups)
     result.groups[.location] = sorted(locations.groups)
     result.groups[.tag] = sorted(tags.groups)
@@ -183,7 +183,12 @@ struct StatisticsCounter {
   }
 
   /// Returns groups, those with the most discarded items first.
-  private func sorted(_ groups: [(label: String, value: OutflowTally)]) -> [StatisticsRow] {
+  ///
+  /// - Parameter category: Returns the category of food that a label is.
+  private func sorted(
+    _ groups: [(label: String, value: OutflowTally)],
+    category: (String) -> FoodCategory? = { _ in nil }
+  ) -> [StatisticsRow] {
     let sorted = groups.sorted { one, other in
       let (left, right) = (one.value, other.value)
       return (
@@ -194,7 +199,9 @@ struct StatisticsCounter {
         other.label
       )
     }
-    return sorted.map { StatisticsRow(key: $0.label, tally: $0.value) }
+    return sorted.map {
+      StatisticsRow(key: $0.label, category: category($0.label), tally: $0.value)
+    }
   }
 }
 

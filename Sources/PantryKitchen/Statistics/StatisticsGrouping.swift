@@ -10,11 +10,13 @@ package enum StatisticsGrouping: String, CaseIterable, Sendable {
 
 /// A group of uses and discards.
 package struct StatisticsRow: Hashable, Sendable {
-  /// The name for programs: `2026-11`, `forgot`; of others as the household writes it, empty for items without one; nil
-  /// if the reason is not known.
+  /// The name for programs: `2026-11`, `forgot`, `dairy & eggs`; of others as the household writes it, empty for items
+  /// without one; nil if the reason is not known.
   package let key: String?
   /// The reason for which the items were discarded, if they are grouped by it.
   package var reason: DiscardReason?
+  /// The category of food, if the items are grouped by it.
+  package var category: FoodCategory?
   /// For a month, whether it has ended and is in the period as a whole.
   package var isComplete: Bool?
   package let tally: OutflowTally

@@ -60,6 +60,8 @@ struct ListCommand: Command {
       --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the
       package that expires first is eaten first.
 
+      An item without a category is listed in that of its food: --sort category, --category dairy.
+
       --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
 
       pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
@@ -239,9 +241,10 @@ struct ListCommand: Command {
       case .category: ("no item has the category \(unmet.word.quoted)", "")
       }
     context.note(note)
+    let known =
+      unmet.kind == .category ? unmet.known.map { FoodCategory.words($0).text } : unmet.known
     let nearest =
-      Suggestion.nearest(to: unmet.word, of: unmet.known).map { [$0] }
-      ?? Array(unmet.known.prefix(6))
+      Suggestion.nearest(to: unmet.word, of: known).map { [$0] } ?? Array(known.prefix(6))
     if !nearest.isEmpty {
       context.hint("known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
     }

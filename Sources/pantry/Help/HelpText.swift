@@ -152,7 +152,7 @@ extension HelpText {
     """,
     """
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status,
-    daysLeft, effectiveAt and isEstimated. With --columns it is a flat object: a field without a value is absent, and
+    daysLeft, effectiveAt, isEstimated and derivedCategory. With --columns it is a flat object: a field without a value is absent, and
     expiresAt is null for never. estimatedBy is an object, like
     {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.
     """,

@@ -400,6 +400,7 @@ extension Language {
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
     An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 그런 항목이 없으면, 모든 단어가 식품 이름에 들어 있는 항목이 하나뿐일 때 그 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
     An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
+    An item without a category is listed in that of its food: --sort category, --category dairy.	분류를 정하지 않은 식품은 종류에 따라 분류합니다: --sort category, --category 유제품
     An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.	옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
     Another program holds the lock, or a server takes no more requests; try again.	다른 프로그램이 잠금을 사용 중이거나 서버가 더 이상 요청을 받지 않음. 다시 시도하세요.
     Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes precedence over the configuration file.	pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS. 설정 파일보다 우선합니다.
@@ -587,7 +588,7 @@ extension Language {
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
     Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 다가오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
-    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object: a field without a value is absent, and expiresAt is null for never. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 생략되고 기한 없음의 expiresAt은 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
+    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt, isEstimated and derivedCategory. With --columns it is a flat object: a field without a value is absent, and expiresAt is null for never. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated, derivedCategory가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 생략되고 기한 없음의 expiresAt은 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
     January %1	%1년 1월
     Japanese	일본어
@@ -602,6 +603,7 @@ extension Language {
     KitchenOwl does not export what is on the shopping list	KitchenOwl의 내보내기 파일에는 장보기 목록의 내용이 없습니다
     LEFT	남은 날
     LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated date.	'남은 날'은 D-3, 오늘, 2일 지남처럼 표시합니다. 표시된 기한 당일까지는 먹을 수 있습니다. 추정 기한은 따로 표시합니다.
+    LISTED IN	목록 분류
     LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed date stays.	LOCATION은 마지막 단어이거나 @로 시작하는 단어입니다. 냉동실로 옮기면 냉동, 냉동실에서 꺼내면 해동으로 처리합니다. 실온과 냉장 사이에서는 추정 기한을 다시 추정하며, 표시된 기한은 그대로입니다.
     LOST	손실
     LOT	로트 번호
@@ -932,6 +934,7 @@ extension Language {
     The brand	브랜드
     The brand and the name	브랜드와 이름
     The category	분류
+    The category in which the item is listed, if not its own	식품이 속하는 분류. 직접 정한 분류 그대로이면 비어 있음
     The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.	문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
     The configuration file has errors.	설정 파일에 오류가 있습니다.
     The content of the records is restored. If a record has been changed since, nothing is undone and the reason is reported.	레코드의 내용을 복원합니다. 그 뒤에 변경된 레코드가 있으면 되돌리지 않고 이유를 알립니다.

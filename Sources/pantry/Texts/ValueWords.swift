@@ -157,3 +157,18 @@ extension BarcodeError.ElementProblem {
     }
   }
 }
+
+extension FoodCategory {
+  /// The name of the category.
+  var words: Message { Message(rawValue, translations: koreanName.map { ["ko": $0] } ?? [:]) }
+
+  /// Returns the name of a category: of one of food in the user's language, of the household's own one as it is.
+  static func words(_ name: String) -> Message {
+    FoodCategory(rawValue: name)?.words ?? Message(verbatim: name)
+  }
+}
+
+extension ItemCategory {
+  /// The name of the category.
+  var words: Message { FoodCategory.words(name) }
+}

@@ -34,7 +34,9 @@ extension Field {
   }()
 
   /// The computed fields that follow all others.
-  private static let last = ["name", "left", "expires", "kind", "amount", "goneAt"]
+  private static let last = [
+    "name", "left", "expires", "kind", "amount", "goneAt", "derivedCategory",
+  ]
 
   /// How tables show fields of the record whose values are for programs.
   private static let cells: [String: @Sendable (ItemView) -> Table.Cell] = [
@@ -119,6 +121,11 @@ extension Field {
     Field("goneAt", .init(heading: "WHEN"), "The day on which the item was used or tossed") {
       FieldValue($0.goneOn?.description)
     },
+    Field(
+      "derivedCategory", .init(heading: "LISTED IN"),
+      "The category in which the item is listed, if not its own",
+      cell: { .init($0.derivedCategory == nil ? "" : $0.category.words.text) }
+    ) { FieldValue($0.derivedCategory) },
   ]
 
   /// The day, `never`, or nil if it is not known.

@@ -8,6 +8,8 @@ struct ItemRenderer {
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
   private var standardColumns = Field.standard
+  /// Whether the items are in the order of their categories, each of which has a title.
+  private var isByCategory = false
 
   /// Writes the results of a query.
   init(
@@ -19,6 +21,7 @@ struct ItemRenderer {
       for match in results.matches { try body(views(match)) }
     }
     self.fields = fields
+    isByCategory = query.sort == .category
     if query.states != .onHand { standardColumns = Field.standardWithGone }
   }
 
@@ -37,7 +40,14 @@ struct ItemRenderer {
     if format.isText {
       let shown = fields ?? standardColumns
       var table = Table(columns: shown.map { $0.column(isRequested: fields != nil) })
-      try each { view in table.add(shown.map { $0.shown(view) }) }
+      var last: ItemCategory?
+      try each { view in
+        if isByCategory, view.category != last {
+          table.add(title: view.category.words.text)
+          last = view.category
+        }
+        table.add(shown.map { $0.shown(view) })
+      }
       if table.count > 0 {
         try table.write(context.style, width: context.width) { try context.output.write($0) }
       }

@@ -10,6 +10,7 @@ struct ItemView {
   let id: String
   private let allSettings: SettingsLookup
   private let estimation: EstimationContext
+  private let readings: FoodReadings
   /// The effective expiry date.
   let effective: Deadline
   /// Whether that date was estimated or computed.
@@ -18,12 +19,14 @@ struct ItemView {
   let winner: Freshness.Event
 
   init(
-    _ match: Query.Match, id: String, _ settings: SettingsLookup, _ estimation: EstimationContext
+    _ match: Query.Match, id: String, _ settings: SettingsLookup, _ estimation: EstimationContext,
+    _ readings: FoodReadings
   ) {
     part = match.part
     source = match.part == nil ? .item : .part(of: match.item)
     item = match.part.map { match.item.separated($0) } ?? match.item
     (self.id, allSettings, self.estimation) = (id, settings, estimation)
+    self.readings = readings
     guard let freshness = match.freshness ?? item.freshness(settings) else {
       (effective, isEstimated, winner) = (item.expiresAt, item.estimatedBy != nil, .dated)
       return
@@ -67,6 +70,15 @@ struct ItemView {
 
   /// The shelf life of the product.
   var shelfLife: ShelfLife { ShelfLife(item, settings) }
+
+  /// The category in which the item is listed. Reading the first one takes as long as listing many items.
+  var category: ItemCategory { readings.category(of: item) }
+
+  /// The name of that category, if it is not the item's own one as it is.
+  var derivedCategory: String? {
+    let name = category.name
+    return name == item.product.category ? nil : name
+  }
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
 
@@ -243,6 +255,7 @@ struct ItemView {
     writer.member("daysLeft", daysLeft)
     writer.member("effectiveAt", effective)
     writer.member("isEstimated", isEstimated)
+    if let derivedCategory { writer.member("derivedCategory", derivedCategory) }
     if let part {
       writer.key("part")
       writer.record(part)

@@ -5,6 +5,7 @@ struct ItemViews {
   private let ids: ShortIDs
   private let settings: SettingsLookup
   private let estimation: EstimationContext
+  private let readings = FoodReadings()
 
   /// - Complexity: O(n) in the number of items.
   init(_ inventory: Inventory, _ estimation: EstimationContext) {
@@ -32,6 +33,6 @@ struct ItemViews {
 
   /// The view of a result: an item, or a part that was taken from it.
   func callAsFunction(_ match: Query.Match) -> ItemView {
-    ItemView(match, id: ids[match.item.uid], settings, estimation)
+    ItemView(match, id: ids[match.item.uid], settings, estimation, readings)
   }
 }

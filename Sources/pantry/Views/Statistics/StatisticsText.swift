@@ -144,13 +144,14 @@ extension StatisticsGrouping {
 
 extension Statistics.StockGroup {
   /// The category for people.
-  var name: Message { label.isEmpty ? "(none)" : Message(verbatim: label) }
+  var name: Message { FoodCategory.words(label) }
 }
 
 extension StatisticsRow {
   /// The name for people. A month that has not ended has an asterisk.
   var label: Message {
     if let reason { return reason.words }
+    if let category { return category.words }
     guard let key, !key.isEmpty else { return "(none)" }
     return Message(verbatim: isComplete == false ? "\(key) *" : key)
   }
