@@ -54,16 +54,20 @@ package struct ItemCategory: Sendable {
   package let food: FoodCategory?
   /// The English name of the category of food, or the household's own words.
   package let name: String
+  /// The place in a list and the folded name. Lists are sorted by them, so they are not made for each comparison.
+  private let order: (place: Int, name: String)
+
+  fileprivate init(_ food: FoodCategory?, own: String) {
+    self.food = food
+    name = food?.rawValue ?? own
+    let places = FoodCategory.allCases
+    // What is not known is listed last, behind the household's own categories.
+    let place = food == .other ? places.count + 1 : food.flatMap(places.firstIndex) ?? places.count
+    order = (place, name.folded)
+  }
 }
 
 extension ItemCategory: Comparable {
-  private var order: (place: Int, name: String) {
-    let places = FoodCategory.allCases
-    guard let food else { return (places.count, name.folded) }
-    // What is not known is listed last, behind the household's own categories.
-    return (food == .other ? places.count + 1 : places.firstIndex(of: food) ?? 0, "")
-  }
-
   package static func < (left: ItemCategory, right: ItemCategory) -> Bool {
     left.order < right.order
   }
@@ -79,6 +83,6 @@ extension FoodReadings {
     let own = item.product.category
     let food =
       own.isEmpty ? FoodCategory(ShelfLife(item, ProductSettings(), self)) : category(own: own)
-    return ItemCategory(food: food, name: food?.rawValue ?? own)
+    return ItemCategory(food, own: own)
   }
 }
