@@ -351,6 +351,9 @@ struct EstimateTests {
   @Test(arguments: [
     (["김치냉장고"], "김치냉장고"), (["냉장고", "냉장고", "김치냉장고"], "냉장고"),
     (["fridge door", "김치냉장고", "fridge door"], "fridge door"),
+    // Of as many items the location that was used last. Two words for the refrigerator are one location.
+    (["냉장고", "김치냉장고"], "김치냉장고"), (["김치냉장고", "냉장고"], "냉장고"),
+    (["fridge", "김치냉장고", "김치냉장고", "냉장고", "냉장고"], "냉장고"),
     // Without chilled food on hand, the location that was used last.
     (["찬장"], "김치냉장고"),
   ])
@@ -369,6 +372,36 @@ struct EstimateTests {
     let thawed = try inventory.apply(
       .thaw(to: nil), to: [Given.uid("C1")], on: Given.today, Given.estimation)
     #expect(thawed.map(\.location) == [expected])
+  }
+
+  @Test(arguments: ["counter", "김치냉장고"]) func freezingRemembersTheLocation(_ place: String) throws {
+    var inventory = Inventory(items: [
+      Given.item("bread", id: "1", location: place),
+      Given.item("jam", id: "2", location: "fridge"),
+      Given.item("ham", id: "3", location: "fridge"),
+    ])
+    let bread = [Given.uid("1")]
+    let frozen = try inventory.apply(.freeze, to: bread, on: Given.today, Given.estimation)
+    #expect(frozen.map(\.thawTo) == [place])
+    let thawed = try inventory.apply(.thaw(to: nil), to: bread, on: Given.today, Given.estimation)
+    #expect(thawed.map(\.location) == [place])
+  }
+
+  /// Where it was before it was frozen, unless that is a freezer, in which nothing thaws.
+  @Test(arguments: [
+    ("freezer", "counter", "counter"), ("freezer", "작은 냉동실", "fridge door"),
+    ("counter", nil, "counter"), ("freezer", nil, "fridge door"), (nil, nil, "fridge door"),
+  ])
+  func thawedFoodGoesBack(_ location: String?, _ before: String?, _ expected: String) throws {
+    let bread = Given.item("bread", id: "1", location: location).with {
+      $0.thawTo = before
+      $0.frozen = [FrozenPeriod(from: Given.day("2026-11-10"), to: nil)].compactMap(\.self)
+    }
+    var inventory = Inventory(items: [bread, Given.item("jam", id: "2", location: "fridge door")])
+    let thawed = try inventory.apply(
+      .thaw(to: nil), to: [Given.uid("1")], on: Given.today, Given.estimation)
+    #expect(thawed.map(\.location) == [expected])
+    #expect(thawed.map(\.thawTo) == [nil])
   }
 
   @Test func impossibleEventsAreRefusedWithoutAnyChange() throws {

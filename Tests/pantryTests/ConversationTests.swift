@@ -28,7 +28,7 @@ final class ConversationTests {
     // The food table has a shelf life for the name.
     try terminal.expect("멸균우유 · expires ~2027-05-20 (Thu, in 181 days)\n")
     try terminal.expect(
-      "expiry date? [~2027-05-20 (Thu, in 181 days) · shelf stable milk in the pantry 6-12m")
+      "expiry date? [~2027-05-20 (Thu, in 181 days) · in the pantry 6-12m] ")
     terminal.type("2026.12.01까지")
     try terminal.expect("멸균우유 · expires 2026-12-01 (Tue, in 11 days)\n")
     // The name is known now, and the code contains the date.

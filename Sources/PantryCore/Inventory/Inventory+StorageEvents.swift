@@ -60,7 +60,7 @@ extension Inventory {
       guard let period = FrozenPeriod(from: day, to: nil) else { return }
       item.frozen.append(period)
       // Food that was added at a freezer has no other location to return to.
-      if item.storage != .freezer { item.thawTo = item.location }
+      item.thawTo = item.location.flatMap { Storage(location: $0) == .freezer ? nil : $0 }
       item.location = defaults.names?.name(.freezer, like: item.location, estimation)
     case .thaw(let location):
       if item.isFrozen, let since = item.frozen.last?.from {
@@ -74,7 +74,7 @@ extension Inventory {
         throw .notFrozen(subject())
       }
       item.location =
-        location.map { spelling(of: $0) } ?? item.thawTo
+        location.map { spelling(of: $0) } ?? item.locationBeforeFreezing
         ?? defaults.names?.name(.refrigerator, like: item.location, estimation)
       item.thawTo = nil
     case .move(let typed):
@@ -244,6 +244,15 @@ extension Day {
 }
 
 extension UserProduct {
+  /// The location of the item before it was frozen; nil if it is not known or was a freezer, in which nothing thaws.
+  fileprivate var locationBeforeFreezing: String? {
+    // Correcting the day of freezing leaves the item where it is.
+    guard let place = thawTo ?? location, let storage = Storage(location: place) else {
+      return thawTo
+    }
+    return storage == .freezer ? nil : place
+  }
+
   /// Ends the last period in the freezer, which may begin in the future.
   fileprivate mutating func endFreezing(on day: Day) {
     guard let last = frozen.popLast() else { return }

@@ -52,20 +52,30 @@ struct LocationNames {
     for item in items {
       guard let location = item.location else { continue }
       let known = uses[location] ?? (0, .epoch)
+      // What is frozen is in the freezer, wherever its record says it is.
+      let isThere = item.state == .onHand && !item.isFrozen
       uses[location] = (
-        known.count + (item.state == .onHand ? 1 : 0),
-        max(known.at, item.updatedAt ?? item.createdAt)
+        known.count + (isThere ? 1 : 0), max(known.at, item.updatedAt ?? item.createdAt)
       )
     }
+    // Another word for a location that is known, perhaps from an import, is not another location.
+    var places: [LocationKey: (name: String, count: Int, at: Instant)] = [:]
     for (location, use) in uses {
-      guard let storage = Storage(location: location) else { continue }
-      let count = storage == .freezer ? 0 : use.count
+      let place = places[LocationKey(location)] ?? (location, 0, .epoch)
+      let isNewer = (use.at, place.name) > (place.at, location)
+      places[LocationKey(location)] = (
+        isNewer ? location : place.name, place.count + use.count, max(place.at, use.at)
+      )
+    }
+    for place in places.values {
+      guard let storage = Storage(location: place.name) else { continue }
+      let count = storage == .freezer ? 0 : place.count
       if let known = names[storage],
-        (known.count, known.at, location) > (count, use.at, known.name)
+        (known.count, known.at, place.name) > (count, place.at, known.name)
       {
         continue
       }
-      names[storage] = (location, count, use.at)
+      names[storage] = (place.name, count, place.at)
     }
   }
 

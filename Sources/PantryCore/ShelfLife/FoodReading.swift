@@ -141,6 +141,18 @@ package struct FoodReading: Sendable {
       })
   }
 
+  /// Returns the words by which the name means a food: a row of the table has several foods, like pork neck and pork
+  /// shoulder.
+  ///
+  /// - Returns: nil for a row that follows from several words or from a general rule.
+  package func words(for food: Food) -> String? {
+    let meant = [self.food, alternative].compactMap { $0?.name }
+    guard meant.contains(food.name), let head, let named = parts[head].food?.name,
+      meant.contains(named)
+    else { return nil }
+    return parts[head].text
+  }
+
   /// Whether the name says a state for which other numbers apply than for a sealed package.
   package var isInState: Bool { isFrozen && food?.usualStorage != .freezer || !conditions.isEmpty }
 }

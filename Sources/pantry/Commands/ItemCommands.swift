@@ -182,8 +182,11 @@ extension ItemCommand {
         ItemSelection.input,
       ],
       discussion: """
-        An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods
-        allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
+        Without @LOCATION, an item returns to where it was before it was frozen. If that is not known, it goes to where
+        most of the chilled food is.
+
+        A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows
+        in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
 
         If the food is not in the table, an item keeps for one day if it was bought frozen, has no date or has a
         use-by date.

@@ -64,14 +64,9 @@ extension ItemView {
     if effective == .unknown, life.isForInfants {
       return " · no estimate for infant food: see the package"
     }
-    guard effective == .unknown, let food = life.food else { return "" }
-    guard let storage = item.storage ?? (item.location == nil ? life.usualStorage : nil) else {
-      return " · no shelf life known for \(food.words) in this location"
-    }
-    switch life.unopened(in: storage)?.period {
-    case .notRecommended: return " · not recommended: \(food.words) in the \(storage.words)"
-    default: return " · no shelf life known for \(food.words) in the \(storage.words)"
-    }
+    guard effective == .unknown, life.food != nil else { return "" }
+    let storage = item.storage ?? (item.location == nil ? life.usualStorage : nil)
+    return storage.map { gap(in: $0, life) } ?? " · no shelf life known in this location"
   }
 }
 

@@ -39,8 +39,6 @@ extension Language {
     %1 answered with the status %2	%1에서 상태 코드 %2으로(로) 응답했습니다
     %1 bought	%1 구매
     %1 changed	%1개 변경
-    %1 cooked in the %2 %3 (%4)	조리한 %1 %2 %3 (%4)
-    %1 cut in the %2 %3 (%4)	손질한 %1 %2 %3 (%4)
     %1 days	%1일
     %1 days ago	%1일 전
     %1 days were left	남은 %1일 적용
@@ -65,7 +63,6 @@ extension Language {
     %1 has no day %2	%1에는 %2번째 날이 없습니다
     %1 has no rating	%1: 별점 없음
     %1 has the quantity %2, which cannot be converted to %3	%1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
-    %1 in the %2 %3 (%4)	%1 %2 %3 (%4)
     %1 is %2	%1: %2
     %1 is %2; the other copy has %3	%1: %2 (다른 사본: %3)
     %1 is a %2, not a %3	%1은(는) %3이 아니라 %2입니다
@@ -168,7 +165,6 @@ extension Language {
     %1 of %2 left	%1 남음 (최소 %2)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
     %1 on hand	보관 중 %1개
-    %1 opened in the %2 %3 (%4)	개봉한 %1 %2 %3 (%4)
     %1 or %2	%1 또는 %2
     %1 or an address like https://shop.example/search?q={query}	%1 또는 https://shop.example/search?q={query} 같은 주소
     %1 or whole	%1 또는 whole
@@ -187,7 +183,6 @@ extension Language {
     %1 stays for others who use it: they share the new folder with pantry share DIR	%1은(는) 함께 쓰는 사람을 위해 그대로 둡니다. 다른 기기에서도 pantry share DIR로 새 폴더를 쓰세요
     %1 takes no more requests for now	%1에서 지금은 요청을 더 받지 않습니다
     %1 takes no other words	%1 뒤에는 다른 단어를 쓸 수 없습니다
-    %1 thawed in the %2 %3 (%4)	해동한 %1 %2 %3 (%4)
     %1 to %2	%1~%2
     %1 today	오늘까지 %1개
     %1 too long	너무 긴 행 %1개
@@ -365,6 +360,7 @@ extension Language {
     A tag, such as the shop; @SHOP is the same	가게 같은 태그. @SHOP도 같습니다
     A tag; can be repeated	태그, 여러 번 지정 가능
     A template is printed once per item, as a line: {name} is a field, {{ and }} are braces, \n and \t are a line break and a tab. Control characters in values are escaped, like \x1b.	템플릿은 식품마다 한 줄로 출력합니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭입니다. 값의 제어 문자는 \x1b처럼 표시합니다.
+    A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
     A whole number from 1 to 5	1부터 5까지의 정수
     ADDED	등록 일시
     AMOUNT	분량
@@ -399,7 +395,6 @@ extension Language {
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
     An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 그런 항목이 없으면, 모든 단어가 식품 이름에 들어 있는 항목이 하나뿐일 때 그 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
-    An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
     An item without a category is listed in that of its food: --sort category, --category dairy.	분류를 정하지 않은 식품은 종류에 따라 분류합니다: --sort category, --category 유제품
     An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.	옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
     Another program holds the lock, or a server takes no more requests; try again.	다른 프로그램이 잠금을 사용 중이거나 서버가 더 이상 요청을 받지 않음. 다시 시도하세요.
@@ -1181,6 +1176,7 @@ extension Language {
     With pantry config recipe.url, food that is due is linked to a search for recipes; nothing is fetched.	pantry config recipe.url을 설정하면 기한이 임박한 식품에 레시피 검색 링크가 붙습니다. 가져오는 것은 없습니다.
     With tesseract (Debian: tesseract-ocr, tesseract-ocr-kor) and ImageMagick (imagemagick), --image also reads the printed date of a package that is added and whose code has none. On a terminal it is suggested with the text that was read, and stored if you confirm it; in a pipe it is only reported.	tesseract(Debian: tesseract-ocr, tesseract-ocr-kor)와 ImageMagick(imagemagick)이 있으면 --image는 코드에 기한이 없는 새 식품의 인쇄된 기한도 읽습니다. 터미널에서는 읽은 글자와 함께 제안하고 확인해야 저장하며, 파이프에서는 알리기만 합니다.
     Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
+    Without @LOCATION, an item returns to where it was before it was frozen. If that is not known, it goes to where most of the chilled food is.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 그 장소를 알 수 없으면 냉장 식품이 가장 많은 곳으로 갑니다.
     Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결할 수 없으면 커밋만 하고 종료 코드 75로 끝냅니다. 다음에 실행할 때 올립니다. git이 암호를 묻지 않도록 에이전트의 SSH 키나 자격 증명 도우미를 사용하세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
@@ -1430,6 +1426,7 @@ extension Language {
     conflicting copy beside the pantry file, made by a syncing program: %1	동기화 충돌로 생긴 사본이 팬트리 파일 옆에 있습니다: %1
     contents follow	뒤는 내용물
     cooked	조리
+    cooked in the %1 %2	조리 후 %1 %2
     copies that a syncing program leaves there are merged before every command	동기화 프로그램이 그곳에 남긴 사본은 명령마다 먼저 합칩니다
     copy it again: sqlite3 grocy.db '.backup copy.db'	다시 복사하세요: sqlite3 grocy.db '.backup copy.db'
     correct it with pantry edit or pantry product, or use another format	pantry edit나 pantry product로 고치거나 다른 형식을 사용하세요
@@ -1440,6 +1437,7 @@ extension Language {
     create the directory first, with mkdir -p	먼저 mkdir -p로 디렉터리를 만드세요
     created %1	%1 파일을 만들었습니다
     cut	손질
+    cut in the %1 %2	손질 후 %1 %2
     date	기한
     date given twice: %1	날짜를 두 번 지정했습니다: %1
     date unchanged: %1	기한이 앞당겨지지 않음: %1
@@ -1576,6 +1574,7 @@ extension Language {
     in a pipe, give --yes; pantry buy shows the list	파이프에서는 --yes를 지정하세요. pantry buy로 목록을 볼 수 있습니다
     in a pipe, give --yes; pantry list --expired shows them	파이프에서는 --yes를 지정하세요. pantry list --expired로 볼 수 있습니다
     in pieces	조각
+    in the %1 %2	%1 %2
     indefinitely	기한 없음
     infant food	영유아 식품
     infant food: only the date on the package applies	영유아 식품은 포장에 표시된 기한만 적용합니다
@@ -1742,6 +1741,7 @@ extension Language {
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not merged: %1	합치지 않음: %1
     not recommended	권장하지 않음
+    not recommended in the %1	%1 보관은 권장하지 않음
     not sent: %1	보내지 못함: %1
     not stored, because a separator after %1 seems to be missing: %2	%1 뒤의 구분자가 빠진 것 같아 저장하지 않음: %2
     not taken: %1	처리하지 않음: %1
@@ -1794,6 +1794,7 @@ extension Language {
     opened	개봉
     opened %1	%1 개봉
     opened %1 · %2	개봉 %1 · %2
+    opened in the %1 %2	개봉 후 %1 %2
     opened items	개봉한 식품
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
@@ -2049,6 +2050,7 @@ extension Language {
     thaw to	해동 장소
     thawed	해동
     thawed food keeps %1	해동한 식품 %1
+    thawed in the %1 %2	해동 후 %1 %2
     the English name of a country	영어 국가명
     the access control list of the pantry file could not be kept; those it names have no access now	팬트리 파일의 접근 제어 목록을 유지하지 못했습니다. 이제 목록의 사용자는 파일에 접근할 수 없습니다
     the address of a repository	저장소의 주소
@@ -2322,11 +2324,10 @@ extension Language {
     · no estimate for infant food: see the package	· 영유아 식품은 기한을 추정하지 않으니 포장을 확인하세요
     · no longer running low	· 거의 떨어짐 표시 해제
     · no name yet	· 이름 없음
-    · no shelf life known for %1 in the %2	· %1: %2 보관 기간 정보 없음
-    · no shelf life known for %1 in this location	· %1: 이 보관 장소의 보관 기간 정보 없음
+    · no shelf life known in the %1	· %1 보관 기간 정보 없음
+    · no shelf life known in this location	· 이 보관 장소의 보관 기간 정보 없음
     · no shelf life known once opened	· 개봉 후 보관 기간 정보 없음
     · not a staple	· 상비 식품 아님
-    · not recommended: %1 in the %2	· %1: %2 보관은 권장하지 않음
     · note: %1	· 메모: %1
     · on %1	· 기준일 %1
     · opened %1	· 개봉 %1

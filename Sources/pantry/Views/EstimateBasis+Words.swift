@@ -1,19 +1,34 @@
 import PantryCore
 
 extension EstimateBasis {
-  /// The basis in words: `tofu in the refrigerator 3-5d (FoodKeeper 168 Tofu)`.
-  var words: Message {
+  /// The basis for an answer, whose item has a name of its own: `in the refrigerator 3-5d`.
+  var brief: Message { words(\.brief) }
+
+  /// Returns the whole basis: `tofu in the refrigerator 3-5d (FoodKeeper 168 Tofu)`.
+  ///
+  /// - Parameter reading: What the name of the item says, by which its food is named.
+  func words(for reading: FoodReading) -> Message { words { $0.words(for: reading) } }
+
+  private func words(_ words: (Rule) -> Message) -> Message {
     switch self {
     case .text(let text): Message(verbatim: text.escapingControls)
     case .unknown(let json):
-      knownRule?.words ?? Message(verbatim: String(decoding: json, as: UTF8.self).escapingControls)
-    case .rule(let rule): rule.words
+      knownRule.map(words)
+        ?? Message(verbatim: String(decoding: json, as: UTF8.self).escapingControls)
+    case .rule(let rule): words(rule)
     }
   }
 }
 
 extension EstimateBasis.Rule {
-  fileprivate var words: Message {
+  fileprivate func words(for reading: FoodReading) -> Message {
+    guard source == .table else { return brief }
+    let known = food.flatMap { FoodTable.builtIn.food(named: $0) }
+    let name = known?.words(in: reading) ?? Message(verbatim: (food ?? "").escapingControls)
+    return "\(name) \(brief) (\(known?.source.brief ?? "no source"))"
+  }
+
+  fileprivate var brief: Message {
     switch source {
     case .product: return "set for this product: \(keeps.brief)"
     case .thawed: return "thawed food keeps \(keeps.brief)"
@@ -27,19 +42,22 @@ extension EstimateBasis.Rule {
         ? "as in 1 earlier package: \(keeps.brief)"
         : "as in \(count) earlier packages: \(keeps.brief)"
     case .table:
-      let known = food.flatMap { FoodTable.builtIn.food(named: $0) }
-      let name = known?.words ?? Message(verbatim: (food ?? "").escapingControls)
-      let place = (place ?? .pantry).words
-      let source = known?.source.brief ?? "no source"
+      let storage = place ?? .pantry
+      if keeps == .notRecommended { return storage.notRecommended }
       switch condition {
-      case .unopened: return "\(name) in the \(place) \(keeps.brief) (\(source))"
-      case .opened: return "\(name) opened in the \(place) \(keeps.brief) (\(source))"
-      case .cooked: return "\(name) cooked in the \(place) \(keeps.brief) (\(source))"
-      case .cut: return "\(name) cut in the \(place) \(keeps.brief) (\(source))"
-      case .thawed: return "\(name) thawed in the \(place) \(keeps.brief) (\(source))"
+      case .unopened: return "in the \(storage.words) \(keeps.brief)"
+      case .opened: return "opened in the \(storage.words) \(keeps.brief)"
+      case .cooked: return "cooked in the \(storage.words) \(keeps.brief)"
+      case .cut: return "cut in the \(storage.words) \(keeps.brief)"
+      case .thawed: return "thawed in the \(storage.words) \(keeps.brief)"
       }
     }
   }
+}
+
+extension Storage {
+  /// `not recommended in the freezer`.
+  var notRecommended: Message { "not recommended in the \(words)" }
 }
 
 extension StoragePeriod {
@@ -96,5 +114,10 @@ extension Food {
   /// The name of the food in the user's language.
   var words: Message {
     Message(name, translations: koreanName.map { ["ko": $0] } ?? [:])
+  }
+
+  /// Returns the name of the food as a name of a product has it. Without one, returns that in the user's language.
+  func words(in reading: FoodReading) -> Message {
+    reading.words(for: self).map { Message(verbatim: $0.escapingControls) } ?? words
   }
 }

@@ -43,8 +43,8 @@ extension Field {
     "tags": { .init($0.item.tags.joined(separator: ", ")) },
     "dateKind": { .init($0.item.dateKind.map { Message(stringLiteral: $0.rawValue).text } ?? "") },
     "frozen": { .init($0.item.frozen.map(\.description).joined(separator: ", ")) },
-    "estimatedBy": { .init($0.item.estimatedBy?.words.text ?? "") },
-    "confirmedEstimate": { .init($0.item.confirmedEstimate?.words.text ?? "") },
+    "estimatedBy": { .init($0.words(of: $0.item.estimatedBy)) },
+    "confirmedEstimate": { .init($0.words(of: $0.item.confirmedEstimate)) },
     "taken": {
       .init($0.takenParts.map { "\($0.words.text) \($0.day)" }.joined(separator: ", "))
     },
@@ -139,6 +139,10 @@ extension Field {
 }
 
 extension ItemView {
+  fileprivate func words(of basis: EstimateBasis?) -> String {
+    basis?.words(for: shelfLife.reading).text ?? ""
+  }
+
   /// The effective date for a column: `2026-12-01 Tue`, `~2026-12-01 Tue`, `never`, `no date`.
   fileprivate var expires: Message {
     switch effective {

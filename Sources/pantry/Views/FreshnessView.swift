@@ -1,14 +1,16 @@
 import PantryCore
 
 extension Freshness.Step {
-  /// The reason for the deadline after this step.
-  var words: Message {
-    wasFrozenTooLong
-      ? "\(reasonWords); frozen longer than the quality lasts" : reasonWords
+  /// Returns the reason for the deadline after this step.
+  ///
+  /// - Parameter basis: Returns the words for the rule that it follows from.
+  func words(_ basis: (EstimateBasis) -> Message) -> Message {
+    let reason = reasonWords(basis)
+    return wasFrozenTooLong ? "\(reason); frozen longer than the quality lasts" : reason
   }
 
-  private var reasonWords: Message {
-    let rule = rule?.basis.words
+  private func reasonWords(_ basis: (EstimateBasis) -> Message) -> Message {
+    let rule = (rule?.basis).map(basis)
     switch reason {
     case .date: return ""
     case .noRule:
@@ -32,10 +34,13 @@ extension Freshness.Step {
 struct FreshnessView {
   let view: ItemView
   let freshness: Freshness
+  /// What the name of the item says, by which rules name its food.
+  private let reading: FoodReading
 
   init(_ view: ItemView) {
     self.view = view
     freshness = Freshness(view.item, view.settings)
+    reading = view.shelfLife.reading
   }
 
   /// Returns a line for each step, and the effective date.
@@ -65,7 +70,7 @@ struct FreshnessView {
   private func words(_ step: Freshness.Step) -> Message {
     guard step.event == .dated else {
       let day = step.candidate?.day.map { "\($0): " } ?? ""
-      return Message(verbatim: "\(step.event.words.text.padded(to: 8)) \(day)") + step.words
+      return Message(verbatim: "\(step.event.words.text.padded(to: 8)) \(day)") + reason(of: step)
     }
     let item = view.item
     // In the column of the names of events.
@@ -74,13 +79,17 @@ struct FreshnessView {
     switch item.expiresAt {
     case .never:
       guard let basis = item.estimatedBy else { return start + "does not expire" }
-      return start + "does not expire: \(basis.words)"
+      return start + "does not expire: \(basis.words(for: reading))"
     case .unknown: return start + "unknown"
     case .day(let day):
-      if let basis = item.estimatedBy { return start + "\(day): \(basis.words)" }
+      if let basis = item.estimatedBy { return start + "\(day): \(basis.words(for: reading))" }
       guard let kind = item.dateKind else { return start + "\(day)" }
       return start + "\(day) (\(kind.words))"
     }
+  }
+
+  private func reason(of step: Freshness.Step) -> Message {
+    step.words { $0.words(for: reading) }
   }
 
   private var winner: Message {
@@ -101,7 +110,7 @@ struct FreshnessView {
     .init("uid") { .text($0.view.item.uid.description) },
     .init("productName") { .text($0.view.item.product.productName) },
     .init("steps") { view in
-      .objects(view.freshness.steps.map { (step: $0, item: view.view.item) }, stepTable)
+      .objects(view.freshness.steps.map { (step: $0, of: view) }, stepTable)
     },
     .init("taken") { .someObjects($0.view.item.taken, MemberTable.ofFile()) },
     .init("effectiveAt") { FieldValue($0.freshness.deadline) },
@@ -110,16 +119,18 @@ struct FreshnessView {
     .init("advice") { FieldValue($0.view.advice?.english) },
   ])
 
-  private static let stepTable = MemberTable<(step: Freshness.Step, item: UserProduct)>([
+  private static let stepTable = MemberTable<(step: Freshness.Step, of: FreshnessView)>([
     .init("event") { .text($0.step.event.rawValue) },
     .init("on") { FieldValue($0.step.day?.description) },
-    .init("rule") { step, item in
-      let rule = step.event == .dated ? item.estimatedBy : step.rule?.basis
+    .init("rule") { step, whole in
+      let rule = step.event == .dated ? whole.view.item.estimatedBy : step.rule?.basis
       return rule.map { .json($0.json) } ?? .none
     },
     .init("day") { FieldValue($0.step.candidate?.day?.description) },
     .init("deadline") { FieldValue($0.step.deadline) },
-    .init("because") { $0.step.event == .dated ? .none : .text($0.step.words.english) },
+    .init("because") { step, whole in
+      step.event == .dated ? .none : .text(whole.reason(of: step).english)
+    },
   ])
 }
 

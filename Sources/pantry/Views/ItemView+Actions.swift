@@ -53,7 +53,8 @@ extension ItemView {
         ? " · infant food: see the package for how long it keeps once opened"
         : " · no shelf life known once opened"
     }
-    var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
+    let reason = step.words(\.brief)
+    var words: Message = reason.isEmpty ? "" : " · \(reason)"
     if step.event == .frozen {
       if step.reason == .clockStopped, steps[place - 1].deadline.day != nil,
         let left = daysLeftAfterThawing
@@ -77,13 +78,16 @@ extension ItemView {
   }
 
   private func moveNote(_ life: ShelfLife) -> Message {
-    guard let storage = item.storage, let food = life.food else { return "" }
+    guard let storage = item.storage, life.food != nil else { return "" }
     let period = life.unopened(in: storage)?.period
-    if period == .notRecommended {
-      return " · not recommended: \(food.words) in the \(storage.words)"
-    }
-    return period == nil && item.estimatedBy != nil
-      ? " · no shelf life known for \(food.words) in the \(storage.words)" : ""
+    return period == .notRecommended || period == nil && item.estimatedBy != nil
+      ? gap(in: storage, life) : ""
+  }
+
+  /// Returns why no date is estimated in a storage type. The item is named beside it, so that its food is not.
+  func gap(in storage: Storage, _ life: ShelfLife) -> Message {
+    life.unopened(in: storage)?.period == .notRecommended
+      ? " · \(storage.notRecommended)" : " · no shelf life known in the \(storage.words)"
   }
 }
 

@@ -241,10 +241,10 @@ struct ItemView {
 
   var summaryWithBasis: Message { summary + estimate }
 
-  /// The basis of the estimate, if the effective date is the estimated one.
+  /// The basis of the estimate in short, if the effective date is the estimated one.
   private var estimate: Message {
     guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
-    return " · estimate: \(basis.words)"
+    return " · estimate: \(basis.brief)"
   }
 
   /// Writes the members of the JSON object: the record of the file and the derived fields.

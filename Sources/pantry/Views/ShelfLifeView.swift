@@ -48,13 +48,13 @@ struct ShelfLifeView {
       let rules: [ShelfLife.Rule] = stated.map(\.rule).reduce(into: []) { rules, rule in
         if !rules.contains(rule) { rules.append(rule) }
       }
-      for rule in rules { lines.append("rule: \(rule.basis.words)") }
+      for rule in rules { lines.append("rule: \(rule.basis.words(for: life.reading))") }
       lines.append("source: \(food.source.words)")
       lines.append("estimates for good storage, not a safety guarantee")
     }
     if life.isForInfants { lines.append("infant food: only the date on the package applies") }
     if explains { lines += life.reading.lines }
-    let title = life.food?.words.text ?? name
+    let title = life.food?.words(in: life.reading).text ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 

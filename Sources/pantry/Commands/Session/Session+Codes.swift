@@ -306,7 +306,7 @@ extension ScanQuestion {
       likely?.day.map { "  expiry date? \(read.numbered(on: today)) [\($0.estimated(on: today))] " }
         ?? "  expiry date? \(read.numbered(on: today)) "
     case .date(_, let likely?, let basis, nil):
-      "  expiry date? [\(likely.day?.estimated(on: today) ?? "never") · \(basis?.words ?? "")] "
+      "  expiry date? [\(likely.day?.estimated(on: today) ?? "never") · \(basis?.brief ?? "")] "
     case .date(_, nil, _, nil): "  expiry date? "
     }
   }
