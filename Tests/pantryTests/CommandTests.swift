@@ -10,7 +10,7 @@ struct CommandTests {
     let added = host.run("add", "--name", "tofu", "--expires", "5d", "--format", "{name} {expires}")
     #expect(added == .init(output: "tofu 2026-11-25\n"))
     let listed = host.run("list", "--columns", "left,name,expires")
-    #expect(listed == .init(output: "LEFT  ITEM  EXPIRES\nD-5   tofu  2026-11-25 Wed\n"))
+    #expect(listed == .init(output: "LEFT   ITEM  EXPIRES\nin 5d  tofu  2026-11-25 Wed\n"))
   }
 
   @Test func usingUnknownItemIsAnError() throws {

@@ -23,7 +23,7 @@ final class PagerTests {
   private let mark = "sed 's/^/paged: /'"
 
   @Test func pagesOnlyWhatIsLongerThanTheScreen() throws {
-    #expect(try list(["PANTRY_PAGER": mark]).text.contains("paged: D-3"))
+    #expect(try list(["PANTRY_PAGER": mark]).text.contains("paged: in 3d"))
     #expect(try !list(["PANTRY_PAGER": mark], rows: 5).text.contains("paged"))
     #expect(try !list(["PANTRY_PAGER": mark], rows: 0).text.contains("paged"))
   }

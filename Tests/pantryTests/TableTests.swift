@@ -18,19 +18,25 @@ struct TableTests {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// A list on a narrow terminal: KIND and then WHERE shrink, and are omitted before a name is truncated.
+  /// A list on a narrow terminal: the name is shortened first, then KIND and EXPIRES are omitted, and WHERE last.
   @Test(arguments: [
-    (44, "ID    ITEM               WHERE   KIND"), (41, "ID    ITEM               WHERE   KIND"),
-    (40, "ID    ITEM               WHERE"), (31, "ID    ITEM               WHERE"),
-    (30, "ID    ITEM"), (20, "ID    ITEM"),
+    (56, "ID    ITEM               WHERE   EXPIRES     KIND"),
+    (55, "ID    ITEM              WHERE   EXPIRES     KIND"),
+    (54, "ID    ITEM               WHERE   EXPIRES"),
+    (42, "ID    ITEM              WHERE   EXPIRES"),
+    (41, "ID    ITEM               WHERE"), (30, "ID    ITEM              WHERE"),
+    (29, "ID    ITEM"), (20, "ID    ITEM"),
   ])
-  func columnsThatYield(_ width: Int, _ heading: String) {
+  func columnsAreOmittedInTurn(_ width: Int, _ heading: String) {
     var table = Table(columns: [
       .init(heading: "ID"), .init(heading: "ITEM", isFlexible: true),
-      .init(heading: "WHERE", isDispensable: true, yields: 1),
-      .init(heading: "KIND", isDispensable: true, yields: 0),
+      .init(heading: "WHERE", isFlexible: true, isDispensable: true),
+      .init(heading: "EXPIRES", isDispensable: true), .init(heading: "KIND", isDispensable: true),
     ])
-    table.add([.init("3f2a"), .init("a dozen free eggs"), .init("fridge"), .init("best before")])
+    table.add([
+      .init("3f2a"), .init("a dozen free eggs"), .init("fridge"), .init("2026-12-01"),
+      .init("best before"),
+    ])
     var text: [UInt8] = []
     table.write(Style(isColored: false), width: width) { text += $0 }
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)

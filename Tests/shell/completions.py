@@ -365,7 +365,7 @@ def test_zsh(home: Home, count: Count) -> None:
         ("pantry use ", "2f11", "두부"), ("pantry use ", "a001", "$(touch PWNED)"),
         ("pantry use ", "a004", "new\\nline"), ("pantry use ", "a013", "100% %F{red}"),
         ("pantry use 2f", "2f22", "서울 우유"), ("pantry list --barcode ", "8801115114154", "서울 milk"),
-        ("pantry ", "undo", "Undo the last change"), ("pantry list --columns ", "left", "D-3"),
+        ("pantry ", "undo", "Undo the last change"), ("pantry list --columns ", "left", "in 3d"),
     ]:
         answer = shell.ask(line)
         texts = [text for each, text in answer[1] if each == word] if answer else []
@@ -414,7 +414,7 @@ def test_fish(home: Home, count: Count) -> None:
     for line, word, shown in [
         ("pantry use ", "2f11", "두부"), ("pantry use ", "a001", "$(touch PWNED)"),
         ("pantry use ", "a004", "new\\nline"), ("pantry use 2f", "2f22", "서울 우유"),
-        ("pantry list --barcode ", "8801115114154", "서울 milk"), ("pantry list --columns ", "left", "D-3"),
+        ("pantry list --barcode ", "8801115114154", "서울 milk"), ("pantry list --columns ", "left", "in 3d"),
         ("pantry ", "undo", "Undo the last change"), ("pantry list --wi", "--within", "due within"),
     ]:
         texts = [text for each, text in ask(line) or [] if each == word]

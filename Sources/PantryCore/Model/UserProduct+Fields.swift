@@ -125,7 +125,7 @@ extension RecordField<UserProduct> {
   /// The location.
   package static let location = RecordField(
     "location", { $0.location }, { $0.location = $1 }, TextCoding.self, merging: .group(.storage),
-    .init("WHERE", label: "location", isOptional: true, "The location"),
+    .init("WHERE", label: "location", isFlexible: true, isOptional: true, "The location"),
     option: FieldOption(
       "in", letter: "i", value: "LOCATION", completes: .location, help: "The location"))
 

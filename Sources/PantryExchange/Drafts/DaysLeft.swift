@@ -1,6 +1,6 @@
 import PantryCore
 
-/// The number of days to the expiry date: `5`, `-2`, `D-3`, `D+1`, `5 days`.
+/// The number of days to the expiry date: `5`, `-2`, `D-3`, `D+1`, `5 days`, `in 5d`.
 enum DaysLeft {
   /// Returns the expiry date of a text, which counts from the current day of a parser.
   ///
@@ -18,7 +18,8 @@ enum DaysLeft {
     {
       return day
     }
-    if let day = try? dates.parse(text).day, folded.first?.isNumber ?? false { return day }
+    let isSpan = folded.first?.isNumber ?? false || folded.hasPrefix("in")
+    if isSpan, let day = try? dates.parse(text).day { return day }
     throw .wrongValue(field: "daysLeft", text: text, expected: "a number of days")
   }
 }

@@ -54,7 +54,7 @@ struct ListCommand: Command {
       Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen,
       fridge. If names have the word, they are listed, too.
 
-      LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated
+      LEFT shows the days left: in 3d, today, 2d ago. An item is still good on the printed day. ~ marks an estimated
       date.
 
       --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the

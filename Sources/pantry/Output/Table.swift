@@ -6,21 +6,17 @@ struct Table {
   struct Column {
     let heading: Message
     var alignsRight = false
-    /// Whether its cells may be truncated on a narrow terminal.
+    /// Whether its cells may be truncated on a narrow terminal, the widest first.
     var isFlexible = false
-    /// Whether the column is omitted if truncating is not enough.
+    /// Whether the column is omitted, the last one first, if truncating others is not enough.
     var isDispensable = false
     /// Whether the column is shown even if all its cells are empty.
     var isKept = false
-    /// Its place among the columns that are truncated, and then omitted, before any other.
-    var yields: Int?
   }
 
   /// The minimum width of a truncated cell, at which names stay readable; and the one if no other column can be
   /// omitted.
   private static let narrow = (16, 4)
-  /// The minimum width of a column that yields to others.
-  private static let leastOfYielding = 8
 
   /// The text of a cell, with controls escaped, and its color.
   struct Cell {
@@ -126,23 +122,15 @@ struct Table {
         columns[column.index].isFlexible ? sum + max(0, column.width - narrowest) : sum
       }
     }
-    for index in columns.indices.filter({ columns[$0].yields != nil })
-      .sorted(by: { (columns[$0].yields ?? 0) < (columns[$1].yields ?? 0) })
-    {
-      guard surplus() > 0, let place = shown.firstIndex(where: { $0.index == index }) else {
-        continue
+    // What may be truncated is omitted after what may only be omitted.
+    for isFlexible in [false, true] {
+      while surplus() > slack(Table.narrow.0),
+        let last = shown.lastIndex(where: {
+          columns[$0.index].isDispensable && columns[$0.index].isFlexible == isFlexible
+        })
+      {
+        shown.remove(at: last)
       }
-      let least = max(Table.leastOfYielding, headings[index].displayWidth)
-      if shown[place].width - surplus() >= least {
-        shown[place].width -= surplus()
-      } else {
-        shown.remove(at: place)
-      }
-    }
-    while surplus() > slack(Table.narrow.0),
-      let last = shown.lastIndex(where: { columns[$0.index].isDispensable })
-    {
-      shown.remove(at: last)
     }
     let narrowest = surplus() > slack(Table.narrow.0) ? Table.narrow.1 : Table.narrow.0
     // The widest column shrinks first, down to the width of the next one, so that short columns stay whole.

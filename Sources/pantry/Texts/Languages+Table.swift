@@ -452,7 +452,6 @@ extension Language {
     Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.	기간 안에 다 먹었거나 버린 식품과, 나눠 먹거나 버린 부분을 셉니다. 비용은 입력된 가격을 수량에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
     Create a task for each item and shopping line	식품과 장보기 항목마다 할 일 만들기
     Czech	체코어
-    D-%1	D-%1
     DATE	표시된 기한
     DATE KIND	기한 종류
     DAYS	남은 날수
@@ -597,7 +596,7 @@ extension Language {
     KIND	종류
     KitchenOwl does not export what is on the shopping list	KitchenOwl의 내보내기 파일에는 장보기 목록의 내용이 없습니다
     LEFT	남은 날
-    LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated date.	'남은 날'은 D-3, 오늘, 2일 지남처럼 표시합니다. 표시된 기한 당일까지는 먹을 수 있습니다. 추정 기한은 따로 표시합니다.
+    LEFT shows the days left: in 3d, today, 2d ago. An item is still good on the printed day. ~ marks an estimated date.	'남은 날'은 D-3, 오늘, 2일 지남처럼 표시합니다. 표시된 기한 당일까지는 먹을 수 있습니다. 추정 기한은 따로 표시합니다.
     LISTED IN	목록 분류
     LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed date stays.	LOCATION은 마지막 단어이거나 @로 시작하는 단어입니다. 냉동실로 옮기면 냉동, 냉동실에서 꺼내면 해동으로 처리합니다. 실온과 냉장 사이에서는 추정 기한을 다시 추정하며, 표시된 기한은 그대로입니다.
     LOST	손실
@@ -948,7 +947,7 @@ extension Language {
     The day on which the item was used or tossed	먹거나 버린 날짜
     The day to calculate from instead of today, like --today.	--today처럼 오늘 대신 계산 기준으로 삼을 날짜.
     The days before the expiry date that count as soon	임박으로 보는 남은 일수
-    The days left as text: D-3, today, 2d ago, used	텍스트로 표시한 남은 날: D-3, today, 2d ago, used
+    The days left as text: in 3d, today, 2d ago, used	텍스트로 표시한 남은 날: in 3d, today, 2d ago, used
     The days of the week on which pantry plan uses items	pantry plan이 식품을 배정하는 요일
     The days until the effective date; negative after it	적용 기한까지 남은 날수, 지나면 음수
     The directory of pantry/, which contains looked-up products (default: ~/.cache).	조회한 제품을 보관하는 pantry/가 있는 디렉터리 (기본값: ~/.cache).
@@ -1571,6 +1570,7 @@ extension Language {
     imported: %1	가져옴: %1
     importing	가져오는 중
     in %1 days	%1일 후
+    in %1d	D-%1
     in a pipe, give --yes; pantry buy shows the list	파이프에서는 --yes를 지정하세요. pantry buy로 목록을 볼 수 있습니다
     in a pipe, give --yes; pantry list --expired shows them	파이프에서는 --yes를 지정하세요. pantry list --expired로 볼 수 있습니다
     in pieces	조각

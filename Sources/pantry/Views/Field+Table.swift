@@ -101,7 +101,7 @@ extension Field {
       cell: { .init($0.item.product.displayName) }
     ) { .text($0.item.product.displayName) },
     Field(
-      "left", .init(heading: "LEFT"), "The days left as text: D-3, today, 2d ago, used",
+      "left", .init(heading: "LEFT"), "The days left as text: in 3d, today, 2d ago, used",
       cell: { .init($0.left.text, $0.color) }
     ) { .text($0.left.english) },
     Field(
@@ -110,7 +110,7 @@ extension Field {
       cell: { .init($0.expires.text, $0.color) }
     ) { FieldValue(text($0.effective)) },
     Field(
-      "kind", .init(heading: "KIND", isDispensable: true, yields: 0),
+      "kind", .init(heading: "KIND", isDispensable: true),
       "The kind of the effective date: best before, opened, frozen",
       cell: { .init($0.kindBesideDays.text, $0.color) }
     ) { FieldValue($0.kind.english) },

@@ -36,8 +36,7 @@ struct Field: Sendable {
     help = Message(stringLiteral: display.help)
     column = Table.Column(
       heading: Message(stringLiteral: display.heading), alignsRight: display.alignsRight,
-      isFlexible: display.isFlexible, isDispensable: display.isOptional,
-      yields: field.name == "location" ? 1 : nil)
+      isFlexible: display.isFlexible, isDispensable: display.isOptional)
     value = { field.value($0.item) }
     self.cell = cell
   }

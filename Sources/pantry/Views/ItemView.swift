@@ -95,12 +95,12 @@ struct ItemView {
     return ExpiryStatus(effective, on: estimation.today, soonDays: estimation.soonDays).rawValue
   }
 
-  /// The remaining days in short form: `D-3`, `today`, `2d ago`, `used`.
+  /// The remaining days in short form: `in 3d`, `today`, `2d ago`, `used`.
   var left: Message {
     guard item.state == .onHand else { return item.state.words }
     guard let daysLeft else { return "-" }
     if daysLeft < 0 { return "\(-daysLeft)d ago" }
-    return daysLeft == 0 ? "today" : "D-\(daysLeft)"
+    return daysLeft == 0 ? "today" : "in \(daysLeft)d"
   }
 
   var color: Style.Color? { item.state == .onHand ? expiry.color : .dim }

@@ -2,13 +2,13 @@ import PantryCore
 import PantryKitchen
 
 extension CookingPackage {
-  /// How urgent it is: `today`, `D-3, opened`, `frozen`; nil without a date.
+  /// How urgent it is: `today`, `in 3d, opened`, `frozen`; nil without a date.
   var urgencyWords: Message? {
     var words: [Message] = []
     if isFrozen {
       words.append("frozen")
     } else if let daysLeft {
-      words.append(daysLeft < 0 ? pastWords : daysLeft == 0 ? "today" : "D-\(daysLeft)")
+      words.append(daysLeft < 0 ? pastWords : daysLeft == 0 ? "today" : "in \(daysLeft)d")
     }
     if isOpened { words.append("opened") }
     return words.isEmpty ? nil : words.joined(separator: ", ")
@@ -27,7 +27,7 @@ extension CookingPackage {
 }
 
 extension Dish {
-  /// `두부 (today)`, `두부 for 순두부 (D-2)`: a package and what it is used for.
+  /// `두부 (today)`, `두부 for 순두부 (in 2d)`: a package and what it is used for.
   static func words(_ use: Use, for ingredient: Ingredient) -> Message {
     let name = use.package.name.escapingControls
     let what: Message =
