@@ -65,35 +65,43 @@ struct DigestContentTests {
     #expect(Self.digest(used + [later]).surplus.isEmpty)
   }
 
-  // MARK: Use first
+  // MARK: Eat first
 
-  private static func useFirst(_ items: [UserProduct]) -> UseFirst {
-    UseFirst(items, Inventory(items: items), Given.estimation)
+  private static func eatFirst(_ items: [UserProduct]) -> EatFirst {
+    EatFirst(Inventory(items: items), Given.estimation)
   }
 
-  @Test func threeDifferentNamesAreUrgent() {
+  @Test func namesAreDueOnce() {
     let items = ["ham", "ham", "tofu", "milk", "eggs"].enumerated().map { number, name in
       Given.item(name, id: "\(number + 1)", expires: "2026-11-2\(number)")
     }
-    let urgent = Self.useFirst(items).urgent
-    #expect(Self.names(urgent.map(\.item)) == ["ham", "tofu", "milk"])
-    #expect(urgent.map(\.due.description) == ["2026-11-20", "2026-11-22", "2026-11-23"])
-    #expect(Self.useFirst([Given.item("salt", id: "1")]).urgent.isEmpty)
+    let answer = Self.eatFirst(items)
+    #expect(answer.isDue)
+    #expect(Self.names(answer.first.map(\.item)) == ["ham", "tofu", "milk"])
+    #expect(answer.first.map(\.day.description) == ["2026-11-20", "2026-11-22", "2026-11-23"])
+    #expect(answer.expired.isEmpty)
   }
 
-  @Test func openedItemsAreMarkedUnlessFrozen() {
-    let opened = Given.item("ham", id: "1", expires: "2026-11-22")
-      .with { $0.openedAt = Given.day("2026-11-19") }
-    #expect(Self.useFirst([opened]).urgent.map(\.isOpened) == [true])
-    let frozen = opened.with {
-      $0.frozen = [FrozenPeriod(from: Given.today, to: nil)].compactMap(\.self)
+  @Test(arguments: [
+    (["2026-11-30", "2026-11-24"], ["2026-11-24"], []),
+    (["2026-11-24", "2026-11-10", "2026-11-19"], ["2026-11-24"], ["2026-11-10", "2026-11-19"]),
+    (["2026-11-19"], [], ["2026-11-19"]), ([], [], []),
+  ])
+  func nextIsNamedIfNothingIsDue(_ dates: [String], _ next: [String], _ expired: [String]) {
+    var items = dates.enumerated().map { number, date in
+      Given.item("food \(number)", id: "\(number + 1)", expires: date)
     }
-    #expect(Self.useFirst([frozen]).urgent.map(\.isOpened) == [false])
+    items.append(Given.item("salt", id: "A"))
+    items.append(Given.item("eaten", id: "B", expires: "2026-11-20").used)
+    let answer = Self.eatFirst(items)
+    #expect(!answer.isDue)
+    #expect(answer.first.map(\.day.description) == next)
+    #expect(answer.expired.map(\.day.description) == expired)
   }
 
   @Test(arguments: [("2026-11-20", 1), ("2026-11-23", 1), ("2026-11-24", 0)])
   func freezingIsSuggestedOnlySoonBeforeTheDate(_ day: String, _ count: Int) {
     let ham = Given.item("ham", id: "1", expires: day, location: "fridge")
-    #expect(Self.useFirst([ham]).freezing.count == count)
+    #expect(Self.digest([ham]).freezing.count == count)
   }
 }

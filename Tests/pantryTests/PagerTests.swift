@@ -10,9 +10,9 @@ final class PagerTests {
     _ = try sandbox.run("printf '%s\\n' 'milk 3d' 'tofu 4d' 'kimchi 5d' | pantry add -")
   }
 
-  /// Returns the output and the exit code of a list with the heading and three items.
+  /// Returns the output and the exit code of a list with what to eat first, the heading and three items.
   private func list(
-    _ environment: [String: String], _ arguments: [String] = ["list"], rows: UInt16 = 4
+    _ environment: [String: String], _ arguments: [String] = ["list"], rows: UInt16 = 5
   ) throws -> (text: String, code: Int32) {
     let plain = ["NO_COLOR": "1"].merging(environment) { $1 }
     let terminal = try Terminal(arguments, in: sandbox, rows: rows, environment: plain)
@@ -24,7 +24,7 @@ final class PagerTests {
 
   @Test func pagesOnlyWhatIsLongerThanTheScreen() throws {
     #expect(try list(["PANTRY_PAGER": mark]).text.contains("paged: in 3d"))
-    #expect(try !list(["PANTRY_PAGER": mark], rows: 5).text.contains("paged"))
+    #expect(try !list(["PANTRY_PAGER": mark], rows: 6).text.contains("paged"))
     #expect(try !list(["PANTRY_PAGER": mark], rows: 0).text.contains("paged"))
   }
 

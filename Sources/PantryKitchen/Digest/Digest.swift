@@ -1,53 +1,5 @@
 package import PantryCore
 
-/// The most urgent items, and what freezing today would save.
-package struct UseFirst: Hashable, Sendable {
-  /// An item that should be used first.
-  package struct Urgent: Hashable, Sendable {
-    package let item: UserProduct
-    /// Its effective date.
-    package let due: Day
-
-    /// Whether it was opened, and is not frozen now.
-    package var isOpened: Bool { item.openedAt != nil && !item.isFrozen }
-  }
-
-  /// The maximum number of items of each kind.
-  private static let most = 3
-
-  /// The items that are due first, of different names.
-  package let urgent: [Urgent]
-  /// What freezing today would save among the items that are due today or soon. Until then, there is time to use the
-  /// others.
-  package let freezing: [FreezingGain]
-
-  /// - Parameter due: The items that are due and have not expired, the first to expire first.
-  package init(
-    _ due: some Sequence<UserProduct>, _ inventory: Inventory, _ estimation: EstimationContext
-  ) {
-    let settings = inventory.catalog.settings
-    func deadline(_ item: UserProduct) -> Deadline {
-      item.effectiveDeadline(settings[item.product])
-    }
-    var names: Set<String> = []
-    var urgent: [Urgent] = []
-    for item in due {
-      if urgent.count == Self.most { break }
-      guard let day = deadline(item).day, names.insert(item.product.displayName).inserted else {
-        continue
-      }
-      urgent.append(Urgent(item: item, due: day))
-    }
-    self.urgent = urgent
-    let today = estimation.today
-    let soon = due.lazy.filter { item in
-      let status = ExpiryStatus(deadline(item), on: today, soonDays: estimation.soonDays)
-      return status == .today || status == .soon
-    }
-    freezing = inventory.freezingGains(of: soon, on: today, limit: Self.most)
-  }
-}
-
 /// What the digest of a day says: the items that have expired or are due, what to use first, and what to do today.
 package struct Digest: Hashable, Sendable {
   /// The day of the digest, and the last one that it includes.
@@ -56,8 +8,11 @@ package struct Digest: Hashable, Sendable {
   /// expire first.
   package private(set) var (expired, due, later): ([UserProduct], [UserProduct], [UserProduct]) =
     ([], [], [])
-  /// What to use first, and what to freeze.
-  package let useFirst: UseFirst
+  /// What to eat first.
+  package let eatFirst: EatFirst
+  /// What freezing today would save among the items that are due today or soon. Until then, there is time to use the
+  /// others.
+  package let freezing: [FreezingGain]
   /// The lines of the plan for today.
   package let planned: [PlanLine]
   /// The names of products of which more is on hand than will be eaten in time, the first to expire first; none if
@@ -97,7 +52,12 @@ package struct Digest: Hashable, Sendable {
         later.append(item)
       }
     }
-    useFirst = UseFirst(due + later, inventory, estimation)
+    eatFirst = EatFirst(inventory, estimation)
+    let urgent = (due + later).lazy.filter { item in
+      let deadline = item.effectiveDeadline(inventory.catalog.settings[item.product])
+      return ExpiryStatus(deadline, on: today, soonDays: estimation.soonDays).isUrgent
+    }
+    freezing = inventory.freezingGains(of: urgent, on: today)
     let hasItems = !(expired.isEmpty && due.isEmpty && later.isEmpty)
     surplus = hasItems ? Self.surplus(in: inventory, estimation) : []
     (self.expired, self.due, self.later) = (expired, due, later)

@@ -45,7 +45,7 @@ extension Inventory {
   ///   - limit: The maximum number of results.
   /// - Complexity: O(n) in the number of different names, of which at most `mostNames` are looked up.
   package func freezingGains(
-    of items: some Sequence<UserProduct>, on today: Day, limit: Int
+    of items: some Sequence<UserProduct>, on today: Day, limit: Int = 3
   ) -> [FreezingGain] {
     let mostNames = 50
     let settings = catalog.settings

@@ -151,6 +151,11 @@ struct Arguments: Sendable {
 
   // MARK: Values
 
+  /// Whether there are neither words nor options, apart from those of every command.
+  var isBare: Bool {
+    markedWords.isEmpty && values.allSatisfy { value in Option.global.contains(value.option) }
+  }
+
   /// Returns whether an option was given.
   func has(_ option: Option) -> Bool { values.contains { $0.option == option } }
 

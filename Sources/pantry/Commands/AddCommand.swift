@@ -95,6 +95,7 @@ struct AddCommand: Command {
     guard context.questions == .all, format?.isText ?? true else {
       return try enterInput(context)
     }
+    try context.greet()
     context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
     var session = Session(
       context, .add, command: self, lookUp: try LookUpSession(isWanted: looksUp, context))

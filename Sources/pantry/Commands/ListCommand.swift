@@ -64,7 +64,8 @@ struct ListCommand: Command {
 
       --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
 
-      pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
+      pantry without a command is pantry list. Without arguments it begins, on a terminal, with what to eat first.
+      Nothing is printed if no item matches, so that cron sends no mail.
       """,
     options: [
       within, expired, category, location, tag, frozen, opened, surplus, search, barcode, used,
@@ -87,6 +88,8 @@ struct ListCommand: Command {
   let columns: [Field]?
   let wantsExitCode: Bool
   private let wantsSurplus: Bool
+  /// Whether all items on hand are listed as usual.
+  private let isBare: Bool
   /// The value of `--within`.
   let within: String?
   /// The id of `--after`.
@@ -112,6 +115,7 @@ struct ListCommand: Command {
     columns = try arguments.columns(for: format)
     wantsExitCode = arguments.has(Self.exitCode)
     wantsSurplus = arguments.has(Self.surplus)
+    isBare = arguments.isBare
   }
 
   func run(_ context: Context) throws -> CommandResult {
@@ -127,6 +131,7 @@ struct ListCommand: Command {
     let query = try inventory.map { try completed(in: $0, context) } ?? query
     let results =
       try inventory?.results(of: query, on: today) ?? context.store.results(of: query, on: today)
+    if isBare { try context.tellWhatToEatFirst { EatFirst(results.matches, context.estimation) } }
     let count = try ItemRenderer(results, of: query, context.estimation, fields: columns)
       .write(format, context)
     if count == 0 { try suggest(query, inventory ?? context.store.read(), context) }

@@ -115,7 +115,10 @@ struct RemindCommand: Command {
 
   private func text(_ digest: DigestView, _ context: Context) throws -> String {
     let isPrinted = command == nil || context.isDryRun
-    if format.isText { return digest.text(isPrinted ? context.style : Style(isColored: false)) }
+    if format.isText {
+      return isPrinted
+        ? digest.text(context.style, width: context.width) : digest.text(.plain, width: nil)
+    }
     if !format.isOfRecords { return digest.html }
     let isTerminal = isPrinted && context.output.isTerminal
     return try OutputStream.text(isTerminal: isTerminal) { output in

@@ -115,6 +115,7 @@ struct ScanCommand: Command {
       try context.output.write(CommandSheet(locations: inventory.locations).svg)
       return .done
     case .input:
+      if context.questions == .all, format.isText { try context.greet() }
       if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
       try session.run()
     case .camera:

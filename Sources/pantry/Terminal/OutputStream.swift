@@ -116,6 +116,8 @@ extension OutputStream {
 struct Style {
   let isColored: Bool
 
+  static let plain = Style(isColored: false)
+
   enum Color: String {
     case red = "31"
     case yellow = "33"

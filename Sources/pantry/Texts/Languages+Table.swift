@@ -22,14 +22,15 @@ extension Language {
     %1 %2 Sep	9월 %2일 (%1)
     %1 %2 of	%1 (%2)
     %1 %2 of %3 groups are drawn.	%1 전체 %3개 항목 중 %2개를 표시합니다.
+    %1 (%2 days ago)	%1 (%2일 지남)
     %1 (%2 more)	%1 (%2 부족)
     %1 (no amount)	%1(분량 없음)
     %1 (not on hand)	%1(재고 없음)
     %1 (on hand without an amount)	%1(수량 없이 보관 중)
     %1 (on hand: %2)	%1(보관 중: %2)
-    %1 (opened, %2)	%1 (개봉, %2)
     %1 (set for this product)	%1 (이 제품에 지정)
     %1 (shopping list)	%1 (장보기 목록)
+    %1 (yesterday)	%1 (1일 지남)
     %1 [y/N]	%1 [y/N]
     %1 added	%1개 추가
     %1 already there	%1개는 이미 있음
@@ -484,7 +485,6 @@ extension Language {
     Eat by %1	%1까지 먹기
     Eat by about %1	%1까지 먹기 (추정)
     Eat first	먼저 먹기
-    Eat first: %1	먼저 먹을 식품: %1
     Eat today	오늘 먹기
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
@@ -1473,6 +1473,7 @@ extension Language {
     duplicate member %1	%1 멤버가 두 번 있습니다
     duplicate uid %1	중복된 uid: %1
     eat by	섭취 기한
+    eat first: %1	먼저 먹을 것: %1
     edit these %1 items?	식품 %1개를 수정하시겠습니까?
     edited %1%2%3	수정 %1%2%3
     either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 별칭 전체
@@ -1501,6 +1502,7 @@ extension Language {
     expected key = value, found %1	key = value 형식이 아닙니다: %1
     expired	기한 지남
     expired, today, soon, fresh, undated, used or discarded	expired, today, soon, fresh, undated, used, discarded 중 하나
+    expired: %1	지남: %1
     expires	기한
     expires %1	기한 %1
     expiring %1	기한 %1
@@ -1678,6 +1680,7 @@ extension Language {
     name?	이름?
     never	기한 없음
     never expires	기한 없음
+    next: %1	다음: %1
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
     no backup of %1	%1의 백업이 없습니다
@@ -1911,7 +1914,7 @@ extension Language {
     pantry use tofu, milk	pantry use 두부, 우유
     pantry why %1 shows when it was opened, frozen and thawed	개봉, 냉동, 해동한 날은 pantry why %1으로(로) 확인하세요
     pantry why tofu	pantry why 두부
-    pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.	명령 없는 pantry는 pantry list와 같습니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    pantry without a command is pantry list. Without arguments it begins, on a terminal, with what to eat first. Nothing is printed if no item matches, so that cron sends no mail.	명령 없는 pantry는 pantry list와 같습니다. 터미널에서 인수 없이 실행하면 먼저 먹을 것부터 알려 줍니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     pantry: %1 is ambiguous:	pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
     pantry: %1 is ambiguous: a day, or the end of a month?	pantry: %1이(가) 분명하지 않습니다. 날짜입니까, 어느 달의 말일입니까?
     pantry: %1 is ambiguous: has it passed, or is it ahead?	pantry: %1이(가) 분명하지 않습니다. 지난 날짜입니까, 다가올 날짜입니까?

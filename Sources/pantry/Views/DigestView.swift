@@ -1,23 +1,12 @@
 import PantryCore
 import PantryKitchen
 
-extension UseFirst {
+extension [FreezingGain] {
   /// The line that names what freezing today would save; nil if there is nothing.
-  var freezingLine: Message? {
-    if freezing.isEmpty { return nil }
-    let names = freezing.map { $0.item.product.displayName.escapingControls }
+  var line: Message? {
+    if isEmpty { return nil }
+    let names = map { $0.item.product.displayName.escapingControls }
     return "Freeze today: \(names.joined(separator: ", "))"
-  }
-
-  /// Returns the lines that name what to eat first, and what freezing today would save.
-  func lines(on today: Day) -> [Message] {
-    let parts = urgent.map { one -> Message in
-      let name = one.item.product.displayName.escapingControls
-      let distance = one.due.distance(from: today)
-      return one.isOpened ? "\(name) (opened, \(distance))" : "\(name) (\(distance))"
-    }
-    let first: [Message] = parts.isEmpty ? [] : ["Eat first: \(parts.joined(separator: ", "))"]
-    return first + [freezingLine].compactMap(\.self)
   }
 }
 
@@ -67,14 +56,16 @@ struct DigestView {
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 
-  /// The lines below the title: the plan, what to eat first, what freezing today would save, and the surplus.
-  private var advice: [Message] {
-    var lines = digest.useFirst.lines(on: digest.today)
+  /// Returns the lines below the title: what to eat first, the plan, what freezing today would save, and the surplus.
+  private func advice(_ style: Style = .plain, width: Int? = nil) -> [String] {
+    var surplus: Message?
     if !digest.surplus.isEmpty {
       let names = digest.surplus.map(\.escapingControls).joined(separator: ", ")
-      lines.append("More than you use in time: \(names)")
+      surplus = "More than you use in time: \(names)"
     }
-    return [planned].compactMap(\.self) + lines
+    let first = digest.eatFirst.sentence(on: digest.today, style, width: width)
+    let others = [planned, digest.freezing.line, surplus].compactMap { $0?.text }
+    return [first].compactMap(\.self) + others
   }
 
   /// The maximum number of names of what is planned.
@@ -96,10 +87,13 @@ struct DigestView {
     return "Planned for today: \(texts.joined(separator: ", "))"
   }
 
-  /// Returns plain text for a mail: a line for each item below the title of its section, and what their dates mean.
-  func text(_ style: Style) -> String {
+  /// Returns text for a terminal or a mail: a line for each item below the title of its section, and what their dates
+  /// mean.
+  ///
+  /// - Parameter width: The columns of the terminal; nil if it is not for one.
+  func text(_ style: Style, width: Int?) -> String {
     var lines = [style.paint(title.text, .bold)]
-    lines += advice.map(\.text)
+    lines += advice(style, width: width)
     let views = views
     let idWidth = views.map(\.id.count).max() ?? 0
     let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
@@ -117,9 +111,13 @@ struct DigestView {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The maximum number of names in a search for recipes.
+  private static let mostSearched = 3
+
   /// The line with the address of a search for recipes with what is due first; nil without a setting or food.
   private var search: Message? {
-    let foods = digest.useFirst.urgent.map(\.item.product).filter(\.isFood)
+    let foods = digest.eatFirst.first.prefix(Self.mostSearched).filter { $0.day <= digest.end }
+      .map(\.item.product).filter(\.isFood)
     guard let recipes, !foods.isEmpty else { return nil }
     return "Recipes: \(recipes.url(foods.map(\.nameForRecipes), for: .recipe))"
   }
@@ -134,7 +132,7 @@ struct DigestView {
   /// The HTML document for a mail.
   var html: String {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    body += advice.map { PageMarkup.note($0.text) }.joined()
+    body += advice().map(PageMarkup.note).joined()
     for section in sections {
       let rows = section.views.map { DueRow(view: $0, recipes: recipes).html }
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"

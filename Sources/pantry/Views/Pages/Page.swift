@@ -52,7 +52,9 @@ struct Page {
     let count: Message =
       stock.sheet.count == 1 ? "1 item on hand" : "\(stock.sheet.count) items on hand"
     var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
-    top += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n</header>\n"
+    top += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n"
+    if let answer { top += "<p>\(answer.escapedForMarkup)</p>\n" }
+    top += "</header>\n"
     if stock.sheet.count > 0 || !needs.isEmpty { top += "<nav>\n\(links)</nav>\n" }
     var end = "</main>\n"
     if stock.hasEstimates {
@@ -121,17 +123,22 @@ struct Page {
     min(stock.soon.count, max(0, Self.leastFirst - stock.today.count))
   }
 
-  /// Adds the answer to what to eat first: what is due today, and the next items if these are few.
+  /// What to eat first, in one line; nil if no item has a date.
+  private var answer: String? { stock.eatFirst.sentence(on: today) }
+
+  /// Adds what is due today, and the next items if these are few.
   private mutating func addFirst() {
     let views = shown(stock.today) + stock.soon.prefix(soonFirst)
     if views.isEmpty {
+      // The line at the top says what comes next.
+      if answer != nil { return }
       let text: Message =
         stock.sheet.count == 0 ? "The pantry is empty." : "Nothing is due in the next days."
       return addSection("first", text, link: "Eat first") { _ in }
     }
     let cards = cards(views)
-    let due = (stock.today + stock.soon).map(\.item)
-    let advice = UseFirst(due, inventory, estimation).freezingLine.map { PageMarkup.note($0.text) }
+    let due = (stock.today + stock.soon).lazy.map(\.item)
+    let advice = inventory.freezingGains(of: due, on: today).line.map { PageMarkup.note($0.text) }
     let omitted = omitted(stock.today)
     addSection("first", "Eat first", link: "Eat first") {
       $0.add(cards + omitted + (advice ?? ""))

@@ -7,6 +7,8 @@ struct PageStock {
   private var lines: [[UInt8]] = []
   /// The items that have expired, those that are due today, and those that are due soon.
   private(set) var (expired, today, soon): ([ItemView], [ItemView], [ItemView]) = ([], [], [])
+  /// What to eat first.
+  let eatFirst: EatFirst
   /// Whether a date is an estimate.
   private(set) var hasEstimates = false
 
@@ -24,6 +26,7 @@ struct PageStock {
   init(_ inventory: Inventory, _ estimation: EstimationContext) {
     let results = inventory.results(of: Query(), on: estimation.today)
     let views = ItemViews(results, estimation)
+    eatFirst = EatFirst(results.matches, estimation)
     for match in results.matches {
       let view = views(match)
       hasEstimates = hasEstimates || view.isEstimated

@@ -1,0 +1,61 @@
+import PantryCore
+import PantryKitchen
+
+extension EatFirst {
+  /// The maximum number of names of each part, however wide the terminal is.
+  private static let mostNames = 6
+  /// The columns of the sentence in a mail or on a page, which wrap it.
+  private static let usualWidth = 120
+
+  /// Returns the answer in one line: `eat first: spinach (tomorrow), milk (in 2 days) · expired: ham (2 days ago)`. What
+  /// does not fit is a number: `eat first: spinach (tomorrow) +3`.
+  ///
+  /// - Parameter width: The columns of the terminal; nil if it is not for one.
+  /// - Returns: nil if no item has a date.
+  func sentence(on today: Day, _ style: Style = .plain, width: Int? = nil) -> String? {
+    if first.isEmpty, expired.isEmpty { return nil }
+    let width = width ?? Self.usualWidth
+    let longest = max(8, width / 3)
+    func list(_ entries: [Entry], _ count: Int, _ words: (String, Day) -> Message) -> Message {
+      let shown = entries.prefix(count).map { entry in
+        let name = entry.item.product.displayName.inOneLine.escapingControls
+        return words(name.truncated(to: longest), entry.day)
+      }
+      let names = shown.joined(separator: ", ")
+      return shown.count < entries.count ? "\(names) +\(entries.count - shown.count)" : names
+    }
+    func worded(_ ahead: Int, _ past: Int) -> [(text: String, color: Style.Color?)] {
+      var parts: [(text: String, color: Style.Color?)] = []
+      if !first.isEmpty {
+        let names = list(first, ahead) { name, day in "\(name) (\(day.distance(from: today)))" }
+        let text: Message = isDue ? "eat first: \(names)" : "next: \(names)"
+        parts.append((text.text, isDue ? ExpiryStatus.soon.color : ExpiryStatus.fresh.color))
+      }
+      if !expired.isEmpty {
+        let names = list(expired, past) { name, day in
+          let days = today.days(since: day)
+          return days == 1 ? "\(name) (yesterday)" : "\(name) (\(days) days ago)"
+        }
+        let text: Message = "expired: \(names)"
+        parts.append((text.text, ExpiryStatus.expired.color))
+      }
+      return parts
+    }
+    var (ahead, past) = (min(first.count, Self.mostNames), min(expired.count, Self.mostNames))
+    while true {
+      let parts = worded(ahead, past)
+      let plain = parts.map(\.text).joined(separator: " · ")
+      if plain.displayWidth <= width {
+        return parts.map { style.paint($0.text, $0.color) }.joined(separator: " · ")
+      }
+      // What has expired gives way to what is still good.
+      if past > 1 {
+        past -= 1
+      } else if ahead > 1 {
+        ahead -= 1
+      } else {
+        return plain.truncated(to: width)
+      }
+    }
+  }
+}
