@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures `pantry product --from-dump` on a synthetic dump of Open Food Facts.
+"""Measures `pantry import` on a synthetic dump of Open Food Facts.
 
     Benchmarks/dump.py PANTRY [GIGABYTES] [csv|jsonl]
 
@@ -76,7 +76,7 @@ def write(path, codes):
 
 def measure(path, size):
     start = time.monotonic()
-    process = subprocess.Popen([PANTRY, "--file", "p.json", "product", "--from-dump", path, "--dry-run"],
+    process = subprocess.Popen([PANTRY, "--file", "p.json", "import", path, "--dry-run"],
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output = process.stdout.read().decode()
     _, status, usage = os.wait4(process.pid, 0)

@@ -27,6 +27,8 @@ final class ConversationTests {
     terminal.type("멸균우유")
     // The food table has a shelf life for the name.
     try terminal.expect("멸균우유 · expires ~2027-05-20 (Thu, in 181 days)\n")
+    // One question the first time, and for the next package the date.
+    terminal.type("8801115114154")
     try terminal.expect(
       "expiry date? [~2027-05-20 (Thu, in 181 days) · in the pantry 6-12m] ")
     terminal.type("2026.12.01까지")
@@ -34,9 +36,12 @@ final class ConversationTests {
     // The name is known now, and the code contains the date.
     terminal.type("(01)08801115114154(17)261205")
     try terminal.expect(
-      "use by 2026-12-05 (Sat, in 15 days) · 2 on hand, first 2026-12-01 (in 11 days)\n")
+      "use by 2026-12-05 (Sat, in 15 days) · 3 on hand, first 2026-12-01 (in 11 days)\n")
     #expect(terminal.end() == 0)
-    #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
+    #expect(
+      try items(name, day) == [
+        "멸균우유\t2026-12-01", "멸균우유\t2026-12-05", "멸균우유\t2027-05-20",
+      ])
   }
 
   /// What the sheet of commands has, typed in place of an answer, is for the package that is asked about.
@@ -92,8 +97,9 @@ final class ConversationTests {
       terminal.type(line)
     }
     #expect(terminal.end() == 0)
-    try terminal.expect("  name? 귀리음료 x2\n")
-    try terminal.expect("] +7d\n")
+    try terminal.expect("  name? (e.g. milk 1205 x2 @fridge) 귀리음료 x2\n")
+    // A date in the line after the name is that of the package.
+    try terminal.expect("edited ")
     try terminal.expect("mode: use\n")
     let list = "pantry list --all --format tsv | cut -f 2,3,4,8 | sort"
     #expect(
@@ -130,9 +136,7 @@ final class ConversationTests {
     terminal.type("4006381333931")
     try terminal.expect("name? ")
     terminal.type("oat drink")
-    try terminal.expect(
-      "expiry date? [~2026-12-01 (Tue, in 11 days) · as in 3 earlier packages: 11d] ")
-    terminal.type("")
+    try terminal.expect("oat drink · expires ~2026-12-01 (Tue, in 11 days)\n")
     terminal.type("4006381333931")
     try terminal.expect("oat drink · expires ~2026-12-01 (Tue, in 11 days) · 2 on hand")
     try terminal.expect("· as in 3 earlier packages: 11d] ")
@@ -194,7 +198,7 @@ final class ConversationTests {
     try terminal.expect("name? ")
     terminal.type("x2 @fridge")
     try terminal.expect("4006381333931 ×2 @fridge · no date\n  name? ")
-    terminal.type("귀리음료")
+    terminal.type("zzq")
     try terminal.expect("expiry date? ")
     terminal.type("tomorow")
     try terminal.expect("'tomorow' is not a date\n")
@@ -203,7 +207,7 @@ final class ConversationTests {
     try terminal.expect("February has 28 days in 2026\n")
     try terminal.expect("expiry date? ")
     terminal.type("20261201")
-    try terminal.expect("귀리음료 ×2 @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
+    try terminal.expect("zzq ×2 @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
     #expect(terminal.end() == 0)
   }
 
@@ -314,6 +318,40 @@ final class ConversationTests {
     #expect(try items(name) == ["4006381333931"])
   }
 
+  /// `add` with a code is a scan of it: in one line, with options, and at a prompt.
+  @Test(arguments: [
+    ["add", "4006381333931"], ["add", "--barcode", "4006381333931"], ["add", "--barcode"], ["scan"],
+  ])
+  func addingACodeAsksForItsName(_ arguments: [String]) throws {
+    let terminal = try Terminal(arguments, in: sandbox)
+    if arguments.last != "4006381333931" { terminal.type("4006381333931") }
+    try terminal.expect("4006381333931 · no date · 1 on hand · no name yet\n  name? ")
+    terminal.type("oat drink 1205 x2 @fridge")
+    try terminal.expect("oat drink ×2 @fridge · expires 2026-12-05 (Sat, in 15 days)\n")
+    #expect(terminal.end() == 0)
+    #expect(try items(name, day) == ["oat drink\t2026-12-05"])
+  }
+
+  /// Nothing is sent without an answer; a code is none.
+  @Test(arguments: [
+    ("n", "off"), ("", "off"), ("no", "off"), ("아니", "off"), ("4006381333931", nil), ("quit", nil),
+  ])
+  func lookUpIsOfferedOnce(_ answer: String, _ setting: String?) throws {
+    let terminal = try Terminal(["scan"], in: sandbox, offersLookUp: true)
+    terminal.type("8801115114154")
+    try terminal.expect(
+      "look up names at Open Food Facts? Only the number is sent. [y/N, a: always] ")
+    terminal.type(answer)
+    try terminal.expect(answer == "quit" ? "added " : "name? ")
+    terminal.type("")
+    terminal.type("")
+    terminal.type("5901234123457")
+    #expect(terminal.end() == 0)
+    #expect(throws: Terminal.Missing.self) { try terminal.expect("look up names") }
+    let found = try sandbox.run("pantry config lookUp").output
+    #expect(found == (setting.map { [$0] } ?? []))
+  }
+
   /// A terminal turns CR LF into two line ends.
   @Test func lineFeedAfterCarriageReturnIsNotAnAnswer() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
@@ -321,7 +359,6 @@ final class ConversationTests {
     try terminal.expect("name? ")
     terminal.type("귀리음료")
     try terminal.expect("귀리음료 · expires ~")
-    try terminal.expect("expiry date? [~")
     #expect(terminal.end() == 0)
   }
 
@@ -332,9 +369,11 @@ final class ConversationTests {
     terminal.type("oat 12-24")
     try terminal.expect("oat · expires 2026-12-24 (Thu, in 34 days)\n  name? ")
     terminal.type("butter")
-    try terminal.expect("butter · expires ~2026-12-20 (Sun, in 30 days)\n  expiry date? [~")
+    try terminal.expect("butter · expires ~2026-12-20 (Sun, in 30 days)\n")
     terminal.type("+7d")
     try terminal.expect("butter · expires 2026-11-27 (Fri, in 7 days)\n")
+    terminal.type("undo")
+    try terminal.expect("undone:")
     terminal.type("undo")
     try terminal.expect("undone:")
     terminal.type("undo")
@@ -355,7 +394,7 @@ final class ConversationTests {
     try terminal.expect("0.39kg #a #b · no date\n  name? ")
     terminal.type("오뚜기밥")
     try terminal.expect(
-      "오뚜기밥 0.39kg #a #b · expires ~2027-05-20 (Thu, in 181 days)\n  expiry date? [~")
+      "오뚜기밥 0.39kg #a #b · expires ~2027-05-20 (Thu, in 181 days)\n")
     #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["오뚜기밥\ta b"])
   }

@@ -44,7 +44,7 @@ import Testing
     try Data(pantry.utf8).write(to: file)
     let path = Self.folder.appending(path: dump.file).path
     let step = try sandbox.run(
-      "gzip -c '\(path)' > dump.gz; pantry --file p.json product --from-dump dump.gz "
+      "gzip -c '\(path)' > dump.gz; pantry --file p.json import dump.gz "
         + dump.options.joined(separator: " "), environment: ["LC_ALL": locale])
     #expect(step.exitCode == 0, "\(step.errors)")
     #expect(

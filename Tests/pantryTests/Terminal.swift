@@ -24,11 +24,14 @@ final class Terminal {
 
   /// Starts the program in a sandbox.
   ///
-  /// - Parameter rows: The rows of the terminal; 0 if they are not known.
+  /// - Parameters:
+  ///   - rows: The rows of the terminal; 0 if they are not known.
+  ///   - offersLookUp: Whether the program asks if unknown barcodes are looked up, unless a setting says it.
   init(
-    _ arguments: [String], in sandbox: Sandbox, rows: UInt16 = 0,
+    _ arguments: [String], in sandbox: Sandbox, rows: UInt16 = 0, offersLookUp: Bool = false,
     environment: [String: String] = [:]
   ) throws {
+    if !offersLookUp { try sandbox.refuseLookUp() }
     let slave: Int32
     (master, slave) = try Terminal.pair()
     // Without echo, so that the output is that of the program alone.
@@ -138,5 +141,16 @@ final class Terminal {
   func kill() {
     program.send(SIGKILL)
     program.wait()
+  }
+}
+
+extension Sandbox {
+  /// Answers the question whether unknown barcodes are looked up, unless there are settings.
+  fileprivate func refuseLookUp() throws {
+    let settings = directory.appending(path: "home/.config/pantry")
+    let file = settings.appending(path: "config")
+    if FileManager.default.fileExists(atPath: file.path) { return }
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    try Data("lookUp = off\n".utf8).write(to: file)
   }
 }

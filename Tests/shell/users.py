@@ -485,7 +485,7 @@ def endless_inputs(new: collections.abc.Callable[[int], Household]) -> list[str]
         for line, given in (
             (f"import {source}", None), ("import -", source), ("import", source), ("add -", source),
             ("use -", source), (f"merge {source}", None), (f"scan --image {source}", None),
-            (f"check {source}", None), (f"--file {source} list", None), (f"product --from-dump {source}", None))]
+            (f"check {source}", None), (f"--file {source} list", None))]
     # A session carries out lines as they come, but none that does not end.
     for source, line, given in [*lines, ("/dev/zero", "scan", "/dev/zero")]:
         run = household.run(*line.split(), given=given)

@@ -59,6 +59,28 @@ package struct DumpInput {
     }
   }
 
+  /// A dump that was read.
+  package init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    self.init { buffer in
+      let part = rest.prefix(buffer.count)
+      buffer.replaceSubrange(..<part.count, with: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+
+  /// Returns whether a file begins like a dump. One that cannot be read twice, like a pipe, does not.
+  package static func isDump(_ file: String) -> Bool {
+    var bytes = (try? System.firstBytes(of: file, count: 64 * 1024)) ?? []
+    if bytes.starts(with: gzip), let input = try? DumpInput(file: file) {
+      let count = (try? input.read(&bytes)) ?? 0
+      bytes.removeSubrange(count...)
+      try? input.close()
+    }
+    return ProductDump.begins(bytes[...])
+  }
+
   /// Passes the parts of the dump to a function.
   ///
   /// - Throws: The errors of the function and of reading; `DumpError.truncated` at the end of an incomplete file.

@@ -85,6 +85,18 @@ extension Inventory {
 }
 
 extension Inventory {
+  /// The numbers of the products without a name that databases may have, those of the newest items first.
+  package var unnamedNumbers: [ProductNumber] {
+    var seen: Set<GTIN> = []
+    let products = items.reversed().map(\.product) + catalog.entries.map(\.product)
+    return products.compactMap { product in
+      guard product.isUnnamed, let gtin = product.gtin, LookUpCode(gtin) != nil,
+        seen.insert(gtin).inserted
+      else { return nil }
+      return ProductNumber(printed: product.barcode, gtin)
+    }
+  }
+
   /// Returns the number by which a product is looked up: its barcode, or the one that replaces it.
   ///
   /// - Throws: `CatalogError.unknownName`, or `LookUpError.noBarcode` for a product without one.

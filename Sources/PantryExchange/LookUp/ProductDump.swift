@@ -61,6 +61,16 @@ package struct ProductDump {
     (self.wanted, self.language) = (wanted, language)
   }
 
+  /// Returns whether a text begins like a dump: a table with the columns of Open Food Facts, or an object with its members.
+  package static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("{") {
+      return ["\"code\":", "\"product_name"].allSatisfy { text.contains($0) }
+    }
+    return text.contains("\t") && ProductTable(heading: text, "en") != nil
+  }
+
   /// Reads a part of the dump.
   ///
   /// - Throws: `Failure` if the text is not a dump.

@@ -9,7 +9,11 @@ package struct LineCorrection {
   ///
   /// - Returns: nil for any other line. A location alone is that of the lines that follow.
   package init?(_ line: String, _ dates: DayParser) {
-    let typed = line.typedWords
+    // The sheet of commands has +7d.
+    let typed = line.typedWords.map { word in
+      guard word.hasPrefix("+"), word.dropFirst().first?.isNumber ?? false else { return word }
+      return word.last?.isNumber ?? false ? "\(word.dropFirst())d" : String(word.dropFirst())
+    }
     let signs = typed.prefix { TypedVocabulary.correcting.contains($0.spoken) }
     words = Array(typed.dropFirst(signs.count))
     // Which day an ambiguous date is, is asked when it is set.

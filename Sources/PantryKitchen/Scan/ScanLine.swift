@@ -87,9 +87,21 @@ package enum ScanLine: Sendable {
     if case .undo? = commands[word.folded] { true } else { false }
   }
 
-  /// Returns whether a word is the beginning of a barcode, valid or not: six digits, or the prefix of a code.
+  /// Returns whether a word is the beginning of a barcode, valid or not: six digits or more, or the prefix of a code. A number
+  /// with a word behind it is an amount or a date: 100000원, 20261201까지.
   package static func beginsCode(_ word: some StringProtocol) -> Bool {
-    word.prefix(6).count(where: \.isNumber) == 6 || "(]".contains(word.prefix(1)) && !word.isEmpty
+    let digits = word.prefix(while: \.isNumber).count
+    if digits >= 6 {
+      let rest = word.dropFirst(digits)
+      return digits >= 12 || rest.isEmpty || digits >= 8 && rest.allSatisfy(\.isASCII)
+    }
+    // An application identifier, or a symbology: not (냉장)우유.
+    let second = word.dropFirst().first
+    return switch word.first {
+    case "(": second.map { $0.isNumber } ?? true
+    case "]": second.map { $0.isASCII } ?? true
+    default: false
+    }
   }
 
   /// Returns whether a typed line is for the scanner: it begins with a barcode, or is a command or words for the next

@@ -29,6 +29,9 @@ package enum ScanQuestion: Hashable, Sendable {
     }
   }
 
+  /// Whether it is about a date that is estimated or missing.
+  package var isAboutDate: Bool { if case .date = self { true } else { false } }
+
   /// Returns this question with the dates in the picture of the item, if it is about a date.
   package func with(_ read: PictureDates?) -> ScanQuestion {
     guard case .date(let uid, let likely, let basis, _) = self else { return self }

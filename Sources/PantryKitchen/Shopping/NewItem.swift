@@ -49,7 +49,10 @@ package struct NewItem: Sendable {
     _ barcodes: BarcodeReader, _ dates: DayParser, isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     var (words, package, setting) = (typed, settings.package, setting)
-    if package == nil, let place = words.firstIndex(where: NewItem.isCode) {
+    let place =
+      words.first.map { !$0.isLiteral && ScanLine.beginsCode($0) } ?? false
+      ? 0 : words.firstIndex(where: NewItem.isCode)
+    if package == nil, settings.options.name.value == nil, let place {
       package = try barcodes.package(words.remove(at: place))
     }
     if settings.options.name.value != nil {
@@ -93,7 +96,7 @@ package struct NewItem: Sendable {
 
   /// Returns whether a word is a code and no part of a name: the number of a product, a GS1 element string with the
   /// identifier of one, or a GS1 Digital Link. Eight digits may be a date.
-  private static func isCode(_ word: String) -> Bool {
+  package static func isCode(_ word: String) -> Bool {
     if (12...14).contains(word.utf8.count), word.utf8.allSatisfy(isDigit) { return true }
     return word.hasPrefix("(01)") || word.hasPrefix("]") && word.utf8.count > 12
       || word.contains("://") && word.contains("/01/")

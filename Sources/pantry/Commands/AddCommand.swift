@@ -41,7 +41,8 @@ struct AddCommand: Command {
       Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026,
       'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
-    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .itemFormat],
+    options: ItemOptions.forAdd.map { $0 == ItemOptions.barcode ? barcode : $0 }
+      + [EventDay.option, ImportCommand.keepGoing, .lookUp, .itemFormat],
     examples: [
       ("pantry add tofu +5d", "Add tofu that expires in five days"),
       (
@@ -55,8 +56,23 @@ struct AddCommand: Command {
       ),
     ])
 
-  /// The items to add; nil for the lines of standard input.
-  private let entries: [NewItem]?
+  /// Without a value, the code is read at the prompt of a scan.
+  private static let barcode: Option = {
+    var option = ItemOptions.barcode
+    option.takesNext = { !Arguments.looksLikeOption($0) }
+    return option
+  }()
+
+  /// What is added.
+  private enum Source {
+    case items([NewItem])
+    /// A code and what a scanner's line may have beside it, on a terminal: its name and date are asked for.
+    case code(String)
+    /// The lines of standard input.
+    case input
+  }
+
+  private let source: Source
   /// The fields that the options set, for all lines.
   let given: ItemChanges
   let format: OutputFormat?
@@ -71,36 +87,69 @@ struct AddCommand: Command {
     format = try arguments.itemFormat()
     keepsGoing = arguments.has(ImportCommand.keepGoing)
     looksUp = arguments.has(.lookUp)
-    let isBare =
-      arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.questions == .all
+    let code = arguments[ItemOptions.barcode] ?? ""
+    let isBare = arguments.words.isEmpty && code.isEmpty && context.questions == .all
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
-      for option in [ItemOptions.name, ItemOptions.barcode] where arguments[option] != nil {
+      for option in [ItemOptions.name, ItemOptions.barcode] where !isBare && arguments.has(option) {
         throw UsageError.conflict(option, with: "-")
       }
-      entries = nil
-      given = try ItemOptions.changes(arguments, context)
+      source = .input
+      var given = try ItemOptions.changes(arguments, context)
+      given.barcode = .keep
+      self.given = given
+      return
+    }
+    if code.isEmpty, arguments.has(ItemOptions.barcode) {
+      throw UsageError.missingValue(ItemOptions.barcode, found: nil)
+    }
+    given = ItemChanges()
+    if let line = Self.scannedLine(arguments, context), format?.isText ?? true {
+      source = .code(line)
     } else {
-      entries = try NewItem.items(arguments, context, isKnown: context.nameLookup())
-      given = ItemChanges()
+      source = .items(try NewItem.items(arguments, context, isKnown: context.nameLookup()))
+    }
+  }
+
+  /// Returns the words as the line of a scanner if they are one, and questions may be asked.
+  private static func scannedLine(_ arguments: Arguments, _ context: Context) -> String? {
+    let others = ItemOptions.forAdd + [EventDay.option]
+    guard context.questions == .all,
+      !others.contains(where: { $0 != ItemOptions.barcode && arguments.has($0) })
+    else { return nil }
+    let words = (arguments[ItemOptions.barcode].map { [$0] } ?? []) + arguments.typedWords
+    let line = words.joined(separator: " ")
+    switch try? ScanLine(line, barcodes: context.barcodes, dates: context.dates) {
+    case .package, .codeOrDate: return line
+    case .label, .words, .mode, .undo, .nothing, nil: return nil
     }
   }
 
   /// Creates the command for lines without options.
   init() {
-    (entries, given, format, keepsGoing, looksUp) = (nil, ItemChanges(), nil, false, false)
+    (source, given, format, keepsGoing, looksUp) = (.input, ItemChanges(), nil, false, false)
   }
 
   func run(_ context: Context) throws -> CommandResult {
-    if let entries { return try add(entries, context) }
-    guard context.questions == .all, format?.isText ?? true else {
-      return try enterInput(context)
+    switch source {
+    case .items(let entries): return try add(entries, context)
+    case .code(let line):
+      var session = try session(context)
+      try session.answer(LineReader.Line(number: 1, text: .success(line)))
+      return session.isEveryLineValid ? .done : .no
+    case .input:
+      guard context.questions == .all, format?.isText ?? true else {
+        return try enterInput(context)
+      }
+      try context.greet()
+      context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
+      var session = try session(context)
+      try session.run()
+      return session.isEveryLineValid ? .done : .no
     }
-    try context.greet()
-    context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
-    var session = Session(
-      context, .add, command: self, lookUp: try LookUpSession(isWanted: looksUp, context))
-    try session.run()
-    return session.isEveryLineValid ? .done : .no
+  }
+
+  private func session(_ context: Context) throws -> Session {
+    Session(context, .add, command: self, lookUp: try LookUpSession(isWanted: looksUp, context))
   }
 
   /// Adds items.

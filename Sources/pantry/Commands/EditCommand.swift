@@ -51,7 +51,14 @@ struct EditCommand: Command {
     changes.isOnHandAgain = arguments.has(Self.onHand)
     changes.isConfirmed = arguments.has(Self.confirm)
     var words = arguments.words
-    if changes.isEmpty, words != ["-"],
+    var selector: ScannedPackage?
+    if context.beginsWithCode(arguments.typedWords) {
+      selector = try context.barcodes.package(words.removeFirst())
+      if !words.isEmpty {
+        changes = try TypedWords(scan: words, context.dates).changes.overridden(by: changes)
+        words = []
+      }
+    } else if changes.isEmpty, words != ["-"],
       !arguments.has(Self.frozen) && !arguments.has(ItemOptions.barcode)
     {
       let typed = arguments.typedWords
@@ -75,7 +82,6 @@ struct EditCommand: Command {
     if let text = arguments[Self.frozen] {
       frozenSince = .set(text.isEmpty ? nil : try Self.day(text, past))
     }
-    var selector: ScannedPackage?
     switch try ItemOptions.package(arguments, context) {
     case .set(let package?) where arguments.words.isEmpty: selector = package
     case .set(let package?): changes = package.changes.overridden(by: changes)

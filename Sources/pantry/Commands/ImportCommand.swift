@@ -49,6 +49,11 @@ struct ImportCommand: Command {
       All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
       imported. Input that cannot be split into records is always an error.
 
+      The CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, fills empty
+      names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products,
+      too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database
+      License (ODbL).
+
       A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it
       is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell
       removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without a
@@ -58,13 +63,17 @@ struct ImportCommand: Command {
       they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program,
       and deleted ones are added again.
       """,
-    options: [format, update, again, keepGoing] + TableOption.all + [.yes],
+    options: [format, update, again, keepGoing] + dumpOptions + TableOption.all + [.yes],
     examples: [
       ("pantry import backup.json", "Import a backup"),
       ("pantry export | pantry --file other.json import", "Copy all items to another pantry"),
       ("printf 'name,expires,amount\\ntofu,fri,2\\n' | pantry import", "Import a table"),
       ("pantry import grocy.db", "Import the stock, products and shopping list of Grocy"),
       ("task project:groceries export | pantry import", "Import the tasks of a project"),
+      (
+        "pantry import en.openfoodfacts.org.products.csv.gz",
+        "Name the products here from a dump of Open Food Facts"
+      ),
       ("pantry import --keep-going inventory.csv", "Import the valid rows of a spreadsheet"),
       ("pantry import inventory.xlsx --dry-run", "Show what a spreadsheet would add"),
       (
@@ -83,7 +92,9 @@ struct ImportCommand: Command {
   private let format: ImportFormat?
   private let replaces: Bool
   private let addsAgain: Bool
-  private let keepsGoing: Bool
+  let keepsGoing: Bool
+  /// The products that a dump adds, besides those of the household.
+  let wanted: WantedProducts
   private let isConfirmed: Bool
   private let encoding: TextEncoding?
   private let tableOptions: TableOptions
@@ -97,6 +108,7 @@ struct ImportCommand: Command {
     replaces = arguments.has(Self.update)
     addsAgain = arguments.has(Self.again)
     keepsGoing = arguments.has(Self.keepGoing)
+    wanted = try Self.wantedProducts(arguments)
     isConfirmed = arguments.has(.yes)
     encoding = try TableOption.encoding(arguments)
     var tableOptions = try TableOptions(arguments, context)
@@ -108,7 +120,14 @@ struct ImportCommand: Command {
     if files.isEmpty, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
-    var input = try ImportInput(files, standardInput: context.input.readAll)
+    if files.count == 1, format == nil, !wanted.isEmpty || DumpInput.isDump(files[0]) {
+      return try fill(from: DumpInput(file: files[0]), files[0], context)
+    }
+    let bytes = files.isEmpty ? try context.input.readAll() : []
+    if files.isEmpty, format == nil, !wanted.isEmpty || ProductDump.begins(bytes[...]) {
+      return try fill(from: DumpInput(bytes), nil, context)
+    }
+    var input = try ImportInput(files) { bytes }
     for sheet in try input.convert(encoding, tableOptions) {
       context.note(
         sheet.number == 1

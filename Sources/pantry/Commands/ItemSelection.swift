@@ -1,6 +1,32 @@
 import PantryCore
 import PantryKitchen
 
+extension CommandEntry {
+  /// Reads the arguments, in which a first word that is a barcode selects its product. `edit` takes values behind it, and its
+  /// option changes the barcode.
+  func reading(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    guard name != EditCommand.entry.name, context.beginsWithCode(arguments.typedWords),
+      let option = [ItemSelection.barcode, ListCommand.barcode].first(
+        where: declaration.options.contains)
+    else { return try read(arguments, context) }
+    return try read(arguments.withFirstWord(as: option), context)
+  }
+}
+
+extension Context {
+  /// Returns whether the first of some words is a barcode: not in quotes, and not a short number of an unknown product, which
+  /// may be an id or a date.
+  func beginsWithCode(_ words: [String]) -> Bool {
+    guard let word = words.first, !word.isLiteral else { return false }
+    if NewItem.isCode(word) { return true }
+    guard word.utf8.count == 8 || word.utf8.count == 6,
+      word.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let package = try? barcodes.package(word)
+    else { return false }
+    return readAhead().isKnown(package.number.gtin)
+  }
+}
+
 /// The arguments that select items, the same for every command that takes items.
 struct ItemSelection {
   static let barcode = Option.barcode("Select the product with this barcode")

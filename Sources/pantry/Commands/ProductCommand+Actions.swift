@@ -80,6 +80,58 @@ extension ProductCommand {
     return .done
   }
 
+  /// Looks up all products without a name at the permitted rate, and saves each name when it is found.
+  static func lookUpMissing(_ context: Context) throws -> CommandResult {
+    let numbers = try context.store.read().unnamedNumbers
+    if numbers.isEmpty {
+      context.noteNothing("every product has a name")
+      return .done
+    }
+    let service = LookUpService(try context.settings.lookUp(), context)
+    let estimation = context.estimation
+    let progress = Progress("looking up", of: numbers.count, context)
+    defer { progress.end() }
+    var unknown = 0
+    for (index, number) in numbers.enumerated() {
+      progress.showSlow(index)
+      guard let finding = try find(number, service) else {
+        unknown += 1
+        continue
+      }
+      let (entry, changedItems) = try context.change(.create) { inventory in
+        let filled = try inventory.fill(
+          number, from: finding.data, language: Language.code, estimation)
+        return (filled.entry, filled.changedItems)
+      }.value
+      progress.end()
+      try context.answer("\(entry.summary) · \(CatalogEntry.words(changedItems: changedItems))")
+      try context.output.flush()
+    }
+    progress.end()
+    let named = numbers.count - unknown
+    try context.answer("products named: \(named), not found: \(unknown)")
+    return named == 0 ? .no : .done
+  }
+
+  /// Looks up a product, after a pause if the limit of requests is reached.
+  ///
+  /// - Returns: nil if no database has it.
+  private static func find(_ number: ProductNumber, _ service: LookUpService) throws
+    -> LookUpService.Finding?
+  {
+    while true {
+      do throws(LookUpError) {
+        return try service.find(number)
+      } catch {
+        switch error {
+        case .limit(let seconds): System.sleep(milliseconds: 1000 * max(1, seconds))
+        case .notFound, .otherType, .notLookedUp, .noBarcode: return nil
+        default: throw error
+        }
+      }
+    }
+  }
+
   private static func words(_ field: String) -> Message {
     switch field {
     case "productName": "name"

@@ -33,6 +33,8 @@ enum ProductCommand: ListedCommand {
   static let staple = Option(
     "staple", value: "yes|no", .choices(["yes", "no"]),
     help: "Whether it is a staple, bought only when it is marked as running low")
+  static let missing = Option(
+    "missing", help: "With --look-up, look up all products without a name")
   static let shopURL = Option("shop-url", value: "URL", help: "The page of a shop")
 
   static let limit = Option.limit("Print at most N products")
@@ -49,7 +51,7 @@ enum ProductCommand: ListedCommand {
   static let declaration = CommandDeclaration(
     name: entry.name,
     abstract: "Show or change products",
-    usage: "[CODE | NAME | --from-dump FILE] [OPTIONS]",
+    usage: "[CODE | NAME] [OPTIONS]",
     arguments: [
       Argument(name: "CODE", help: "The barcode of a product", values: .product),
       Argument(name: "NAME", help: "The name or an alias of a product"),
@@ -73,16 +75,14 @@ enum ProductCommand: ListedCommand {
       numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a
       key for the Korean service C005 (pantry config lookUp.key KEY), that service is asked first.
 
-      --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or
-      not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other
-      products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open
-      Database License (ODbL).
+      --look-up --missing looks up all products without a name, at that rate. pantry import takes names from a dump of
+      Open Food Facts, without the web.
       """,
     options: [
       newName, brand, category, image, keeps, keepsOpened, keepsFrozen, minimum, upTo, pack,
-      countsOpened, alias, staple, shopURL, .lookUp, sort, limit, after,
+      countsOpened, alias, staple, shopURL, .lookUp, missing, sort, limit, after,
       .format,
-    ] + DumpOptions.all,
+    ],
     examples: [
       (
         "pantry product 8801115114154 --name 'oat milk' --brand Acme",
@@ -97,23 +97,24 @@ enum ProductCommand: ListedCommand {
         "Count several kinds of pasta together"
       ),
       ("pantry product --format jsonl", "List all products as JSON Lines"),
-      (
-        "pantry product --from-dump en.openfoodfacts.org.products.csv.gz",
-        "Fill in what Open Food Facts knows about the products"
-      ),
+      ("pantry product --look-up --missing", "Look up the products without a name"),
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    let dump = try DumpOptions(arguments)
-    let others = fields.map(\.0) + [alias, .lookUp, sort, limit, after]
-    if dump != nil, let option = others.first(where: arguments.has) {
-      throw UsageError.conflict(DumpOptions.file, with: "--\(option.name)")
-    }
     // As printed on the package, with its spaces.
     let text = arguments.words.joined(separator: " ")
     let product =
       arguments.words.isEmpty ? nil : try ProductReference(typed: text, context.barcodes)
     let changes = try changes(arguments, context)
+    if arguments.has(missing) {
+      guard arguments.has(.lookUp) else {
+        throw UsageError.missingWord("--\(Option.lookUp.name)", declaration)
+      }
+      guard product == nil, changes.isEmpty else {
+        throw UsageError.conflict(missing, with: "CODE")
+      }
+      return { try lookUpMissing($0) }
+    }
     if product == nil, !changes.isEmpty || arguments.has(.lookUp) {
       throw UsageError.missingWord("CODE", declaration)
     }
@@ -121,7 +122,6 @@ enum ProductCommand: ListedCommand {
     let most = try arguments.limit(limit) ?? .max
     let previous = try arguments[after].map { try ProductReference(typed: $0, context.barcodes) }
     let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
-    if let dump { return { try fill(from: dump, format, $0) } }
     if let product, arguments.has(.lookUp) {
       return { try lookUp(product, changes, format, $0) }
     }

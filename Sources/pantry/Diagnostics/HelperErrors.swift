@@ -187,7 +187,7 @@ extension DumpError: DiagnosableError {
       return .badData(
         "\(name) is not a dump of Open Food Facts: \(kind.words)",
         hint: kind == .compressed && file == nil
-          ? "decompress it: gzip -dc FILE | pantry product --from-dump -"
+          ? "decompress it: gzip -dc FILE | pantry import"
           : "use the CSV or the JSON Lines dump of openfoodfacts.org/data")
     case .helper(let error, let file):
       return error.diagnostic(for: file)

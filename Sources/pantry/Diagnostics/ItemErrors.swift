@@ -14,10 +14,6 @@ extension SelectionError: DiagnosableError {
           gone == 1
             ? "1 item of that name is used or tossed: pantry list --all shows the ids"
             : "\(gone) items of that name are used or tossed: pantry list --all shows the ids"
-        } else if (8...14).contains(name.count),
-          name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        {
-          "to select by barcode, use --barcode \(name)"
         } else if let suggestion = Diagnostic.suggestion(near) {
           suggestion
         } else {

@@ -65,6 +65,7 @@ struct Invocation {
   /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
   mutating func resolveWords(_ context: Context) throws {
     guard let unknownWord, let word = arguments.words.first else { return }
+    if context.beginsWithCode(arguments.typedWords) { return }
     let inventory = context.readAhead()
     if let found = try Invocation.sentence(arguments.typedWords, in: inventory, context) {
       (command, arguments) = found

@@ -56,7 +56,7 @@ enum Pantry {
       }
       try invocation.resolveWords(context)
       let (arguments, command) = (invocation.arguments, invocation.command)
-      let run = try context.resolvingDates { try command.read(arguments, $0) }
+      let run = try context.resolvingDates { try command.reading(arguments, $0) }
       let code = try paging(invocation, configuration, host) { try run(context).code }
       try context.output.flush()
       return code

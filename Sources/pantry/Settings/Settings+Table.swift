@@ -67,9 +67,12 @@ extension Settings {
     "buyAgain", "Whether a product whose last package is used goes on the shopping list",
     words: ["ask": .ask, "always": .always, "never": .never], default: .ask, "ask")
 
-  static let lookUp = Setting<Bool>(
+  /// Whether unknown barcodes are looked up: not without the answer to a question on a terminal.
+  enum LookUp: String { case ask, on, off }
+
+  static let lookUp = Setting<LookUp>(
     "lookUp", "Whether unknown barcodes are looked up on the web",
-    words: ["on": true, "off": false], default: false, "off")
+    words: ["ask": .ask, "on": .on, "off": .off], default: .ask, "ask")
 
   /// The databases in which barcodes are looked up.
   enum Source { case all, openFoodFacts, c005 }

@@ -299,9 +299,9 @@ extension Language {
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
     --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
-    --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	--from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 포장 단위를 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
+    --look-up --missing looks up all products without a name, at that rate. pantry import takes names from a dump of Open Food Facts, without the web.	--look-up --missing은 이름이 없는 모든 제품을 그 속도로 조회합니다. pantry import는 웹 없이 Open Food Facts 덤프에서 이름을 가져옵니다.
     --map %1=purchasedAt names what they are; other fields are frozen, createdAt and expiresAt	--map %1=purchasedAt처럼 어떤 날짜인지 지정하세요. frozen, createdAt, expiresAt도 쓸 수 있습니다
     --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
     --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 제품을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
@@ -513,9 +513,7 @@ extension Language {
     FROZEN	냉동 기간
     February	2월
     February %1	%1년 2월
-    Fill in what Open Food Facts knows about the products	Open Food Facts의 정보로 제품 채우기
     Fill it from Open Food Facts	Open Food Facts에서 채우기
-    Fill products from a dump of Open Food Facts (- for standard input)	Open Food Facts 덤프로 제품 정보 채우기 (-는 표준 입력)
     FoodKeeper %1	FoodKeeper %1
     For food that went to waste. To remove an item that was added by mistake, use pantry delete.	먹지 못하고 버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
     Freeze a part, as a separate item	일부를 별도 식품으로 냉동
@@ -525,6 +523,8 @@ extension Language {
     French	프랑스어
     Fri	금
     Friday	금요일
+    From a dump of products, also those sold there: south-korea	제품 덤프에서 이 국가에서 판매하는 제품도 추가: south-korea
+    From a dump of products, also those whose barcode begins so: 880	제품 덤프에서 바코드가 이렇게 시작하는 제품도 추가: 880
     From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.	오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
     German	독일어
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
@@ -624,6 +624,7 @@ extension Language {
     Load in ~/.bashrc, without the package	패키지가 없는 bash의 ~/.bashrc에서 불러오기
     Location (of all codes from then on; @ ends it)	보관 장소 (그 뒤의 모든 코드, @로 해제)
     Look at the last changes first	최근 변경을 먼저 확인
+    Look up the products without a name	이름이 없는 제품 조회
     Look up unknown barcodes on the web; only the number is sent	등록되지 않은 바코드를 웹에서 조회(번호만 전송)
     Looked-up products, unless XDG_CACHE_HOME is set.	XDG_CACHE_HOME이 없을 때 조회한 제품.
     Lost: this month %1, last month %2, in six months %3	버린 비용: 이번 달 %1, 지난달 %2, 여섯 달 %3
@@ -664,6 +665,7 @@ extension Language {
     N times the amounts of the recipe: x2, x1/2	레시피 분량의 N배: x2, x1/2
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
+    Name the products here from a dump of Open Food Facts	Open Food Facts 덤프로 제품 이름 채우기
     Names of columns, in any case, with or without blanks:	열 이름 (대소문자와 공백은 구분하지 않음):
     No location	보관 장소 없음
     Norwegian	노르웨이어
@@ -912,6 +914,7 @@ extension Language {
     Thaw a part, as a separate item	일부를 별도 식품으로 해동
     Thaw a whole package	전체 해동
     Thaw it to a location	보관 장소를 정해 해동
+    The CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)는 제품의 빈 이름, 브랜드, 분류, 사진, 포장 단위를 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
     The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown, unless PANTRY_REGION is the country of the shop: two letters, like KR.	GTIN은 제품을 식별하는 14자리 번호입니다. 매장 자체 번호(02, 20~29)는 품목 번호만 보여 주며, PANTRY_REGION을 KR처럼 매장이 있는 국가의 두 글자로 설정하면 더 읽습니다.
     The URL of a picture	사진 URL
     The address of the repository, at the first call	저장소의 주소(처음에만)
@@ -1158,10 +1161,8 @@ extension Language {
     With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 쓰기
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
     With --done: add N servings that are left over, with a date	--done과 함께: 남은 N인분을 기한과 함께 추가
-    With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
-    With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
-    With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
     With --install or --uninstall, for this repository alone	--install이나 --uninstall과 함께: 이 저장소에만
+    With --look-up, look up all products without a name	--look-up에서 이름이 없는 모든 제품 조회
     With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.	--look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 등록되지 않은 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
     With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), and the source is stored with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that service is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 등록되지 않은 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
@@ -1445,7 +1446,7 @@ extension Language {
     days ago	일 지남
     days left	일 남음
     days of the week like mon,wed,fri	월,수,금 같은 요일
-    decompress it: gzip -dc FILE | pantry product --from-dump -	압축을 푸세요: gzip -dc FILE | pantry product --from-dump -
+    decompress it: gzip -dc FILE | pantry import	압축을 푸세요: gzip -dc FILE | pantry import
     default	기본값
     delete these %1 items?	식품 %1개를 삭제하시겠습니까?
     deleted	삭제
@@ -1493,6 +1494,7 @@ extension Language {
     enter today or an earlier day	오늘 또는 그 전의 날짜를 입력하세요
     estimate	추정
     estimates for good storage, not a safety guarantee	잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
+    every product has a name	모든 제품에 이름이 있습니다
     everything is committed; other machines were sending at the same time: try again	모두 커밋해 두었습니다. 다른 기기가 동시에 보내고 있었으니 다시 시도하세요
     everything is committed; pantry sync sends it when there is a connection	모두 커밋해 두었습니다. 연결되면 pantry sync가 보냅니다
     everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong	모두 커밋했습니다. pantry sync로 다시 보내고, 주소가 틀렸으면 pantry sync REMOTE로 고치세요
@@ -1635,6 +1637,8 @@ extension Language {
     location	보관 장소
     location given twice: %1	보관 장소를 두 번 지정했습니다: %1
     longer than %1 bytes	%1바이트보다 깁니다
+    look up names at Open Food Facts? Only the number is sent. [y/N, a: always]	Open Food Facts에서 이름을 조회할까요? 번호만 전송합니다. [y/N, a: 항상]
+    looking up	조회 중
     looking up %1 …	%1 조회 중…
     lot	로트 번호
     lot %1	로트 번호 %1
@@ -1677,7 +1681,7 @@ extension Language {
     name the file: pantry import grocy.db	파일 이름을 지정하세요: pantry import grocy.db
     name the food: pantry link FOOD --recipe	식품 이름을 입력하세요: pantry link FOOD --recipe
     name the order of the dates with --date-order dmy, mdy or ymd	--date-order dmy, mdy, ymd 중 하나로 날짜 순서를 지정하세요
-    name?	이름?
+    name? (e.g. milk 1205 x2 @fridge)	이름? (예: 우유 1205 x2 @냉장고)
     never	기한 없음
     never expires	기한 없음
     next: %1	다음: %1
@@ -1947,6 +1951,7 @@ extension Language {
     process %1	프로세스 %1
     produced	제조일
     products filled: %1, added: %2 · rows read: %3 · items changed: %4	채운 제품: %1개, 추가한 제품: %2개 · 읽은 행: %3개 · 변경한 식품: %4개
+    products named: %1, not found: %2	이름을 붙인 제품: %1, 찾지 못한 제품: %2
     put it on the shopping list: pantry buy %1	장보기 목록에 넣으려면: pantry buy %1
     put the date in quotes: --%1 '%2'	날짜를 따옴표로 묶으세요: --%1 '%2'
     quantity	수량
@@ -2059,6 +2064,7 @@ extension Language {
     the address of a repository	저장소의 주소
     the alias %1 is a name of another product: %2	별칭 %1은(는) 다른 제품의 이름입니다: %2
     the amount of %1 on the shopping list is too large	장보기 목록의 %1 수량이 너무 큽니다
+    the answer could not be saved	답을 저장하지 못했습니다
     the answer of %1 has an unknown form	%1의 응답이 알 수 없는 형식입니다
     the answer of %1 is about another barcode: %2	%1의 응답이 다른 바코드에 대한 것입니다: %2
     the answer of %1 is too long	%1의 응답이 너무 깁니다
@@ -2178,7 +2184,6 @@ extension Language {
     to pass the value %1, write --%2=%3	값이 %1이면 --%2=%3 형식으로 입력하세요
     to plan it for a day: pantry plan move %1 DAY	날짜에 배정하려면: pantry plan move %1 날짜
     to rename the product: pantry product '%1' --name '%2'	제품의 이름을 바꾸려면: pantry product '%1' --name '%2'
-    to select by barcode, use --barcode %1	바코드로 고르려면 --barcode %1을(를) 사용하세요
     to set this date: pantry edit %1 --expires %2	이 날짜로 바꾸려면: pantry edit %1 --expires %2
     today	오늘
     tomorrow	내일
@@ -2284,6 +2289,7 @@ extension Language {
     wrote %1: %2	%1 파일을 썼습니다: %2
     yes	yes
     yes or no	yes 또는 no
+    yes, no or always	예, 아니요, 항상 중 하나
     yesterday	어제
     ymd under a Korean, Japanese or Chinese locale	한국어·일본어·중국어 로캘에서는 ymd
     ymd, mdy or dmy	ymd, mdy, dmy 중 하나

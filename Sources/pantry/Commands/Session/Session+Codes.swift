@@ -43,6 +43,7 @@ extension Session {
       // Lines that were typed ahead are codes and not answers.
       if !prompt.hasLine { dates = context.choosingDates(read).dates }
     }
+    try offerLookUp(for: line, dates, as: action)
     let results = try apply([Code(line: line)], dates: dates, as: action)
     try ask(results.questions)
     guard buyAgain == .ask else { return }
@@ -226,11 +227,16 @@ extension Session {
           items[question.uid] = view.item
           try context.answer("  \(view.summary)")
           try context.output.flush()
+          // A name that gives a date answers both questions. A date in the next line is that of the package.
+          if case .name = question, isAnswer, view.item.estimatedBy != nil {
+            open.removeAll { $0.uid == question.uid && $0.isAboutDate }
+            mended = question.uid
+          }
           return isAnswer ? .value(true) : nil
         }
       }
       switch end {
-      case .value(true): open.removeFirst()
+      case .value(true): if open.first == first { open.removeFirst() }
       case .value(false): return
       case .otherLine:
         // A line about the package leaves its questions open.
@@ -299,7 +305,7 @@ extension ScanQuestion {
     switch self {
     case .reading(_, let doubt):
       "  which is right? \(doubt.choices) "
-    case .name: "  name? "
+    case .name: "  name? (e.g. milk 1205 x2 @fridge) "
     case .date(_, _, _, let read?) where read.proposal != nil:
       "  expiry date? [\(read.choices[0].words(on: today))] "
     case .date(_, let likely, _, let read?):

@@ -15,7 +15,9 @@ struct Session {
   /// The command whose options the items of lines have.
   let command: AddCommand
   /// Looks up unknown products; nil if that is not wanted.
-  let lookUp: LookUpSession?
+  var lookUp: LookUpSession?
+  /// Whether it was asked if unknown products are looked up.
+  var hasOfferedLookUp = false
   /// Whether a product whose last package is used goes on the shopping list.
   let buyAgain: BuyAgain
   var answers: RecordWriter
@@ -82,7 +84,7 @@ struct Session {
 
   // MARK: Typed lines
 
-  private mutating func answer(_ line: LineReader.Line) throws {
+  mutating func answer(_ line: LineReader.Line) throws {
     let added = mended
     mended = nil
     let text = try? line.text.get().trimmingWhitespace
@@ -146,7 +148,7 @@ struct Session {
     case .command(let entry, let arguments, let journaled):
       let context = context.running(journaled)
       if entry.name == StepCommand.undo.name { return try undo(arguments, line, context) }
-      let run = try context.resolvingDates { try entry.read(arguments, $0) }
+      let run = try context.resolvingDates { try entry.reading(arguments, $0) }
       remember(try run(context))
     }
   }

@@ -130,8 +130,8 @@ enum SessionLine {
     return .command(command, try arguments(words, for: command.declaration), journaled)
   }
 
-  /// Parses the words after a command. A first word that is a barcode selects its product. The options of the program are
-  /// not those of a line.
+  /// Parses the words after a command. A first word of six digits or more is a barcode. The options of the program are not
+  /// those of a line.
   private static func arguments(_ words: [String], for command: CommandDeclaration) throws
     -> Arguments
   {

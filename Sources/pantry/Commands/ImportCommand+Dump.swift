@@ -1,0 +1,115 @@
+import PantryCore
+import PantryExchange
+
+// A dump of the products of Open Food Facts names the products here.
+extension ImportCommand {
+  private static let prefix = Option(
+    "prefix", value: "DIGITS", isRepeatable: true,
+    help: "From a dump of products, also those whose barcode begins so: 880")
+  private static let country = Option(
+    "country", value: "COUNTRY", isRepeatable: true,
+    help: "From a dump of products, also those sold there: south-korea")
+
+  static let dumpOptions = [prefix, country]
+
+  /// The number of products that an answer shows.
+  private static let mostShown = 10
+
+  /// Reads the options that name products besides those of the household.
+  static func wantedProducts(_ arguments: Arguments) throws(UsageError) -> WantedProducts {
+    var wanted = WantedProducts()
+    for text in arguments.all(prefix) where !wanted.add(prefix: text) {
+      throw .badValue(prefix, text, expected: "1 to 12 digits")
+    }
+    for text in arguments.all(country) where !wanted.add(country: text) {
+      throw .badValue(country, text, expected: "the English name of a country")
+    }
+    return wanted
+  }
+
+  /// Fills the products of the catalog from a dump.
+  ///
+  /// - Parameter file: nil for standard input.
+  func fill(from input: DumpInput, _ file: String?, _ context: Context) throws -> CommandResult {
+    var wanted = wanted
+    wanted.numbers = try context.store.rehearse(.create) { _ in }.before.numbers
+    if wanted.isEmpty { throw DumpError.nothingWanted }
+    let (found, isComplete) = try read(input, file, wanted, context)
+    let estimation = context.estimation
+    let filled = try context.change(.create) { inventory in
+      inventory.fill(found.products, language: Language.code, estimation)
+    }.value
+    try write(filled, found.counts, context)
+    return CommandResult(code: isComplete ? .done : .no)
+  }
+
+  /// Reads a dump.
+  ///
+  /// - Returns: What was read, and whether the dump is complete.
+  private func read(
+    _ input: DumpInput, _ file: String?, _ wanted: WantedProducts, _ context: Context
+  ) throws -> (ProductDump, isComplete: Bool) {
+    var found = ProductDump(wanted, language: Language.code)
+    let progress = Progress("reading", of: input.size, context)
+    defer { progress.end() }
+    var done = 0
+    do {
+      try input.forEachPart { part in
+        try found.read(part)
+        done += part.count
+        progress.showSlow(done)
+      }
+      try found.finish()
+    } catch let failure as ProductDump.Failure {
+      switch failure {
+      case .unknownFormat(let kind): throw DumpError.notADump(file, kind)
+      case .endsInRow: try accept(file, context)
+      }
+      return (found, false)
+    } catch DumpError.truncated {
+      try accept(file, context)
+      return (found, false)
+    }
+    return (found, true)
+  }
+
+  /// Accepts an incomplete dump with `--keep-going`.
+  private func accept(_ file: String?, _ context: Context) throws {
+    guard keepsGoing else { throw DumpError.truncated(file) }
+    context.warn("\(DumpError.name(file)) is incomplete; what was read of it is entered")
+  }
+
+  private func write(
+    _ filled: Inventory.FilledProducts, _ counts: ProductDump.Counts, _ context: Context
+  ) throws {
+    let shown = filled.entries.prefix(Self.mostShown)
+    for entry in shown { try context.answer(entry.summary) }
+    let rest = filled.entries.count - shown.count
+    if rest > 0 { try context.answer("and \(rest) more") }
+    let changed = filled.entries.count - filled.added
+    try context.answer(
+      "products filled: \(changed), added: \(filled.added) · rows read: \(counts.rows) · items changed: \(filled.changedItems)"
+    )
+    if !filled.entries.isEmpty {
+      try context.answer("Contains data from Open Food Facts (openfoodfacts.org), ODbL")
+    }
+    report(counts, context)
+  }
+
+  /// Reports the rows that were not read.
+  private func report(_ counts: ProductDump.Counts, _ context: Context) {
+    var kinds: [Message] = []
+    if counts.otherColumns > 0 {
+      kinds.append("\(counts.otherColumns) with another number of columns")
+    }
+    if counts.notJSON > 0 { kinds.append("\(counts.notJSON) not JSON") }
+    if counts.notUTF8 > 0 { kinds.append("\(counts.notUTF8) not UTF-8") }
+    if counts.tooLong > 0 { kinds.append("\(counts.tooLong) too long") }
+    if counts.broken > 0 {
+      context.warn("broken rows left out: \(counts.broken) (\(kinds.joined(separator: ", ")))")
+    }
+    if counts.badNumber > 0 {
+      context.warn("rows without a valid product number left out: \(counts.badNumber)")
+    }
+  }
+}

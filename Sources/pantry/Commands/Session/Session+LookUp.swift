@@ -1,0 +1,47 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+extension Session {
+  /// Asks once whether unknown products are looked up, before the first line with the code of one, and remembers the answer.
+  mutating func offerLookUp(
+    for line: LineReader.Line, _ dates: DayParser, as action: ScanAction?
+  ) throws {
+    guard lookUp == nil, !hasOfferedLookUp, asks, context.asksOptionalQuestions,
+      (try? context.settings(Settings.lookUp)) == .ask
+    else { return }
+    let batch = ScanBatch([(line.input, line.problem)], barcodes: context.barcodes, dates: dates)
+    let inventory = (try? context.store.read()) ?? Inventory()
+    let isNew = batch.addedNumbers(action ?? memory.mode).contains {
+      LookUpCode($0.gtin) != nil && inventory.product(.number(inventory.resolve($0))) == nil
+    }
+    guard isNew else { return }
+    try context.prompt.dropEcho()
+    hasOfferedLookUp = true
+    let answer = try context.answer(
+      to: "look up names at Open Food Facts? Only the number is sent. [y/N, a: always] ",
+      expected: "yes, no or always"
+    ) { text -> Settings.LookUp? in
+      // Yes is for this session.
+      if ["a", "always", "항상"].contains(text.lowercased()) { return .on }
+      return TypedVocabulary.answer(text).map { $0 ? .ask : .off }
+    }
+    guard case .value(let choice) = answer else { return }
+    switch choice {
+    case .ask?: break
+    case .on?: remember(.on)
+    case .off?, nil: remember(.off)
+    }
+    if choice == .ask || choice == .on { lookUp = try LookUpSession(isWanted: true, context) }
+  }
+
+  private func remember(_ choice: Settings.LookUp) {
+    guard var configuration = try? context.configuration.get() else { return }
+    do {
+      try configuration.set(Settings.lookUp.key, to: choice.rawValue)
+      context.note("lookUp = \(choice.rawValue)")
+    } catch {
+      context.warn("the answer could not be saved")
+    }
+  }
+}
