@@ -31,7 +31,8 @@ extension Inventory {
       let items = try LineParser(entry, parser, .item) { products.isName($0) }.items()
       return items.first.map(EditWords.init) ?? EditWords(selection: [], changes: ItemChanges())
     }
-    if let plain = try? read(nil) {
+    // An id needs no date to select a package, so that one is new.
+    if ids.isEmpty, let plain = try? read(nil) {
       if (try? request(TypedSelection(plain.selection), dates)) != nil { return plain }
     }
     return try read(dates)

@@ -72,7 +72,8 @@ struct Settings {
     if source != .openFoodFacts, let key { databases.append(.foodSafetyKorea(key: key)) }
     if source != .c005 { databases.append(.openFoodFacts) }
     return LookUpSettings(
-      isOn: try self(Settings.lookUp) == .on, databases: databases, address: try self(Settings.lookUpURL),
+      isOn: try self(Settings.lookUp) == .on, databases: databases,
+      address: try self(Settings.lookUpURL),
       cacheDirectory: FileLocation.cacheDirectory(
         environment: environment.value, home: environment.homeDirectory))
   }
