@@ -87,23 +87,6 @@ package enum ScanLine: Sendable {
     if case .undo? = commands[word.folded] { true } else { false }
   }
 
-  /// Returns whether a word is the beginning of a barcode, valid or not: six digits or more, or the prefix of a code. A number
-  /// with a word behind it is an amount or a date: 100000원, 20261201까지.
-  package static func beginsCode(_ word: some StringProtocol) -> Bool {
-    let digits = word.prefix(while: \.isNumber).count
-    if digits >= 6 {
-      let rest = word.dropFirst(digits)
-      return digits >= 12 || rest.isEmpty || digits >= 8 && rest.allSatisfy(\.isASCII)
-    }
-    // An application identifier, or a symbology: not (냉장)우유.
-    let second = word.dropFirst().first
-    return switch word.first {
-    case "(": second.map { $0.isNumber } ?? true
-    case "]": second.map { $0.isASCII } ?? true
-    default: false
-    }
-  }
-
   /// Returns whether a typed line is for the scanner: it begins with a barcode, or is a command or words for the next
   /// code. If codes add packages, so is a line without letters, such as a date or a number: it cannot be a name.
   package static func isForScanner(
@@ -114,7 +97,7 @@ package enum ScanLine: Sendable {
       return !text.dropFirst().contains { $0 == "'" || $0 == "\"" }
         && commandInOtherLayout(text, barcodes, dates) != nil
     }
-    if beginsCode(text.split(whereSeparator: \.isWhitespace).first ?? "") { return true }
+    if NewItem.beginsCode(text.split(whereSeparator: \.isWhitespace).first ?? "") { return true }
     if mode.adds, text.contains(where: \.isNumber),
       text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol || $0.isWhitespace })
     {

@@ -50,7 +50,7 @@ package struct NewItem: Sendable {
   ) throws -> [NewItem] {
     var (words, package, setting) = (typed, settings.package, setting)
     let place =
-      words.first.map { !$0.isLiteral && ScanLine.beginsCode($0) } ?? false
+      words.first.map { !$0.isLiteral && beginsCode($0) } ?? false
       ? 0 : words.firstIndex(where: NewItem.isCode)
     if package == nil, settings.options.name.value == nil, let place {
       package = try barcodes.package(words.remove(at: place))
@@ -92,6 +92,23 @@ package struct NewItem: Sendable {
     strayWord = words.strayWord
     frozen = words.frozen
     isLiteral = options.name.value != nil || words.isLiteral
+  }
+
+  /// Returns whether a word is the beginning of a barcode, valid or not: six digits or more, or the prefix of a code. A number
+  /// with a word behind it is an amount or a date: 100000원, 20261201까지.
+  package static func beginsCode(_ word: some StringProtocol) -> Bool {
+    let digits = word.prefix(while: \.isNumber).count
+    if digits >= 6 {
+      let rest = word.dropFirst(digits)
+      return digits >= 12 || rest.isEmpty || digits >= 8 && rest.allSatisfy(\.isASCII)
+    }
+    // An application identifier, or a symbology: not (냉장)우유.
+    let second = word.dropFirst().first
+    return switch word.first {
+    case "(": second.map { $0.isNumber } ?? true
+    case "]": second.map { $0.isASCII } ?? true
+    default: false
+    }
   }
 
   /// Returns whether a word is a code and no part of a name: the number of a product, a GS1 element string with the

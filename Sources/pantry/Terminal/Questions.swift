@@ -265,6 +265,6 @@ extension Context {
     let first = String(text.prefix { !$0.isWhitespace }).lowercased()
     if TypedVocabulary.isEnd(text) || TypedVocabulary.isEndOnly(first) { return true }
     return isSession
-      && (first.count < text.count || ScanLine.beginsCode(first) || commands.name(first) != nil)
+      && (first.count < text.count || NewItem.beginsCode(first) || commands.name(first) != nil)
   }
 }

@@ -68,7 +68,7 @@ enum SessionLine {
         "\(words[0].quoted) takes no other words", hint: Self.hint(words[0], text))
     }
     if let mode = ScanAction(rawValue: name) {
-      let isCode = rest.first.map(ScanLine.beginsCode) ?? false
+      let isCode = rest.first.map(NewItem.beginsCode) ?? false
       self =
         isCode
         ? .code(String(text.drop { !$0.isWhitespace }).trimmingWhitespace, mode)
