@@ -332,7 +332,7 @@ final class ConversationTests {
     #expect(try items(name, day) == ["oat drink\t2026-12-05"])
   }
 
-  /// Nothing is sent without an answer; a code is none.
+  /// Nothing is sent until the question is answered, and a scanned code does not answer it.
   @Test(arguments: [
     ("n", "off"), ("", "off"), ("no", "off"), ("아니", "off"), ("4006381333931", nil), ("quit", nil),
   ])

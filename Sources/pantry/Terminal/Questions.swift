@@ -138,13 +138,26 @@ extension Context {
 extension Context {
   /// Sets the order of dates, from the next date on.
   private func remember(_ order: DateOrder?) {
-    guard let order, var configuration = try? configuration.get() else { return }
+    guard let order else { return }
+    let isSaved = remember(
+      Settings.dateOrder.key, order.rawValue, otherwise: "the order of dates could not be saved")
+    if isSaved { shared.dateOrder = order }
+  }
+
+  /// Saves an answer as a setting, and says so.
+  ///
+  /// - Parameter failure: What is said if it cannot be saved.
+  /// - Returns: Whether it was saved, or is not because nothing may be.
+  @discardableResult
+  func remember(_ key: String, _ value: String, otherwise failure: Message) -> Bool {
+    guard var configuration = try? configuration.get() else { return false }
     do {
-      if !isDryRun { try configuration.set(Settings.dateOrder.key, to: order.rawValue) }
-      shared.dateOrder = order
-      note("dateOrder = \(order.rawValue)")
+      if !isDryRun { try configuration.set(key, to: value) }
+      note("\(key) = \(value)")
+      return true
     } catch {
-      warn("the order of dates could not be saved")
+      warn(failure)
+      return false
     }
   }
 }

@@ -236,7 +236,7 @@ extension Session {
         }
       }
       switch end {
-      case .value(true): if open.first == first { open.removeFirst() }
+      case .value(true): open.removeFirst()
       case .value(false): return
       case .otherLine:
         // A line about the package leaves its questions open.

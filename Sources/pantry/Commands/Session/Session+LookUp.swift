@@ -27,21 +27,10 @@ extension Session {
       return TypedVocabulary.answer(text).map { $0 ? .ask : .off }
     }
     guard case .value(let choice) = answer else { return }
-    switch choice {
-    case .ask?: break
-    case .on?: remember(.on)
-    case .off?, nil: remember(.off)
+    if choice != .ask {
+      context.remember(
+        Settings.lookUp.key, (choice ?? .off).rawValue, otherwise: "the answer could not be saved")
     }
     if choice == .ask || choice == .on { lookUp = try LookUpSession(isWanted: true, context) }
-  }
-
-  private func remember(_ choice: Settings.LookUp) {
-    guard var configuration = try? context.configuration.get() else { return }
-    do {
-      try configuration.set(Settings.lookUp.key, to: choice.rawValue)
-      context.note("lookUp = \(choice.rawValue)")
-    } catch {
-      context.warn("the answer could not be saved")
-    }
   }
 }
