@@ -1,3 +1,5 @@
+import Foundation
+
 /// The number of results that differ from the expected ones.
 @MainActor var differences = 0
 
@@ -8,5 +10,7 @@ func check<Value: Equatable>(
 ) {
   if result == expected { return }
   differences += 1
-  print("\(file):\(line): \(result), expected \(expected)")
+  // Standard output has what the examples print, which nobody reads when they are only checked.
+  let text = "\(file):\(line): \(result), expected \(expected)\n"
+  FileHandle.standardError.write(Data(text.utf8))
 }

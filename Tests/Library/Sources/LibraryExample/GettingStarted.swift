@@ -30,7 +30,7 @@ func gettingStarted(_ directory: String) throws {
 
   let inventory = try store.read()
   var due = Query()
-  due.dueBy = today.adding(days: 7)
+  due.dueBy = today.adding(days: 14)
   for match in inventory.matches(of: due, on: today) {
     let item = match.item
     let deadline = item.effectiveDeadline(inventory.settings(of: item.product))
