@@ -34,6 +34,16 @@ struct FoodReadingTests {
     #expect(FoodReading(name).states == [.opened, .frozen])
   }
 
+  /// The table has rows for food in a can, whose words may be in any order.
+  @Test(arguments: [
+    "stewed steak tin", "tin of stewed steak", "canned stewed steak", "stewed steak can 400g",
+  ])
+  func dishInACanIsSoldLikeThat(_ name: String) {
+    let life = ShelfLife(Product(productName: name), ProductSettings())
+    #expect(life.usualStorage == .pantry)
+    #expect(life.unopened(in: .pantry)?.days ?? 0 > 700)
+  }
+
   @Test func namesThatAreTooLongAreNotRead() {
     let name = String(repeating: "milk ", count: 100)
     #expect(FoodReading(name).food == nil)

@@ -32,7 +32,7 @@ package enum FoodCategory: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The category of a food as it is sold. What somebody froze at home keeps its category, because only the name counts.
+  /// The category in which shops have a food. Freezing it at home does not change it, because only its name counts.
   init(_ life: ShelfLife) {
     guard let food = life.food else {
       self = .other
@@ -50,7 +50,7 @@ package enum FoodCategory: String, CaseIterable, Sendable {
 
 /// The category of an item: its own one, or else that of its food. It is derived whenever it is shown, and never stored.
 package struct ItemCategory: Sendable {
-  /// The category of food; nil for one of the household that is none of them.
+  /// The category of food; nil if the household has a category of its own that is none of them.
   package let food: FoodCategory?
   /// The English name of the category of food, or the household's own words.
   package let name: String

@@ -272,8 +272,9 @@ extension ShelfLife.Rule {
     self.init(period: period, source: .table(food, storage, condition))
   }
 
-  /// The fewest days that it keeps; a hundred years stand for keeping without end. nil if it does not keep.
-  var days: Int? {
+  /// The shortest time that it keeps, in days; that of a hundred years if it keeps without end, and nil if it is not to be
+  /// stored.
+  package var days: Int? {
     let shortest = period == .indefinitely ? CalendarSpan(100, .year) : period.minimum
     return shortest.flatMap { Day.earliest.adding($0) }?.days(since: .earliest)
   }

@@ -55,11 +55,15 @@ extension StatedFood {
   private static func cannedRow(_ parts: [FoodReading.Part], in table: FoodTable) -> Food? {
     let words = parts.filter {
       $0.role != .state(.canned) && $0.role != .package && $0.role != .amount
-    }.map(\.text)
-    guard words.count > 1 else { return nil }
-    let isKorean = words.allSatisfy(\.hasHangul)
-    return FoodState.canned.names(of: words.joined(separator: isKorean ? "" : " ")).lazy
-      .compactMap { table.entry($0) }.first.flatMap(table.food)
+    }
+    // Tin of stewed steak: some fillers are part of a name.
+    for words in [words, words.filter { $0.role != .filler }].map({ $0.map(\.text) })
+    where words.count > 1 {
+      let name = words.joined(separator: words.allSatisfy(\.hasHangul) ? "" : " ")
+      let row = FoodState.canned.names(of: name).lazy.compactMap { table.entry($0) }.first
+      if let row { return table.food(row) }
+    }
+    return nil
   }
 
   /// Returns the row of the table for a food in a state, if it has a name that says both in any order.

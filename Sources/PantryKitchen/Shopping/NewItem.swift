@@ -138,7 +138,12 @@ package struct NewItem: Sendable {
     guard let span = life.frozen?.period.minimum, life.usualStorage != .freezer else {
       return false
     }
-    return estimation.day(item.createdAt).adding(span).map { day < $0 } ?? false
+    let bought = estimation.day(item.createdAt)
+    // Fresh food has no date so far ahead: it was sold frozen.
+    if let fresh = life.unopened(in: .refrigerator)?.days, day.days(since: bought) > 4 * fresh {
+      return false
+    }
+    return bought.adding(span).map { day < $0 } ?? false
   }
 }
 
