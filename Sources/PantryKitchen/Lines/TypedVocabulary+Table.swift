@@ -750,6 +750,15 @@ extension TypedVocabulary {
     아뇨^아니^아니오^아니요
     """#)
 
+  /// The same, for this question and all later ones.
+  static let always = WordList(
+    #"""
+    a^always
+    늘
+    언제나
+    항상
+    """#)
+
   /// Words before new values of the item that was just added: no, x3.
   static let correcting = WordList(
     #"""

@@ -82,6 +82,9 @@ extension TypedVocabulary {
     return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
 
+  /// Returns whether a word answers a question for this time and all later ones.
+  package static func isAlways(_ word: String) -> Bool { always.contains(word.folded) }
+
   /// What was done with an expired item.
   package enum ReviewAnswer: String, Sendable { case tossed, used, kept }
 

@@ -18,12 +18,15 @@ extension Session {
     guard isNew else { return }
     try context.prompt.dropEcho()
     hasOfferedLookUp = true
+    let hasKey = ((try? context.settings(Settings.lookUpKey)) ?? nil) != nil
     let answer = try context.answer(
-      to: "look up names at Open Food Facts? Only the number is sent. [y/N, a: always] ",
+      to: hasKey
+        ? "look up names at foodsafetykorea.go.kr and Open Food Facts? Only the number and your key are sent. [y/N, a: always] "
+        : "look up names at Open Food Facts? Only the number is sent. [y/N, a: always] ",
       expected: "yes, no or always"
     ) { text -> Settings.LookUp? in
       // Yes is for this session.
-      if ["a", "always", "항상"].contains(text.lowercased()) { return .on }
+      if TypedVocabulary.isAlways(text) { return .on }
       return TypedVocabulary.answer(text).map { $0 ? .ask : .off }
     }
     guard case .value(let choice) = answer else { return }
