@@ -112,6 +112,39 @@ struct Code128Tests {
     #expect(code.widths.suffix(7) == [2, 3, 3, 1, 1, 1, 2])
   }
 
+  // MARK: Numbers of other things
+
+  /// Ten digits are a valid ISBN by chance in one of eleven cases.
+  @Test(arguments: [
+    ("5015726783", BarcodeError.Problem.tenDigits(expected: "3")), ("0000000000000", .zero),
+    ("00000000", .zero), ("000000000000", .zero),
+  ])
+  func packageHasAnotherNumber(_ text: String, _ problem: BarcodeError.Problem) {
+    #expect(throws: BarcodeError(text: text, problem: problem)) {
+      try Given.barcodes.package(text)
+    }
+  }
+
+  @Test(arguments: ["ISBN 5015726783", "5-0157-2678-3", "0-8044-2957-X", "080442957X"])
+  func bookHasItsNumber(_ text: String) throws {
+    #expect(try Given.barcodes.package(text).number.printed.hasPrefix("978"))
+  }
+
+  /// The symbologies of medicines and cattle have numbers of their own.
+  @Test(arguments: [
+    ("PharmaZentralNummer:12345670", BarcodeError.Problem.otherNumber(8)),
+    ("Code39:12345670", .otherNumber(8)), ("]C0002123456788", .otherNumber(12)),
+    ("UPC-A:0904998886", .length(10)), ("EAN-13:0904998886", .length(10)),
+  ])
+  func otherSymbologyHasOtherNumbers(_ text: String, _ problem: BarcodeError.Problem) {
+    #expect(throws: BarcodeError(text: text, problem: problem)) { try Given.barcodes.read(text) }
+  }
+
+  @Test(arguments: ["]e08801115114154", "]C08801115114154", "Code128:8801115114154"])
+  func numberIsReadInOtherSymbologies(_ text: String) throws {
+    #expect(try Given.barcodes.read(text).printed == "8801115114154")
+  }
+
   // MARK: Keyboard layouts
 
   /// What arrives if a scanner presses the keys of a US keyboard.
@@ -120,7 +153,9 @@ struct Code128Tests {
     ("+C101095011015300031727013110ABß12", "German", "(01)09501101530003(17)270131(10)AB-12"),
     ("$C&à&àç(à&&à&(\"ààà\"&è\"è(\"&", "French", nil),
     ("ㅗㅅ세ㄴ://ㅑㅇ.ㅎㄴ1.ㅐㄱㅎ/01/09501101530003?17=270131", "Hangul", "(01)09501101530003(17)270131"),
-    ("+ěš+řžýáíé+ěš", "Czech", nil),
+    ("+ěš+řžýáíé+ěš", "Czech", nil), ("3ö6832ö123266", "Hungarian", nil),
+    ("]Ψ10108801115114154172701141026ΑΛΤ1", "Greek", "(01)08801115114154(17)270114(10)26ALT1"),
+    ("]Ψ101088011151141541727011410ΣΑΛΤ1", "Greek", nil),
   ])
   func otherLayoutIsDecodedOrNamed(_ text: String, _ layout: String, _ elements: String?) {
     do throws(BarcodeError) {
@@ -133,6 +168,22 @@ struct Code128Tests {
         return
       }
       #expect(elements == nil)
+    }
+  }
+
+  @Test func zeroOfAnotherLayoutMayBeAnywhere() throws {
+    let barcode = try Given.barcodes.read("871347ö174684")
+    #expect(barcode.printed == "8713470174684")
+    #expect(barcode.remarks.contains(.otherLayout("Hungarian")))
+  }
+
+  /// It has Latin letters, which no key types with Hangul input on.
+  @Test func linkWithHangulInItIsNotTypedInHangul() {
+    do throws(BarcodeError) {
+      _ = try Given.barcodes.read("https://id.gs1.org/01/08801115114154/10/가나")
+      Issue.record("it has no error")
+    } catch {
+      if case .otherLayout = error.problem { Issue.record("\(error)") }
     }
   }
 

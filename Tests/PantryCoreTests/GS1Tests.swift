@@ -9,7 +9,7 @@ struct GS1Tests {
 
   @Test func fixtureIsComplete() {
     #expect(Self.rows.count == 295)
-    #expect(Self.rows.filter { $0[1] == "error" }.count == 98)
+    #expect(Self.rows.filter { $0[1] == "error" }.count == 99)
   }
 
   @Test(arguments: rows)
@@ -96,7 +96,18 @@ struct GS1Tests {
     ("]C1010950110153000324011716270131", [.separatorMayBeMissing("240", hidden: "16")]),
     ("]C1010950110153000310LOT70032701311200", [.separatorMayBeMissing("10", hidden: "7003")]),
     ("]C10109501101530003392259917270131", [.separatorMayBeMissing("3922", hidden: "17")]),
-    ("]C1010950110153000339225993103000195", [.implausible("3922")]),
+    ("]C1010950110153000339225993103000195", [.separatorMayBeMissing("3922", hidden: "3103")]),
+    ("]C1010400162728628639224865304", [.separatorMayBeMissing("3922", hidden: "30")]),
+    ("]C10104001627286286392013000003712", [.separatorMayBeMissing("3920", hidden: "37")]),
+    ("010871898137619010L070033103001770", [.separatorMayBeMissing("10", hidden: "3103")]),
+    ("]C1010871898137619021SN13202000195392299", [.separatorMayBeMissing("21", hidden: "3202")]),
+    ("(01)09501101530003(3922)1234567", [.implausible("3922")]),
+    ("(01)09501101530003(30)1(3933)9781234567", []), ("(01)09501101530003(30)1(3920)1290000", []),
+    ("(01)09501101530003(10)L0703103901770", []),
+    ("(01)98801115114157(3103)001770(3202)000390", []),
+    ("(01)98801115114157(3103)001770(3202)000590", [.excludes("3103", "3202")]),
+    ("(01)09501101530003(422)410(7007)270101", []),
+    ("(422)410(7007)270101", [.needs("7007", ["01", "02"])]),
     ("(01)09501101530003(30)5101", [.implausible("30")]),
     ("(01)09501101530003(30)120", []),
     ("https://id.gs1.org/01/09501101530003/10/ABC17261231", []),
@@ -112,7 +123,7 @@ struct GS1Tests {
     ("(422)000", "422"), ("(7030)003AB", "7030"), ("(8007)GB00NWBK60161331926818", "8007"),
     ("(3912)0031999", "3912"), ("(7252)5", "7252"), ("(8001)00010000200335", "8001"),
     ("(12)261332", "12"), ("(410)4012345000001", "410"), ("(8005)12345", "8005"),
-    ("(7006)261200", "7006"), ("(420)A#", "420"),
+    ("(7006)261200", "7006"), ("(420)A#", "420"), ("(4324)2701011260", "4324"),
   ])
   func invalidValueOfAnotherElementIsARemark(_ element: String, _ identifier: String) throws {
     let barcode = try Given.barcodes.read("(01)09501101530003\(element)(17)261231(10)A")
@@ -124,7 +135,10 @@ struct GS1Tests {
     #expect(isRemarked, "\(barcode.remarks)")
   }
 
-  @Test(arguments: ["(422)999", "(7030)999AB", "(8007)GB29NWBK60161331926819", "(7252)9"])
+  @Test(arguments: [
+    "(422)999", "(7030)999AB", "(8007)GB29NWBK60161331926819", "(7252)9", "(4324)2701012359",
+    "(4324)2701019999",
+  ])
   func validValueOfAnotherElementIsNoRemark(_ element: String) throws {
     let remarks = try Given.barcodes.read("(01)09501101530003\(element)").remarks
     let isRemarked = remarks.contains {
@@ -149,6 +163,13 @@ struct GS1Tests {
     let reader = BarcodeReader(today: Given.day(today))
     let barcode = try reader.read("(01)09501101530003(17)\(digits)0615")
     #expect(barcode.useBy == Given.day("\(year)-06-15"))
+  }
+
+  /// Nor may a price have a currency that does not exist.
+  @Test func priceInNoCurrencyIsRefused() {
+    #expect(throws: BarcodeError.self) {
+      try Given.barcodes.read("(01)08801115114154(3932)0001234")
+    }
   }
 
   // MARK: Weights

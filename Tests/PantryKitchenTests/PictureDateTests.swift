@@ -64,6 +64,10 @@ struct PictureDateTests {
     ("2028.06", "ask 2028-06-30"), ("EXP 2028.06", "ask 2028-06-30"),
     ("a 06/2028 b", "ask 2028-06-30"),
     ("BEST BEFORE END 03/2027", "propose 2027-03-31 best-before"),
+    // A digit may be lost.
+    ("BEST BEFORE 2.10.2027", "ask 2027-10-02 best-before"),
+    ("BEST BEFORE 02.10.2027", "propose 2027-10-02 best-before"),
+    ("EXP 2.12.27", "ask 2027-12-02"), ("2027. 1. 5.", "propose 2027-01-05"),
     // An unknown order.
     ("03/02/2027", "ask 2027-02-03, 2027-03-02"),
     // Confidences: that of the label does not count.

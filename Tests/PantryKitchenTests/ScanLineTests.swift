@@ -72,6 +72,13 @@ struct ScanLineTests {
     #expect(!words.takesOut)
   }
 
+  @Test(arguments: ["8801115114154-", "8801115114154- x2", " 8801115114154-\r"])
+  func hyphenNeedsNoBlank(_ text: String) throws {
+    let (package, words) = try package(text)
+    #expect(package.number.printed == "8801115114154")
+    #expect(words.takesOut)
+  }
+
   @Test func hyphenTakesOneOut() throws {
     #expect(try package("8801115114154 -").1.takesOut)
     #expect(try package("8801115114154 x2 -").1.takesOut)
@@ -163,6 +170,8 @@ struct ScanLineTests {
     ),
     ("2026-02-30", .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))),
     ("880111", .past("880111", Day(year: 1988, month: 1, day: 11) ?? .earliest)),
+    ("501005", .distant("501005", Day(year: 2050, month: 10, day: 5) ?? .earliest)),
+    (":85061231", .distant(":85061231", Day(year: 8506, month: 12, day: 31) ?? .earliest)),
     ("yesterday", .past("yesterday", Day(year: 2026, month: 11, day: 19) ?? .earliest)),
     ("8801115114154 x2 x3", .repeated(.quantity, "x3")),
     ("8801115114154 @a @b", .repeated(.location, "@b")),
@@ -209,6 +218,15 @@ struct ScanLineTests {
   @Test(arguments: ["73513536 1201", "7351353 71201", "036000291453 12"])
   func wordsNeverRepairAnInvalidCode(_ text: String) {
     #expect(throws: ScanLine.Problem.self) { try line(text) }
+  }
+
+  /// What scanners send for a code that they could not read.
+  @Test(arguments: [
+    "<NO READ>", "<NOREAD>", "[NOREAD]", "NR", "NG", "READERROR", "NO DATA", "NOREAD1", "NOREQD",
+    "?NO READ?", "noread\r",
+  ])
+  func failureOfAScannerIsNoName(_ text: String) {
+    #expect(throws: ScanLine.Problem.unread(text)) { try line(text) }
   }
 
   // MARK: What a scanner types in another layout

@@ -361,6 +361,39 @@ struct ScanSessionTests {
     }
   }
 
+  /// The date that was typed may be that of a package whose code was not read.
+  @Test func dateOfACodeReplacesTheOneTypedBeforeIt() throws {
+    var scanner = Scanner(Inventory())
+    _ = try scanner.enter("2026-12-24 x2")
+    let result = try scanner.scan("(01)08801115114154(17)270114")
+    let item = try #require(result.parts.first?.item)
+    #expect(item.expiresAt == .day(Given.day("2027-01-14")))
+    #expect(item.quantity == Given.quantity("2"))
+    #expect(result.unusedDate == .day(Given.day("2026-12-24")))
+    _ = try scanner.enter("2027-01-14")
+    #expect(try scanner.scan("(01)08801115114154(17)270114").unusedDate == nil)
+    // On its line, the words are certainly for the code.
+    let typed = try scanner.scan("(01)08801115114154(17)270114 2026-12-24")
+    #expect(typed.parts.first?.item.expiresAt == .day(Given.day("2026-12-24")))
+  }
+
+  @Test(arguments: [
+    ("]C1010400162728628639224865304", "48.65", "4"),
+    ("010871898137619010L070033103001770", nil, "1.77kg"),
+  ])
+  func readingHasTheElementThatWasSwallowed(_ code: String, _ price: String?, _ quantity: String)
+    throws
+  {
+    var scanner = Scanner(Inventory())
+    let result = try scanner.scan(code)
+    let item = try #require(result.parts.first?.item)
+    #expect(item.price == nil)
+    #expect(item.lot == nil)
+    let reading = try #require(result.package.doubt?.readings.first)
+    #expect(reading.price == price.flatMap { Amount($0) })
+    #expect(reading.quantity == Given.quantity(quantity))
+  }
+
   @Test(arguments: [
     ("]C10109501101530003392259917270131", nil, nil),
     ("]C1010950110153000339225993103000195", nil, nil),

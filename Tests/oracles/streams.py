@@ -131,6 +131,9 @@ def main():
             home = Path(directory)
             env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "xterm", "PANTRY_NOW": "2026-11-20T12:00:00Z",
                    "TZ": "UTC", "HOME": directory}
+            settings = home / ".config" / "pantry" / "config"
+            settings.parent.mkdir(parents=True)
+            settings.write_text("lookUp = off\n")
             for name in ("pipe.json", "terminal.json"):
                 subprocess.run([options.pantry, "--file", str(home / name), "add", "milk", "12-20", "x2", "--barcode",
                                 "8801115114154"], env=env, check=True, capture_output=True)

@@ -332,6 +332,86 @@ final class ConversationTests {
     #expect(try items(name, day) == ["oat drink\t2026-12-05"])
   }
 
+  /// A shopping trip: each product is asked about once, and later packages only for a date that their code lacks.
+  @Test func thirtyPackagesArePutAway() throws {
+    let foods = [
+      "milk", "eggs", "tofu", "spinach", "ham", "butter", "cheddar", "yogurt 1205", "carrots",
+      "apples", "bananas x6", "rice", "spaghetti", "ketchup", "salmon 11-22", "minced beef",
+      "bread", "mushrooms", "orange juice @fridge", "frozen peas", "우유", "두부", "김치", "시금치",
+      "계란 12월 5일",
+    ]
+    let cereals = ["muesli", "oats", "flour", "crackers", "noodles"]
+    func code(_ number: Int) -> String {
+      let body = "8801234\(number + 10_000)"
+      let sum = body.enumerated().reduce(0) {
+        $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * ($1.element.wholeNumberValue ?? 0)
+      }
+      return "\(body)\((10 - sum % 10) % 10)"
+    }
+    let dated = (25..<30).map { "(01)0\(code($0))(17)26121\($0 % 10)" }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    for (number, food) in foods.enumerated() {
+      terminal.type(code(number))
+      try terminal.expect("name? (e.g. milk 1205 x2 @fridge) ")
+      terminal.type(food)
+      try terminal.expect(" · ")
+    }
+    for (number, label) in dated.enumerated() {
+      terminal.type(label)
+      try terminal.expect("name? (e.g. milk 1205 x2 @fridge) ")
+      terminal.type(cereals[number])
+      try terminal.expect("use by 2026-12-1")
+    }
+    // A week later: no question for the codes with dates, and Enter for the others.
+    for number in foods.indices {
+      terminal.type(code(number))
+      try terminal.expect("expiry date? [")
+      terminal.type("")
+    }
+    for label in dated {
+      terminal.type(label)
+      try terminal.expect("2 on hand")
+    }
+    #expect(terminal.end() == 0)
+    let counts = try sandbox.run("pantry list --format tsv | cut -f 3 | sort | uniq -c").output
+    #expect(counts.count == 30)
+    #expect(counts.allSatisfy { $0.hasPrefix("      2 ") }, "\(counts)")
+    #expect(try sandbox.run("pantry list --format tsv | grep -c undated").output == ["0"])
+  }
+
+  /// The keys of 3 and 4 are quotation marks in the French layout.
+  @Test func codeInAnotherLayoutIsNoQuotedName() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("\"à&è-éà'ééàà\"")
+    try terminal.expect("added ")
+    try terminal.expect("name? ")
+    terminal.type("pâtes")
+    terminal.type("'çàé&àéàèé-&_")
+    try terminal.expect("name? ")
+    terminal.type("")
+    terminal.type("")
+    terminal.type("'çàé&àéàèé-&-")
+    try terminal.expect("in the keyboard layout French it is '4902102072616'\n")
+    #expect(terminal.end() == 1)
+    #expect(try items(name) == ["4902102072618", "pâtes"])
+  }
+
+  /// A session goes on if the file does not exist yet: another line creates it.
+  @Test(arguments: ["use", "check", "toss"])
+  func missingFileDoesNotEndASession(_ mode: String) throws {
+    let terminal = try Terminal(["scan", "--file", "new.json"], in: sandbox)
+    terminal.type(mode)
+    try terminal.expect("mode: \(mode)\n")
+    terminal.type("4006381333931")
+    try terminal.expect("does not exist")
+    terminal.type("use milk")
+    try terminal.expect("does not exist")
+    terminal.type("add")
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    #expect(terminal.end() == 1)
+  }
+
   /// Nothing is sent until the question is answered, and a scanned code does not answer it.
   @Test(arguments: [
     ("n", "off"), ("", "off"), ("no", "off"), ("아니", "off"), ("4006381333931", nil), ("quit", nil),

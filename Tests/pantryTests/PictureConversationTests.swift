@@ -14,13 +14,16 @@ final class PictureConversationTests {
   }
 
   /// Scans a picture with stand-ins for the programs that read its code and the words in it.
-  private func scanPicture(_ words: String, confidence: Int = 95) throws -> Terminal {
+  ///
+  /// - Parameter turn: How the picture must be turned, in degrees, so that its words can be read.
+  private func scanPicture(_ words: String, confidence: Int = 95, turn: Int = 0) throws -> Terminal
+  {
     let scripts = [
       ("ZXingReader", "for file; do :; done; echo \"$file EAN-13 \\\"4006381333931\\\"\""),
-      ("convert", "exit 0"),
+      ("convert", "for file; do :; done; echo \"$*\" > \"${file#pgm:}\""),
       (
         "tesseract",
-        "x=0; for word in \(words); do x=$((x + 100)); printf \"5\\t1\\t1\\t1\\t1\\t1\\t$x\\t0\\t90\\t40\\t\(confidence)\\t$word\\n\"; done"
+        "grep -q -e '-rotate \(turn) ' \"$1\" || exit 0; x=0; for word in \(words); do x=$((x + 100)); printf \"5\\t1\\t1\\t1\\t1\\t1\\t$x\\t0\\t90\\t40\\t\(confidence)\\t$word\\n\"; done"
       ),
     ]
     let bin = sandbox.directory.appending(path: "bin")
@@ -46,6 +49,16 @@ final class PictureConversationTests {
     #expect(try days() == [""])
     terminal.type("")
     try terminal.expect("use by 2028-01-05 (Wed, in 411 days)\n")
+    #expect(terminal.end() == 0)
+    #expect(try days() == ["2028-01-05"])
+  }
+
+  /// Dates are often printed across the barcode.
+  @Test(arguments: [90, 180, 270])
+  func dateAcrossTheBarcodeIsRead(_ turn: Int) throws {
+    let terminal = try scanPicture("USE BY 05 JAN 2028", turn: turn)
+    try terminal.expect("  expiry date? [2028-01-05 (Wed, in 411 days) · read from")
+    terminal.type("")
     #expect(terminal.end() == 0)
     #expect(try days() == ["2028-01-05"])
   }

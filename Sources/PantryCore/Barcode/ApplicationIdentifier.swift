@@ -70,12 +70,13 @@ struct ApplicationIdentifier: Sendable {
   }
 
   /// Whether the pantry uses the value: the product, the dates, the lot, the serial number, the net
-  /// weight, the count and the price. An invalid one is an error; in every other element it is a
+  /// weight or volume, the count and the price. An invalid one is an error; in every other element it is a
   /// remark.
   var isEssential: Bool {
     switch digits {
     case "01", "02", "03", "10", "11", "13", "15", "16", "17", "21", "30", "37", "7003": true
-    default: ["310", "320", "392"].contains(digits.prefix(3)) && digits.utf8.count == 4
+    default:
+      ["310", "315", "320", "392", "393"].contains(digits.prefix(3)) && digits.utf8.count == 4
     }
   }
 

@@ -16,6 +16,8 @@ public struct Barcode: Hashable, Sendable {
   /// The digits of a plain number.
   private let run: DigitRun?
   private let alternative: GTIN?
+  /// Whether ten digits are a valid ISBN by chance alone in one of eleven cases: nothing says that they are one.
+  private let isBareISBN: Bool
 
   /// Creates the barcode of a plain number.
   init(_ number: PlainNumber, region: Region, addOn: String? = nil) {
@@ -25,6 +27,7 @@ public struct Barcode: Hashable, Sendable {
     elements = ElementString()
     doubt = nil
     alternative = number.isReported ? nil : number.alternative?.gtin
+    isBareISBN = number.symbology == .isbn10 && !number.isReported
     var remarks: [BarcodeRemark] = []
     if number.symbology == .inStore {
       inStore = InStoreNumber(number.run, region: region)
@@ -61,6 +64,7 @@ public struct Barcode: Hashable, Sendable {
     self.gtin = gtin
     run = nil
     alternative = nil
+    isBareISBN = false
     let inStore = gtin.flatMap { gtin in
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
@@ -103,6 +107,12 @@ public struct Barcode: Hashable, Sendable {
   /// - Throws: `BarcodeError.Problem` if the code identifies no product, or is a coupon or receipt.
   public func product() throws(BarcodeError.Problem) -> ProductNumber {
     guard let gtin else { throw .noProduct(symbology) }
+    if gtin.value == 0 { throw .zero }
+    if isBareISBN {
+      // It may be the end of another number.
+      let check = CheckDigit.isbn10(for: gtin.value / 10 % DigitRun.power(9))
+      throw .tenDigits(expected: String(check))
+    }
     for remark in remarks where remark == .coupon || remark == .refundReceipt {
       throw .notAProduct(remark)
     }

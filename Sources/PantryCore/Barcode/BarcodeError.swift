@@ -18,8 +18,12 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case length(Int)
     /// A UPC-A without its check digit, and the digit that completes it.
     case checkDigitMissing(completing: Int)
-    /// Ten digits that are not a valid ISBN-10, and the check digit that would make them one.
+    /// Ten digits that nothing says to be an ISBN-10, and its check digit.
     case tenDigits(expected: String)
+    /// Nothing but zeros.
+    case zero
+    /// A number of digits that is no product number in a symbology that carries any text.
+    case otherNumber(Int)
     /// A number of digits that no ITF symbol on a package has.
     case itfLength(Int)
     /// A wrong check digit.
@@ -72,7 +76,7 @@ public struct BarcodeError: Error, Hashable, Sendable {
       .element(_, _, _, let offset), .repeatedIdentifier(_, let offset), .badEscape(let offset):
       offset
     case .empty, .length, .checkDigitMissing, .tenDigits, .itfLength, .noKeyInLink, .noProduct,
-      .notAProduct, .otherLayout:
+      .notAProduct, .otherLayout, .zero, .otherNumber:
       nil
     }
   }

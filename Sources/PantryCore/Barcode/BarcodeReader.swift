@@ -56,7 +56,7 @@ public struct BarcodeReader: Sendable {
       (carrier, text) = (prefix, text.dropping(length))
     }
     guard !text.bytes.isEmpty else { throw .empty }
-    let isMarked = carrier == .elementString || carrier == .dataBar
+    let isMarked = [.elementString, .dataBar, .dataBarSymbol].contains(carrier)
     if !isMarked, let (linear, component) = text.composite {
       // A composite symbol: an EAN or UPC, and the elements of the 2D component above it (GS1 General Specifications §5.11).
       let number = try PlainNumber(linear, from: carrier)
@@ -99,9 +99,9 @@ public struct BarcodeReader: Sendable {
       let elements = try ElementString(message: text, today: today)
       return Barcode(elements, .gs1, region: region, today: today)
     } catch {
-      guard carrier == .dataBar, let run = DigitRun(text.bytes), let barcode = try? read(run) else {
-        throw error
-      }
+      guard [.dataBar, .dataBarSymbol].contains(carrier), let run = DigitRun(text.bytes),
+        let barcode = try? read(run)
+      else { throw error }
       return barcode
     }
   }

@@ -30,15 +30,15 @@ package struct ElementDoubt: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// Adds the first separator that seems to be missing before a date.
+  /// Adds the first separator that seems to be missing before a date, a weight, or the count after a price.
   ///
-  /// - Returns: The identifier of the element before it, that of the date, and the elements with the
+  /// - Returns: The identifier of the element before it, that of the hidden one, and the elements with the
   ///   separator if they are valid.
   private static func separate(_ elements: ElementString, today: Day)
     -> (identifier: String, hidden: String, separated: ElementString?)?
   {
     let present = elements.elements.map(\.identifier)
-    for (index, element) in elements.elements.enumerated() where element.value.utf8.count > 8 {
+    for (index, element) in elements.elements.enumerated() {
       let value = Array(element.value.utf8)
       guard let identifier = ApplicationIdentifier.named(element.identifier.utf8),
         identifier.mayHideElements(value[...], today: today)
@@ -46,7 +46,9 @@ package struct ElementDoubt: Hashable, Sendable {
       var first: String?
       for start in value.indices.dropFirst() {
         guard
-          let hidden = HiddenElements.deadline(in: value[start...], today: today),
+          let hidden = HiddenElements.deadline(in: value[start...], today: today)
+            ?? HiddenElements.weight(in: value[start...], today: today)
+            ?? count(in: value[start...], after: identifier, digits: start),
           !present.contains(hidden)
         else { continue }
         let message = elements.message(separating: index, at: start)
@@ -60,16 +62,37 @@ package struct ElementDoubt: Hashable, Sendable {
     return nil
   }
 
+  /// Returns the identifier of a count of one or two digits after a price that is too long without it.
+  ///
+  /// - Parameter digits: The number of digits before it.
+  private static func count(
+    in bytes: ArraySlice<UInt8>, after price: ApplicationIdentifier, digits: Int
+  ) -> String? {
+    guard let most = mostDigits(of: price.digits), price.digits.utf8.count == 4, digits <= most,
+      digits + bytes.count > most, (3...4).contains(bytes.count), DigitRun(bytes) != nil,
+      bytes.dropFirst(2).first != UInt8(ascii: "0")
+    else { return nil }
+    return ["30", "37"].first { bytes.starts(with: $0.utf8) }
+  }
+
   /// Returns whether a price or count has more digits than one of a package of food.
   private static func isImplausible(_ element: ElementString.Element) -> Bool {
-    let digits = element.value.utf8.count
-    if ["30", "37"].contains(element.identifier) { return digits > 3 }
-    guard element.identifier.utf8.count == 4 else { return false }
-    return switch element.identifier.prefix(3) {
-    case "392": digits > 7
+    mostDigits(of: element.identifier).map { element.value.utf8.count > $0 } ?? false
+  }
+
+  /// Returns the largest number of digits that a count or price of a package of food has: four before its decimals,
+  /// seven without them; nil for other elements.
+  private static func mostDigits(of identifier: String) -> Int? {
+    if ["30", "37"].contains(identifier) { return 3 }
+    guard identifier.utf8.count == 4, let decimals = identifier.last?.wholeNumberValue else {
+      return nil
+    }
+    let most = decimals == 0 ? 7 : decimals + 4
+    return switch identifier.prefix(3) {
+    case "392": most
     // The first three digits are the currency.
-    case "393": digits > 10
-    default: false
+    case "393": most + 3
+    default: nil
     }
   }
 }
@@ -102,6 +125,18 @@ enum HiddenElements {
       return isEnd ? identifier.digits : nil
     }
     return nil
+  }
+
+  /// Returns the identifier of the net weight that some characters start with, if other elements or nothing follow it; nil
+  /// for any other characters. No package of food weighs 100 kg or more.
+  static func weight(in bytes: ArraySlice<UInt8>, today: Day) -> String? {
+    var rest = bytes
+    guard let (identifier, value) = next(&rest, today: today), value.count == 6,
+      ["310", "320"].contains(identifier.digits.prefix(3)),
+      let decimals = identifier.digits.last?.wholeNumberValue, let run = DigitRun(value),
+      run.value > 0, run.value < 100 * DigitRun.power(decimals), compose(rest, today: today)
+    else { return nil }
+    return identifier.digits
   }
 
   /// Returns whether some characters consist of valid elements, whose dates are plausible for food.

@@ -154,8 +154,8 @@ enum ElementCheck: Hashable, Sendable {
   case checkDigit
   /// A date YYMMDD. Day 00 may denote the last day of the month.
   case date(orMonth: Bool)
-  /// A time hhmm.
-  case time
+  /// A time hhmm. 9999 may stand for none.
+  case time(orNone: Bool)
   /// An IBAN (ISO 13616).
   case account
   /// A number in one of some ranges.
@@ -167,7 +167,8 @@ enum ElementCheck: Hashable, Sendable {
     case "csum": self = .checkDigit
     case "yymmd0": self = .date(orMonth: true)
     case "yymmdd": self = .date(orMonth: false)
-    case "hhmi": self = .time
+    case "hhmi": self = .time(orNone: false)
+    case "hhmi/9999": self = .time(orNone: true)
     case "iban": self = .account
     default:
       let ranges = text.split(separator: "/").compactMap { range -> ClosedRange<UInt64>? in
@@ -202,7 +203,9 @@ enum ElementCheck: Hashable, Sendable {
       } catch {
         problem = .date(error.reason)
       }
-    case .time: problem = number / 100 < 24 && number % 100 < 60 ? nil : .time
+    case .time(let orNone):
+      let isTime = number / 100 < 24 && number % 100 < 60
+      problem = isTime || orNone && number == 9999 ? nil : .time
     case .account: problem = ElementCheck.isAccount(value) ? nil : .account
     case .number(let ranges):
       problem = ranges.contains { $0.contains(number) } ? nil : .number(ranges)

@@ -124,7 +124,11 @@ extension ElementString {
 
   /// The net weight in kilograms as a decimal number: (310n), or (320n) in pounds of 0.45359237 kg.
   public var netWeight: String? {
-    if let (value, decimals) = measure("310") { return decimal(value, decimals) }
+    measure("310").map { decimal($0, $1) } ?? weightOfPounds
+  }
+
+  /// The net weight in kilograms of (320n).
+  private var weightOfPounds: String? {
     guard let (pounds, decimals) = measure("320") else { return nil }
     let product = DigitRun(pounds.value * 45_359_237, count: 19)
     var text = decimal(product, decimals + 8)
@@ -166,6 +170,13 @@ extension ElementString {
   var remarks: [BarcodeRemark] {
     var remarks = problems
     let present = elements.map(\.identifier)
+    if let pounds = weightOfPounds.flatMap(Double.init),
+      let weight = netWeight.flatMap(Double.init),
+      abs(pounds - weight) > weight / 100
+    {
+      let weights = present.filter { ["310", "320"].contains($0.prefix(3)) }
+      remarks.append(.excludes(weights[0], weights[1]))
+    }
     for element in elements {
       guard let identifier = ApplicationIdentifier.named(element.identifier.utf8) else {
         continue

@@ -58,7 +58,7 @@ package enum RestrictedNumber {
   }
 
   /// Returns the 13 digits of an in-store number that may have a price or weight: 02 and 20–29; nil for any other number.
-  static func variable(_ run: DigitRun) -> DigitRun? {
+  package static func variable(_ run: DigitRun) -> DigitRun? {
     guard run.count >= 12 else { return nil }
     let number = DigitRun(run.value, count: 13)
     let prefix = number.prefix(2).value

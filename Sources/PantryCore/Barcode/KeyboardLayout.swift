@@ -7,9 +7,11 @@ package struct KeyboardLayout: Sendable {
   package let name: String
   /// The character of a US keyboard on the key of each character; nil for Hangul.
   private let keys: [Unicode.Scalar: Unicode.Scalar]?
+  /// The characters of a US keyboard whose character here is also on another key: Σ is W and S in Greek.
+  private let uncertain: Set<Unicode.Scalar>
 
   /// Hangul input, with the standard layout of Korea.
-  package static let hangul = KeyboardLayout(name: "Hangul", keys: nil)
+  package static let hangul = KeyboardLayout(name: "Hangul", keys: nil, uncertain: [])
 
   /// All layouts but that of the US.
   package static let all: [KeyboardLayout] = {
@@ -17,8 +19,10 @@ package struct KeyboardLayout: Sendable {
     let us = rows[0].dropFirst().joined().unicodeScalars
     let others = rows.dropFirst().map { row in
       // Some characters are on two keys; the first one is that without shift.
-      let keys = Dictionary(zip(row.dropFirst().joined().unicodeScalars, us)) { first, _ in first }
-      return KeyboardLayout(name: String(row[0]), keys: keys)
+      let pairs = Array(zip(row.dropFirst().joined().unicodeScalars, us))
+      let keys = Dictionary(pairs) { first, _ in first }
+      let uncertain = pairs.compactMap { here, key in keys[here] == key ? nil : keys[here] }
+      return KeyboardLayout(name: String(row[0]), keys: keys, uncertain: Set(uncertain))
     }
     return [hangul] + others
   }()
@@ -75,7 +79,7 @@ package struct KeyboardLayout: Sendable {
         guard var barcode = try? reader.readTyped(candidate) else { continue }
         // Nor the lot AB-1 from ab-1.
         let texts = [barcode.elements.lot, barcode.elements.serial].compactMap(\.self)
-        if layout.isHangul, texts.contains(where: { $0.contains(where: \.isLetter) }) { continue }
+        if texts.joined().unicodeScalars.contains(where: layout.isUncertain) { continue }
         // Some text is a code by chance, with values that no code has.
         if barcode.elements.hasInvalidValue { continue }
         barcode.remarks.append(.otherLayout(layout.name))
@@ -94,26 +98,35 @@ package struct KeyboardLayout: Sendable {
 
   private var isHangul: Bool { keys == nil }
 
-  /// Returns whether a text begins like a code in the layout in which it was typed: with six digits, the prefix of a
-  /// symbology or a bracketed identifier.
+  /// Returns whether a character of a decoded text may be another one.
+  private func isUncertain(_ scalar: Unicode.Scalar) -> Bool {
+    isHangul ? scalar.properties.isAlphabetic : uncertain.contains(scalar)
+  }
+
+  /// Returns whether a text begins like a code in the layout in which it was typed: with the prefix of a symbology, a
+  /// bracketed identifier, or six digits if the digits after them are on the same keys.
   private static func beginsLikeCode(_ text: String) -> Bool {
     let start = Array(text.utf8.prefix(6))
     if start.count > 2, start[0] == UInt8(ascii: "]"), start[1] < 0x80 { return true }
     if start.count > 2, start[0] == UInt8(ascii: "("), isDigit(start[1]) { return true }
-    return start.count == 6 && start.allSatisfy(isDigit)
+    return start.count == 6 && start.allSatisfy(isDigit) && text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// Returns the layout in which a text seems to be a code, valid or not, that was typed by a scanner: six digits
-  /// without one key that is a digit, the prefix of a symbology, a bracketed identifier or a web address.
+  /// without one key that is a digit, the digits of a product number, the prefix of a symbology, a bracketed identifier
+  /// or a web address.
   static func ofCode(_ text: String) -> (layout: KeyboardLayout, decoded: String)? {
     guard !text.contains(where: \.isWhitespace), text.unicodeScalars.count >= 6,
       !beginsLikeCode(text)
     else { return nil }
     return meaning(of: text) { decoded, layout in
       let bytes = Array(decoded.utf8)
+      // With Hangul input on, no key types a Latin letter.
+      if layout.isHangul, text.contains(where: { $0.isASCII && $0.isLetter }) { return nil }
       let hasDigits =
         bytes.prefix(6).allSatisfy(isDigit)
         && !text.unicodeScalars.prefix(6).contains { $0.properties.numericType == .decimal }
+        || DigitRun(bytes).map { GTIN.lengths.contains($0.count) } ?? false
       let hasPrefix =
         bytes[0] == UInt8(ascii: "]") && !isDigit(bytes[1]) && isDigit(bytes[2])
         && bytes.count > 10 && bytes[3...].contains(where: isDigit)

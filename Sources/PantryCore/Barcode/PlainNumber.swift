@@ -6,7 +6,7 @@ struct PlainNumber {
   let gtin: GTIN
   /// The number in the other symbology, if eight digits are valid as EAN-8 and as UPC-E.
   var alternative: (symbology: Symbology, gtin: GTIN)?
-  /// Whether the reader reported the symbology.
+  /// Whether the symbology is known: the reader reported it, or the number is written as only an ISBN is.
   var isReported = false
   /// Whether a UPC-E is not the canonical compression of its UPC-A.
   var isUncanonical = false
@@ -31,14 +31,20 @@ struct PlainNumber {
     }
     // A reader that stops early reports fewer digits, whose last one may be a valid check digit.
     if carrier == .itf, run.count != 14 { throw .itfLength(run.count) }
+    // Numbers of medicines have eight digits, those of Korean cattle twelve: 002 and nine others.
+    if carrier == .text, run.count == 8 || run.count == 12 && run.prefix(3).value == 2 {
+      throw .otherNumber(run.count)
+    }
     switch run.count {
     case 8: self = try PlainNumber(eight: run, from: carrier, at: offset)
     case 12: self = try checked(run, .upcA)
     case 13: self = try checked(run, .ean13)
     case 14: self = try checked(run, .gtin14)
+    case 10 where ![.unknown, .isbn, .text].contains(carrier): throw .length(10)
     case 10:
       do throws(BarcodeError.Problem) {
         self = try PlainNumber(book: run.prefix(9), check: run[9], at: offset)
+        isReported = carrier == .isbn
       } catch {
         // Unless the reader reported an ISBN, it may also be a truncated number of another kind.
         guard carrier != .isbn, case .checkDigit(_, let expected, _) = error else { throw error }
@@ -137,6 +143,7 @@ extension PlainNumber {
       let isX = byte | 0x20 == UInt8(ascii: "x") && digits.count == 9
       if isX, index == text.bytes.count - 1, let number = DigitRun(digits) {
         self = try PlainNumber(book: number, check: 10, at: text.offset(index))
+        isReported = true
         return
       }
       if isDigit(byte) {
@@ -151,6 +158,7 @@ extension PlainNumber {
       throw carrier == .itf ? .itfLength(digits.count) : .length(digits.count)
     }
     self = try PlainNumber(run, from: carrier, at: text.offset(last))
+    if symbology == .isbn10, digits.count < text.bytes.count { isReported = true }
   }
 }
 

@@ -40,6 +40,8 @@ package enum Carrier: Hashable, Sendable {
   case elementString
   /// GS1 DataBar by name, which some readers transmit as an element string and some as a GTIN alone.
   case dataBar
+  /// GS1 DataBar by its symbology identifier, which Caps Lock makes of that of an EAN.
+  case dataBarSymbol
   /// Interleaved 2 of 5, which has 14 digits on packages.
   case itf
   /// A symbology that carries arbitrary text.
@@ -86,8 +88,9 @@ extension Carrier {
   package init(code: UInt8, modifier: UInt8) {
     switch (Unicode.Scalar(code), Unicode.Scalar(modifier)) {
     case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "4"), ("J", "1"), ("z", "1"),
-      ("z", "4"), ("e", _):
+      ("z", "4"):
       self = .elementString
+    case ("e", _): self = .dataBarSymbol
     case ("E", "4"): self = .ean8Symbol
     case ("E", _): self = .ean13
     case ("I", _): self = .itf

@@ -80,6 +80,10 @@ enum NameCoding: FieldCoding {
 
   static func parse(_ text: String, _: FieldParsers) throws(ParseFailure) -> String {
     guard let name = Product.name(typed: text) else { throw .expected("a name") }
+    // Whatever selects an item by a name would take it for the barcode of another one.
+    if DigitRun(name.utf8).map({ GTIN.lengths.contains($0.count) && GTIN($0) != nil }) ?? false {
+      throw .expected("a name, not a barcode")
+    }
     return name
   }
 }

@@ -12,6 +12,8 @@ package enum PictureReader {
     package fileprivate(set) var programs: [String] = []
     /// The lines of their output that are in an unknown form.
     package fileprivate(set) var unknown: [(program: String, line: String)] = []
+    /// The program that crashed while it read a picture.
+    package fileprivate(set) var crashed: String?
     /// The paths of the pictures that have codes: the file itself, or what it was converted to.
     package fileprivate(set) var pictures: [String] = []
     /// The directory of converted pictures, which exists as long as this value.
@@ -20,6 +22,7 @@ package enum PictureReader {
     fileprivate mutating func append(_ other: Reading) {
       codes += other.codes
       programs += other.programs.filter { !programs.contains($0) }
+      crashed = crashed ?? other.crashed
       unknown += other.unknown
       pictures += other.pictures
     }
@@ -47,8 +50,10 @@ package enum PictureReader {
         reading.append(try read(page, named: file))
       } catch {
         // Not every page has a code.
-        guard case .noCode = error else { throw error }
-        failure = error
+        switch error {
+        case .noCode, .crashed: failure = error
+        default: throw error
+        }
       }
     }
     if reading.codes.isEmpty, reading.unknown.isEmpty { throw failure }
@@ -65,6 +70,7 @@ package enum PictureReader {
     var reading = Reading()
     var last: Answer?
     var hasBest = false
+    var crashed: String?
     // ZXingReader 1.4 may crash on several codes in one large picture, unless it does not scale it. It
     // prints the path, and a line break in it would look like the end of a line.
     for options in path.utf8.contains(UInt8(ascii: "\n")) ? [] : [[], ["-noscale"]] {
@@ -75,17 +81,20 @@ package enum PictureReader {
       if !reading.codes.isEmpty { return reading }
       last = answer
       hasBest = true
-      if !answer.hasCrashed { break }
+      crashed = answer.hasCrashed ? HelperProgram.zxing.name : nil
+      if crashed == nil { break }
     }
     // zbarimg may find codes that ZXingReader does not.
     if let answer = try output(of: .zbar, ["-q", "--nodbus", path]) {
       reading.append(Reading(ReaderOutput.zbar(answer.text), .zbar))
       last = answer
     }
+    reading.crashed = crashed
     if !reading.codes.isEmpty || !reading.unknown.isEmpty { return reading }
     guard let last else {
       throw .reader(.notInstalled(.zxing))
     }
+    if let crashed { throw .crashed(crashed, file) }
     throw last.hasReadPicture ? .noCode(file, isBest: hasBest) : .notReadable(file)
   }
 
@@ -104,8 +113,8 @@ package enum PictureReader {
     let text: String
     let status: Int32
 
-    /// Whether a signal has ended the program.
-    var hasCrashed: Bool { status > 128 }
+    /// Whether a signal has ended the program, as shells report it.
+    var hasCrashed: Bool { (129...192).contains(status) }
     /// Whether the picture was read: the exit code of zbarimg is 4 for one without a code.
     var hasReadPicture: Bool { status == 0 || status == 4 }
   }
@@ -185,6 +194,8 @@ package enum PictureError: Error {
   case notReadable(String)
   /// The picture has no barcode. `isBest` is whether the better one of the two programs has read it.
   case noCode(String, isBest: Bool)
+  /// No code was found, and a program that reads them has crashed.
+  case crashed(String, String)
   /// The program that reads barcodes is missing or has not done its work.
   case reader(HelperError)
   /// The program that converts a picture for it is missing or has not done its work.

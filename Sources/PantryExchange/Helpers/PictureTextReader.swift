@@ -13,14 +13,22 @@ package struct PictureTextReader {
   ///
   /// Measured on 285 drawn pictures with tesseract 5.3.0 and ImageMagick 6.9: without `-normalize` before `-deskew`,
   /// rotated text is lost.
-  private static let preparations: [[Substring]] = [
+  private static let preparations: [[String]] = [
     "-normalize",
     """
     ( +clone -blur 0x25 ) -compose Divide_Src -composite -morphology Erode Disk:1.5 -blur 0x1.5 -resize 50% -normalize
     """,
   ].map {
-    "-auto-orient -resize 1600x1600> -colorspace Gray \($0) -background white -deskew 40% +repage"
-      .split(separator: " ")
+    "-resize 1600x1600> -colorspace Gray \($0) -background white -deskew 40% +repage"
+      .split(separator: " ").map(String.init)
+  }
+
+  /// How a picture is turned before it is read, in degrees.
+  package enum Turn: Int, CaseIterable {
+    case none = 0
+    case right = 90
+    case left = 270
+    case over = 180
   }
 
   /// The options of tesseract: sparse text. It goes on with the languages that are installed.
@@ -29,7 +37,7 @@ package struct PictureTextReader {
   /// Bounds what a small file can unfold to; ImageMagick fails beyond.
   private static let limits =
     "-limit memory 512MiB -limit map 1GiB -limit disk 0 -limit width 16KP -limit height 16KP"
-    .split(separator: " ")
+    .split(separator: " ").map(String.init)
 
   /// The maximum size of a picture in bytes.
   private static let largestPicture = 64 << 20
@@ -38,7 +46,7 @@ package struct PictureTextReader {
   ///
   /// - Returns: The texts; nil if the picture is in a format that is not read.
   /// - Throws: `PictureError`.
-  package func read(_ path: String) throws(PictureError) -> [PictureText]? {
+  package func read(_ path: String, _ turn: Turn) throws(PictureError) -> [PictureText]? {
     let bytes = try Result { () throws(System.Errno) in
       try System.input(path, limit: Self.largestPicture)
     }.mapError { PictureError.noFile(path, $0) }.get()
@@ -58,9 +66,9 @@ package struct PictureTextReader {
       var texts: [PictureText] = []
       for preparation in Self.preparations {
         let gray = "\(directory.path)/gray.pgm"
-        let preparation = Self.limits + [source[...]] + preparation + ["pgm:\(gray)"]
+        let source = Self.limits + [source, "-auto-orient", "-rotate", String(turn.rawValue)]
         _ = try HelperProgram.convert.output(
-          preparation.map(String.init), environment: environment)
+          source + preparation + ["pgm:\(gray)"], environment: environment)
         let output = try HelperProgram.tesseract.output(
           [gray] + Self.options, environment: environment)
         texts.append(PictureText(tesseract: String(decoding: output, as: UTF8.self)))

@@ -142,7 +142,9 @@ extension CatalogEntry {
   /// - Returns: Whether it filled any field.
   package mutating func fill(from data: ProductData, language: String) -> Bool {
     let before = (product, settings.pack)
-    if product.isUnnamed || product.productName.isEmpty, let name = data.name(in: language) {
+    if product.isUnnamed || product.productName.isEmpty, let name = data.name(in: language),
+      name.contains(where: \.isLetter)
+    {
       product.productName = name
     }
     if product.brandName.isEmpty { product.brandName = data.brand ?? "" }

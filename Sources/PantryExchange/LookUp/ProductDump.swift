@@ -31,6 +31,9 @@ package struct ProductDump {
     /// Rows that a prefix or a country selects, and whose number has a wrong check digit or belongs to a store.
     package var badNumber = 0
 
+    /// Rows of a product of which an earlier row has the name.
+    package var repeated = 0
+
     /// The rows that could not be read.
     package var broken: Int { otherColumns + notJSON + notUTF8 + tooLong }
   }
@@ -45,6 +48,8 @@ package struct ProductDump {
 
   private let wanted: WantedProducts
   private let language: String
+  /// The numbers of the products.
+  private var numbers: Set<GTIN> = []
   private var lines = LineScanner()
   private var format: Format?
   private var isLastRowCut = false
@@ -171,6 +176,8 @@ package struct ProductDump {
   private mutating func add(_ number: GTIN, _ object: JSONValue) {
     let members = ProductMembers.openFoodFacts
     if let data = try? members.product(object, namedIn: language, isStrict: false) {
+      // Only what the earlier row lacks is used.
+      if !numbers.insert(number).inserted { counts.repeated += 1 }
       products.append((number, data))
     }
   }

@@ -193,6 +193,13 @@ package struct TypedWords: Hashable, Sendable {
     return words
   }
 
+  /// These words without a date.
+  var withoutDate: TypedWords {
+    var words = self
+    words.expires = nil
+    return words
+  }
+
   /// These words without `takesOut`.
   var withoutTakingOut: TypedWords {
     var words = self

@@ -57,7 +57,7 @@ package struct PictureDates: Hashable, Sendable {
     guard !choices.isEmpty else { return nil }
     self.choices = Array(choices.prefix(Self.mostChoices))
     let isConfirmed =
-      Set(found.filter(\.isFull).map(\.picture)).count > 1
+      Set(found.filter { $0.isFull && !$0.isDoubtful }.map(\.picture)).count > 1
       && found.contains { $0.isFull && $0.confidence >= Self.confirmedConfidence }
     isCertain =
       choices.count == 1 && !found.contains(where: \.isAmbiguous)
@@ -70,6 +70,17 @@ package struct PictureDates: Hashable, Sendable {
   private static let (certainConfidence, confirmedConfidence) = (70.0, 40.0)
 }
 
+extension PrintedText {
+  /// Whether the text has a day of one digit before month and year. Packages have 02.10.2027, so that `2.10.2027` may be
+  /// what was read of 22.10.2027.
+  fileprivate var mayLackDigit: Bool {
+    let counts = text.split { !$0.isASCIIDigit }.map(\.count)
+    return counts.indices.dropLast(2).contains { index in
+      counts[index] == 1 && counts[index + 1] <= 2 && [2, 4].contains(counts[index + 2])
+    }
+  }
+}
+
 /// A date in a row.
 private struct RowDate {
   var days: [Day]
@@ -79,7 +90,7 @@ private struct RowDate {
   let isFull: Bool
   /// Whether the order of day, month and year is not known.
   let isAmbiguous: Bool
-  /// Whether it is a month that may be a part of a date.
+  /// Whether it may be a part of what is printed: a month of a date, or a date without the first digit of its day.
   let isDoubtful: Bool
   /// The lowest confidence of its words.
   let confidence: Double
@@ -90,10 +101,9 @@ private struct RowDate {
   /// Returns the date as a deadline that may be meant on a package that is bought; nil if it cannot be one.
   func pending(_ today: Day, in picture: Int) -> RowDate? {
     guard !(kind?.isOrigin ?? false) else { return nil }
-    let latest = today.adding(months: 15 * 12) ?? .latest
     var date = self
     date.picture = picture
-    date.days.removeAll { $0 < today || $0 > latest }
+    date.days.removeAll { $0 < today || $0.isBeyondPrintedDates(on: today) }
     return date.days.isEmpty ? nil : date
   }
 }
@@ -167,7 +177,8 @@ extension PictureText.Row {
     }
     return RowDate(
       days: date.days, kind: date.kind, isLabeled: date.isLabeled, isFull: own == .full,
-      isAmbiguous: date.days.count > 1, isDoubtful: own != .full && !isMonthOfRow,
+      isAmbiguous: date.days.count > 1,
+      isDoubtful: own != .full && !isMonthOfRow || ownText.mayLackDigit,
       confidence: confidence, text: text.text)
   }
 }

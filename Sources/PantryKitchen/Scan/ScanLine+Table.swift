@@ -27,9 +27,10 @@ extension ScanLine {
   /// What scanners send for a code that they could not read.
   static let failures = Lexicon<String>(
     #"""
-    bad read	unread
+    bad read	unread^badread	unread
     error	unread
-    no barcode	unread^no code	unread^no read	unread^no-read	unread^no_read	unread^noread	unread
-    read error	unread
+    ng	unread^no barcode	unread^no code	unread^no data	unread^no read	unread^no-read	unread^no_read	unread
+    nocode	unread^nodata	unread^noread	unread^nr	unread
+    read error	unread^readerror	unread
     """#)
 }

@@ -54,6 +54,8 @@ package enum ScanLine: Sendable {
     case countOfRefused
     /// The date for the next code is already past. It may be what is left of a code.
     case past(String, Day)
+    /// The date for the next code is so far ahead that no food is dated with it.
+    case distant(String, Day)
     /// Eight digits that may be a day or the code of an unknown product.
     case codeOrDate(String, Day)
     /// The scanner sent that it could not read a code.
@@ -93,7 +95,13 @@ package enum ScanLine: Sendable {
     _ text: String, in mode: ScanAction, barcodes: BarcodeReader, dates: DayParser
   ) -> Bool {
     if text.beginsWithQuote {
-      // On the key of @ another layout has a quotation mark.
+      // In other layouts the keys of 3, 4 and @ have quotation marks.
+      do throws(BarcodeError) {
+        _ = try barcodes.read(text)
+        return true
+      } catch {
+        if case .otherLayout = error.problem { return true }
+      }
       return !text.dropFirst().contains { $0 == "'" || $0 == "\"" }
         && commandInOtherLayout(text, barcodes, dates) != nil
     }
@@ -133,11 +141,22 @@ package enum ScanLine: Sendable {
         }
       }
     } catch {
-      let folded = text.singleSpaced.folded
-      if ScanLine.failures[folded] != nil { throw .unread(text) }
+      if ScanLine.isFailure(text) { throw .unread(text) }
       guard let line = ScanLine.commandInOtherLayout(text, barcodes, dates) else { throw error }
       self = line
     }
+  }
+
+  /// Returns whether a text is what a scanner sends for a code that it could not read, in any keyboard layout: `NOREAD`,
+  /// `<NO READ>`, `NOREAD1`.
+  private static func isFailure(_ text: String) -> Bool {
+    func isFailure(_ text: String) -> Bool {
+      let start = text.drop { !$0.isLetter }
+      let words = start.reversed().drop { !$0.isLetter }.reversed()
+      return failures[String(words).singleSpaced.folded] != nil
+    }
+    return isFailure(text)
+      || KeyboardLayout.meaning(of: text) { decoded, _ in isFailure(decoded) ? true : nil } != nil
   }
 
   /// Returns the command, or the words for a code, that a scanner typed in another keyboard layout; nil if the text is
@@ -167,6 +186,7 @@ package enum ScanLine: Sendable {
       self = ScanLine(try ScanLine.package(barcode, of: text), TypedWords.none, of: text, dates)
       return
     }
+    let text = ScanLine.separatingHyphen(text)
     // Cameras add a symbology prefix to the commands of the printed sheet.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -208,7 +228,10 @@ package enum ScanLine: Sendable {
     }
     do throws(Problem) {
       let words = try ScanLine.words(words, dates)
-      if let day = words.expires?.deadline.day, day < dates.today { throw .past(text, day) }
+      if let day = words.expires?.deadline.day {
+        if day < dates.today { throw .past(text, day) }
+        if day.isBeyondPrintedDates(on: dates.today) { throw .distant(text, day) }
+      }
       self = .words(words)
     } catch {
       // An invalid date is reported as such, any other word as an invalid barcode.
@@ -219,14 +242,22 @@ package enum ScanLine: Sendable {
     }
   }
 
-  /// Creates a line with the code of a package, which may be a day if it has eight digits. No food is dated more than
-  /// 15 years ahead.
+  /// Returns a line with a blank before the hyphen that directly follows a number.
+  private static func separatingHyphen(_ text: String) -> String {
+    guard let end = text.firstIndex(of: "-"),
+      isWholeNumber(text[..<end].drop(while: \.isWhitespace)),
+      text[end...].dropFirst().first?.isWhitespace ?? true
+    else { return text }
+    return "\(text[..<end]) \(text[end...])"
+  }
+
+  /// Creates a line with the code of a package, which may be a day if it has eight digits.
   private init(
     _ package: ScannedPackage, _ words: TypedWords, of code: String, _ dates: DayParser
   ) {
     let isBare = code.utf8.count == 8 && code.utf8.allSatisfy(isDigit)
     if isBare, let day = ScanLine.day(of: code, dates), day >= dates.today,
-      let latest = dates.today.adding(months: 15 * 12), day <= latest
+      !day.isBeyondPrintedDates(on: dates.today)
     {
       self = .codeOrDate(package, words, day)
     } else {
@@ -298,6 +329,13 @@ extension ScanLine.Problem {
     case .empty, .notADigit, .length: return false
     default: return true
     }
+  }
+}
+
+extension Day {
+  /// Returns whether the day is more than 15 years away: no food is dated with it.
+  func isBeyondPrintedDates(on today: Day) -> Bool {
+    self > today.adding(months: 15 * 12) ?? .latest
   }
 }
 

@@ -172,8 +172,8 @@ extension ScanLine.Problem {
         // A name may begin with a number, but a code is all ASCII or full-width.
         isNearlyCode && !text.contains(" ") && text.isNarrowASCII
       }
-    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .codeOrDate,
-      .unread:
+    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .distant,
+      .codeOrDate, .unread:
       true
     }
   }

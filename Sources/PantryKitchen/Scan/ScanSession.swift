@@ -137,7 +137,10 @@ package struct ScanSession: Sendable {
       return try answer(.package(package, words), uid: uid, at: now)
     case .package(let package, let words):
       memory.latest = .refused
-      let words = memory.next.followed(by: words)
+      // The date that was typed before a code may be that of another package, whose code was not read.
+      let (own, typed) = (package.deadline.map(Deadline.day), memory.next.expires?.deadline)
+      let unused = own == nil || own == typed ? nil : typed
+      let words = (unused == nil ? memory.next : memory.next.withoutDate).followed(by: words)
       // The words apply to this package only, even if it is not on hand.
       memory.next = .none
       memory.previous = []
@@ -153,7 +156,8 @@ package struct ScanSession: Sendable {
         words: action == .add ? changes : words.changes, action: action, uid: uid)
       if words == .none, let joined = try join(code, at: now) { return .scanned(joined) }
       memory.last = nil
-      let result = try scan(code, at: now)
+      var result = try scan(code, at: now)
+      result.unusedDate = unused
       memory.last = code
       memory.latest = .code(code)
       return .scanned(result)

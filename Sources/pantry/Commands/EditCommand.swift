@@ -109,12 +109,14 @@ struct EditCommand: Command {
   func run(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
     var settingsBefore: [(UserProduct, ProductSettings)] = []
+    var known: CatalogEntry?
     let (views, result) = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
     ) {
       inventory, requests, _ in
       let items = requests.flatMap(\.selected.items)
+      known = (changes.barcode.value ?? nil).flatMap { inventory.catalog[$0.gtin] }
       settingsBefore = items.compactMap { item in
         let settings = inventory.catalog.settings[item.product]
         return settings == ProductSettings() ? nil : (item, settings)
@@ -135,6 +137,10 @@ struct EditCommand: Command {
     try context.output.flush()
     if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
     context.note(on: changes)
+    if let note = views.lazy.compactMap({ ItemNote.onBarcode(of: $0.item, known) }).first {
+      context.note(note.text)
+      note.hint.map(context.hint)
+    }
     return result
   }
 }

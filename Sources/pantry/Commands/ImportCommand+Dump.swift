@@ -108,6 +108,11 @@ extension ImportCommand {
     if counts.broken > 0 {
       context.warn("broken rows left out: \(counts.broken) (\(kinds.joined(separator: ", ")))")
     }
+    if counts.repeated > 0 {
+      context.warn(
+        "rows of products that an earlier row has named, whose names were left out: \(counts.repeated)"
+      )
+    }
     if counts.badNumber > 0 {
       context.warn("rows without a valid product number left out: \(counts.badNumber)")
     }

@@ -3,13 +3,29 @@ import PantryCore
 /// A note about a probable mistake in an item that was added or changed.
 struct ItemNote {
   enum Kind: CaseIterable {
-    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName
+    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName, otherName
   }
 
   let kind: Kind
   let text: Message
   /// The next step, if there is one.
   var hint: Message?
+
+  /// Returns the note that the barcode of an item is that of a product with another name; nil if it is not.
+  static func onBarcode(of item: UserProduct, _ known: CatalogEntry?) -> ItemNote? {
+    guard let known, !known.product.isUnnamed, !item.product.isUnnamed else { return nil }
+    let product = known.product
+    let names = [product.productName, product.displayName] + known.settings.aliases
+    let own = FoldedName(item.product.productName)
+    guard !product.productName.isEmpty, !names.contains(where: { FoldedName($0) == own }) else {
+      return nil
+    }
+    let name = item.product.productName.escapingControls
+    return ItemNote(
+      kind: .otherName,
+      text: "\(product.barcode) is the barcode of \(product.displayName.escapingControls)",
+      hint: "to rename that product: pantry product \(product.barcode) --name '\(name)'")
+  }
 
   /// Returns notes on a new expiry date that is unlikely: in the past, or far away.
   static func onDate(of changes: ItemChanges, today: Day) -> [ItemNote] {
@@ -77,6 +93,7 @@ extension ItemNote.Kind {
     case .wordOfName: "a number was read as part of the name"
     case .frozenFresh: "it may have been fresh when it was frozen"
     case .noName: "the barcode has no name yet"
+    case .otherName: "the barcode is that of another product"
     }
   }
 }

@@ -38,8 +38,12 @@ extension NewItem {
   }
 
   /// Returns notes about probable mistakes.
-  func notes(_ view: ItemView, _ context: Context) -> [ItemNote] {
+  ///
+  /// - Parameter catalog: The products before the item was added.
+  func notes(_ view: ItemView, _ catalog: Catalog, _ context: Context) -> [ItemNote] {
     var notes = ItemNote.onDate(of: changes, today: context.clock().today)
+    let known = number.flatMap { catalog[$0.gtin] }
+    notes += [ItemNote.onBarcode(of: view.item, known)].compactMap(\.self)
     if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
     if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
       notes.append(
@@ -128,7 +132,9 @@ struct NewItems {
     try context.output.flush()
     var notes = ItemNotes(context)
     for (entry, view) in zip(entries, added) {
-      for note in entry.notes(view, context) { notes.write(note, line: entry.line) }
+      for note in entry.notes(view, commit.before.catalog, context) {
+        notes.write(note, line: entry.line)
+      }
     }
     notes.end()
     return CommandResult(step: commit.step, added: commit.value.items.map(\.uid))

@@ -196,8 +196,12 @@ struct ScanCommand: Command {
       reader.isInstalled
     else { return nil }
     do throws(PictureError) {
-      guard let texts = try reader.read(picture) else { return nil }
-      return .success(PictureDates(texts, session.context.dates))
+      // Dates are often printed across the barcode.
+      for turn in PictureTextReader.Turn.allCases {
+        guard let texts = try reader.read(picture, turn) else { return nil }
+        if let dates = PictureDates(texts, session.context.dates) { return .success(dates) }
+      }
+      return .success(nil)
     } catch {
       return .failure(error)
     }
@@ -211,6 +215,7 @@ struct ScanCommand: Command {
     var programs = reading.programs
     if case .success? = dates { programs.append(HelperProgram.tesseract.name) }
     context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
+    if let crashed = reading.crashed { context.note("\(crashed) crashed") }
     switch dates {
     case .success(nil): context.note("no date was found in \(file.quoted)")
     case .failure(let error):

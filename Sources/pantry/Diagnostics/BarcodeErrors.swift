@@ -21,7 +21,15 @@ extension BarcodeError: DiagnosableError {
       hint = "if it is a UPC-A, the check digit \(digit) is missing at the end"
     case .tenDigits(let expected):
       message = "\(quoted) is not a barcode: it has 10 digits, expected 8, 12, 13 or 14"
-      hint = "if it is an ISBN-10, its check digit is \(expected)"
+      hint =
+        text.hasSuffix(expected)
+        ? "if it is the ISBN of a book, write ISBN before it"
+        : "if it is an ISBN-10, its check digit is \(expected)"
+    case .zero:
+      message = "\(quoted) is not a barcode: all its digits are 0"
+    case .otherNumber(let count):
+      message =
+        "\(quoted) is not a product code: \(count) digits in this kind of code are another number"
     case .itfLength(let count):
       message = "\(quoted) is not a product code: ITF on packages has 14 digits, not \(count)"
       hint = BarcodeError.scanAgain
@@ -59,7 +67,10 @@ extension BarcodeError: DiagnosableError {
     let hasJamo = text.unicodeScalars.contains {
       (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
     }
-    if hasJamo { hint = "the keyboard is in Hangul mode: switch to Latin letters and scan again" }
+    // With Hangul input on, no key types a Latin letter.
+    if hasJamo, !text.contains(where: { $0.isASCII && $0.isLetter }) {
+      hint = "the keyboard is in Hangul mode: switch to Latin letters and scan again"
+    }
     return .negative(message, hint: hint)
   }
 

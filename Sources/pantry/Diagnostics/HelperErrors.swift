@@ -74,6 +74,10 @@ extension PictureError: DiagnosableError {
           ? "take the picture closer, straight on and in focus"
           : "ZXingReader also reads other codes, such as DataMatrix: install the Debian package zxing-cpp-tools"
       )
+    case .crashed(let program, let file):
+      .negative(
+        "no barcode found in \(file.quoted): \(program) crashed",
+        hint: "try a part of the picture, or a newer version of \(program)")
     case .reader(let error): error.diagnostic
     case .converter(let error, let file): error.diagnostic(for: file)
     case .noDirectory(let errno): .noTemporaryDirectory(errno)

@@ -9,7 +9,9 @@ extension LineReader.Problem: DiagnosableError {
     case .controls:
       .negative(
         "the line has control characters",
-        hint: "arrow keys cannot be used here: type the line again")
+        hint:
+          "type the line again without arrow keys; a scanner must send FNC1 as GS (0x1D), not as a key"
+      )
     case .tooLong(let limit): .negative("longer than \(limit) bytes")
     }
   }

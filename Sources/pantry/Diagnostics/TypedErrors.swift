@@ -17,6 +17,10 @@ extension ScanLine.Problem: DiagnosableError {
       .negative(
         "\(text.quoted) is not a code, and as a date for the next code \(day) is already past",
         hint: "scan it again; a past date is read on the line of its code")
+    case .distant(let text, let day):
+      .negative(
+        "\(text.quoted) is not a code, and as a date for the next code \(day) is more than 15 years away",
+        hint: "scan it again; such a date is read on the line of its code")
     case .codeOrDate(let text, let day):
       .negative(
         "\(text.quoted) may be the date \(day) or a barcode",

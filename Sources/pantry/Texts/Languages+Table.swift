@@ -40,6 +40,7 @@ extension Language {
     %1 answered with the status %2	%1에서 상태 코드 %2으로(로) 응답했습니다
     %1 bought	%1 구매
     %1 changed	%1개 변경
+    %1 crashed	%1이(가) 비정상 종료되었습니다
     %1 days	%1일
     %1 days ago	%1일 전
     %1 days were left	남은 %1일 적용
@@ -90,6 +91,7 @@ extension Language {
     %1 is not a GS1 code: (%2) has a second, different value at character %3	%1은(는) GS1 코드가 아닙니다: %3번째 글자에 (%2)의 다른 값이 또 있습니다
     %1 is not a GS1 code: no application identifier at character %2: %3	%1은(는) GS1 코드가 아닙니다: %2번째 글자에 응용식별자(AI)가 없습니다: %3
     %1 is not a barcode: %2 at character %3 is not a digit	%1은(는) 바코드가 아닙니다: %3번째 글자 %2은(는) 숫자가 아닙니다
+    %1 is not a barcode: all its digits are 0	%1은(는) 바코드가 아닙니다: 모든 숫자가 0입니다
     %1 is not a barcode: in the keyboard layout %2 it is %3	%1은(는) 바코드가 아닙니다: 키보드 배열이 %2이면 %3입니다
     %1 is not a barcode: it has %2 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 %2자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it has 1 digit, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
@@ -98,6 +100,7 @@ extension Language {
     %1 is not a barcode: it is empty	%1은(는) 바코드가 아닙니다: 비어 있습니다
     %1 is not a barcode: the check digit at character %2 is %3, expected %4	%1은(는) 바코드가 아닙니다: %2번째 글자인 체크 디지트가 %3입니다. 맞는 체크 디지트는 %4입니다
     %1 is not a code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
+    %1 is not a code, and as a date for the next code %2 is more than 15 years away	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 15년보다 더 남았습니다
     %1 is not a date	%1은(는) 날짜가 아닙니다
     %1 is not a date: %2	%1은(는) 날짜가 아닙니다: %2
     %1 is not a date: the column of the spreadsheet was too narrow to show it	%1은(는) 날짜가 아닙니다. 스프레드시트의 열이 좁아 날짜가 표시되지 않았습니다
@@ -107,6 +110,7 @@ extension Language {
     %1 is not a location	%1은(는) 보관 장소가 아닙니다
     %1 is not a lock file: it is not a regular file with a single name	%1은(는) 잠금 파일이 아닙니다. 이름이 하나뿐인 일반 파일이어야 합니다
     %1 is not a part of a name	%1은(는) 이름의 일부가 아닙니다
+    %1 is not a product code: %2 digits in this kind of code are another number	%1은(는) 상품 바코드가 아닙니다: 이 종류의 코드에서 숫자 %2자리는 다른 번호입니다
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
@@ -127,6 +131,7 @@ extension Language {
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
     %1 is several items	%1에 식품이 여러 개 있습니다
+    %1 is the barcode of %2	%1은(는) %2의 바코드입니다
     %1 is the day it was %2, not an expiry date	%1은(는) 기한이 아니라 %2입니다
     %1 is the journal of a newer version or of another pantry file	%1은(는) 더 새로운 버전이나 다른 팬트리 파일의 변경 이력입니다
     %1 is the pantry file	%1은(는) 팬트리 파일입니다
@@ -202,6 +207,7 @@ extension Language {
     %1 was not read: %2	%1을(를) 읽지 않았습니다: %2
     %1 was not understood	%1을(를) 이해하지 못했습니다
     %1 was not understood: %2	%1을(를) 이해하지 못했습니다: %2
+    %1 was not used: the code has its own date	%1은(는) 쓰지 않았습니다. 바코드에 날짜가 있습니다
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 입력하세요
     %1 was read by %2	%1: %2(으)로 읽음
@@ -1241,6 +1247,7 @@ extension Language {
     a name	이름
     a name in double quotes	큰따옴표로 묶은 이름
     a name that is not a command	명령이 아닌 이름
+    a name, not a barcode	바코드가 아닌 이름
     a number	숫자
     a number above 0	0보다 큰 수
     a number above 0, up to 1000, with at most 6 decimals	0보다 크고 1000 이하인 수(소수점 아래 6자리까지)
@@ -1267,6 +1274,7 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
+    a shop's own number may have a weight or price, which is read if the country is set: pantry config region KR	매장 자체 바코드에는 무게나 가격이 들어 있을 수 있습니다. 나라를 설정하면 읽습니다: pantry config region KR
     a shopping list has no dates	장보기 목록에는 기한을 넣을 수 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다
     a single text	텍스트 하나
@@ -1361,7 +1369,6 @@ extension Language {
     array %1	배열 %1
     arrays %1	배열 %1
     arrays or objects nested too deeply	배열이나 객체가 너무 깊이 중첩되어 있습니다
-    arrow keys cannot be used here: type the line again	화살표 키는 사용할 수 없습니다. 다시 입력하세요
     as a name: --name %1	이름이면 --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
     as in 1 earlier package (%1) and the table (%2): %3	이전 구매 %1(1건)과 식품 표 %2 기준: %3
@@ -1566,6 +1573,7 @@ extension Language {
     if it is an ISBN-10, its check digit is %1	ISBN-10이라면 체크 디지트는 %1입니다
     if it is part of a name, put it in quotes: %1	이름의 일부이면 따옴표로 묶으세요: %1
     if it is thawed, first pantry thaw %1; if it stays frozen, pantry edit %2 --in LOCATION	해동했으면 먼저 pantry thaw %1을(를), 계속 냉동이면 pantry edit %2 --in LOCATION을 사용하세요
+    if it is the ISBN of a book, write ISBN before it	책의 ISBN이라면 앞에 ISBN을 붙이세요
     if it is the name: --name %1	이름이라면 --name %1을(를) 사용하세요
     if it was fresh when you froze it: pantry freeze %1	신선할 때 냉동했으면: pantry freeze %1
     import a copy: sqlite3 grocy.db '.backup copy.db'	사본을 가져오세요: sqlite3 grocy.db '.backup copy.db'
@@ -1638,6 +1646,7 @@ extension Language {
     location given twice: %1	보관 장소를 두 번 지정했습니다: %1
     longer than %1 bytes	%1바이트보다 깁니다
     look up names at Open Food Facts? Only the number is sent. [y/N, a: always]	Open Food Facts에서 이름을 조회할까요? 번호만 전송합니다. [y/N, a: 항상]
+    look up names at foodsafetykorea.go.kr and Open Food Facts? Only the number and your key are sent. [y/N, a: always]	foodsafetykorea.go.kr와 Open Food Facts에서 이름을 조회할까요? 번호와 키만 전송합니다. [y/N, a: 항상]
     looking up	조회 중
     looking up %1 …	%1 조회 중…
     lot	로트 번호
@@ -1690,6 +1699,7 @@ extension Language {
     no backup of %1	%1의 백업이 없습니다
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 날마다 처음 변경할 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
+    no barcode found in %1: %2 crashed	%1에서 바코드를 찾지 못했습니다: %2이(가) 비정상 종료되었습니다
     no branch is checked out	체크아웃한 브랜치가 없습니다
     no change matches	해당하는 변경이 없습니다
     no change with the step %1	변경 이력에 %1이(가) 없습니다
@@ -1994,6 +2004,7 @@ extension Language {
     restored: %1	복원 %1
     row %1	행 %1
     rows %1%2	행 %1%2
+    rows of products that an earlier row has named, whose names were left out: %1	앞 행에 이미 이름이 있어 이름을 쓰지 않은 상품 행: %1
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1
     run the command that --dry-run shows with another timer	--dry-run으로 출력되는 명령을 다른 타이머로 실행하세요
@@ -2011,6 +2022,7 @@ extension Language {
     scan it again	다시 스캔하세요
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
     scan it again; a past date is read on the line of its code	다시 스캔하세요. 지난 날짜는 바코드와 같은 줄에 적으면 읽습니다
+    scan it again; such a date is read on the line of its code	다시 스캔하세요. 그런 날짜는 바코드와 같은 줄에 쓰면 읽습니다
     scan it with a barcode scanner, or type its digits	바코드 스캐너로 스캔하거나 숫자를 입력하세요
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
     sell by	유통기한
@@ -2070,6 +2082,7 @@ extension Language {
     the answer of %1 is too long	%1의 응답이 너무 깁니다
     the barcode %1 has no name yet	바코드 %1에 아직 이름이 없습니다
     the barcode has no name yet	바코드에 아직 이름이 없음
+    the barcode is that of another product	다른 상품의 바코드입니다
     the camera stopped: zbarcam exited with code %1	카메라가 멈췄습니다: zbarcam 종료 코드 %1
     the catalog has no products	제품 목록이 비어 있습니다
     the cell has a zero byte	셀에 널 바이트가 있습니다
@@ -2183,6 +2196,7 @@ extension Language {
     to go back: pantry restore	이전 상태로 돌아가려면 pantry restore
     to pass the value %1, write --%2=%3	값이 %1이면 --%2=%3 형식으로 입력하세요
     to plan it for a day: pantry plan move %1 DAY	날짜에 배정하려면: pantry plan move %1 날짜
+    to rename that product: pantry product %1 --name '%2'	그 상품의 이름을 바꾸려면: pantry product %1 --name '%2'
     to rename the product: pantry product '%1' --name '%2'	제품의 이름을 바꾸려면: pantry product '%1' --name '%2'
     to set this date: pantry edit %1 --expires %2	이 날짜로 바꾸려면: pantry edit %1 --expires %2
     today	오늘
@@ -2198,6 +2212,7 @@ extension Language {
     track the expiry dates of food	식품 기한 관리 도구
     true or false	true 또는 false
     try a more general name, like milk or tofu	우유, 두부처럼 더 일반적인 이름으로 찾아보세요
+    try a part of the picture, or a newer version of %1	사진의 일부만 쓰거나 %1의 새 버전을 설치하세요
     try again	다시 시도하세요
     try again in %1 s	%1초 뒤에 다시 시도하세요
     try again later	나중에 다시 시도하세요
@@ -2205,6 +2220,7 @@ extension Language {
     try the command on its own; pantry remind runs it again the next time	명령만 따로 실행해 보세요. 다음에 pantry remind를 실행하면 다시 실행합니다
     two closing brackets	닫는 대괄호 두 개
     two packages after all: %1	따로 등록: %1
+    type the line again without arrow keys; a scanner must send FNC1 as GS (0x1D), not as a key	화살표 키 없이 다시 입력하세요. 스캐너는 FNC1을 키가 아니라 GS(0x1D)로 보내도록 설정하세요
     typed in the keyboard layout %1	%1 키보드 배열로 입력됨
     uid	UID
     unchanged %1%2	변경 없음 %1%2

@@ -67,7 +67,7 @@ struct ScanView {
     .init("readDates") { view in
       view.dates.map { .objects($0.choices, PictureDates.table) } ?? .none
     },
-    .init("remarks") { .someTexts($0.scanned?.package.doubt.map { [$0.remark.english] } ?? []) },
+    .init("remarks") { .someTexts($0.scanned?.remarks.map(\.english) ?? []) },
     .init("error") { $0.failure.map { .text($0.message.english) } ?? .none },
     .init("at") { FieldValue(($0.failure?.error as? ScanLine.Problem)?.offset) },
   ])
@@ -179,8 +179,7 @@ extension ScanView.Outcome {
     if views.contains(where: \.item.product.isUnnamed) { ending += " · no name yet" }
     if let purchase = result.purchase { ending += purchase.words }
     lines[lines.count - 1] += ending + (views.last?.rating ?? "")
-    if let doubt = result.package.doubt { lines.append("  \(doubt.remark)") }
-    return lines
+    return lines + result.remarks.map { "  \($0)" }
   }
 
   /// Returns the date of the first item to expire, unless the line has it already.
@@ -244,6 +243,19 @@ extension PictureDates.Choice {
   fileprivate var origin: Message { "read from \(text.quoted)" }
 }
 
+extension ScanResult {
+  /// What of the code and of the words for it was not stored.
+  fileprivate var remarks: [Message] {
+    let date: Message? =
+      switch unusedDate {
+      case .day(let day): "\(day) was not used: the code has its own date"
+      case .never, .unknown: "\("never".quoted) was not used: the code has its own date"
+      case nil: nil
+      }
+    return [package.doubt?.remark, date].compactMap(\.self)
+  }
+}
+
 extension PackageLabel.Doubt {
   /// The remark that doubtful values were not stored, with the readings.
   var remark: Message {
@@ -272,7 +284,9 @@ extension PackageLabel {
         }
       words.append("\(kind) \(deadline)")
     }
-    if let quantity { words.append("\(quantity)") }
+    if let quantity {
+      words.append(quantity.unit == nil ? "\(Language.times)\(quantity)" : "\(quantity)")
+    }
     if let price { words.append("price \(price)") }
     return words.isEmpty ? "no date" : words.joined(separator: ", ")
   }

@@ -165,6 +165,21 @@ extension Session {
         }
       }
     }
+    if case .success(.scanned(let scan)) = result, scan.action.adds {
+      try nameRegion(for: scan.package.number)
+    }
+  }
+
+  /// Says once how the price or weight in the number of a shop is read.
+  private mutating func nameRegion(for number: ProductNumber) throws {
+    guard !hasNamedRegion, context.region == .unknown,
+      RestrictedNumber.variable(number.gtin.shortestRun) != nil
+    else { return }
+    hasNamedRegion = true
+    try context.output.flush()
+    context.note(
+      "a shop's own number may have a weight or price, which is read if the country is set: pantry config region KR"
+    )
   }
 
   /// Writes the answer for a picture without a valid code.

@@ -18,6 +18,8 @@ struct Session {
   var lookUp: LookUpSession?
   /// Whether it was asked if unknown products are looked up.
   var hasOfferedLookUp = false
+  /// Whether it was said how the numbers of shops are read.
+  var hasNamedRegion = false
   /// Whether a product whose last package is used goes on the shopping list.
   let buyAgain: BuyAgain
   var answers: RecordWriter
@@ -85,6 +87,17 @@ struct Session {
   // MARK: Typed lines
 
   mutating func answer(_ line: LineReader.Line) throws {
+    do {
+      try answerLine(line)
+    } catch {
+      // A file that is missing is the error of a line too: other lines create it.
+      guard [.no, .usage, .noInput].contains(Diagnostic(error).code) else { throw error }
+      report(error)
+      if let text = try? line.text.get() { suggestName(text.trimmingWhitespace, error) }
+    }
+  }
+
+  private mutating func answerLine(_ line: LineReader.Line) throws {
     let added = mended
     mended = nil
     let text = try? line.text.get().trimmingWhitespace
@@ -94,18 +107,12 @@ struct Session {
       list.read(text[...], number: line.number)
       if list.takeEntry() == nil { return try answerHeading(line) }
     }
-    do {
-      if let added, let values {
-        try mend(added, by: values.words)
-      } else {
-        try perform(text, line)
-      }
-      try context.output.flush()
-    } catch {
-      guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
-      report(error)
-      suggestName(text, error)
+    if let added, let values {
+      try mend(added, by: values.words)
+    } else {
+      try perform(text, line)
     }
+    try context.output.flush()
   }
 
   /// Handles a line of a list that is not an entry. A heading that names a location sets it for the lines that follow.
