@@ -163,6 +163,8 @@ package struct Importer {
       !item.product.productName.isEmpty
     else { throw .nameless }
     if !isRecord, draft.source == nil, !addsAgain, repeated.take(item) {
+      // It may have the name of a barcode that has none here.
+      inventory.learn(item.product)
       counts.repeated += 1
       return
     }
