@@ -124,13 +124,6 @@ struct CalendarFeedTests {
     #expect(writer.bytes == Array("X:\(expected)\r\n".utf8))
   }
 
-  @Test func commasSeparateTheValuesOfAList() {
-    var writer = CalendarWriter()
-    writer.texts("CATEGORIES", ["a,b", "c"])
-    writer.texts("CATEGORIES", [])
-    #expect(writer.bytes == Array("CATEGORIES:a\\,b,c\r\n".utf8))
-  }
-
   // MARK: Alarms
 
   @Test(arguments: [
@@ -181,16 +174,6 @@ struct CalendarFeedTests {
     let item = Given.item("milk", id: "1", createdAt: Given.instant(instant))
     #expect(Inventory(items: [item]).feedRevision.sequence == sequence)
     #expect(Inventory().feedRevision.sequence == 0)
-  }
-
-  @Test func changedSettingsChangeTheItemsOfTheProduct() {
-    let item = Given.item("milk", id: "1", createdAt: Given.instant("2026-11-01T00:00:00Z"))
-    var entry = CatalogEntry(Product(productName: "Milk"), Given.settings(["keepsOpened": "3d"]))
-    entry.updatedAt = Given.instant("2026-11-05T00:00:00Z")
-    var inventory = Inventory(items: [item])
-    inventory.setCatalog([entry])
-    #expect(inventory.feedRevision.changedAt(item) == entry.updatedAt)
-    #expect(inventory.feedRevision.changedAt(Given.item("ham", id: "2")) != entry.updatedAt)
   }
 
   // MARK: Days
@@ -261,40 +244,13 @@ struct CalendarFeedTests {
     ] {
       #expect(lines.contains(line), "\(line)")
     }
-    #expect(!lines.contains("BEGIN:VALARM") && !lines.contains("X-PANTRY:1"))
+    #expect(!lines.contains("BEGIN:VALARM"))
   }
 
   @Test func lastDayHasNoEnd() {
     let lines = Self.unfolded(Self.feed([Self.event("9999-12-31")]).bytes)
     #expect(lines.contains("DTSTART;VALUE=DATE:99991231"))
     #expect(!lines.contains { $0.hasPrefix("DTEND") })
-  }
-
-  @Test func filesAreMarkedAndHaveNoMethod() throws {
-    let file = try #require(Self.feed([Self.event("2026-12-01")], alarm: .standard).files.first)
-    let lines = Self.unfolded(file.bytes)
-    #expect(file.name == "2026-12-01@pantry.ics")
-    #expect(lines.contains("X-PANTRY:1") && lines.contains("TRIGGER:-PT7H"))
-    #expect(!lines.contains { $0.hasPrefix("METHOD") })
-    #expect(CalendarFeed.File.isOwn(file.bytes))
-  }
-
-  @Test func onlyTheMarkOnALineOfItsOwnCounts() throws {
-    let trap = "a" + String(repeating: " ", count: 66) + "X-PANTRY:1"
-    var writer = CalendarWriter()
-    writer.text("SUMMARY", trap)
-    #expect(!CalendarFeed.File.isOwn(writer.bytes))
-  }
-
-  @Test func revisionAloneDoesNotChangeAnEvent() throws {
-    let event = Self.event("2026-12-01")
-    var later = event
-    later.changedAt = Given.instant("2026-11-09T00:01:00Z")
-    var other = event
-    other.summary = "ham"
-    let file = try #require(Self.feed([event]).files.first)
-    #expect(file.isSameEvent(as: try #require(Self.feed([later]).files.first).bytes))
-    #expect(!file.isSameEvent(as: try #require(Self.feed([other]).files.first).bytes))
   }
 
   // MARK: Months

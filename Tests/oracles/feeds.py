@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads the calendar feed and the calendar directory in other programs.
+"""Reads the calendar feed in other programs.
 
     Tests/oracles/feeds.py PANTRY [COUNT]
 
@@ -201,11 +201,8 @@ def check_feeds(document):
     days = due()
     counts = {day: len(uids) for day, uids in days.items()}
     number = sequence(document)
-    for options, expected, uids in [
-        ([], {d: 1 for d in days}, [f"{d}@pantry" for d in days]),
-        (["--each"], counts, [f"{u}@pantry" for d in days.values() for u in d]),
-        (["--each", "--alarm"], counts, [f"{u}@pantry" for d in days.values() for u in d]),
-    ]:
+    expected, uids = {d: 1 for d in days}, [f"{d}@pantry" for d in days]
+    for options in [], ["--alarm"]:
         feed = pantry("calendar", "--format", "ics", *options)
         for zone in ["Asia/Seoul", "America/New_York", "Africa/Cairo", "Pacific/Apia"]:
             assert pantry("calendar", "--format", "ics", *options, zone=zone) == feed, zone
@@ -258,47 +255,6 @@ def check_revisions():
         before = after
 
 
-def files(path):
-    return {f: (os.stat(f).st_mtime_ns, os.stat(f).st_ino) for f in glob.glob(f"{path}/*")}
-
-
-def check_directory(document):
-    def update(*options):
-        return pantry("calendar", "--each", "--vdir", "vdir", *options)
-
-    update()
-    before = files("vdir")
-    expected = {f"{u}@pantry" for uids in due().values() for u in uids}
-    assert {os.path.basename(f)[:-4] for f in before if f.endswith(".ics")} == expected
-    assert open("vdir/displayname").read() == "Pantry"
-    for path in glob.glob("vdir/*.ics"):
-        data = open(path, "rb").read()
-        check_lines(data)
-        lines = unfolded(data)
-        assert not [l for l in lines if l.startswith("METHOD")] and lines.count("BEGIN:VEVENT") == 1, path
-        assert "X-PANTRY:1" in lines, path
-    update()
-    assert files("vdir") == before, "an unchanged directory was written"
-    if shutil.which("khal"):
-        write_khal("vdir")
-        listed = khal("list", "--once", "--format", "{uid}", "--day-format", "", "2026-10-01", "600d")
-        assert listed.returncode == 0, listed.stderr.decode()
-        assert set(listed.stdout.decode().split()) == expected, listed.stderr.decode()
-    # One item is used: its file goes, and no other file is touched.
-    gone = sorted(expected)[0]
-    pantry("use", gone.removesuffix("@pantry"), "--all")
-    update()
-    del before[f"vdir/{gone}.ics"]
-    assert files("vdir") == before, "files of other items were written"
-    # Nothing is changed beside the events of others.
-    with open("vdir/other.ics", "w") as file:
-        file.write("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n")
-    before = files("vdir")
-    result = run([PANTRY, "--file", "p.json", "calendar", "--vdir", "vdir"], PANTRY_TODAY="2026-11-20")
-    assert result.returncode == 73 and b"other.ics" in result.stderr, result
-    assert files("vdir") == before
-
-
 def main():
     os.chdir(tempfile.mkdtemp())
     document = {"format": "pantry", "version": 1, "products": [], "items": [record(n) for n in range(COUNT)],
@@ -306,7 +262,6 @@ def main():
     with open("p.json", "w", encoding="utf-8") as file:
         json.dump(document, file, ensure_ascii=False)
     check_feeds(document)
-    check_directory(document)
     check_revisions()
     with open("p.json", "w") as file:
         json.dump({"format": "pantry", "version": 1, "products": [], "items": []}, file)

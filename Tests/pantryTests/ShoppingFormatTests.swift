@@ -23,13 +23,6 @@ struct ShoppingFormatTests {
     }
   }
 
-  @Test func textHasALineForEachNeed() {
-    let text = ShoppingText.lines(Self.needs(Self.names))
-    #expect(text.split(separator: "\n").count == Self.names.count)
-    #expect(text.hasPrefix("milk ×2\ntwo lines ×2\n</b><script> ×2\n"))
-    #expect(!text.contains("\u{200F}"))
-  }
-
   @Test func markdownHasBoxesBelowHeadings() {
     var needs = Self.needs(["milk", "</b>"])
     needs[1].shop = nil
@@ -78,27 +71,6 @@ struct ShoppingFormatTests {
       try writer.end()
     }
   }
-
-  @Test func pageEscapesEveryText() {
-    let page = ShoppingPage(Self.needs(Self.names), on: day).html(language: "ko")
-    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\">"))
-    #expect(!page.contains("<script") && !page.contains("<emart>") && !page.contains("\u{200F}"))
-    #expect(
-      page.contains("<b><bdi>&lt;/b&gt;&lt;script&gt;</bdi></b><span class=\"amount\"> ×2</span>"))
-    #expect(page.contains("<h2><bdi>&lt;emart&gt;</bdi></h2>"))
-    #expect(page.contains("default-src 'none'"))
-    #expect(page.contains("<bdi>★★★★☆ @good</bdi>"))
-    #expect(page.split(separator: "type=\"checkbox\"").count == Self.names.count + 1)
-  }
-
-  @Test func pageIsTheSameForTheSameDay() {
-    let needs = Self.needs(Self.names)
-    #expect(
-      ShoppingPage(needs, on: day).html(language: "en")
-        == ShoppingPage(needs, on: day).html(language: "en"))
-  }
-
-  private let day = Day(iso: "2026-11-20") ?? .earliest
 
   @Test(arguments: [
     (4, "too sweet", "★★★★☆ too sweet", "4/5 too sweet"), (5, nil, "★★★★★", "5/5"),

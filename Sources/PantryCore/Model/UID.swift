@@ -46,9 +46,6 @@ public struct UID: Hashable, Sendable {
     self.init(hashes: digest(text.utf8), digest("pantry \(text)".utf8.reversed()))
   }
 
-  /// Whether the identifier follows from hashes, so that several devices may have made the same one.
-  var followsFromContents: Bool { high & 0xF000 == 0x8000 }
-
   /// Creates an identifier from its 128 bits, the most significant bits first.
   init(high: UInt64, low: UInt64) {
     self.high = high

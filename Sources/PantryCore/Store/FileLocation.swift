@@ -148,15 +148,3 @@ package struct ResolvedPath {
     )
   }
 }
-
-extension System {
-  /// Refuses a path through the link of another user in a directory where others may create one; see `ResolvedPath`.
-  /// The path need not exist.
-  package static func checkLinks(in path: String) throws(Errno) {
-    do throws(Errno) {
-      _ = try ResolvedPath(path)
-    } catch {
-      if error != .noSuchFile { throw error }
-    }
-  }
-}

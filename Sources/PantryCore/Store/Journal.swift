@@ -58,20 +58,6 @@ struct Journal {
     return info.kind == .regular ? try System.readAll(file, sizeHint: info.size) : []
   }
 
-  /// The file after the last entry; nil if it is not known.
-  var lastFingerprint: Fingerprint? {
-    guard let file = try? System.open(path, for: .reading) else { return nil }
-    defer { try? System.close(file) }
-    // The fingerprint is one of the last members of the entry.
-    guard let size = try? System.info(file).size, size > 0,
-      let end = try? System.bytes(of: file, at: max(0, size - 192), count: min(size, 192)),
-      end.last == UInt8(ascii: "\n"),
-      let place = String(decoding: end, as: UTF8.self).ranges(of: "\"to\":\"").last
-    else { return nil }
-    let text = String(decoding: end, as: UTF8.self)[place.upperBound...]
-    return text.firstIndex(of: "\"").map { Fingerprint(text: String(text[..<$0])) }
-  }
-
   // MARK: Writing
 
   /// Appends an entry.

@@ -208,7 +208,7 @@ package struct Replacement {
   }
 
   /// Returns whether a name is that of the temporary file of a process that has ended.
-  package static func isStale(_ name: String) -> Bool {
+  static func isStale(_ name: String) -> Bool {
     guard name.hasPrefix("."), let mark = name.ranges(of: ".tmp.").last else { return false }
     let parts = name[mark.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let process = decimalValue(parts[0].utf8), process > 0,

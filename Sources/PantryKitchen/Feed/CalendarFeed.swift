@@ -11,14 +11,6 @@ package struct CalendarFeed: Sendable {
   private let revision: FeedRevision
   private let alarm: CalendarAlarm?
 
-  /// A file of a directory with one event per file.
-  package struct File: Hashable, Sendable {
-    /// The name in the directory.
-    package let name: String
-    /// The contents.
-    package let bytes: [UInt8]
-  }
-
   /// Creates a calendar.
   ///
   /// - Parameter alarm: The alarm of each event; nil for none.
@@ -28,49 +20,29 @@ package struct CalendarFeed: Sendable {
     (self.name, self.events, self.revision, self.alarm) = (name, events, revision, alarm)
   }
 
-  /// The name of the property that marks the events of this program in a directory.
-  static let mark = "X-PANTRY"
-
   /// The calendar as one stream, to subscribe to or to import. It is valid without events too.
   package var bytes: [UInt8] {
     var writer = CalendarWriter()
     writer.component("VCALENDAR") { writer in
-      CalendarFeed.writeHead(&writer)
+      // Some programs expect the version first.
+      writer.line("VERSION", "2.0")
+      writer.line("PRODID", "-//pantry//pantry//EN")
+      writer.line("CALSCALE", "GREGORIAN")
       writer.line("METHOD", "PUBLISH")
       writer.text("NAME", name)
       writer.text("X-WR-CALNAME", name)
       writer.line("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
       writer.line("X-PUBLISHED-TTL", "PT12H")
-      for event in events { write(event, isMarked: false, to: &writer) }
+      for event in events { write(event, to: &writer) }
     }
     return writer.bytes
   }
 
-  /// The files of a directory with one event per file (vdir).
-  package var files: [File] {
-    events.map { event in
-      var writer = CalendarWriter()
-      writer.component("VCALENDAR") { writer in
-        CalendarFeed.writeHead(&writer)
-        write(event, isMarked: true, to: &writer)
-      }
-      return File(name: "\(event.uid).ics", bytes: writer.bytes)
-    }
-  }
-
-  /// Writes the properties that every stream begins with. Some programs expect the version first.
-  private static func writeHead(_ writer: inout CalendarWriter) {
-    writer.line("VERSION", "2.0")
-    writer.line("PRODID", "-//pantry//pantry//EN")
-    writer.line("CALSCALE", "GREGORIAN")
-  }
-
-  private func write(_ event: CalendarEvent, isMarked: Bool, to writer: inout CalendarWriter) {
+  private func write(_ event: CalendarEvent, to writer: inout CalendarWriter) {
     writer.component("VEVENT") { writer in
       writer.text("UID", event.uid)
       // Not the clock: every call would change every event.
       writer.line("DTSTAMP", event.changedAt.inCalendar)
-      if let createdAt = event.createdAt { writer.line("CREATED", createdAt.inCalendar) }
       writer.line("LAST-MODIFIED", event.changedAt.inCalendar)
       writer.line("SEQUENCE", String(revision.sequence))
       writer.line("DTSTART;VALUE=DATE", event.day.inCalendar)
@@ -78,13 +50,10 @@ package struct CalendarFeed: Sendable {
       if let end = event.day.adding(days: 1) { writer.line("DTEND;VALUE=DATE", end.inCalendar) }
       writer.text("SUMMARY", event.summary)
       if !event.details.isEmpty { writer.text("DESCRIPTION", event.details) }
-      if let location = event.location { writer.text("LOCATION", location) }
-      writer.texts("CATEGORIES", event.categories)
       // The day stays free.
       writer.line("TRANSP", "TRANSPARENT")
       writer.line("X-MICROSOFT-CDO-BUSYSTATUS", "FREE")
       writer.line("X-MICROSOFT-CDO-ALLDAYEVENT", "TRUE")
-      if isMarked { writer.line(CalendarFeed.mark, "1") }
       if let alarm {
         writer.component("VALARM") { writer in
           writer.line("ACTION", "DISPLAY")
@@ -93,30 +62,6 @@ package struct CalendarFeed: Sendable {
         }
       }
     }
-  }
-}
-
-extension CalendarFeed.File {
-  /// Returns whether other contents are this event, regardless of when it was written: the lines about revisions are
-  /// ignored, so that a change of another item does not change the file.
-  package func isSameEvent(as other: [UInt8]) -> Bool {
-    bytes == other || CalendarFeed.File.content(bytes) == CalendarFeed.File.content(other)
-  }
-
-  /// Returns whether contents are an event of this program.
-  package static func isOwn(_ bytes: [UInt8]) -> Bool {
-    lines(bytes).contains { $0.elementsEqual("\(CalendarFeed.mark):1".utf8) }
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n")).map { line in
-      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    }
-  }
-
-  private static func content(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let revisions = ["DTSTAMP:", "LAST-MODIFIED:", "SEQUENCE:"]
-    return lines(bytes).filter { line in !revisions.contains { line.starts(with: $0.utf8) } }
   }
 }
 
@@ -151,26 +96,10 @@ package struct FeedRevision: Hashable, Sendable {
   /// The maximum of an INTEGER in iCalendar (RFC 5545 §3.3.8).
   static let largest = Int(Int32.max)
 
-  /// When the settings of products were last changed, on which the dates of opened and frozen packages depend.
-  private let settingsChanges: [ProductKey: Instant]
-
-  init(_ changedAt: Instant?, settings: [ProductKey: Instant] = [:]) {
+  init(_ changedAt: Instant?) {
     self.changedAt = changedAt
-    settingsChanges = settings
     let seconds = changedAt.map { $0.secondsSince1970 - FeedRevision.start } ?? 0
     sequence = min(max(seconds, 0), FeedRevision.largest)
-  }
-
-  /// Returns when an item or the settings of its product were last changed.
-  package func changedAt(_ item: UserProduct) -> Instant {
-    let own = item.updatedAt ?? item.createdAt
-    if settingsChanges.isEmpty { return own }
-    let keys = [
-      item.product.gtin.map(ProductKey.number), ProductKey(name: item.product.displayName),
-      ProductKey(name: item.product.productName),
-    ]
-    return keys.compactMap { $0 }.lazy.compactMap { settingsChanges[$0] }.first.map { max($0, own) }
-      ?? own
   }
 }
 
@@ -187,19 +116,13 @@ extension Inventory {
       include(item.createdAt)
       include(item.updatedAt)
     }
-    var settings: [ProductKey: Instant] = [:]
-    for entry in catalog.entries {
-      include(entry.updatedAt)
-      guard entry.hasSettings, let changedAt = entry.updatedAt else { continue }
-      if let gtin = entry.product.gtin { settings[.number(gtin)] = changedAt }
-      for name in entry.names { settings[name] = changedAt }
-    }
+    for entry in catalog.entries { include(entry.updatedAt) }
     for line in shopping {
       include(line.addedAt)
       include(line.updatedAt)
     }
     for entry in plan { include(entry.updatedAt) }
     for deletion in deletions { include(deletion.at) }
-    return FeedRevision(latest, settings: settings)
+    return FeedRevision(latest)
   }
 }

@@ -24,17 +24,6 @@ struct CalendarWriter {
     endLine()
   }
 
-  /// Writes a property with a list of TEXT values; nothing without values.
-  mutating func texts(_ name: String, _ values: [String]) {
-    if values.isEmpty { return }
-    append(unit: "\(name):".utf8)
-    for (index, value) in values.enumerated() {
-      if index > 0 { append(UInt8(ascii: ",")) }
-      append(text: value)
-    }
-    endLine()
-  }
-
   /// Writes a component with the lines that a function writes.
   mutating func component(_ name: String, _ body: (inout CalendarWriter) -> Void) {
     line("BEGIN", name)

@@ -93,18 +93,4 @@ extension ShoppingNeed {
   package func entry(times: Character = "×") -> String {
     ListText.line(name, buy, times: times)
   }
-
-  /// Returns the line of todo.txt: `milk x2 +dairy @emart`, with the category and the shop.
-  ///
-  /// A text that could be read as a priority, a date, a mark of completion or a bullet follows the date of its creation.
-  ///
-  /// - Parameter day: The date of creation.
-  package func todoTxtLine(on day: Day) -> String {
-    let text = entry(times: "x").todoTxtWords
-    let isPlain = text.first?.isLetter ?? false && text.prefix { $0 != " " } != "x"
-    var words = [isPlain ? text : "\(day) \(text)"]
-    if let category = category?.todoTxtMark { words.append("+\(category)") }
-    if let shop = shop?.todoTxtMark { words.append("@\(shop)") }
-    return words.joined(separator: " ")
-  }
 }

@@ -8,7 +8,6 @@ struct CalendarCommand: Command {
     "months", "m", value: "N", help: "The number of months, from MONTH or the current one on")
   static let format = Option.format([ics.name])
   private static let ics = OutputFormat("ics")
-  static let each = Option("each", help: "An event for each item, not for each day")
   static let alarm: Option = {
     var option = Option(
       "alarm", value: "[TIME]",
@@ -16,8 +15,6 @@ struct CalendarCommand: Command {
     option.takesNext = { $0.contains(":") && $0.first?.isNumber ?? false }
     return option
   }()
-  static let vdir = Option(
-    "vdir", value: "DIR", .file, help: "Update a directory with one file per event")
   static let withFrozen = Option(
     "with-frozen", help: "Include items in a freezer, which are left out otherwise")
 
@@ -38,16 +35,14 @@ struct CalendarCommand: Command {
       months names the items and what was entered in the plan. Items without a date are left out, and so are those in a
       freezer unless --frozen, --with-frozen or a location is given.
 
-      --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir
-      maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter
-      items are those of pantry list. Without MONTH and --months, formats for programs have all days.
+      --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. The options that
+      filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.
       """,
-    options: [months, format, each, alarm, vdir, withFrozen] + Query.filterOptions,
+    options: [months, format, alarm, withFrozen] + Query.filterOptions,
     examples: [
       ("pantry calendar", "Show the current month"),
       ("pantry calendar next --months 2", "Show the two months after it"),
       ("pantry calendar --format ics > pantry.ics", "Write a feed"),
-      ("pantry calendar --vdir ~/.calendars/pantry", "Update the calendar of khal"),
     ])
 
   /// The maximum of `--months`.
@@ -60,9 +55,7 @@ struct CalendarCommand: Command {
   /// The months to show; nil for the current one in a table, and for all days in other formats.
   private let months: [Month]?
   private let format: OutputFormat
-  private let isEach: Bool
   private let alarm: CalendarAlarm?
-  private let directory: String?
   private let weekStart: Weekday
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -88,19 +81,14 @@ struct CalendarCommand: Command {
     } else {
       months = nil
     }
-    directory = try arguments.value(Self.vdir, "a path") { $0.isEmpty ? nil : $0 }
     let chosen = try arguments.format(Self.format, DueCalendar.Entry.table.names)
-    if directory != nil, let chosen, chosen != Self.ics {
-      throw UsageError.conflict(Self.vdir, with: "--format \(chosen.name)")
-    }
-    format = directory == nil ? chosen ?? .text : Self.ics
-    isEach = arguments.has(Self.each)
+    format = chosen ?? .text
     alarm = try arguments.value(Self.alarm, "a time like 09:00 or 17:00, not 00:00") { text in
       text.isEmpty ? .standard : CalendarAlarm(text)
     }
-    if format != Self.ics, let option = [Self.each, Self.alarm].first(where: arguments.has) {
-      if chosen == nil { throw UsageError.missingOther(option, needs: "--format ics") }
-      throw UsageError.conflict(option, with: "--format \(format.name)")
+    if format != Self.ics, alarm != nil {
+      if chosen == nil { throw UsageError.missingOther(Self.alarm, needs: "--format ics") }
+      throw UsageError.conflict(Self.alarm, with: "--format \(format.name)")
     }
     weekStart = try context.settings.weekStart()
   }
@@ -124,7 +112,7 @@ struct CalendarCommand: Command {
         all, shown ?? [Month(of: today)], weekStart: weekStart, context.style)
       try context.output.write(sheet.text(width: context.width ?? 80))
     } else if format == Self.ics {
-      try write(feed(calendar, inventory), context)
+      try context.output.write(feed(calendar, inventory).bytes)
     } else {
       try context.write(calendar.entries, DueCalendar.Entry.table, format)
     }
@@ -135,21 +123,6 @@ struct CalendarCommand: Command {
     let revision = inventory.feedRevision
     return CalendarFeed(
       name: ("Pantry" as Message).text,
-      events: calendar.events(each: isEach, revision), revision: revision,
-      alarm: alarm)
-  }
-
-  private func write(_ feed: CalendarFeed, _ context: Context) throws {
-    guard let directory else { return try context.output.write(feed.bytes) }
-    let update = try CalendarDirectory(path: directory).update(to: feed, isDryRun: context.isDryRun)
-    var words: [Message] = []
-    if update.written > 0 { words.append("written: \(update.written)") }
-    if update.removed > 0 { words.append("removed: \(update.removed)") }
-    if update.unchanged > 0 { words.append("unchanged: \(update.unchanged)") }
-    let path = directory.escapingControls
-    try context.answer(
-      words.isEmpty
-        ? "\(path): no events" : "\(path): \(words.joined(separator: " · "))")
-    if context.isDryRun { context.warn("dry run: nothing was changed") }
+      events: calendar.events(revision), revision: revision, alarm: alarm)
   }
 }

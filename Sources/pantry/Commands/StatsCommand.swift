@@ -14,14 +14,10 @@ enum StatsCommand: ListedCommand {
   static let by = Option(
     "by", value: "GROUP", .choices(StatisticsGrouping.allCases.map(\.rawValue)), default: "month",
     help: "What to group by")
-  static let ascii = Option("ascii", help: "Draw bars with # instead of blocks")
   static let format = Option.format(documents.map(\.name))
 
   private static var documents: [DocumentFormat<ChartDocument>] {
-    [
-      DocumentFormat(name: "svg") { chart, _ in chart.svg },
-      DocumentFormat(name: "html") { chart, _ in chart.html },
-    ]
+    [DocumentFormat(name: "html") { chart, _ in chart.html }]
   }
 
   static let entry = listed("stats", ["통계"], .report)
@@ -42,10 +38,10 @@ enum StatsCommand: ListedCommand {
       The period is the current month and the five before, unless --last, --since or --until is given. Days are those of
       the local time zone.
 
-      json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need
+      json is one object with all numbers; jsonl, csv and tsv are the table of --by. html is a page of charts that needs
       no other files.
       """,
-    options: [since, until, last, by, ascii, format],
+    options: [since, until, last, by, format],
     examples: [
       ("pantry stats", "Show the last six months"),
       ("pantry stats november", "Show the last November"),
@@ -60,9 +56,7 @@ enum StatsCommand: ListedCommand {
     let grouping = try arguments.choice(by, StatisticsGrouping.self) ?? .month
     // Only the table of the groups is shown.
     let isTable = arguments.has(by)
-    let isASCII =
-      arguments.has(ascii) || !context.environment.isUTF8
-      || context.environment["TERM"] == "dumb"
+    let isASCII = !context.environment.isUTF8 || context.environment["TERM"] == "dumb"
     let format =
       try arguments.format(Self.format, StatisticsRow.table(grouping, nil).names) ?? .text
     return { context in

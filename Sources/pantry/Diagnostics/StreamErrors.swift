@@ -106,20 +106,3 @@ extension OutputFile.Refusal: DiagnosableError {
     }
   }
 }
-
-extension CalendarDirectoryError: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .foreign(let path, let name):
-      .cannotCreate(
-        "\(path.quoted) has events of other programs: \(name.quoted); nothing was changed",
-        hint: "choose a directory that only pantry writes to; it is created")
-    case .notADirectory(let path):
-      .cannotCreate("\(path.quoted) is not a directory", hint: "choose another path for --vdir")
-    case .brokenLink(let path):
-      .cannotCreate(
-        "\(path.quoted) is a symbolic link to a directory that does not exist",
-        hint: "create that directory, or choose another path for --vdir")
-    }
-  }
-}

@@ -163,10 +163,6 @@ enum StyleSheet {
     .number{text-align:right;font-variant-numeric:tabular-nums}
     td.number{white-space:nowrap}
     svg{display:block;max-width:30rem;height:auto}
-    :is(.few,.many,.most) small{margin-left:.25em;color:var(--dim);font-size:.75em}
-    .amount{white-space:nowrap}
-    .few,.many,.most{font-size:1.25rem;line-height:1.35}
-    :is(.few,.many,.most) h2{margin:.8em 0 .2em;font-size:1.1em}
     @media screen and (min-width:40rem){.shopping,.lines{columns:2;column-gap:2rem}
     nav{justify-content:flex-start;gap:1rem}
     .cards{grid-template-columns:repeat(3,1fr)}
@@ -205,20 +201,17 @@ enum StyleSheet {
     .lines{margin:0 0 2mm}
     .lines li{padding:.25mm 0}
     tr,svg{break-inside:avoid}
-    .few{font-size:16pt}
-    .many,.most{columns:2;column-gap:8mm;font-size:12.5pt}
-    .most{columns:3;font-size:9.5pt}
     footer{margin:0}}
     """
 
-  /// The rules for drawings, which are also documents of their own, without the variables of a page.
+  /// The rules for drawings.
   static let charts = """
-    .c-back { fill: #ffffff; } .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
+    .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
     .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #ffffff; stroke: #d55e00; }
     @media (prefers-color-scheme: dark) {
-    .c-back, .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
+    .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
     }
-    @media print { .c-back, .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
+    @media print { .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
 
     """
 }

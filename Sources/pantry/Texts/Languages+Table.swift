@@ -60,7 +60,6 @@ extension Language {
     %1 has %2 days in %3	%3년 %1은 %2일까지 있습니다
     %1 has %2 left of %3; its quantity cannot be removed	%1은(는) %3 중 %2이(가) 남아 있어 수량을 지울 수 없습니다
     %1 has been frozen since %2	%1은(는) 이미 %2부터 냉동 중입니다
-    %1 has events of other programs: %2; nothing was changed	%1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
     %1 has locked the pantry file (%2)	%1이(가) 팬트리 파일을 사용 중입니다 (%2)
     %1 has no day %2	%1에는 %2번째 날이 없습니다
     %1 has no rating	%1: 별점 없음
@@ -73,7 +72,6 @@ extension Language {
     %1 is a link: it is neither read nor written	%1은(는) 링크이므로 읽지도 쓰지도 않습니다
     %1 is a second array of Grocy's %2	%1: Grocy의 %2 배열이 두 번 지정되었습니다
     %1 is a span from the production date, which is missing	%1은(는) 제조일부터의 기간인데 제조일이 없습니다
-    %1 is a symbolic link to a directory that does not exist	%1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
     %1 is already at %2	%1은(는) 이미 %2에 있습니다
     %1 is ambiguous: %2	%1은(는) 여러 날짜로 읽을 수 있습니다: %2
     %1 is empty	%1이(가) 비어 있습니다
@@ -104,7 +102,6 @@ extension Language {
     %1 is not a date	%1은(는) 날짜가 아닙니다
     %1 is not a date: %2	%1은(는) 날짜가 아닙니다: %2
     %1 is not a date: the column of the spreadsheet was too narrow to show it	%1은(는) 날짜가 아닙니다. 스프레드시트의 열이 좁아 날짜가 표시되지 않았습니다
-    %1 is not a directory	%1은(는) 디렉터리가 아닙니다
     %1 is not a dump of Open Food Facts: %2	%1은(는) Open Food Facts 덤프가 아닙니다: %2
     %1 is not a leap year	%1년은 윤년이 아닙니다
     %1 is not a location	%1은(는) 보관 장소가 아닙니다
@@ -168,7 +165,6 @@ extension Language {
     %1 of %2 files are not recipes: %3	파일 %2개 중 %1개는 레시피가 아닙니다: %3
     %1 of %2 items tossed	%2개 중 %1개 버림
     %1 of %2 items tossed (%3%)	%2개 중 %1개 버림 (%3%)
-    %1 of %2 left	%1 남음 (최소 %2)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
     %1 on hand	보관 중 %1개
     %1 or %2	%1 또는 %2
@@ -249,7 +245,6 @@ extension Language {
     %1: good · %2	%1: 이상 없음 · %2
     %1: invalid value %2, expected %3	%1: 값 %2이(가) 올바르지 않습니다. 필요한 값: %3
     %1: it is not in the pantry any more	%1: 이제 팬트리에 없습니다
-    %1: no events	%1: 일정 없음
     %1: no pantry file yet	%1: 아직 팬트리 파일이 없습니다
     %1: nothing was left of it	%1: 남은 것이 없었습니다
     %1: removed in one copy, changed in the other one: removed	%1: 한쪽에서 지우고 다른 쪽에서 고침 · 지움
@@ -304,7 +299,7 @@ extension Language {
     --all takes the whole package; for all of them, give their amount or their ids	식품 하나를 다 먹었으면 --all을, 전부이면 수량이나 ID를 지정하세요
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
-    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
+    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
     --look-up --missing looks up all products without a name, at that rate. pantry import takes names from a dump of Open Food Facts, without the web.	--look-up --missing은 이름이 없는 모든 제품을 그 속도로 조회합니다. pantry import는 웹 없이 Open Food Facts 덤프에서 이름을 가져옵니다.
@@ -399,7 +394,6 @@ extension Language {
     Also add rows that equal items which are there already	이미 있는 식품과 같은 행도 추가
     Also dishes that use nothing that is due	기한이 임박한 식품을 쓰지 않는 요리도 표시
     An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
-    An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
     An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 목록에서 빠집니다. 그런 항목이 없으면, 모든 단어가 식품 이름에 들어 있는 항목이 하나뿐일 때 그 항목이 빠집니다: got 국산 두부는 목록에서 두부를 뺍니다.
     An item without a category is listed in that of its food: --sort category, --category dairy.	분류를 정하지 않은 식품은 종류에 따라 분류합니다: --sort category, --category 유제품
@@ -477,7 +471,6 @@ extension Language {
     Do not ask before four or more items are changed	식품을 4개 이상 바꿀 때도 묻지 않기
     Do not report what was changed	처리 결과 메시지 숨기기
     Do so in a script, also without a connection	스크립트에서 실행하기 (연결되지 않아도 계속)
-    Draw bars with # instead of blocks	막대를 블록 문자 대신 #으로 표시
     Due in the next %1 days	%1일 안에 기한이 다가오는 식품
     Due in the next %1 days: %2 items	%1일 안에 기한이 다가오는 식품: %2개
     Due in the next %1 days: 1 item	%1일 안에 기한이 다가오는 식품: 1개
@@ -846,7 +839,6 @@ extension Language {
     Sharing:	공유:
     Shopping	장보기
     Shopping list	장보기 목록
-    Shopping list · %1	장보기 목록 · %1
     Shopping:	장보기:
     Show a desktop notification	데스크톱 알림 보내기
     Show a year by category	1년을 분류별로 보기
@@ -1106,8 +1098,6 @@ extension Language {
     Undo the last two changes	마지막 변경 두 개 되돌리기
     Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.	세션에서 코드를 되돌리면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 되돌린 코드는 나오지 않습니다.
     Until %1	%1까지
-    Update a directory with one file per event	일정마다 파일 하나를 두는 디렉터리 갱신
-    Update the calendar of khal	khal의 캘린더 갱신
     Usage:	사용법:
     Use half of what is left of the milk	남은 우유의 절반을 먹음으로 표시
     Use packages with a scanner	스캐너로 식품을 먹음으로 표시
@@ -1420,8 +1410,6 @@ extension Language {
     check	확인
     check that a camera is connected	카메라가 연결되어 있는지 확인하세요
     check the key: pantry config lookUp.key KEY	인증키를 확인하세요: pantry config lookUp.key KEY
-    choose a directory that only pantry writes to; it is created	pantry만 쓰는 디렉터리를 지정하세요. 없으면 새로 만듭니다
-    choose another path for --vdir	--vdir에 다른 경로를 지정하세요
     column %1	%1 열
     column %1, which has no heading	머리글이 없는 %1열
     column %1: %2	%1열: %2
@@ -1440,7 +1428,6 @@ extension Language {
     correct the file, or set a value: pantry config KEY VALUE	파일을 고치거나 값을 정하세요: pantry config KEY VALUE
     count %1	개수 %1
     counted from thawing	해동한 날부터 계산
-    create that directory, or choose another path for --vdir	그 디렉터리를 만들거나 --vdir에 다른 경로를 지정하세요
     create the directory first, with mkdir -p	먼저 mkdir -p로 디렉터리를 만드세요
     created %1	%1 파일을 만들었습니다
     cut	손질
@@ -1625,7 +1612,7 @@ extension Language {
     its columns are %1	표의 열: %1
     its heading has no columns 'code' and 'product_name'	머리글 행에 'code'와 'product_name' 열이 없습니다
     joins two foods	두 식품을 이음
-    json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
+    json is one object with all numbers; jsonl, csv and tsv are the table of --by. html is a page of charts that needs no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. html은 다른 파일이 필요 없는 차트 페이지입니다.
     json is the whole pantry file, with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then each product of the catalog as {"catalog": …}; the shopping list and the plan are only in json. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 이 버전이 알지 못하는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 줄에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 {"catalog": …} 형태로 이어집니다. 장보기 목록과 계획은 json에만 있습니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
     json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
@@ -1995,7 +1982,6 @@ extension Language {
     removed from the crontab: %1	crontab에서 지움: %1
     removed from the list: %1	목록에서 뺌: %1
     removed from the plan: %1	계획에서 제거: %1
-    removed: %1	삭제 %1개
     rename it, or share another folder; nothing was changed	파일 이름을 바꾸거나 다른 폴더를 쓰세요. 아무것도 바꾸지 않았습니다
     replace %1 records?	레코드 %1개를 바꾸시겠습니까?
     resolve them, git add them, and run pantry sync again	해결해서 git add한 뒤 pantry sync를 다시 실행하세요
@@ -2224,7 +2210,6 @@ extension Language {
     typed in the keyboard layout %1	%1 키보드 배열로 입력됨
     uid	UID
     unchanged %1%2	변경 없음 %1%2
-    unchanged: %1	그대로 %1개
     unclosed brace in the template %1	템플릿에 닫히지 않은 중괄호가 있습니다: %1
     undated	기한 모름
     undo takes back the newest change	되돌리기는 가장 최근 변경을 되돌립니다
@@ -2301,7 +2286,6 @@ extension Language {
     write the unit: %1	단위를 붙여 입력하세요: %1
     write {{ for a literal brace	중괄호 자체는 {{로 입력하세요
     written to %1	%1에 저장했습니다
-    written: %1	저장 %1개
     wrote %1: %2	%1 파일을 썼습니다: %2
     yes	yes
     yes or no	yes 또는 no

@@ -48,12 +48,11 @@ struct DueCalendar {
 
   // MARK: Events
 
-  /// Returns the events: one for each day, or one for each item.
+  /// Returns the events: one for each day with items, and one for each day with a plan.
   ///
   /// The texts do not depend on today, so that an event changes only with its items.
-  func events(each: Bool, _ revision: FeedRevision) -> [CalendarEvent] {
+  func events(_ revision: FeedRevision) -> [CalendarEvent] {
     let planned = entries.compactMap { planEvent($0, revision) }
-    if each { return entries.flatMap(\.items).map { event($0, revision) } + planned }
     let due: [CalendarEvent] = entries.compactMap { entry in
       guard !entry.items.isEmpty, let changedAt = revision.changedAt else { return nil }
       let names = Self.listed(entry.items.map(\.plainName))
@@ -79,22 +78,6 @@ struct DueCalendar {
       uid: CalendarEvent.uid(ofPlan: entry.day), day: entry.day, changedAt: changedAt,
       summary: summary.text)
     if entry.notes.count > 1 { event.details = entry.notes.joined(separator: "\n") }
-    return event
-  }
-
-  private func event(_ view: ItemView, _ revision: FeedRevision) -> CalendarEvent {
-    let item = view.item
-    var event = CalendarEvent(
-      uid: CalendarEvent.uid(of: item.uid), day: view.effective.day ?? today,
-      changedAt: revision.changedAt(item), summary: view.nameWithAmount)
-    event.createdAt = item.createdAt
-    var details = view.kindWords.map(\.text)
-    if let lot = item.lot { details.append(("lot \(lot.inOneLine)" as Message).text) }
-    if let note = item.note { details.append(note.inOneLine) }
-    event.details = details.joined(separator: "\n")
-    event.location = item.location?.inOneLine
-    let tags = item.tags.map(\.inOneLine)
-    event.categories = ([item.product.category.inOneLine] + tags).filter { !$0.isEmpty }
     return event
   }
 

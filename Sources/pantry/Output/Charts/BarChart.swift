@@ -39,15 +39,14 @@ struct BarChart {
   static let width = 360
 
   private static let rowHeight = 22
-  private static let titleHeight = 26
-  private static let (textSize, titleSize) = (12, 13)
+  private static let textSize = 12
   /// The gap between a bar and the texts beside it.
   private static let gap = 6
   /// The maximum width of a label, and the minimum of the longest bar.
   private static let (widestLabel, shortestBar) = (120.0, 70.0)
   private static let outline = 1.5
 
-  private var top: Int { names.isEmpty ? 34 : 56 }
+  private var top: Int { names.isEmpty ? 8 : 30 }
 
   /// The place where the bars begin, for the labels that are drawn.
   private var barStart: Int {
@@ -64,29 +63,16 @@ struct BarChart {
   /// The height of the chart.
   var height: Int { top + rows.count * Self.rowHeight + 10 }
 
-  /// The chart as an element of another SVG document.
-  ///
-  /// - Parameter offset: The distance from the top of the document.
-  func svg(at offset: Int) -> String {
-    svg("x=\"0\" y=\"\(offset)\" width=\"\(Self.width)\" height=\"\(height)\"", from: 0)
-  }
-
-  /// The chart as an element of an HTML page, as wide as the page, below a heading with its title.
-  func svg() -> String { svg("width=\"100%\"", from: Self.titleHeight) }
-
-  private func svg(_ size: String, from start: Int) -> String {
+  /// The chart as an element of a page, as wide as the page, below a heading with its title.
+  var svg: String {
     var body = """
-      <svg xmlns="http://www.w3.org/2000/svg" \(size) \
-      viewBox="0 \(start) \(Self.width) \(height - start)" role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="100%" \
+      viewBox="0 0 \(Self.width) \(height)" role="img" \
       aria-labelledby="\(id)-title \(id)-desc">
       <title id="\(id)-title">\(title.escapedForChart)</title>
       <desc id="\(id)-desc">\(description.escapedForChart)</desc>
-      <rect class="c-back" width="\(Self.width)" height="\(height)" fill="#ffffff"/>
 
       """
-    if start == 0 {
-      body += text(title, x: 0, y: 18, room: Self.width, size: Self.titleSize, isBold: true)
-    }
     if !names.isEmpty { body += legend }
     let scale = Scale(start: barStart, width: barWidth, most: rows.map(\.sum).max() ?? 0)
     for (place, row) in rows.enumerated() {
@@ -109,8 +95,8 @@ struct BarChart {
     var x = barStart
     var body = ""
     for (series, name) in zip(series, names) {
-      body += rectangle(series, x: Double(x), y: 32, width: 12, height: 12)
-      body += text(name, x: x + 18, y: 42, room: Self.width - x - 18)
+      body += rectangle(series, x: Double(x), y: 6, width: 12, height: 12)
+      body += text(name, x: x + 18, y: 16, room: Self.width - x - 18)
       x += 36 + Int(name.drawnWidth(size: Self.textSize))
     }
     return body
@@ -147,15 +133,13 @@ struct BarChart {
 
   /// Returns a text, truncated to the room for it.
   private func text(
-    _ text: String, x: Int, y: Int, room: Int, size: Int = textSize, isBold: Bool = false,
-    isAtEnd: Bool = false
+    _ text: String, x: Int, y: Int, room: Int, isAtEnd: Bool = false
   ) -> String {
     let anchor = isAtEnd ? " text-anchor=\"end\"" : ""
-    let weight = isBold ? " font-weight=\"bold\"" : ""
-    let shown = text.truncated(toDrawn: Double(room), size: size).escapedForChart
+    let shown = text.truncated(toDrawn: Double(room), size: Self.textSize).escapedForChart
     return
       "<text class=\"c-text\" x=\"\(x)\" y=\"\(y)\" font-family=\"system-ui, sans-serif\" "
-      + "font-size=\"\(size)\" fill=\"#1a1a1a\"\(anchor)\(weight)>\(shown)</text>\n"
+      + "font-size=\"\(Self.textSize)\" fill=\"#1a1a1a\"\(anchor)>\(shown)</text>\n"
   }
 }
 

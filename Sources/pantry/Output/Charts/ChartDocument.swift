@@ -1,4 +1,4 @@
-/// A document of its own with charts, which needs no other files and fetches nothing.
+/// A page with charts, which needs no other files and fetches nothing.
 struct ChartDocument {
   let title: String
   /// What the charts show, in sentences.
@@ -7,43 +7,9 @@ struct ChartDocument {
   /// The code of the language (BCP 47).
   let language: String
 
-  private static let gap = 16
-  private static let titleSize = 14
-
-  private var shownTitle: String {
-    title.truncated(toDrawn: Double(BarChart.width), size: Self.titleSize)
-  }
-
-  /// The charts one below the other as SVG 1.1.
-  var svg: String {
-    var body = ""
-    var offset = 40
-    for (chart, _) in charts {
-      body += chart.svg(at: offset)
-      offset += chart.height + Self.gap
-    }
-    let width = BarChart.width + 2 * Self.gap
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width * 5 / 4)" height="\(offset * 5 / 4)" \
-      viewBox="-\(Self.gap) 0 \(width) \(offset)" \
-      role="img" aria-labelledby="pantry-title pantry-desc" xml:lang="\(language)">
-      <title id="pantry-title">\(title.escapedForChart)</title>
-      <desc id="pantry-desc">\(description.joined(separator: "; ").escapedForChart)</desc>
-      <style>
-      :root { max-width: 100%; height: auto; }
-      \(StyleSheet.charts)</style>
-      <rect class="c-back" x="-\(Self.gap)" width="\(width)" height="\(offset)" fill="#ffffff"/>
-      <text class="c-text" x="0" y="26" font-family="system-ui, sans-serif" font-size="\(Self.titleSize)" \
-      font-weight="bold" fill="#1a1a1a">\(shownTitle.escapedForChart)</text>
-      \(body)</svg>
-
-      """
-  }
-
-  /// The rules for the page: the numbers are beside a chart if there is room for both, and its back is that of the page.
+  /// The rules for the page: the numbers are beside a chart if there is room for both.
   private static let layout = """
-    .c-back, .c-discarded { fill: none; }
+    .c-discarded { fill: none; }
     @media print, (min-width: 40rem) {
     section { display: grid; grid-template-columns: 3fr 2fr; gap: 0 1.5rem; align-items: start; }
     section h2 { grid-column: 1 / -1; }
@@ -56,7 +22,7 @@ struct ChartDocument {
     for sentence in description { body += "<li>\(sentence.escapedForChart)</li>\n" }
     body += "</ul>\n"
     for (chart, table) in charts {
-      body += "<section>\n<h2>\(chart.title.escapedForChart)</h2>\n\(chart.svg())\(table.html)"
+      body += "<section>\n<h2>\(chart.title.escapedForChart)</h2>\n\(chart.svg)\(table.html)"
       body += "</section>\n"
     }
     return HTMLPage(

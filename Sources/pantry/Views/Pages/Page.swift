@@ -193,7 +193,10 @@ struct Page {
       content += "<ul class=\"shopping\">\n"
       for need in section.needs {
         let rating = Rating.words(need.rating, need.remark, isUnicode: true)
-        let details = [need.stockWords, need.note, rating].compactMap(\.self)
+        let stock = need.minimum.map {
+          Message("\(need.have ?? Quantity(.zero)) of \($0) left").unbroken
+        }
+        let details = [stock, need.note, rating].compactMap(\.self)
         let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
         content +=
           "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"

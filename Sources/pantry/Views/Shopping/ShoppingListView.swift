@@ -154,11 +154,6 @@ extension ShoppingNeed {
 
 /// A shopping list as text, to be pasted into other programs.
 enum ShoppingText {
-  /// Returns a line for each need, without signs before it: `milk ×2`.
-  static func lines(_ needs: [ShoppingNeed]) -> String {
-    needs.map { $0.entry() + "\n" }.joined()
-  }
-
   /// Returns a check list in Markdown (GitHub Flavored Markdown §5.3) with a heading for each section.
   static func markdown(_ needs: [ShoppingNeed]) -> String {
     ShoppingSection.all(needs).map { section in
@@ -170,18 +165,8 @@ enum ShoppingText {
 }
 
 extension ShoppingNeed {
-  /// The documents of a shopping list. Without needs they are empty.
+  /// The documents of a shopping list. Without needs it is empty.
   static var documents: [DocumentFormat<[ShoppingNeed]>] {
-    [
-      DocumentFormat(name: "lines") { needs, _ in ShoppingText.lines(needs) },
-      DocumentFormat(name: "markdown") { needs, _ in ShoppingText.markdown(needs) },
-      DocumentFormat(name: "todo.txt") { needs, context in
-        needs.map { $0.todoTxtLine(on: context.clock().today) + "\n" }.joined()
-      },
-      DocumentFormat(name: "html") { needs, context in
-        needs.isEmpty
-          ? "" : ShoppingPage(needs, on: context.clock().today).html(language: Language.code)
-      },
-    ]
+    [DocumentFormat(name: "markdown") { needs, _ in ShoppingText.markdown(needs) }]
   }
 }
