@@ -29,6 +29,14 @@ struct ScanLineTests {
     #expect(words.expires?.deadline == Given.deadline("2027-01-31"))
   }
 
+  /// No product has these numbers.
+  @Test(arguments: ["20261205", "20261205 x2"])
+  func eightDigitsThatAreNoCodeAreADate(_ text: String) throws {
+    #expect(GTIN("20261205") == nil)
+    guard case .words(let words) = try line(text) else { throw Unexpected(text: text) }
+    #expect(words.expires?.deadline == Given.deadline("2026-12-05"))
+  }
+
   @Test(arguments: ["20270131", "20270131 x2"])
   func eightDigitsMayBeACodeOrADate(_ text: String) throws {
     guard case .codeOrDate(let package, _, let day) = try line(text) else {

@@ -760,6 +760,10 @@ struct ScanSessionTests {
     [matrix, matrix], ["8801115114154", "8801115114154"],
     ["(01)08801115114154(10)LOT-98", matrix], ["8801115114154", "@fridge", matrix],
     ["8801115114154", "add", matrix],
+    // What contradicts is on another package, also in each reading of a doubtful code.
+    ["(01)08801115114154(3103)000205", "(01)08801115114154(3103)000305(17)261231"],
+    ["(01)08801115114154(3922)199", "(01)08801115114154(3922)299(17)261231"],
+    ["]C1010880111511415410AB17270131", "(01)08801115114154(17)261231(10)CD"],
   ])
   func otherCodesOfOneProductAreTwoPackages(_ lines: [String]) throws {
     var scanner = Scanner(Self.shelf)

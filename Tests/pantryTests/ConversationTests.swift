@@ -261,11 +261,18 @@ final class ConversationTests {
     terminal.type("widget")
     terminal.type("]C1010950110153000310LOT1217270131")
     try terminal.expect("which is right?")
+    terminal.type("2")
+    // It is not asked again.
+    terminal.type("x3")
+    try terminal.expect("same package: ")
+    try terminal.expect("×3")
+    terminal.type("]C1010950110153000310LOT1217270131")
+    try terminal.expect("which is right?")
     // Another code leaves it open.
     terminal.type("4006381333931")
     try terminal.expect("4006381333931 · no date · 1 on hand")
     #expect(terminal.end() == 0)
-    #expect(try items(name) == ["4006381333931", "widget", "widget"])
+    #expect(try items(name) == ["4006381333931", "widget", "widget", "widget"])
     #expect(try items(name, day).contains("widget\t2027-01-31"))
   }
 
@@ -377,6 +384,81 @@ final class ConversationTests {
     #expect(counts.count == 30)
     #expect(counts.allSatisfy { $0.hasPrefix("      2 ") }, "\(counts)")
     #expect(try sandbox.run("pantry list --format tsv | grep -c undated").output == ["0"])
+  }
+
+  /// What is typed behind the name of a scanned package: corrections are its, and other dates are those of the next code,
+  /// unless its date is an estimate.
+  @Test(arguments: [
+    ("milk 12-24", "no, 12-31", "milk\t2026-12-31"), ("milk 12-24", "12-30", "milk\t2026-12-24"),
+    ("milk", "12-10", "milk\t2026-12-10"), ("milk", "no, 12-10", "milk\t2026-12-10"),
+    ("우유 12-24", "아니 12-31", "우유\t2026-12-31"),
+  ])
+  func lineBehindANameMendsItsPackage(_ answer: String, _ line: String, _ item: String) throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    terminal.type(answer)
+    try terminal.expect(" · ")
+    terminal.type(line)
+    #expect(terminal.end() == 0)
+    #expect(try items(name, day) == [item])
+  }
+
+  /// Words that are no names: they leave the question open, end the session, or are a code.
+  @Test(arguments: [
+    ("skip", "expiry date? "), ("모름", "expiry date? "), ("quit", nil),
+    ("milk 8801115114161", "unexpected word '8801115114161'\n  name? "), ("noread", "name? "),
+    ("20261205", "expires 2026-12-05 (Sat, in 15 days)\n  name? "),
+  ])
+  func wordIsNoName(_ answer: String, _ next: String?) throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    terminal.type(answer)
+    if let next { try terminal.expect(next) }
+    _ = terminal.end()
+    #expect(try items(name) == ["8801115114154"])
+  }
+
+  @Test func nameMayBeMarkedAsOne() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    terminal.type("120")
+    try terminal.expect("hint: if it is the name: --name '120'\n")
+    terminal.type("--name '120'")
+    try terminal.expect(" 120 · no date\n")
+    #expect(terminal.end() == 0)
+    #expect(try items(name) == ["120"])
+  }
+
+  /// The next code is one, also after the command for one code.
+  @Test func codeInPlaceOfAnAnswerIsAdded() throws {
+    let terminal = try Terminal(["add", "8801115114154"], in: sandbox)
+    try terminal.expect("name? ")
+    terminal.type("4006381333931")
+    try terminal.expect("added ")
+    try terminal.expect("name? ")
+    terminal.type("oat drink 12-05")
+    try terminal.expect("oat drink · expires 2026-12-05")
+    #expect(terminal.end() == 0)
+    #expect(try items(name) == ["8801115114154", "oat drink"])
+  }
+
+  /// A package is taken from the list when it has its name, and put back with it.
+  @Test func namedPackageIsTakenFromTheList() throws {
+    _ = try sandbox.run("pantry buy milk, eggs")
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    terminal.type("milk 12-24")
+    try terminal.expect("milk · expires")
+    terminal.type("buy")
+    try terminal.expect("eggs\n")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run("pantry buy").output == ["milk", "eggs"])
   }
 
   /// The keys of 3 and 4 are quotation marks in the French layout.

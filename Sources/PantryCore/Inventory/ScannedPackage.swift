@@ -38,6 +38,9 @@ public struct ScannedPackage: Hashable, Sendable {
     return package
   }
 
+  /// Removes the doubt of the label, which was answered.
+  package mutating func settleDoubt() { label = label.certain }
+
   /// Returns whether the code or the words after it distinguish one package of the product from another.
   package func isSpecific(_ words: ItemChanges) -> Bool {
     lot != nil || deadline != nil || quantity?.unit != nil || words.expires.value != nil
@@ -196,6 +199,25 @@ extension PackageLabel {
         identifiers: doubt.identifiers,
         readings: [separated, PackageLabel(elements, inStore)].compactMap(\.self))
     }
+  }
+
+  /// Returns whether two labels cannot be on one package, because they have different lots, amounts or prices. A doubtful
+  /// one contradicts if each of its readings does.
+  package func contradicts(_ other: PackageLabel) -> Bool {
+    func differ<Value: Equatable>(_ value: Value?, _ other: Value?) -> Bool {
+      value != nil && other != nil && value != other
+    }
+    return (doubt?.readings ?? [self]).allSatisfy { label in
+      differ(label.lot, other.lot) || differ(label.deadline, other.deadline)
+        || differ(label.quantity, other.quantity) || differ(label.price, other.price)
+    }
+  }
+
+  /// Returns the label without its doubt, which was answered.
+  package var certain: PackageLabel {
+    PackageLabel(
+      lot: lot, deadline: deadline, dateKind: dateKind, quantity: quantity, price: price,
+      doubt: nil)
   }
 
   /// Returns the label of a package that has two, of which this is the first.

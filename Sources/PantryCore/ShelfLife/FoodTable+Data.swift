@@ -31,7 +31,7 @@ extension FoodTable {
     anchovy fillet in oil	canned anchovy	4^anchovy in oil	canned anchovy	5
     anchovy in olive oil	canned anchovy	2^andouille	smoked sausage	3^andouille sausage	smoked sausage	4
     andouillette	fresh sausage	20^angel cake	packed cake	8^angel food cake	cake	10^angel hair	pasta	13
-    animal cracker	cookie	27^anjou pear	pear	7^annies mac and cheese	boxed mac and cheese	5
+    animal cracker	cookie	28^anjou pear	pear	7^annies mac and cheese	boxed mac and cheese	5
     antipasti	marinated vegetable	4^antipasto	marinated vegetable	3^apericube	processed cheese slice	16
     aperol	hard liquor	19^apfelschorle	fruit juice	18^appenzeller	hard cheese	36^apple	apple	1
     apple butter	jam	6^apple chip	dried fruit	16^apple chutney	chutney	6^apple cider	apple cider	1
@@ -113,7 +113,7 @@ extension FoodTable {
     beyond meat	soy meat substitute	20^bhaji	onion bhaji	2^bhindi	okra	2^bibimbap	ready meal	11
     bicarb	baking soda	3^bicarbonate of soda	baking soda	2^bienenstich	cream cake	12^bilberry	blueberry	2
     biltong	jerky	2^bionade	soda	62^birds eye chilli	hot pepper	19^birthday cake	cream cake	2
-    biryani	cooked dish	76^biscoff	cookie	22^biscoff spread	cookie butter	3^biscotti	cookie	9
+    biryani	cooked dish	76^biscoff	cookie	23^biscoff spread	cookie butter	3^biscotti	cookie	10
     biscuit	biscuit	1^biscuit and gravy	cooked dish	101^biscuit dough	biscuit dough	1
     biscuit mix	pancake mix	2^bismarck herring	rollmop	3^bison	bison	1^bison burger	ground bison	4
     bison mince	ground bison	2^bison steak	bison	2^bisquick	pancake mix	8^bitter lemon	soda	41
@@ -128,7 +128,7 @@ extension FoodTable {
     blondie	cake	4^blood orange	orange	2^blood pudding	black pudding	4^blood sausage	black pudding	3
     bloomer	bread	30^blt	sandwich	7^blue cheese	soft cheese	11^blue cheese dressing	creamy dressing	4
     blue cornmeal	stone ground cornmeal	3^blueberry	blueberry	1^blueberry pie	fruit pie	5
-    bluefin tuna	oily fish	9^bluefish	oily fish	11^bn biscuit	cookie	38^bocconcini	soft cheese	26
+    bluefin tuna	oily fish	9^bluefish	oily fish	11^bn biscuit	cookie	39^bocconcini	soft cheese	26
     bockwurst	hot dog	18^body armor	soda	46^boerewors	fresh sausage	7^boiled bracken	boiled bracken	1
     boiled egg	boiled egg	1^boiled egg pack	packed boiled egg	5^boiled peanut	leftover vegetable dish	42
     boiled pork	boiled pork	1^boiled potato	cooked dish	48^boiled radish greens	boiled radish greens	1
@@ -141,7 +141,7 @@ extension FoodTable {
     bossam	boiled pork	2^boston butt	pork shoulder	3^bottled coffee	canned coffee	2
     bottled nutrition drink	bottled nutrition drink	1^bottled tea	bottled tea	1^bottled water	bottled water	1
     bottom round	beef	15^boudin noir	black pudding	6^bouillon	bouillon	1^bouillon cube	bouillon	13
-    bounty bar	chocolate	25^bourbon	hard liquor	7^bourbon biscuit	cookie	19^boursin	soft cheese	34
+    bounty bar	chocolate	25^bourbon	hard liquor	7^bourbon biscuit	cookie	20^boursin	soft cheese	34
     bow tie	pasta	32^bow tie pasta	pasta	31^box of mac and cheese	boxed mac and cheese	8
     boxed broth	shelf stable broth	3^boxed mac and cheese	boxed mac and cheese	1^boysenberry	blackberry	2
     braeburn	apple	6^braised dish	braised dish	1^braised fish	braised fish	1
@@ -180,8 +180,8 @@ extension FoodTable {
     bundt cake	cake	11^bungeoppang	fish shaped bun	2^burdock root	burdock root	1^burger	beef burger	5
     burger bap	bread	39^burger bun	bread	4^burger meal	cooked dish	27^burger roll	bread	53
     burrata	soft cheese	27^burrata cheese	soft cheese	28^burrito	cooked dish	35^burrito bowl	cooked dish	81
-    butter	butter	1^butter bean	canned or dried bean	9^butter biscuit	cookie	42
-    butter chicken	cooked poultry dish	6^butter cookie	cookie	31^butter extract	vanilla extract	8
+    butter	butter	1^butter bean	canned or dried bean	9^butter biscuit	cookie	43
+    butter chicken	cooked poultry dish	6^butter cookie	cookie	32^butter extract	vanilla extract	8
     butter lettuce	lettuce	2^butter spread	butter	7^butter stick	butter	5^buttercream	homemade frosting	2
     buttermilk	buttermilk	1^buttermilk biscuit	biscuit dough	4^buttermilk powder	powdered milk	7
     buttermilk ranch	creamy dressing	13^butternut	winter squash	2^butternut squash	winter squash	9
@@ -320,9 +320,9 @@ extension FoodTable {
     chinese food leftover	cooked dish	285^chinese leaf	napa cabbage	3^chinese meal for two	ready meal	15
     chinese parsley	cilantro	3^chip	potato chip	2^chip dip	sour cream dip	4^chip shop chip	cooked dish	284
     chipolata	fresh sausage	5^chipotle in adobo	chili paste	7^chipotle paste	chili paste	6
-    chips ahoy	cookie	10^chitterling	organ meat	7^chive	chive	1^chive kimchi	chive kimchi	1
-    cho cho	summer squash	10^choc ice	ice cream	6^choco leibniz	cookie	45^choco pie	soft cookie	3
-    chocolate	chocolate	1^chocolate bar	chocolate	13^chocolate bark	chocolate	22^chocolate biscuit	cookie	15
+    chips ahoy	cookie	11^chitterling	organ meat	7^chive	chive	1^chive kimchi	chive kimchi	1
+    cho cho	summer squash	10^choc ice	ice cream	6^choco leibniz	cookie	46^choco pie	soft cookie	3
+    chocolate	chocolate	1^chocolate bar	chocolate	13^chocolate bark	chocolate	22^chocolate biscuit	cookie	16
     chocolate candy	chocolate	14^chocolate chip	chocolate	2^chocolate coin	chocolate	29
     chocolate egg	chocolate	19^chocolate fudge sauce	chocolate syrup	3
     chocolate hazelnut spread	chocolate hazelnut spread	1^chocolate mousse	pudding	6
@@ -427,7 +427,7 @@ extension FoodTable {
     cream stiffener	gelatin	12^cream style corn	canned food	17^creamed corn	canned food	16
     creamed horseradish	horseradish	4^creamed spinach	cooked dish	259^creamer	liquid coffee creamer	2
     creamer powder	powdered creamer	3^creamy dressing	creamy dressing	1^creamy peanut butter	peanut butter	2
-    creme brulee	pudding	22^creme caramel	pudding	4^creme cookie	cookie	36^creme de marrons	jam	8
+    creme brulee	pudding	22^creme caramel	pudding	4^creme cookie	cookie	37^creme de marrons	jam	8
     creme fraiche	sour cream	3^creme fraiche d isigny	sour cream	6^cremini	mushroom	2^cremissimo	ice cream	21
     crepe	pancake	3^crescent dough	refrigerated dough	7^crescent dough can	refrigerated dough	12
     crescent roll	refrigerated dough	2^crescent roll dough	refrigerated dough	6^cress	bagged salad	25
@@ -447,7 +447,7 @@ extension FoodTable {
     curry block	seasoning blend	6^curry chicken	cooked dish	186^curry leaf	fresh herb	8
     curry paste	curry paste	1^curry powder	seasoning blend	4^curry roux	seasoning blend	5
     curry sauce	curry sauce jar	9^curry sauce jar	curry sauce jar	1^custard	pudding	2
-    custard apple	cherimoya	2^custard bun	cream puff	10^custard cream	cookie	17^custard pie	cream pie	2
+    custard apple	cherimoya	2^custard bun	cream puff	10^custard cream	cookie	18^custard pie	cream pie	2
     custard pot	pudding	14^custard powder	pudding mix	4^custard tart	cream pie	3^cut fruit	cut fruit	1
     cut meat	cut meat	1^cut melon	cut fruit	9^cut pineapple	cut fruit	10^cut potato	cut vegetable	8
     cut vegetable	cut vegetable	1^cut watermelon	cut fruit	8^cutlassfish	cutlassfish	1^cuttlefish	squid	3
@@ -470,7 +470,7 @@ extension FoodTable {
     diced chicken	chicken breast	8^diced lamb	stewing lamb	2^diced onion	cut vegetable	3
     diced pepper	cut vegetable	41^diced pork	diced pork	1^diced tomato	cut vegetable	12
     diced tomato can	canned tomato	16^diced turkey	turkey breast	7^diet coke	soda	35^diet powder	drink mix	6
-    diet shake powder	drink mix	5^digestive	cookie	2^digestive biscuit	cookie	14^digiorno	frozen pizza	2
+    diet shake powder	drink mix	5^digestive	cookie	2^digestive biscuit	cookie	15^digiorno	frozen pizza	2
     digiorno pizza	frozen pizza	3^dill	fresh herb	2^dill pickle	pickle	11^dim sum	dumpling	7
     dinner	cooked dish	271^dinner roll	bread	3^dip	sour cream dip	6^dirty rice	cooked dish	73
     dish with raw fish	poke	2^distilled vinegar	vinegar	9^distilled water	bottled water	3^ditalini	pasta	25
@@ -693,8 +693,8 @@ extension FoodTable {
     general tsos chicken	cooked dish	224^genoa salami	pepperoni	4^german turnip	kohlrabi	2^ghee	ghee	1
     ghee butter	ghee	3^gherkin	pickle	3^giant couscous	couscous	3^giardiniera	pickle	17^giblet	giblet	1
     gimbap	gimbap	1^gimbap seaweed	dried laver	3^gin	hard liquor	9^ginger	ginger root	2^ginger ale	soda	8
-    ginger beer	soda	9^ginger biscuit	cookie	21^ginger nut	cookie	5^ginger powder	ground spice	4
-    ginger root	ginger root	1^gingerbread	packed cake	2^gingerbread man	cookie	23^gingerbread men	cookie	24
+    ginger beer	soda	9^ginger biscuit	cookie	22^ginger nut	cookie	5^ginger powder	ground spice	4
+    ginger root	ginger root	1^gingerbread	packed cake	2^gingerbread man	cookie	24^gingerbread men	cookie	25
     gingersnap	cookie	4^ginkgo nut	ginkgo nut	1^gizzard	giblet	2^glace cherry	maraschino cherry	3
     glass noodle	glass noodle	1^glucose syrup	corn syrup	2^glutinous rice	rice	13
     glutinous rice flour	flour	14^gnocchi	fresh pasta	7^goat	goat meat	2^goat cheese	soft cheese	6
@@ -753,7 +753,7 @@ extension FoodTable {
     ham	cooked ham	2^ham and cheese	cooked dish	13^ham and egg	cooked dish	109^ham can	canned ham	3
     ham joint	whole ham	6^ham salad	ham salad	1^ham sandwich	sandwich	3^ham steak	ham steak	1
     hamburg steak	ground beef	8^hamburger	cooked dish	26^hamburger bun	bread	5^hamburger meat	ground meat	3
-    hamburger patty	beef burger	2^hamburger roll	bread	31^hangwa	korean traditional sweet	2^hanuta	cookie	43
+    hamburger patty	beef burger	2^hamburger roll	bread	31^hangwa	korean traditional sweet	2^hanuta	cookie	44
     hard boiled egg pack	packed boiled egg	4^hard candy	candy	3^hard cheese	hard cheese	1
     hard cider	hard cider	1^hard lemonade	mixed drink	6^hard liquor	hard liquor	1^hard salami	pepperoni	2
     hard seltzer	mixed drink	4^hard taco shell	taco shell	3^hare	rabbit	2^haribo goldbear	gummy candy	22
@@ -771,7 +771,7 @@ extension FoodTable {
     herring in wine sauce	pickled herring	2^hershey bar	chocolate	31^hershey kiss	chocolate	10
     hersheys bar	chocolate	32^herta jambon	cooked ham	5^herta puff pastry	puff pastry	12
     highball	mixed drink	2^himalayan salt	salt	6^hite	beer	22^hoagie	sandwich	9^hoagie roll	bread	18
-    hobnob	cookie	18^hogget	lamb	3^hoisin	hoisin sauce	2^hoisin sauce	hoisin sauce	1^hokkaido	pumpkin	3
+    hobnob	cookie	19^hogget	lamb	3^hoisin	hoisin sauce	2^hoisin sauce	hoisin sauce	1^hokkaido	pumpkin	3
     hokkaido pumpkin	pumpkin	2^holiday ham	whole ham	4^hollandaise	homemade sauce	14
     hollandaise sauce	homemade sauce	15^home chip	french fry	16^home made jerky	homemade jerky	2
     homemade apple juice	fresh apple juice	3^homemade apple puree	homemade applesauce	4
@@ -835,7 +835,7 @@ extension FoodTable {
     jackfruit tin	canned fruit	33^jaffa cake	soft cookie	7^jaffa cake bar	packed cake	17
     jalapeno	hot pepper	11^jalapeno pepper	hot pepper	12^jalapeno popper	mozzarella stick	3^jam	jam	1
     jam sugar	sugar	11^jambalaya	cooked dish	74^jambon	cooked ham	4^jambon blanc	cooked ham	3
-    jambon cru	prosciutto	9^jambon de paris	cooked ham	7^jambon sec	prosciutto	10^jammie dodger	cookie	29
+    jambon cru	prosciutto	9^jambon de paris	cooked ham	7^jambon sec	prosciutto	10^jammie dodger	cookie	30
     jammy egg	soft boiled egg	4^jamon	prosciutto	3^jangajji	vegetable pickled in soy sauce	2
     jangjorim	soy braised beef	2^japanese curry	cooked dish	199^japchae	ready meal	12^jarlsberg	hard cheese	32
     jarred beetroot	pickled beet	3^jarred chopped garlic	jarred garlic	3^jarred garlic	jarred garlic	1
@@ -863,7 +863,7 @@ extension FoodTable {
     kings hawaiian roll	bread	37^kipper	kipper	1^kiri	processed cheese slice	17^kit kat	chocolate	6
     kitkat	chocolate	7^kiwi	kiwi	1^kiwifruit	kiwi	2^kkakdugi	kkakdugi	1^kkwabaegi	twisted doughnut	2
     knacki ball	hot dog	20^knackwurst	smoked sausage	5^knockwurst	smoked sausage	6^knodel	filled dumpling	7
-    knoppers	cookie	44^kofta	cooked dish	181^kohlrabi	kohlrabi	1^kombu	dried kelp	2^kombucha	kombucha	1
+    knoppers	cookie	45^kofta	cooked dish	181^kohlrabi	kohlrabi	1^kombu	dried kelp	2^kombucha	kombucha	1
     kongjaban	soy braised bean	2^konjac	konjac	1^konjac noodle	konjac	4^kool aid	drink mix	13
     korean meat soup	korean meat soup	1^korean meatball	korean meatball	1^korean melon	korean melon	1
     korean pancake mix	korean pancake mix	1^korean pear	pear	5^korean rice	korean rice	1
@@ -963,7 +963,7 @@ extension FoodTable {
     mango sticky rice	cooked dish	77^manicotti	cooked dish	169^manioc	cassava	4^maple bacon	bacon	9
     maple extract	vanilla extract	7^maple syrup	maple syrup	1^mapo tofu	cooked dish	226
     maraschino cherry	maraschino cherry	1^marble cake	packed cake	9^margarine	margarine	1
-    maria cookie	cookie	35^marinade	marinade	1^marinara	pasta sauce	4^marinara sauce	pasta sauce	9
+    maria cookie	cookie	36^marinade	marinade	1^marinara	pasta sauce	4^marinara sauce	pasta sauce	9
     marinated artichoke	marinated vegetable	5^marinated beef	bulgogi	2^marinated chicken	marinated chicken	1
     marinated herring	cooked fish	9^marinated meat	bulgogi	3^marinated mushroom	marinated vegetable	7
     marinated olive	deli olive	4^marinated pepper	marinated vegetable	6
@@ -998,7 +998,7 @@ extension FoodTable {
     mexican turnip	jicama	3^mezcal	hard liquor	12^michelob ultra	beer	20^microgreen	bagged salad	9
     microwavable rice	instant rice	5^microwave basmati	instant rice	7^microwave dinner	frozen meal	7
     microwave meal	frozen meal	6^microwave popcorn	microwave popcorn	1^microwave rice	instant rice	2
-    mikado	cookie	46^milch schnitte	pudding	27^milk	milk	1^milk box	shelf stable milk	11
+    mikado	cookie	47^milch schnitte	pudding	27^milk	milk	1^milk box	shelf stable milk	11
     milk chocolate	chocolate	15^milk powder	powdered milk	2^milk tea	milk tea	1^milkshake	milk tea	6
     milky way	chocolate	8^milled flaxseed	ground flaxseed	5^milled linseed	ground flaxseed	6
     milled rice	korean rice	2^miller lite	beer	15^millet	millet	1^millet flour	millet flour	1
@@ -1046,7 +1046,7 @@ extension FoodTable {
     navy bean	canned or dried bean	8^nectar	fruit nectar	2^nectarine	nectarine	1^neep	rutabaga	4
     nespresso capsule	ground coffee	14^nespresso pod	ground coffee	10^nesquik	drink mix	19
     nestle fitness	cereal	21^neufchatel	cream cheese	5^neufchatel cheese	cream cheese	6^new potato	potato	7
-    new york strip	steak	9^nigella seed	poppy seed	2^nilla wafer	cookie	12^nitrate free bacon	uncured bacon	3
+    new york strip	steak	9^nigella seed	poppy seed	2^nilla wafer	cookie	13^nitrate free bacon	uncured bacon	3
     nitrite free bacon	uncured bacon	2^nitrite free ham	uncured ham	3^nogger	ice cream	23
     non dairy creamer	powdered creamer	4^non stick spray	cooking spray	3^nondairy creamer	powdered creamer	5
     nonpareil	sprinkle	3^nonstick spray	cooking spray	4^noodle bowl	cooked dish	84^noodle salad	pasta salad	3
@@ -1057,7 +1057,7 @@ extension FoodTable {
     nutri grain bar	cereal bar	15^nutrigrain bar	cereal bar	16^nutrition drink	nutrition supplement drink	2
     nutrition shake	nutrition supplement drink	4^nutrition supplement drink	nutrition supplement drink	1
     nutritional drink	nutrition supplement drink	3^nutritional shake	nutrition supplement drink	5
-    nutritional supplement drink	nutrition supplement drink	6^nutter butter	cookie	11^ny strip	steak	15
+    nutritional supplement drink	nutrition supplement drink	6^nutter butter	cookie	12^ny strip	steak	15
     oat	oatmeal	2^oat bar	cereal bar	8^oat beverage	soy beverage	3^oat bran	oatmeal	11
     oat cooking cream	heavy cream	8^oat cream	heavy cream	6^oat drink	shelf stable soy milk	9
     oat flake	oatmeal	14^oat flour	oat flour	1^oat groat	whole grain oat	2^oat milk	plant milk	3
@@ -1091,7 +1091,7 @@ extension FoodTable {
     packed cake	packed cake	1^packed flatbread	packed flatbread	1^pad thai	cooked dish	22
     paella	cooked dish	24^paella rice	rice	8^pain au chocolat	fresh bread	21^pain de mie	packed flatbread	26
     pak choi	bok choy	2^pak choy	bok choy	3^pakora	onion bhaji	3^palak paneer	cooked dish	192^pale ale	beer	4
-    palmier	cookie	48^palmin	coconut oil	3^pan coating spray	cooking spray	6
+    palmier	cookie	49^palmin	coconut oil	3^pan coating spray	cooking spray	6
     pan fried meat patty	pan fried meat patty	1^pan spray	cooking spray	7^pancake	pancake	1
     pancake and waffle mix	pancake mix	9^pancake mix	pancake mix	1^pancake syrup	syrup	4^pancetta	bacon	4
     pandoro	fruitcake	8^paneer	soft cheese	31^panettone	fruitcake	4^pangasius	white fish	15
@@ -1119,7 +1119,7 @@ extension FoodTable {
     pearl barley	barley	2^pearl couscous	couscous	2^peas and carrots tin	canned food	71^pecan	pecan	1
     pecan nut	pecan	2^pecan pie	pecan pie	1^pecorino	hard cheese	24^pecorino romano	hard cheese	31
     pectin	pectin	1^peeled egg	packed boiled egg	3^peeled garlic	peeled garlic	1^peeled potato	cut vegetable	7
-    peeled tomato	cut vegetable	13^pelmeni	filled dumpling	3^penguin	cookie	41^penguin bar	cookie	25
+    peeled tomato	cut vegetable	13^pelmeni	filled dumpling	3^penguin	cookie	42^penguin bar	cookie	26
     penne	pasta	4^penne alla vodka	cooked dish	283^pepita	pumpkin seed	2^pepper	pepper	1
     pepper jack	hard cheese	18^pepper strip	cut vegetable	30^peppercorn	whole spice	2
     peppermint extract	vanilla extract	5^peppermint patty	candy	23^pepperoncini	pickle	16
@@ -1144,14 +1144,14 @@ extension FoodTable {
     pimiento cheese	pimento cheese	2^pimms	hard liquor	20^pine apple	pineapple	2^pine kernel	pine nut	2
     pine nut	pine nut	1^pineapple	pineapple	1^pineapple chunk	cut fruit	12^pineapple cup	canned fruit	38
     pineapple in juice	canned fruit	12^pineapple in syrup	canned fruit	13^pink bean	canned or dried bean	16
-    pink himalayan salt	salt	10^pink lady	apple	3^pink salt	salt	9^pink wafer	cookie	26
+    pink himalayan salt	salt	10^pink lady	apple	3^pink salt	salt	9^pink wafer	cookie	27
     pinot grigio	white wine	5^pinot gris	white wine	6^pinot noir	red wine	5^pinto bean	canned or dried bean	7
     piri piri sauce	hot sauce	6^pistachio	pistachio	1^pistachio nut	pistachio	2^pistachio oil	nut oil	7
     pistachio paste	almond butter	9^pita	packed flatbread	2^pita bread	packed flatbread	11
     pita chip	savory snack	9^pitahaya	dragon fruit	4^pitaya	dragon fruit	3^pitta	packed flatbread	9
     pitta bread	packed flatbread	10^pizza	pizza	1^pizza bagel	pizza roll	3^pizza bread	savory bread	3
     pizza cheese	shredded cheese	8^pizza dough	refrigerated dough	5^pizza flour	flour	12
-    pizza roll	pizza roll	1^pizza sauce	pasta sauce	5^pizza slice	leftover pizza	2^pizzelle	cookie	34
+    pizza roll	pizza roll	1^pizza sauce	pasta sauce	5^pizza slice	leftover pizza	2^pizzelle	cookie	35
     plaice	white fish	8^plain bagel	bagel	2^plain flour	flour	7^plain wrap	flour tortilla	10
     plant based burger	soy meat substitute	11^plant based cheese	vegan cheese	5
     plant based chicken	soy meat substitute	17^plant based cream	heavy cream	4
@@ -1200,8 +1200,8 @@ extension FoodTable {
     precooked polenta	ready made polenta	3^prepared baby formula	prepared formula	2
     prepared formula	prepared formula	1^prepared meal	ready meal	2^prepared vegetable	cut vegetable	42
     preserve	jam	3^pressed apple juice	fresh apple juice	4^pressed barley	pressed barley	1^pretzel	pretzel	1
-    prickly pear	prickly pear	1^prime rib	beef	3^primitivo	red wine	18^prince biscuit	cookie	40
-    pringle	potato chip	4^prinzenrolle	cookie	39^probiotic drink	yogurt	9
+    prickly pear	prickly pear	1^prime rib	beef	3^primitivo	red wine	18^prince biscuit	cookie	41
+    pringle	potato chip	4^prinzenrolle	cookie	40^probiotic drink	yogurt	9
     processed cheese	processed cheese slice	11^processed cheese slice	processed cheese slice	1
     prodomo	ground coffee	13^profiterole	cream puff	3^progresso soup	canned food	58^prosciutto	prosciutto	1
     prosecco	sparkling wine	3^protein bar	cereal bar	4^protein drink	bottled nutrition drink	2
@@ -1257,7 +1257,7 @@ extension FoodTable {
     rice noodle	rice noodle	1^rice paper	rice paper	1^rice paper wrapper	rice paper	2
     rice pilaf	cooked dish	69^rice porridge	rice porridge	1^rice pouch	instant rice	4
     rice pudding	cooked dish	235^rice pudding cup	pudding	8^rice roll	gimbap	3^rice stick	rice noodle	3
-    rice vermicelli	rice noodle	2^rice wine	makgeolli	2^rice wine vinegar	vinegar	5^rich tea	cookie	16
+    rice vermicelli	rice noodle	2^rice wine	makgeolli	2^rice wine vinegar	vinegar	5^rich tea	cookie	17
     ricore	instant coffee	5^ricotta	ricotta	1^ricotta cheese	ricotta	2^riesling	white wine	4^rigatoni	pasta	6
     rillette	spreadable sausage	4^rillettes	spreadable sausage	5^rio mare tuna	canned tuna	23^rioja	red wine	9
     risotto	cooked dish	23^risotto rice	rice	3^ristorante pizza	frozen pizza	6^ritz	cracker	8
@@ -1304,7 +1304,7 @@ extension FoodTable {
     sambal oelek	chili paste	5^sambuca	hard liquor	22^samosa	cooked dish	32
     san marzano tomato	canned tomato	22^san pellegrino	soda	34^sancerre	white wine	17^sandwich	sandwich	1
     sandwich bread	bread	12^sandwich bun	bread	50^sandwich chicken	packaged sliced chicken	4
-    sandwich cookie	cookie	13^sandwich cracker	cracker	23^sandwich filler	egg salad	5
+    sandwich cookie	cookie	14^sandwich cracker	cracker	23^sandwich filler	egg salad	5
     sandwich filling	egg salad	6^sandwich ham	packaged ham	3^sandwich meat	packaged lunch meat	5
     sandwich roll	bread	47^sandwich thin	bread	52^sandwich triangle	sandwich	11^sangiovese	red wine	16
     sapote	peach or pear	2^sardine	sardine	1^sardine fillet in oil	canned seafood	33
@@ -1349,7 +1349,7 @@ extension FoodTable {
     sherry vinegar	vinegar	6^shiitake	mushroom	4^shine muscat	grape	2^shirataki	konjac	2
     shirataki noodle	konjac	3^shiraz	red wine	6^shishito pepper	hot pepper	17^short grain rice	korean rice	3
     short rib	beef short rib	2^short rib soup	short rib soup	1^shortbread	cookie	3
-    shortbread biscuit	cookie	20^shortcrust pastry	pie crust	6^shortening	shortening	1^shoulder of lamb	lamb	5
+    shortbread biscuit	cookie	21^shortcrust pastry	pie crust	6^shortening	shortening	1^shoulder of lamb	lamb	5
     shoulder of pork	pork shoulder	4^shoyu	soy sauce	3^shredded cabbage	cut vegetable	24
     shredded carrot	cut vegetable	25^shredded cheddar	shredded cheese	3
     shredded cheddar cheese	shredded cheese	4^shredded cheese	shredded cheese	1
@@ -1434,7 +1434,7 @@ extension FoodTable {
     spring chicken	cornish hen	4^spring green	leafy green	7^spring greens	spring greens	1
     spring mix	bagged salad	8^spring onion	spring onion	1^spring roll	spring roll	1
     spring roll wrapper	dumpling wrapper	4^spring water	bottled water	5^sprinkle	sprinkle	1^sprite	soda	21
-    spritzgeback	cookie	47^sprout	sprout	1^sprouted bean	bean sprout	4^sprouted bread	fresh bread	23
+    spritzgeback	cookie	48^sprout	sprout	1^sprouted bean	bean sprout	4^sprouted bread	fresh bread	23
     sprouted grain bread	fresh bread	24^sprouted tortilla	flour tortilla	18
     sprouted wheat tortilla	flour tortilla	16^squab	quail	2^squash	summer squash	7
     squash cordial	squash cordial	1^squeezed lemon juice	fresh lemon juice	2
@@ -1468,7 +1468,7 @@ extension FoodTable {
     stuffed pork chop	breaded pork cutlet	2^stuffed shell	cooked dish	168^stuffing	cooked dish	50
     stuffing mix	stuffing mix	1^sub	sandwich	8^sub roll	bread	19^sub sandwich	cooked dish	173
     sucralose	sugar substitute	10^suet	lard	8^sugar	sugar	1^sugar apple	cherimoya	3
-    sugar snap	green bean or pea	11^sugar substitute	sugar substitute	1^sugar wafer	cookie	33
+    sugar snap	green bean or pea	11^sugar substitute	sugar substitute	1^sugar wafer	cookie	34
     sujeonggwa	cinnamon punch	2^sultana	dried fruit	3^sumac	ground spice	11^summer sausage	pepperoni	7
     summer squash	summer squash	1^sun chip	savory snack	3^sun dried tomato	sun dried tomato	1
     sun dried tomato in oil	sun dried tomato	4^sunbutter	almond butter	6^sunchoke	jerusalem artichoke	2
@@ -1502,7 +1502,7 @@ extension FoodTable {
     taramosalata	hummus	9^taro	taro	1^tarragon	fresh herb	4^tart	pie	2^tart shell	pie crust	5
     tartar sauce	creamy dressing	9^tartare sauce	creamy dressing	10^tarte aux fraises	cream cake	14
     tarte flambee	ready meal	17^tasty bite	retort pouch meal	9^tater tot	french fry	10^tatsoi	bok choy	9
-    taylor ham	pork roll	2^tea	tea bag	2^tea bag	tea bag	1^tea biscuit	cookie	30^tea bread	bread	45
+    taylor ham	pork roll	2^tea	tea bag	2^tea bag	tea bag	1^tea biscuit	cookie	31^tea bread	bread	45
     tea egg	egg dish	27^tea leaf	loose leaf tea	3^tea mix	instant tea	4^tea powder	instant tea	3
     teabag	tea bag	3^teacake	bread	41^teewurst	spreadable sausage	3^teff	teff	1^teff flour	teff flour	1
     teisseire	squash cordial	12^teisseire grenadine	squash cordial	13^tempeh	tempeh	1^tempranillo	red wine	12
@@ -1583,9 +1583,9 @@ extension FoodTable {
     used cooking oil	used frying oil	2^used frying oil	used frying oil	1^used oil	used frying oil	3
     vacuum packed dinner	vacuum packed dinner	1^vacuum packed meal	vacuum packed dinner	2
     valpolicella	red wine	19^van waffle	frozen waffle	9^vanilla bean	whole spice	14
-    vanilla bean paste	vanilla extract	4^vanilla creme cookie	cookie	37^vanilla essence	vanilla extract	2
+    vanilla bean paste	vanilla extract	4^vanilla creme cookie	cookie	38^vanilla essence	vanilla extract	2
     vanilla extract	vanilla extract	1^vanilla flavoring	vanilla extract	3^vanilla pod	whole spice	15
-    vanilla wafer	cookie	28^variety meat	organ meat	9^veal	veal	1^veal chop	veal	6^veal cutlet	veal	5
+    vanilla wafer	cookie	29^variety meat	organ meat	9^veal	veal	1^veal chop	veal	6^veal cutlet	veal	5
     veal escalope	veal	7^veal mince	ground veal	2^veal parmesan	cooked dish	57^veal roast	veal	8
     veal steak	veal	2^vegan burger	soy meat substitute	9^vegan butter	margarine	4^vegan cheddar	vegan cheese	2
     vegan cheddar cheese	vegan cheese	3^vegan cheese	vegan cheese	1^vegan chicken	soy meat substitute	16
@@ -1613,7 +1613,7 @@ extension FoodTable {
     virginia ham	country ham	2^vita brits	cereal	15^vita coco	coconut water	4
     vita coco coconut water	coconut water	3^vitamin water	soda	45^vitaminwater	soda	44^vodka	hard liquor	8
     vodka sauce	pasta sauce	8
-    wafer	cookie	7^wafer cookie	cookie	32^wafer thin chicken	packaged sliced chicken	5
+    wafer	cookie	7^wafer cookie	cookie	33^wafer thin chicken	packaged sliced chicken	5
     wafer thin ham	packaged ham	5^wafer thin turkey	packaged turkey	4^waffle	frozen waffle	7
     waffle fry	french fry	5^waffle mix	pancake mix	4^waffles	frozen waffle	8^wagyu	beef	8
     wakame	dried seaweed	2^waldorf salad	cooked dish	242^walnut	walnut	1^walnut oil	nut oil	2
@@ -1662,7 +1662,7 @@ extension FoodTable {
     yuja	yuzu	2^yuja marmalade	citron tea	2^yum yum noodle	instant noodle	13^yuzu	yuzu	1
     yuzu juice	yuzu juice	1^yuzu puree	yuzu juice	2
     zaatar	dried herb	21^ziti	pasta	41^zoodle	cut vegetable	22^zott monte	pudding	21^zucchini	zucchini	1
-    zucchini bread	muffin	3^zucchini noodle	cut vegetable	21^zwieback	packed flatbread	29
+    zucchini bread	muffin	3^zucchini noodle	cut vegetable	21^zwieback	cookie	9
     가공유	milk	7^가나초콜릿	chocolate	69^가다랑어포	bonito flake	6^가라아게	chicken nugget	27^가람마살라	garam masala	2
     가루녹차	green tea powder	7^가루설탕	powdered sugar	8^가루우유	powdered milk	12^가루치즈	shredded cheese	20^가리비	scallop	4
     가리비살	scallop	5^가리비조개	live shellfish	25^가몬	gammon	8^가브리살	pork shoulder	22^가쓰오	bonito flake	5
@@ -1757,7 +1757,7 @@ extension FoodTable {
     구포국수	dried thin noodle	10
     국	~soup	5^국간장	soy sauce	7^국거리	stewing beef	13^국거리고기	raw meat	6^국물	homemade broth	13^국물멸치	dried anchovy	4
     국물요리	soup	12^국밥	~soup	40^국산팥	dried bean	37^국수	dried thin noodle	2^국수면	dried thin noodle	6
-    국수호박	spaghetti squash	2^국시장국	bouillon	57^국화빵	fish shaped bun	5^국화차	loose leaf tea	21^국희땅콩샌드	cookie	73
+    국수호박	spaghetti squash	2^국시장국	bouillon	57^국화빵	fish shaped bun	5^국화차	loose leaf tea	21^국희땅콩샌드	cookie	74
     군고구마	leftover vegetable dish	56^군만두	dumpling	15^군밤	leftover vegetable dish	77
     굴	shucked oyster	8^굴비	salted yellow croaker	3^굴살	shucked oyster	12^굴소스	oyster sauce	2
     굴전	cooked shellfish	37^굴통조림	canned seafood	54
@@ -1823,7 +1823,7 @@ extension FoodTable {
     나초	savory snack	24^나초치즈	nacho cheese	3^나초치즈딥	nacho cheese	7^나초치즈소스	nacho cheese	5^나초칩	savory snack	26
     나쵸	savory snack	25^나쵸치즈	nacho cheese	4^나쵸치즈소스	nacho cheese	6^나쵸칩	savory snack	27^나한과	sugar substitute	19
     낙지	octopus	4^낙지볶음	cooked shellfish	33
-    난	packed flatbread	30^난백액	liquid egg	13
+    난	packed flatbread	29^난백액	liquid egg	13
     날치알	salmon roe	8
     남은고기	leftover dish	18^남은국	leftover dish	24^남은닭고기	cooked poultry dish	31^남은반찬	leftover dish	22
     남은밥	cooked rice	8^남은요리	leftover dish	19^남은음식	leftover dish	17^남은찌개	leftover dish	23^남은치킨	leftover dish	25
@@ -1883,7 +1883,7 @@ extension FoodTable {
     녹차김	seasoned laver	17^녹차라떼	milk tea	16^녹차마루	ice cream	62^녹차잎	loose leaf tea	12
     농어	white fish	43^농축과즙	juice concentrate	6^농축주스	juice concentrate	5
     뇨끼	fresh pasta	30
-    누네띠네	cookie	83^누들샐러드	pasta salad	8^누런호박	pumpkin	7^누룽지	scorched rice	3^누룽지밥	cooked rice	25
+    누네띠네	cookie	84^누들샐러드	pasta salad	8^누런호박	pumpkin	7^누룽지	scorched rice	3^누룽지밥	cooked rice	25
     누룽지탕	rice porridge	13^누에콩	green bean or pea	28^누텔라	chocolate hazelnut spread	8
     눈을감자	potato chip	17
     뉴슈가	sugar substitute	23^뉴케어	nutrition supplement drink	12
@@ -1893,7 +1893,7 @@ extension FoodTable {
     능이	mushroom	19^능이버섯	mushroom	20
     다래	kiwi	4^다발무	radish	8^다슬기	live shellfish	24^다시다	bouillon	26^다시마	dried kelp	3^다시마간장	soy sauce	18
     다시마육수	homemade broth	16^다시팩	bouillon	45^다이스드토마토	canned tomato	27^다이스토마토	canned tomato	28
-    다이어트쉐이크	drink mix	30^다이제	cookie	52^다이제스티브	cookie	53^다진고기	ground meat	5^다진닭가슴살	ground poultry	16
+    다이어트쉐이크	drink mix	30^다이제	cookie	53^다이제스티브	cookie	54^다진고기	ground meat	5^다진닭가슴살	ground poultry	16
     다진닭고기	ground poultry	12^다진당근	cut vegetable	68^다진대파	cut vegetable	52^다진돼지	ground pork	15
     다진돼지고기	ground pork	8^다진들소고기	ground bison	6^다진마늘	minced garlic	5^다진소고기	ground beef	11^다진송아지고기	ground veal	4
     다진쇠고기	ground beef	12^다진야채	cut vegetable	73^다진양고기	ground lamb	6^다진양파	cut vegetable	48^다진염소고기	ground goat	4
@@ -2007,7 +2007,7 @@ extension FoodTable {
     래디쉬	radish	18^래디시	radish	17^래핑카우	processed cheese slice	23
     랜치드레싱	creamy dressing	19^랜치딥	sour cream dip	13^랜치소스	creamy dressing	20
     램	lamb	17^램생크	lamb shank	4^램찹	lamb chop	13
-    러스크	cookie	58
+    러스크	cookie	59
     런천미트	canned meat	42^런천미트햄	canned meat	43
     럼	hard liquor	43
     레드불	soda	87^레드와인	red wine	21^레드와인식초	vinegar	15^레드커런트	fresh currant	8^레드페퍼	chili powder	18
@@ -2020,13 +2020,13 @@ extension FoodTable {
     레토르트카레	retort pouch meal	30
     렌즈콩	lentil	8^렌지팝콘	microwave popcorn	3^렌치소스	creamy dressing	21^렌틸	lentil	7^렌틸콩	lentil	6^렌틸콩파스타	pasta	68
     렐리쉬	relish	3^렐리시	relish	4
-    로띠	packed flatbread	33^로마네스코	cauliflower	6^로메인	romaine lettuce	7^로메인상추	romaine lettuce	8^로브스터	lobster	4
+    로띠	packed flatbread	32^로마네스코	cauliflower	6^로메인	romaine lettuce	7^로메인상추	romaine lettuce	8^로브스터	lobster	4
     로스용	beef	34^로스트닭	rotisserie chicken	28^로스트치킨	rotisserie chicken	17^로스팜	canned meat	45^로제떡볶이	tteokbokki	2
     로제불닭	instant noodle	65^로제소스	cream sauce	9^로제와인	white wine	27^로제파스타	pasta dish	6^로제파스타소스	cream sauce	10
     로즈마리	fresh rosemary	3^로즈마리가루	dried herb	30^로즈마리잎	fresh rosemary	5^로즈메리	fresh rosemary	4^로켓샐러드	arugula	10
-    로투스	cookie	74^로투스비스코프	cookie	75^로투스스프레드	cookie butter	5^로티세리치킨	rotisserie chicken	16
-    롤드오트	oatmeal	17^롤리폴리	cookie	80^롤케이크	cream cake	20^롤케익	cream cake	21^롤햄	packaged ham	8
-    롯데샌드	cookie	65^롯데자일리톨	chewing gum	7
+    로투스	cookie	75^로투스비스코프	cookie	76^로투스스프레드	cookie butter	5^로티세리치킨	rotisserie chicken	16
+    롤드오트	oatmeal	17^롤리폴리	cookie	81^롤케이크	cream cake	20^롤케익	cream cake	21^롤햄	packaged ham	8
+    롯데샌드	cookie	66^롯데자일리톨	chewing gum	7
     롱파스타	pasta	67
     루꼴라	arugula	6^루꼴라잎	arugula	9^루바바	rhubarb	3^루바브	rhubarb	2^루이보스	tea bag	23^루이보스티	tea bag	24
     루카스나인	instant coffee	19^루콜라	arugula	7^루타바가	rutabaga	5
@@ -2037,7 +2037,7 @@ extension FoodTable {
     리프라이드빈스	refried bean	3
     립아이	steak	21
     링귀네	pasta	50^링귀니	pasta	51
-    마	yam	3^마가렛트	cookie	64^마가루	roasted grain powder	15^마가린	margarine	10^마녀수프	vegetable soup	11
+    마	yam	3^마가렛트	cookie	65^마가루	roasted grain powder	15^마가린	margarine	10^마녀수프	vegetable soup	11
     마녀스프	vegetable soup	12^마늘	garlic	2^마늘가루	garlic powder	5^마늘기름	garlic in oil	14^마늘버터	garlic in oil	15
     마늘병조림	jarred garlic	5^마늘분말	garlic powder	6^마늘오일	garlic in oil	12^마늘오일절임	garlic in oil	21
     마늘장아찌	vegetable pickled in soy sauce	6^마늘종	spring onion	13^마늘쫑	spring onion	14
@@ -2161,7 +2161,7 @@ extension FoodTable {
     버거	~cooked dish	330^버거번	bread	65^버드와이저	beer	39^버번	hard liquor	40^버블티	milk tea	13^버블티펄	tapioca	9
     버섯	mushroom	9^버섯가루	roasted grain powder	17^버섯마늘소금	seasoning blend	43^버섯마리네이드	marinated vegetable	14
     버지니아햄	country ham	5^버찌	cherry	4^버터	butter	10^버터넛	winter squash	14^버터넛스쿼시	winter squash	16
-    버터넛호박	winter squash	15^버터롤	bread	78^버터링	cookie	63^버터밀크	buttermilk	2^버터헤드	lettuce	12^버터헤드레터스	lettuce	13
+    버터넛호박	winter squash	15^버터롤	bread	78^버터링	cookie	64^버터밀크	buttermilk	2^버터헤드	lettuce	12^버터헤드레터스	lettuce	13
     버팔로고기	bison	6^버팔로소스	hot sauce	21^버팔로윙	fried chicken	13
     번데기	canned food	83^번데기캔	canned food	84
     벌거	bulgur	6^벌거밀	bulgur	8^벌집핏자	savory snack	50
@@ -2225,29 +2225,29 @@ extension FoodTable {
     비건체다치즈	vegan cheese	7^비건치즈	vegan cheese	6^비건패티	soy meat substitute	32^비네그레트	vinaigrette	8
     비네그렛	vinaigrette	9^비름나물	leafy green	51^비비고김	seasoned laver	26^비비고김치	kimchi	12^비빔국수	cooked dish	306
     비빔냉면	cold noodle	10^비빔면	instant noodle	20^비빔면컵	instant noodle	76^비빔밥	~cooked dish	299^비빔장	gochujang	9
-    비스켓	cookie	51^비스코프스프레드	cookie butter	6^비스킷	cookie	50^비스킷도우	biscuit dough	6^비스킷반죽	biscuit dough	5
+    비스켓	cookie	52^비스코프스프레드	cookie butter	6^비스킷	cookie	51^비스킷도우	biscuit dough	6^비스킷반죽	biscuit dough	5
     비엔나	hot dog	27^비엔나소세지	hot dog	26^비엔나소시지	hot dog	25^비요뜨	yogurt	33^비지	okara	2^비지찌개	soup	45
     비타민채	leafy green	65^비타베리	strawberry	7^비트	beet	3^비트가루	roasted grain powder	18^비트루트	beet	4
     비트쌈무	pickled radish	18^비트장아찌	pickled beet	6^비트절임	pickled beet	5^비트주스	canned vegetable juice	10
     비트피클	pickled beet	4^비프베이스	soup base	10^비프브로스	beef broth	7^비프스톡	beef broth	4^비피더스	yogurt	38
-    빅파이	cookie	76
+    빅파이	cookie	77
     빈대떡	savory pancake	9
     빌커틀릿	veal	11
     빙과	ice cream	39^빙수	ice cream	40^빙어	white fish	56^빙초산	vinegar	13
-    빠다코코낫	cookie	68^빠떼	pate	3
+    빠다코코낫	cookie	69^빠떼	pate	3
     빵	~fresh bread	33^빵가루	breadcrumb	4^빵가루습식	breadcrumb	6^빵또아	ice cream	44^빵믹스	cake mix	12^빵반죽	bread dough	3
     빵용밀가루	flour	24
-    빼빼로	cookie	57
+    빼빼로	cookie	58
     뻥튀기	puffed grain	2
     뼈있는햄	whole ham	9
-    뽀또	cookie	70
+    뽀또	cookie	71
     뽕잎가루	roasted grain powder	20
     뿌리셀러리	celery root	6^뿌셔뿌셔	savory snack	60
     사골	beef bone	5^사골곰탕	korean meat soup	3^사골국물	homemade broth	12^사과	apple	14^사과대추	fresh jujube	4
     사과드링크	fruit juice	31^사과사이다	apple cider	5^사과사이더	apple cider	6^사과소스	applesauce	5^사과식초	apple cider vinegar	4
     사과즙	juice box	9^사과초모식초	apple cider vinegar	8^사과칩	dried fruit	52^사과파이	fruit pie	16^사과퓨레	applesauce	6
     사라다	potato salad	7^사리곰탕라면	instant noodle	44^사리곰탕면	instant noodle	43^사리곰탕컵	instant noodle	67
-    사발면	instant noodle	17^사브레	cookie	69^사슴고기	venison	7^사시미참치	oily fish	52^사용한기름	used frying oil	6
+    사발면	instant noodle	17^사브레	cookie	70^사슴고기	venison	7^사시미참치	oily fish	52^사용한기름	used frying oil	6
     사용한식용유	used frying oil	7^사우어크라우트	sauerkraut	2^사우전드아일랜드	creamy dressing	22^사우전드아일랜드드레싱	creamy dressing	24
     사우전아일랜드	creamy dressing	23^사워도우	fresh bread	41^사워도우스타터	bread dough	7^사워크림	sour cream	7
     사워크림딥	sour cream dip	11^사이다	soda	67^사조참치	canned tuna	28^사카린	sugar substitute	22^사케	sake	8^사탕	~candy	27
@@ -2482,7 +2482,7 @@ extension FoodTable {
     어묵탕	soup	36^어수리나물	leafy green	61^어포	dried filefish	5
     얼갈이	leafy green	21^얼갈이김치	young radish kimchi	3^얼갈이배추	leafy green	22^얼그레이	tea bag	13^얼린마늘	minced garlic	9
     얼음	ice	3^얼음과자	ice pop	18^얼음컵	ice	6
-    엄마손파이	cookie	59
+    엄마손파이	cookie	60
     업진살	beef plate	2^업진안살	steak	29
     에그노그	eggnog	3^에그녹	eggnog	4^에그누들	egg noodle	2^에그마요	egg salad	10^에그샐러드	egg salad	7^에그인헬	egg dish	44
     에그타르트	cream pie	8^에너지드링크	soda	75^에너지바	cereal bar	26^에너지음료	soda	76^에다마메	fresh edamame	12
@@ -2505,11 +2505,11 @@ extension FoodTable {
     영계	cornish hen	5^영광굴비	salted yellow croaker	6^영양란	egg	15^영양바	cereal bar	29
     영양보충음료	nutrition supplement drink	8^영양음료	nutrition supplement drink	7
     옛날국수	dried thin noodle	9^옛날미역	dried seaweed	8^옛날소면	dried thin noodle	11
-    오감자	savory snack	35^오겹살	pork	22^오곡	brown rice	16^오곡밥	cooked rice	21^오곡코코볼	cereal	38^오곡쿠키	cookie	71
+    오감자	savory snack	35^오겹살	pork	22^오곡	brown rice	16^오곡밥	cooked rice	21^오곡코코볼	cereal	38^오곡쿠키	cookie	72
     오뎅	fish cake	7^오뎅탕	soup	37^오동통면	instant noodle	59^오디	blackberry	10^오땅	savory snack	62
     오뚜기3분카레	retort pouch meal	37^오뚜기마요	mayonnaise	10^오뚜기밥	instant rice	10^오뚜기스프	bouillon	52
     오뚜기참치	canned tuna	29^오뚜기크림스프	bouillon	51^오레가노	dried herb	35^오레가노가루	dried herb	29^오레가노잎	fresh oregano	5
-    오레오	cookie	54^오레오오즈	cereal	39^오렌지	orange	4^오렌지과즙음료	orange juice	6^오렌지농축액	juice concentrate	7
+    오레오	cookie	55^오레오오즈	cereal	39^오렌지	orange	4^오렌지과즙음료	orange juice	6^오렌지농축액	juice concentrate	7
     오렌지에센스	lemon extract	6^오렌지주스	orange juice	4^오렌지주스농축액	juice concentrate	8^오렌지주스페트	fruit juice	33
     오렌지쥬스	orange juice	5^오리	duck	10^오리가슴살	duck	12^오리고기	duck	9^오리구이	leftover dish	32^오리기름	duck fat	2
     오리다리	duck	13^오리로스	duck	11^오리불고기	duck	15^오리알	egg	18^오리엔탈드레싱	vinaigrette	12^오리엔탈소스	vinaigrette	13
@@ -2555,7 +2555,7 @@ extension FoodTable {
     원소주	hard liquor	62^원추리나물	leafy green	59
     월계수	dried herb	26^월계수잎	dried herb	25^월남쌈	cooked dish	364^월남쌈소스	curry sauce jar	17^월남쌈피	rice paper	4
     월동무	radish	11^월드콘	ice cream	42
-    웨이퍼	cookie	56^웨지감자	french fry	27^웨하스	cookie	55
+    웨이퍼	cookie	57^웨지감자	french fry	27^웨하스	cookie	56
     웰치스	soda	84
     위너소시지	hot dog	36^위스키	hard liquor	38
     윌	yogurt	48
@@ -2670,7 +2670,7 @@ extension FoodTable {
     찜	~braised dish	3^찜닭	cooked poultry dish	23^찜용콩나물	soybean sprout	4
     찢어먹는치즈	string cheese	6
     차	tea bag	8^차돌	beef brisket	6^차돌박이	beef brisket	5^차드	swiss chard	6^차수수	sorghum	3^차음료	bottled tea	5
-    차이브	chive	2^차조	millet	6^차지키	tzatziki	4^차지키소스	tzatziki	5^차파티	packed flatbread	34
+    차이브	chive	2^차조	millet	6^차지키	tzatziki	4^차지키소스	tzatziki	5^차파티	packed flatbread	33
     착즙레몬즙	fresh lemon juice	8^착즙비트주스	homemade vegetable juice	21^착즙사과주스	fresh apple juice	6
     착즙야채주스	homemade vegetable juice	17^착즙오렌지주스	smoothie	17^착즙주스	smoothie	14
     찬밥	cooked rice	6
@@ -2704,13 +2704,13 @@ extension FoodTable {
     첵스	cereal	32^첵스초코	cereal	33
     초고온멸균냉장우유	ultra pasteurized milk	4^초고추장	gochujang	6^초고춧가루	chili powder	19^초된장	miso	14^초란	egg	12
     초리소	chorizo	4^초리조	chorizo	3^초리조소시지	chorizo	6^초밥	sushi	11^초생강	pickle	22^초장	gochujang	4^초코렛	chocolate	57
-    초코무스	pudding	31^초코바	chocolate	61^초코소스	chocolate syrup	17^초코송이	cookie	62
+    초코무스	pudding	31^초코바	chocolate	61^초코소스	chocolate syrup	17^초코송이	cookie	63
     초코스프레드	chocolate hazelnut spread	10^초코시럽	chocolate syrup	14^초코에몽	milk	9^초코잼	chocolate hazelnut spread	9
-    초코칩	chocolate	63^초코칩쿠키	cookie	82^초코틴틴	cookie	77^초코파우더	cocoa powder	13^초코파이	soft cookie	10^초코하임	cookie	72
+    초코칩	chocolate	63^초코칩쿠키	cookie	83^초코틴틴	cookie	78^초코파우더	cocoa powder	13^초코파이	soft cookie	10^초코하임	cookie	73
     초콜렛	chocolate	56^초콜렛시럽	chocolate syrup	16^초콜릿	chocolate	55^초콜릿바	chocolate	62^초콜릿소스	chocolate syrup	18
     초콜릿스프레드	chocolate hazelnut spread	11^초콜릿시럽	chocolate syrup	15^초콜릿잼	chocolate hazelnut spread	12
     초콜릿칩	chocolate	64^초콜릿크림파이	chiffon pie	7^초피가루	ground spice	39
-    촉촉한초코칩	cookie	81
+    촉촉한초코칩	cookie	82
     총각김치	ponytail radish kimchi	2^총각무	radish	13
     쵸리조	chorizo	5^쵸코렛	chocolate	59^쵸콜릿	chocolate	58
     추로스	doughnut	12^추어탕	soup	34^추젓	salted shrimp	5
@@ -2729,7 +2729,7 @@ extension FoodTable {
     치킨코르동블루	stuffed chicken breast	6^치킨키예프	stuffed chicken breast	7^치킨텐더	chicken nugget	22
     치킨텐더샐러드	chicken salad	9^치킨통조림	canned chicken	9^치킨파우더	bouillon	36^치킨패티	chicken nugget	28
     치킨햄	packaged sliced chicken	6^치토스	savory snack	32
-    칙촉	cookie	61
+    칙촉	cookie	62
     칠리가루	chili powder	14^칠리소스	ketchup	8^칠리오일	chili oil	9^칠리파우더	chili powder	13^칠면조	turkey	2
     칠면조가슴살	turkey breast	8^칠면조고기	turkey	3^칠면조날개	turkey leg	6^칠면조다리	turkey leg	5^칠면조다리살	turkey leg	7
     칠면조다짐육	ground poultry	18^칠면조베이컨	turkey bacon	3^칠면조슬라이스	sliced cooked meat	44^칠면조안심	turkey breast	9
@@ -2748,7 +2748,7 @@ extension FoodTable {
     카퍼	caper	4^카페라떼	chilled coffee	19^카페라떼컵	canned coffee	15^카푸치노	chilled coffee	20
     칵테일새우	frozen shrimp	40^칵테일소스	ketchup	9^칵테일소시지	hot dog	35^칵테일체리	maraschino cherry	5^칵테일캔	mixed drink	10
     칵테일토마토	cherry tomato	10
-    칸쵸	cookie	67^칸탈로프	cantaloupe	8^칸탈로프멜론	cantaloupe	11^칸탈루프	cantaloupe	9^칸탈루프멜론	cantaloupe	12
+    칸쵸	cookie	68^칸탈로프	cantaloupe	8^칸탈로프멜론	cantaloupe	11^칸탈루프	cantaloupe	9^칸탈루프멜론	cantaloupe	12
     칼국수	fresh knife cut noodle	3^칼국수면	fresh knife cut noodle	4^칼라쌀	korean rice	14^칼스버그	beer	46
     캄파뉴	fresh bread	40
     캐나다베이컨	canadian bacon	5^캐나디안베이컨	canadian bacon	3^캐네디언베이컨	canadian bacon	4^캐러멜	candy	31^캐모마일	tea bag	16
@@ -2803,7 +2803,7 @@ extension FoodTable {
     콩단백	textured soy protein	9^콩밥	cooked rice	18^콩분말	soy flour	6^콩비지	okara	3^콩비지찌개	soup	46
     콩소스	black bean sauce	9^콩소시지	soy crumble	17^콩우유	soymilk	5^콩음료	soy beverage	4^콩자반	soy braised bean	3
     콩장	soy braised bean	4^콩조림	soy braised bean	5^콩통조림	canned food	90
-    쿠겔	kugel	2^쿠민	cumin	4^쿠스쿠스	couscous	5^쿠크다스	cookie	66^쿠키	cookie	49^쿠키도우	cookie dough	3^쿠키믹스	cake mix	13
+    쿠겔	kugel	2^쿠민	cumin	4^쿠스쿠스	couscous	5^쿠크다스	cookie	67^쿠키	cookie	50^쿠키도우	cookie dough	3^쿠키믹스	cake mix	13
     쿠키반죽	cookie dough	2^쿠키생지	cookie dough	4^쿠킹스프레이	cooking spray	8^쿠킹크림	heavy cream	15^쿠퍼스	yogurt	40
     쿨휩	whipped topping	5
     쿼크	quark	5^쿼크치즈	quark	6
@@ -2811,7 +2811,7 @@ extension FoodTable {
     퀴노아	quinoa	2^퀴노아쌀	quinoa	3
     퀵오트	oatmeal	16
     큐민	cumin	3^큐민가루	cumin	6^큐민씨	whole spice	31
-    크라운산도	cookie	78^크래미	crab stick	13^크래미샐러드	seafood salad	18^크래커	cracker	24^크랜베리	fresh cranberry	3
+    크라운산도	cookie	79^크래미	crab stick	13^크래미샐러드	seafood salad	18^크래커	cracker	24^크랜베리	fresh cranberry	3
     크랜베리소스	cranberry sauce	3^크랩미트	crab stick	17^크랩스틱	crab stick	14^크런키	chocolate	70^크레페	pancake	12
     크렌베리	fresh cranberry	4^크렘프레쉬	sour cream	10^크렘프레슈	sour cream	9^크로와상	fresh bread	44^크로켓	savory bread	10
     크로플	pancake	7^크루똥	crouton	4^크루아상	fresh bread	43^크루와상	fresh bread	45^크루톤	crouton	3^크루통	crouton	2
@@ -2925,7 +2925,7 @@ extension FoodTable {
     프로틴쉐이크	bottled nutrition drink	10^프로틴음료	bottled nutrition drink	6^프로틴파우더	drink mix	27
     프루트칵테일	fruit cocktail	6^프루트케이크	fruitcake	9^프룬	dried fruit	46^프룻케이크	fruitcake	11^프리마	powdered creamer	9
     프리카	freekeh	2^프리타타	egg dish	42^프림	powdered creamer	8^프링글스	potato chip	11^프와그라	poultry pate	7
-    플란틴	plantain	5^플랜테인	plantain	3^플랜틴	plantain	4^플랫브레드	packed flatbread	32^플럼	plum	4^플레인베이글	bagel	6
+    플란틴	plantain	5^플랜테인	plantain	3^플랜틴	plantain	4^플랫브레드	packed flatbread	31^플럼	plum	4^플레인베이글	bagel	6
     피낭시에	cake	29^피넛버터	peanut butter	7^피노그리지오	white wine	26^피노누아	red wine	28^피데기	half dried squid	5
     피데기오징어	half dried squid	6^피땅콩	peanut in shell	5^피망	bell pepper	17^피멘토치즈	pimento cheese	3
     피미엔토치즈	pimento cheese	4^피쉬볼	crab stick	15^피쉬소스	fish sauce	7^피쉬스틱	breaded fish	18^피쉬앤칩스	breaded fish	22
@@ -2933,12 +2933,12 @@ extension FoodTable {
     피시핑거	breaded fish	21^피아몬드	almond in shell	5^피에로기	filled dumpling	12^피자	pizza	2^피자도우	refrigerated dough	15
     피자반죽	refrigerated dough	16^피자빵	savory bread	6^피자소스	pasta sauce	17^피자조각	leftover pizza	8
     피자치즈	shredded cheese	14^피칸	pecan	3^피칸반태	pecan	4^피칸테소스	jarred salsa	7^피칸파이	pecan pie	2^피코데가요	fresh salsa	11
-    피코데갈로	fresh salsa	12^피클	pickle	19^피클릴리쉬	relish	5^피타브레드	packed flatbread	31^피타야	dragon fruit	8
+    피코데갈로	fresh salsa	12^피클	pickle	19^피클릴리쉬	relish	5^피타브레드	packed flatbread	30^피타야	dragon fruit	8
     필라델피아	cream cheese	12^필라델피아치즈	cream cheese	13^필라이트	beer	38^필로페이스트리	puff pastry	18
     핑크솔트	salt	18^핑크페퍼	black pepper	14
     하늘보리	bottled tea	9^하드	ice pop	13^하드사이다	hard cider	5^하드셀처	beer	33^하드치즈	hard cheese	44
     하루야채	chilled vegetable juice	9^하리보	gummy candy	27^하리사	chili paste	9^하몬	prosciutto	15^하몽	prosciutto	14
-    하미과	melon	4^하바네로	hot pepper	29^하비스트	cookie	79^하얀설탕	sugar	17^하우스귤	citrus fruit	17^하이네켄	beer	47
+    하미과	melon	4^하바네로	hot pepper	29^하비스트	cookie	80^하얀설탕	sugar	17^하우스귤	citrus fruit	17^하이네켄	beer	47
     하이라이스	cooked dish	378^하이라이스가루	sauce mix	14^하이볼	mixed drink	8^하이트	beer	36^하프마요	mayonnaise	9
     하프앤드하프	half and half	4^하프앤하프	half and half	3
     한과	korean traditional sweet	3^한돈	pork	14^한돈갈비	pork rib	7^한돈다짐육	ground pork	11^한라봉	citrus fruit	23
@@ -3003,7 +3003,7 @@ extension FoodTable {
     횟감참치	oily fish	50
     효모	yeast	3
     후라보노	chewing gum	12^후라이드	fried chicken	6^후랑크	hot dog	31^후랑크소시지	hot dog	29^후레쉬베리	soft cookie	17
-    후렌치파이	cookie	60^후렌치후라이	french fry	25^후루트링	cereal	44^후르츠칵테일	fruit cocktail	4^후르츠칵테일캔	fruit cocktail	5
+    후렌치파이	cookie	61^후렌치후라이	french fry	25^후루트링	cereal	44^후르츠칵테일	fruit cocktail	4^후르츠칵테일캔	fruit cocktail	5
     후르츠캔	fruit cocktail	8^후르츠케이크	fruitcake	10^후르츠통조림	fruit cocktail	9^후머스	hummus	13^후무스	hummus	10
     후추	black pepper	8^후추가루	black pepper	10^후춧가루	black pepper	9
     훈제계란	packed boiled egg	14^훈제고등어	smoked fish	14^훈제닭	rotisserie chicken	21^훈제닭가슴살	rotisserie chicken	22

@@ -78,18 +78,19 @@ extension FoodWords {
     coffee filters	notfood^coffee grinder	notfood^coffee machine	notfood^coffee maker	notfood
     coffee mug	notfood^coffee table	notfood^coffee tin	notfood^coho	filler^cola flavored	flavor^colavita	brand
     cold pressed	filler^collagen peptides	notfood^college inn	brand^colmans	brand^cologne	notfood
-    colombian	filler^commercial	filler^company	filler^concord	filler^conditioner	notfood^contadina	brand
-    container	package^containers	package^continental	filler^converted	filler^cookbook	notfood^cooked	boiled
-    cookie cutter	notfood^cookie dough	flavor^cookie jar	notfood^cookie sheet	notfood^cookies and cream	flavor
-    cool ranch	flavor^cooled	boiled^coppenrath	brand^cored	cut^corkscrew	notfood^corn fed	filler
-    corn holder	notfood^cosmetic	notfood^cosmetics	notfood^cosmic crisp	brand^costco	brand^cotton candy	flavor
-    cough	notfood^cough drop	notfood^cough drops	notfood^cough syrup	notfood^count	package^country crock	brand
-    couple	amount^cow and gate	baby^cowbelle	brand^cracker barrel	brand^cranberry	flavor^crate	package
-    crates	package^cravendale	brand^crayon	notfood^crayons	notfood^creamed	boiled^creamery	filler
-    creamy	flavor^creole	origin^crestwood	brand^crisco	brand^crispy	flavor^crosse and blackwell	brand
-    crown	filler^crowns	filler^crunchy	flavor^crushed	cut^ct	package^cuban	origin^cube	pieces^cubed	cut
-    cubes	pieces^cultured	filler^cultured cravings	brand^cup	amount^cup pack	package^cupcake case	notfood
-    cupcake cases	notfood^cups	amount^curly	filler^cut	cut^cuties	brand^cutting board	notfood
+    colombian	filler^commercial	filler^company	filler^concord	filler^conditioner	notfood^congele	frozen
+    congelee	frozen^congelees	frozen^congeles	frozen^contadina	brand^container	package^containers	package
+    continental	filler^converted	filler^cookbook	notfood^cooked	boiled^cookie cutter	notfood
+    cookie dough	flavor^cookie jar	notfood^cookie sheet	notfood^cookies and cream	flavor^cool ranch	flavor
+    cooled	boiled^coppenrath	brand^cored	cut^corkscrew	notfood^corn fed	filler^corn holder	notfood
+    cosmetic	notfood^cosmetics	notfood^cosmic crisp	brand^costco	brand^cotton candy	flavor^cough	notfood
+    cough drop	notfood^cough drops	notfood^cough syrup	notfood^count	package^country crock	brand^couple	amount
+    cow and gate	baby^cowbelle	brand^cracker barrel	brand^cranberry	flavor^crate	package^crates	package
+    cravendale	brand^crayon	notfood^crayons	notfood^creamed	boiled^creamery	filler^creamy	flavor^creole	origin
+    crestwood	brand^crisco	brand^crispy	flavor^crosse and blackwell	brand^crown	filler^crowns	filler
+    crunchy	flavor^crushed	cut^ct	package^cuban	origin^cube	pieces^cubed	cut^cubes	pieces^cultured	filler
+    cultured cravings	brand^cup	amount^cup pack	package^cupcake case	notfood^cupcake cases	notfood^cups	amount
+    curly	filler^cut	cut^cuties	brand^cutting board	notfood
     daesang	brand^daily	filler^daisy	brand^daiya	brand^dallmayr	brand^dannon	brand^danone	brand^dark	filler
     dark roast	filler^dasani	brand^daves killer	brand^davidson	brand^davidstow	brand^dayquil	notfood
     de cecco	brand^decaf	filler^decaffeinated	filler^deep dish	filler^deep fried	cooked^deep frozen	frozen
@@ -143,18 +144,19 @@ extension FoodWords {
     full size	filler^fun size	filler^funny frisch	brand^fusion	filler
     g	amount^gal	amount^galbani	brand^gallon	amount^gallons	amount^garbage bag	notfood^garbage bags	notfood
     garcia	brand^gardein	brand^garden	filler^garlic	flavor^garlic parmesan	flavor^garlic press	notfood
-    garofalo	brand^gefen	brand^general mills	brand^genuine	filler^gerber	baby^german	origin^gerolsteiner	brand
-    ghirardelli	brand^giant	brand^gift wrap	notfood^ginger	flavor^gingerbread	flavor^giovanni rana	brand
-    glass bottle	package^glass jar	package^glasses	notfood^glazed	cooked^glucosamine	notfood
-    gluten free	filler^gmo free	filler^godiva	brand^gold	filler^gold medal	brand^gold peak	brand^golden	filler
-    golden blossom	brand^golden delicious	filler^gompyo	brand^good and gather	brand^good humor	brand
-    good morning	brand^goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler
-    grade a	filler^grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade
-    granini	brand^granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand
-    great value	brand^greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler
-    greggs	brand^grey poupon	brand^grilled	cooked^grimmway	brand^growing up milk	baby^grown	filler^gt	amount
-    guerrero	brand^guldens	brand^gummy vitamin	notfood^gummy vitamins	notfood^gut und gunstig	brand
-    gutes land	brand^gutfried	brand
+    garofalo	brand^gefen	brand^gefroren	frozen^gefrorene	frozen^gefrorener	frozen^gefrorenes	frozen
+    general mills	brand^genuine	filler^gerber	baby^german	origin^gerolsteiner	brand^ghirardelli	brand
+    giant	brand^gift wrap	notfood^ginger	flavor^gingerbread	flavor^giovanni rana	brand^glass bottle	package
+    glass jar	package^glasses	notfood^glazed	cooked^glucosamine	notfood^gluten free	filler^gmo free	filler
+    godiva	brand^gold	filler^gold medal	brand^gold peak	brand^golden	filler^golden blossom	brand
+    golden delicious	filler^gompyo	brand^good and gather	brand^good humor	brand^good morning	brand
+    goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler^grade a	filler
+    grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade^granini	brand
+    granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand^great value	brand
+    greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler^greggs	brand
+    grey poupon	brand^grilled	cooked^grimmway	brand^growing up milk	baby^grown	filler^gt	amount^guerrero	brand
+    guldens	brand^gummy vitamin	notfood^gummy vitamins	notfood^gut und gunstig	brand^gutes land	brand
+    gutfried	brand
     h e b	brand^haagen dazs	brand^haechandle	brand^haitai	brand^halal	filler^half	partial^half a dozen	amount
     half dozen	amount^half gallon	amount^half pint	amount^half used	opened^halo top	brand^halos	brand
     halved	cut^halves	cut^hamster	notfood^hand cream	notfood^hand lotion	notfood^hand made	homemade
@@ -327,8 +329,9 @@ extension FoodWords {
     storage bag	notfood^storage bags	notfood^stork	brand^stouffers	brand^strawberry	flavor
     strawberry flavor	flavor^strawberry flavored	flavor^strip	pieces^strips	pieces^strong	filler^stubbs	brand
     stuffed	cooked^style	filler^sugar free	filler^sun cream	notfood^sun dried	dried^sun pat	brand
-    sun rice	brand^sunkist	brand^sunscreen	notfood^super	filler^supplements	notfood^swanson	brand
-    swansons	brand^swedish	origin^sweet	filler^sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
+    sun rice	brand^sunkist	brand^sunscreen	notfood^super	filler^supplements	notfood^surgele	frozen
+    surgelee	frozen^surgelees	frozen^surgeles	frozen^swanson	brand^swansons	brand^swedish	origin^sweet	filler
+    sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
     take away	leftover^take out	leftover^takeaway	leftover^takeout	leftover^talenti	brand^tampon	notfood
     tampons	notfood^tangy	flavor^tangy cheese	flavor^tapatio	brand^target	brand^tassimo	brand
     tate and lyle	brand^tates bake shop	brand^taylor farms	brand^tazo	brand^tchibo	brand^tea caddy	notfood
@@ -339,18 +342,19 @@ extension FoodWords {
     thai	origin^thai kitchen	brand^thawed	thawed^the	filler^the tofoo co	brand^thermometer	notfood
     thick	filler^thick cut	filler^thick sliced	filler^thin	filler^thin cut	filler^third	partial
     this is not milk	brand^thomas	brand^thompson	filler^thomy	brand^three	filler^three quarters	partial
-    tic tac	brand^tillamook	brand^tim hortons	brand^tin	canned^tin foil	notfood^tinned	canned^tins	canned
-    tiny	filler^tissue	notfood^tissues	notfood^tj	brand^toasted	cooked^toaster oven	notfood^toastie	filler
-    today dairy	brand^toddler	baby^toddlers	baby^toffee	flavor^tofurky	brand^toilet	notfood
-    toilet paper	notfood^toilet roll	notfood^tombstone	brand^tomorrow farms	brand^tongs	notfood
-    tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood^topped and tailed	pieces
-    totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand^trader joes	brand
-    traditional	filler^trash bag	notfood^trash bags	notfood^tray	package^trays	package^tree top	brand
-    tri color	filler^tricolor	filler^trimmed	pieces^triple	filler^triple washed	filler^tropical	flavor
-    tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package^tube	package^tubes	package
-    tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand^turkish	origin
-    tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial^tylenol	notfood
-    type	filler^tyrrells	brand^tyson	brand
+    tic tac	brand^tiefgefroren	frozen^tiefgekuhlt	frozen^tiefgekuhlte	frozen^tiefgekuhlter	frozen
+    tiefgekuhltes	frozen^tiefkuhl	frozen^tillamook	brand^tim hortons	brand^tin	canned^tin foil	notfood
+    tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood^tj	brand^tk	frozen^toasted	cooked
+    toaster oven	notfood^toastie	filler^today dairy	brand^toddler	baby^toddlers	baby^toffee	flavor
+    tofurky	brand^toilet	notfood^toilet paper	notfood^toilet roll	notfood^tombstone	brand^tomorrow farms	brand
+    tongs	notfood^tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood
+    topped and tailed	pieces^totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand
+    trader joes	brand^traditional	filler^trash bag	notfood^trash bags	notfood^tray	package^trays	package
+    tree top	brand^tri color	filler^tricolor	filler^trimmed	pieces^triple	filler^triple washed	filler
+    tropical	flavor^tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package^tube	package
+    tubes	package^tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand
+    turkish	origin^tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial
+    tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
     udis	brand^ultra	filler^unbleached	filler^uncle bens	brand^uncooked	raw^unfiltered	filler
     unflavored	filler^unilever	brand^unopened	filler^unrefined	filler^unripe	filler^unsalted	filler
     unsealed	opened^unsmoked	filler^unsweetened	filler^unwashed	filler^up and up	brand^usda	filler^used	unsafe

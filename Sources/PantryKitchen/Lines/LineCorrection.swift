@@ -4,6 +4,8 @@ package import PantryCore
 package struct LineCorrection {
   /// The words of the new values.
   package let words: [String]
+  /// Whether it says that something was wrong: no, x3.
+  package let isCorrection: Bool
 
   /// Reads a line that follows one which added an item.
   ///
@@ -16,11 +18,14 @@ package struct LineCorrection {
     }
     let signs = typed.prefix { TypedVocabulary.correcting.contains($0.spoken) }
     words = Array(typed.dropFirst(signs.count))
+    isCorrection = !signs.isEmpty
     // Which day an ambiguous date is, is asked when it is set.
     let anyDates = DayParser(
       today: dates.today, order: dates.order ?? .dayMonthYear, language: dates.language)
-    let parser = LineParser(words, anyDates, .values) { _ in false }
-    guard let item = try? parser.items().first else { return nil }
+    let readings = [dates, anyDates].lazy.map { [words] in
+      try? LineParser(words, $0, .values) { _ in false }.items().first
+    }
+    guard let item = readings.compactMap({ $0 ?? nil }).first else { return nil }
     if signs.isEmpty, item.quantity == nil, item.expires == nil { return nil }
   }
 }

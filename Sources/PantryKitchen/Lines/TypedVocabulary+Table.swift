@@ -759,6 +759,23 @@ extension TypedVocabulary {
     항상
     """#)
 
+  /// Answers that leave a question open.
+  static let leaving = WordList(
+    #"""
+    don't know^dunno
+    i don't know
+    later
+    no idea^no name^none
+    pass
+    skip
+    unknown
+    건너뛰기^건너뜀
+    나중에
+    모름
+    몰라^몰라요
+    패스
+    """#)
+
   /// Words before new values of the item that was just added: no, x3.
   static let correcting = WordList(
     #"""

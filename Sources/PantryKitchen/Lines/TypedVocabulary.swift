@@ -82,6 +82,11 @@ extension TypedVocabulary {
     return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
 
+  /// Returns whether an answer leaves a question open: no, skip.
+  package static func leavesOpen(_ text: String) -> Bool {
+    answer(text) == false || leaving.contains(text.folded)
+  }
+
   /// Returns whether a word answers a question for this time and all later ones.
   package static func isAlways(_ word: String) -> Bool { always.contains(word.folded) }
 

@@ -27,10 +27,12 @@ extension ScanLine {
   /// What scanners send for a code that they could not read.
   static let failures = Lexicon<String>(
     #"""
-    bad read	unread^badread	unread
+    bad read	unread^badread	unread^br	unread
     error	unread
+    fail	unread^failed	unread
     ng	unread^no barcode	unread^no code	unread^no data	unread^no read	unread^no-read	unread^no_read	unread
     nocode	unread^nodata	unread^noread	unread^nr	unread
-    read error	unread^readerror	unread
+    read error	unread^read fail	unread^read failed	unread^readerror	unread^readfail	unread
+    time out	unread^timeout	unread
     """#)
 }

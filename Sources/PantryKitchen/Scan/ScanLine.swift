@@ -223,7 +223,7 @@ package enum ScanLine: Sendable {
       }
     }
     if let problem { throw problem }
-    guard !ScanLine.isWholeNumber(parts[0]) else {
+    guard !ScanLine.isWholeNumber(parts[0]) || ScanLine.isBareDate(parts[0], dates) else {
       throw ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
     }
     do throws(Problem) {
@@ -255,14 +255,19 @@ package enum ScanLine: Sendable {
   private init(
     _ package: ScannedPackage, _ words: TypedWords, of code: String, _ dates: DayParser
   ) {
-    let isBare = code.utf8.count == 8 && code.utf8.allSatisfy(isDigit)
-    if isBare, let day = ScanLine.day(of: code, dates), day >= dates.today,
-      !day.isBeyondPrintedDates(on: dates.today)
-    {
+    if ScanLine.isBareDate(code, dates), let day = ScanLine.day(of: code, dates) {
       self = .codeOrDate(package, words, day)
     } else {
       self = .package(package, words)
     }
+  }
+
+  /// Returns whether a text is eight digits that can be a date of food.
+  private static func isBareDate(_ text: some StringProtocol, _ dates: DayParser) -> Bool {
+    guard text.utf8.count == 8, text.utf8.allSatisfy(isDigit),
+      let day = day(of: String(text), dates)
+    else { return false }
+    return day >= dates.today && !day.isBeyondPrintedDates(on: dates.today)
   }
 
   /// Returns whether a text of eight digits is a date by what is between them: 2027-01-31, 31.01.2027.

@@ -32,6 +32,9 @@ package enum ScanQuestion: Hashable, Sendable {
   /// Whether it is about a date that is estimated or missing.
   package var isAboutDate: Bool { if case .date = self { true } else { false } }
 
+  /// Whether it is about the readings of a code.
+  package var isAboutReading: Bool { if case .reading = self { true } else { false } }
+
   /// Returns this question with the dates in the picture of the item, if it is about a date.
   package func with(_ read: PictureDates?) -> ScanQuestion {
     guard case .date(let uid, let likely, let basis, _) = self else { return self }
@@ -111,6 +114,10 @@ extension ScanQuestion {
       }
       return .changes(doubt.readings[number - 1].changes, isAnswer: true)
     }
+    if !isAboutReading {
+      if TypedVocabulary.isEnd(text) || TypedVocabulary.isHelp(text) { return .otherLine }
+      if TypedVocabulary.leavesOpen(text) { return .none }
+    }
     // Eight digits are a date here if they can be one.
     if case .date = self, let reading = try? dates.deadline(text) {
       var changes = ItemChanges()
@@ -148,7 +155,15 @@ extension ScanQuestion {
 
   /// Parses a name with the words of `pantry add` and #TAG.
   private static func named(_ text: String, _ dates: DayParser) -> Reply {
-    let parts = text.split(separator: " ").map(String.init)
+    var parts = text.typedWords
+    // A scanner that was used while a name was typed.
+    if let code = parts.first(where: NewItem.isCode) {
+      return .invalid(TypedWords.Problem.unknown(code))
+    }
+    if parts.first == "--name" {
+      let name = parts.dropFirst().joined(separator: " ").withoutLiteralMarks
+      parts = ["\(String.literalMark)\(name)"]
+    }
     do throws(TypedWords.Problem) {
       let items = try LineParser(parts, dates, .items) { _ in false }.items()
       guard items.count == 1 else { throw .severalItems(text) }

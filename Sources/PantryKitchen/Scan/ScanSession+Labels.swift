@@ -29,15 +29,15 @@ extension ScanSession {
     return result
   }
 
-  /// Joins a code with the one just before it, if both have the same product and only the second one has a
-  /// date.
+  /// Joins a code with the one just before it, if both have the same product, only the second one has a date, and
+  /// nothing else differs.
   ///
   /// - Returns: The result, or nil if the code is a package of its own.
   mutating func join(_ code: ScannedCode, at now: Instant) throws -> ScanResult? {
     guard let last = memory.last, last.action == code.action, code.action != .check,
       last.package.number.gtin == code.package.number.gtin,
       last.package.deadline == nil, code.package.deadline != nil,
-      last.package.lot == nil || last.package.lot == code.package.lot,
+      !last.package.label.contradicts(code.package.label),
       last.words.expires.value == nil, last.words.quantity.value == nil
     else { return nil }
     // The date may have been typed since.
@@ -55,7 +55,7 @@ extension ScanSession {
   mutating func join(_ label: PackageLabel, _ words: ItemChanges, at now: Instant)
     throws -> ScanResult?
   {
-    guard let last = memory.last else { return nil }
+    guard let last = memory.last, !last.package.label.contradicts(label) else { return nil }
     return try joinLabel(label, words, to: last, second: nil, at: now)
   }
 

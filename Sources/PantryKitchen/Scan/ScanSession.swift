@@ -55,6 +55,15 @@ package struct ScanSession: Sendable {
     /// The steps of commands, the newest first.
     package var commands: [String] { changes.reversed().compactMap(\.command) }
 
+    /// Removes the doubt of the code that added an item, which was answered.
+    mutating func settleDoubt(of uid: UID) {
+      if last?.uid == uid { last?.package.settleDoubt() }
+      if case .code(var code) = latest, code.uid == uid {
+        code.package.settleDoubt()
+        latest = .code(code)
+      }
+    }
+
     /// Removes the step of a command, which need not be the newest.
     package mutating func remove(command step: String) {
       changes.removeAll { $0.command == step }
@@ -247,6 +256,8 @@ package struct ScanSession: Sendable {
         _ = try? inventory.updateProduct(.number(number), estimation) {
           $0.product.productName = name
         }
+        // Before it had a name, it was none of the shopping list.
+        if let named = inventory.item(item.uid) { _ = inventory.takeFromList([named]) }
       }
       rest.name = .keep
       if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }
@@ -272,9 +283,11 @@ package struct ScanSession: Sendable {
       var step = memory.changes[index].code
     {
       step.namedProduct = true
+      step.changes.shopping += recorded.shopping
       memory.changes[index] = .code(step)
     }
     if changes.quantity.value != nil { memory.latest = .none }
+    if case .reading = question { memory.settleDoubt(of: item.uid) }
     return inventory.item(item.uid)
   }
 }

@@ -12,11 +12,13 @@ package struct NewItem: Sendable {
   let isLiteral: Bool
   /// The day on which it was frozen.
   let frozen: Day?
+  /// What of its code is not stored, because it is doubtful; nil if nothing is.
+  package let doubt: PackageLabel.Doubt?
 
   /// Creates an item with these fields.
   package init(_ changes: ItemChanges) {
     self.changes = changes
-    (strayWord, frozen) = (nil, nil)
+    (strayWord, frozen, doubt) = (nil, nil, nil)
     isLiteral = true
   }
 
@@ -91,6 +93,7 @@ package struct NewItem: Sendable {
     changes = all
     strayWord = words.strayWord
     frozen = words.frozen
+    doubt = package?.doubt
     isLiteral = options.name.value != nil || words.isLiteral
   }
 
@@ -111,10 +114,17 @@ package struct NewItem: Sendable {
     }
   }
 
-  /// Returns whether a word is a code and no part of a name: the number of a product, a GS1 element string with the
-  /// identifier of one, or a GS1 Digital Link. Eight digits may be a date.
+  /// Returns whether a word is a code and no part of a name: the number of a product, also behind the name of its
+  /// symbology, a GS1 element string with the identifier of one, or a GS1 Digital Link. Eight digits may be a date.
   package static func isCode(_ word: String) -> Bool {
     if (12...14).contains(word.utf8.count), word.utf8.allSatisfy(isDigit) { return true }
+    if word.hasPrefix("01"), word.utf8.count > 16, GTIN(String(word.dropFirst(2).prefix(14))) != nil
+    {
+      return true
+    }
+    if let colon = word.firstIndex(of: ":"), Carrier(readerName: word[..<colon].utf8) != nil {
+      return word[colon...].utf8.count > 6
+    }
     return word.hasPrefix("(01)") || word.hasPrefix("]") && word.utf8.count > 12
       || word.contains("://") && word.contains("/01/")
   }

@@ -3,7 +3,7 @@ import PantryCore
 /// A note about a probable mistake in an item that was added or changed.
 struct ItemNote {
   enum Kind: CaseIterable {
-    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName, otherName
+    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName, otherName, doubtful
   }
 
   let kind: Kind
@@ -94,6 +94,7 @@ extension ItemNote.Kind {
     case .frozenFresh: "it may have been fresh when it was frozen"
     case .noName: "the barcode has no name yet"
     case .otherName: "the barcode is that of another product"
+    case .doubtful: "a separator of the code seems to be missing"
     }
   }
 }

@@ -44,6 +44,7 @@ extension NewItem {
     var notes = ItemNote.onDate(of: changes, today: context.clock().today)
     let known = number.flatMap { catalog[$0.gtin] }
     notes += [ItemNote.onBarcode(of: view.item, known)].compactMap(\.self)
+    if let doubt { notes.append(ItemNote(kind: .doubtful, text: doubt.remark)) }
     if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
     if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
       notes.append(

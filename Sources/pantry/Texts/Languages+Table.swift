@@ -1264,6 +1264,7 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
+    a separator of the code seems to be missing	바코드의 구분 기호가 빠진 것 같습니다
     a shop's own number may have a weight or price, which is read if the country is set: pantry config region KR	매장 자체 바코드에는 무게나 가격이 들어 있을 수 있습니다. 나라를 설정하면 읽습니다: pantry config region KR
     a shopping list has no dates	장보기 목록에는 기한을 넣을 수 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다

@@ -242,10 +242,11 @@ extension Session {
           items[question.uid] = view.item
           try context.answer("  \(view.summary)")
           try context.output.flush()
-          // A name that gives a date answers both questions. A date in the next line is that of the package.
-          if case .name = question, isAnswer, view.item.estimatedBy != nil {
-            open.removeAll { $0.uid == question.uid && $0.isAboutDate }
-            mended = question.uid
+          if isAnswer, !question.isAboutReading {
+            // A name that gives a date answers both questions. A date in the next line is that of the package.
+            let isEstimated = view.item.estimatedBy != nil
+            if isEstimated { open.removeAll { $0.uid == question.uid && $0.isAboutDate } }
+            (mended, mendsOnRequest) = (question.uid, !isEstimated)
           }
           return isAnswer ? .value(true) : nil
         }

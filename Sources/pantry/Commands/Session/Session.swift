@@ -29,6 +29,8 @@ struct Session {
   var isEveryLineValid = true
   /// The item that the line before has added, if it is one: the next line may mend it.
   var mended: UID?
+  /// Whether only a line that says so mends it, because it was scanned and has a date: other dates are for the next code.
+  var mendsOnRequest = false
   /// Reads lines that are pasted from a list.
   private var list = ListReader(isTyped: true)
   /// Whether the user has ended the session.
@@ -101,7 +103,8 @@ struct Session {
     let added = mended
     mended = nil
     let text = try? line.text.get().trimmingWhitespace
-    let values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
+    var values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
+    if mendsOnRequest, values?.isCorrection == false { values = nil }
     guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
     if memory.mode.adds {
       list.read(text[...], number: line.number)
@@ -163,7 +166,7 @@ struct Session {
   /// Lets undo take back what a command did.
   mutating func remember(_ result: CommandResult) {
     if let step = result.step { memory.add(command: step) }
-    mended = result.added.count == 1 ? result.added[0] : nil
+    (mended, mendsOnRequest) = (result.added.count == 1 ? result.added[0] : nil, false)
   }
 
   /// Changes the item that was just added by the values of a line, and says what it was before.
