@@ -345,7 +345,8 @@ def scanning(binary, server):
         done = user.run("scan", "--look-up", input="".join(f"{line}\n" for line in lines))
         check(done.returncode == 0 and done.stdout.count("added ") == len(lines), done.stdout, done.stderr)
         notes = done.stderr.splitlines()
-        check(len(notes) == 5 and all(line.startswith("pantry: note: ") for line in notes), done.stderr)
+        check(len(notes) == 6 and all(line.startswith("pantry: note: ") for line in notes), done.stderr)
+        check("a shop's own number" in done.stderr, done.stderr)
         check(done.stdout.count("UHT milk 200 ml") == 2, done.stdout)
         paths = [one["code"] for one in server.requests()]
         check(paths == [MISSING, page, slow, pet, FOUND, "8809999000082", throttled], "the session asked about", paths)
