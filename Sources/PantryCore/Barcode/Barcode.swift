@@ -16,7 +16,7 @@ public struct Barcode: Hashable, Sendable {
   /// The digits of a plain number.
   private let run: DigitRun?
   private let alternative: GTIN?
-  /// Whether ten digits are a valid ISBN by chance alone in one of eleven cases: nothing says that they are one.
+  /// Whether the number is ten digits alone. One in eleven of them is a valid ISBN by chance, so they identify no product.
   private let isBareISBN: Bool
 
   /// Creates the barcode of a plain number.

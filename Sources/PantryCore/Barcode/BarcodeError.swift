@@ -18,11 +18,11 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case length(Int)
     /// A UPC-A without its check digit, and the digit that completes it.
     case checkDigitMissing(completing: Int)
-    /// Ten digits that nothing says to be an ISBN-10, and its check digit.
+    /// Ten digits that are not known to be an ISBN-10, and the check digit that one would have.
     case tenDigits(expected: String)
     /// Nothing but zeros.
     case zero
-    /// A number of digits that is no product number in a symbology that carries any text.
+    /// A number that is not a product number, in a symbology for arbitrary text, and how many digits it has.
     case otherNumber(Int)
     /// A number of digits that no ITF symbol on a package has.
     case itfLength(Int)

@@ -154,7 +154,7 @@ enum ElementCheck: Hashable, Sendable {
   case checkDigit
   /// A date YYMMDD. Day 00 may denote the last day of the month.
   case date(orMonth: Bool)
-  /// A time hhmm. 9999 may stand for none.
+  /// A time of day hhmm; with `orNone` also 9999, which means that no time is given.
   case time(orNone: Bool)
   /// An IBAN (ISO 13616).
   case account

@@ -50,7 +50,7 @@ package enum FoodCategory: String, CaseIterable, Sendable {
 
 /// The category of an item: its own one, or else that of its food. It is derived whenever it is shown, and never stored.
 package struct ItemCategory: Sendable {
-  /// The category of food; nil if the household has a category of its own that is none of them.
+  /// The category of food; nil if the household's own category matches none of them.
   package let food: FoodCategory?
   /// The English name of the category of food, or the household's own words.
   package let name: String

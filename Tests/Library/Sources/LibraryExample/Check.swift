@@ -10,7 +10,7 @@ func check<Value: Equatable>(
 ) {
   if result == expected { return }
   differences += 1
-  // Standard output has what the examples print, which nobody reads when they are only checked.
+  // Standard output has the results of the examples, which checks discard.
   let text = "\(file):\(line): \(result), expected \(expected)\n"
   FileHandle.standardError.write(Data(text.utf8))
 }
