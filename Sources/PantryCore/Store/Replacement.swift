@@ -121,28 +121,6 @@ package struct Replacement {
     return true
   }
 
-  /// Replaces a file that no other program writes, or creates it.
-  ///
-  /// - Throws: `StoreError`; the file is unchanged then.
-  package static func put(_ parts: [ArraySlice<UInt8>], at name: String, in directory: String)
-    throws(StoreError)
-  {
-    let target = ResolvedPath(name, in: directory)
-    let temporary = temporaryPlace(beside: target, in: nil)
-    do throws(StoreError) {
-      try write(parts, to: temporary, .new(in: directory), for: target.path)
-    } catch {
-      guard case .system(.create, _, let errno) = error else { throw error }
-      throw .system(.create, path: target.path, errno)
-    }
-    do throws(System.Errno) {
-      try System.rename(temporary, to: target.path)
-    } catch {
-      try? System.remove(temporary)
-      throw .system(.replace, path: target.path, error)
-    }
-  }
-
   /// Creates a file of several parts and flushes it to disk. After a failure the file does not exist.
   ///
   /// - Parameters:
