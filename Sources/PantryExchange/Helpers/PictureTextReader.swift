@@ -23,13 +23,8 @@ package struct PictureTextReader {
       .split(separator: " ").map(String.init)
   }
 
-  /// How a picture is turned before it is read, in degrees.
-  package enum Turn: Int, CaseIterable {
-    case none = 0
-    case right = 90
-    case left = 270
-    case over = 180
-  }
+  /// How a picture is turned before it is read, in degrees: dates are often printed across the barcode.
+  private static let turns = [0, 90, 270, 180]
 
   /// The options of tesseract: sparse text. It goes on with the languages that are installed.
   private static let options = ["-", "--dpi", "150", "--psm", "11", "-l", "kor+eng", "tsv"]
@@ -42,11 +37,13 @@ package struct PictureTextReader {
   /// The maximum size of a picture in bytes.
   private static let largestPicture = 64 << 20
 
-  /// Reads a picture once after each preparation.
+  /// Reads a picture once after each preparation, and turned, until something is found in its texts.
   ///
-  /// - Returns: The texts; nil if the picture is in a format that is not read.
+  /// - Returns: What was found, if anything; nil if the picture is in a format that is not read.
   /// - Throws: `PictureError`.
-  package func read(_ path: String, _ turn: Turn) throws(PictureError) -> [PictureText]? {
+  package func read<Found>(_ path: String, _ find: ([PictureText]) -> Found?)
+    throws(PictureError) -> Found??
+  {
     let bytes = try Result { () throws(System.Errno) in
       try System.input(path, limit: Self.largestPicture)
     }.mapError { PictureError.noFile(path, $0) }.get()
@@ -63,17 +60,20 @@ package struct PictureTextReader {
     // Its own temporary files are removed too if it is stopped.
     let environment = ["OMP_THREAD_LIMIT": "1", "MAGICK_TEMPORARY_PATH": directory.path]
     do throws(HelperError) {
-      var texts: [PictureText] = []
-      for preparation in Self.preparations {
-        let gray = "\(directory.path)/gray.pgm"
-        let source = Self.limits + [source, "-auto-orient", "-rotate", String(turn.rawValue)]
-        _ = try HelperProgram.convert.output(
-          source + preparation + ["pgm:\(gray)"], environment: environment)
-        let output = try HelperProgram.tesseract.output(
-          [gray] + Self.options, environment: environment)
-        texts.append(PictureText(tesseract: String(decoding: output, as: UTF8.self)))
+      for turn in Self.turns {
+        let source = Self.limits + [source, "-auto-orient", "-rotate", "\(turn)"]
+        var texts: [PictureText] = []
+        for preparation in Self.preparations {
+          let gray = "\(directory.path)/gray.pgm"
+          _ = try HelperProgram.convert.output(
+            source + preparation + ["pgm:\(gray)"], environment: environment)
+          let output = try HelperProgram.tesseract.output(
+            [gray] + Self.options, environment: environment)
+          texts.append(PictureText(tesseract: String(decoding: output, as: UTF8.self)))
+        }
+        if let found = find(texts) { return found }
       }
-      return texts
+      return .some(nil)
     } catch {
       throw .reader(error)
     }

@@ -223,7 +223,7 @@ package enum ScanLine: Sendable {
       }
     }
     if let problem { throw problem }
-    guard !ScanLine.isWholeNumber(parts[0]) || ScanLine.isBareDate(parts[0], dates) else {
+    guard !ScanLine.isWholeNumber(parts[0]) || ScanLine.bareDate(parts[0], dates) != nil else {
       throw ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
     }
     do throws(Problem) {
@@ -255,19 +255,20 @@ package enum ScanLine: Sendable {
   private init(
     _ package: ScannedPackage, _ words: TypedWords, of code: String, _ dates: DayParser
   ) {
-    if ScanLine.isBareDate(code, dates), let day = ScanLine.day(of: code, dates) {
+    if let day = ScanLine.bareDate(code, dates) {
       self = .codeOrDate(package, words, day)
     } else {
       self = .package(package, words)
     }
   }
 
-  /// Returns whether a text is eight digits that can be a date of food.
-  private static func isBareDate(_ text: some StringProtocol, _ dates: DayParser) -> Bool {
+  /// Returns the day of eight digits that can be a date of food; nil for any other text.
+  private static func bareDate(_ text: some StringProtocol, _ dates: DayParser) -> Day? {
     guard text.utf8.count == 8, text.utf8.allSatisfy(isDigit),
-      let day = day(of: String(text), dates)
-    else { return false }
-    return day >= dates.today && !day.isBeyondPrintedDates(on: dates.today)
+      let day = day(of: String(text), dates), day >= dates.today,
+      !day.isBeyondPrintedDates(on: dates.today)
+    else { return nil }
+    return day
   }
 
   /// Returns whether a text of eight digits is a date by what is between them: 2027-01-31, 31.01.2027.

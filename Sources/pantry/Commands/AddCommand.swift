@@ -135,10 +135,7 @@ struct AddCommand: Command {
     case .code(let line):
       var session = try session(context)
       try session.answer(LineReader.Line(number: 1, text: .success(line)))
-      // What was scanned or typed in place of an answer.
-      while !session.hasEnded, context.prompt.hasLine, let line = try context.prompt.next() {
-        try session.answer(line)
-      }
+      try session.answerPending()
       return session.isEveryLineValid ? .done : .no
     case .input:
       guard context.questions == .all, format?.isText ?? true else {

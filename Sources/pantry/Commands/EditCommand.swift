@@ -137,10 +137,11 @@ struct EditCommand: Command {
     try context.output.flush()
     if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
     context.note(on: changes)
-    if let note = views.lazy.compactMap({ ItemNote.onBarcode(of: $0.item, known) }).first {
-      context.note(note.text)
-      note.hint.map(context.hint)
+    var notes = ItemNotes(context)
+    for view in views {
+      if let note = ItemNote.onBarcode(of: view.item, known) { notes.write(note, line: nil) }
     }
+    notes.end()
     return result
   }
 }

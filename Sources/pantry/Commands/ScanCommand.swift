@@ -196,12 +196,8 @@ struct ScanCommand: Command {
       reader.isInstalled
     else { return nil }
     do throws(PictureError) {
-      // Dates are often printed across the barcode.
-      for turn in PictureTextReader.Turn.allCases {
-        guard let texts = try reader.read(picture, turn) else { return nil }
-        if let dates = PictureDates(texts, session.context.dates) { return .success(dates) }
-      }
-      return .success(nil)
+      let dates = session.context.dates
+      return try reader.read(picture) { PictureDates($0, dates) }.map { .success($0) }
     } catch {
       return .failure(error)
     }

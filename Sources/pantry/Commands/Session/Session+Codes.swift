@@ -246,7 +246,7 @@ extension Session {
             // A name that gives a date answers both questions. A date in the next line is that of the package.
             let isEstimated = view.item.estimatedBy != nil
             if isEstimated { open.removeAll { $0.uid == question.uid && $0.isAboutDate } }
-            (mended, mendsOnRequest) = (question.uid, !isEstimated)
+            mended = (question.uid, needsRequest: !isEstimated)
           }
           return isAnswer ? .value(true) : nil
         }

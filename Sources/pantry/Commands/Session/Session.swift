@@ -27,10 +27,9 @@ struct Session {
   var memory: ScanSession.Memory
   /// Whether every line so far was valid.
   var isEveryLineValid = true
-  /// The item that the line before has added, if it is one: the next line may mend it.
-  var mended: UID?
-  /// Whether only a line that says so mends it, because it was scanned and has a date: other dates are for the next code.
-  var mendsOnRequest = false
+  /// The item that the line before has added, if it is one: the next line may mend it. Only a line that says so does if it
+  /// was scanned and has a date, because other dates are for the next code.
+  var mended: (uid: UID, needsRequest: Bool)?
   /// Reads lines that are pasted from a list.
   private var list = ListReader(isTyped: true)
   /// Whether the user has ended the session.
@@ -75,8 +74,14 @@ struct Session {
     for codes in packages {
       let dates = codes.lazy.compactMap(\.dates).first
       try ask(try apply(codes).questions.map { $0.with(dates) })
-      // Lines that were typed in place of an answer.
-      while context.prompt.hasLine, let line = try context.prompt.next() { try answer(line) }
+      try answerPending()
+    }
+  }
+
+  /// Answers lines that were scanned or typed in place of an answer.
+  mutating func answerPending() throws {
+    while !hasEnded, context.prompt.hasLine, let line = try context.prompt.next() {
+      try answer(line)
     }
   }
 
@@ -104,14 +109,14 @@ struct Session {
     mended = nil
     let text = try? line.text.get().trimmingWhitespace
     var values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
-    if mendsOnRequest, values?.isCorrection == false { values = nil }
+    if added?.needsRequest == true, values?.isCorrection == false { values = nil }
     guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
     if memory.mode.adds {
       list.read(text[...], number: line.number)
       if list.takeEntry() == nil { return try answerHeading(line) }
     }
     if let added, let values {
-      try mend(added, by: values.words)
+      try mend(added.uid, by: values.words)
     } else {
       try perform(text, line)
     }
@@ -166,7 +171,7 @@ struct Session {
   /// Lets undo take back what a command did.
   mutating func remember(_ result: CommandResult) {
     if let step = result.step { memory.add(command: step) }
-    (mended, mendsOnRequest) = (result.added.count == 1 ? result.added[0] : nil, false)
+    mended = result.added.count == 1 ? result.added.first.map { ($0, false) } : nil
   }
 
   /// Changes the item that was just added by the values of a line, and says what it was before.
@@ -182,7 +187,7 @@ struct Session {
     let was: Message = "changed from \(before.summary)"
     try context.answer("  \(was)")
     remember(result)
-    mended = uid
+    mended = (uid, needsRequest: false)
   }
 
   /// Undoes the newest change of the session, whatever other programs have changed since.
