@@ -30,9 +30,8 @@ struct PrintedSession {
   /// Replaces the output of a step by that of a run, and keeps the lines that match it.
   mutating func record(_ found: Transcript.Step, at index: Int, _ ids: inout PrintedIDs) {
     var shown: [String] = []
-    let hasIDs = steps[index].output.contains(where: PrintedIDs.hasID)
     for line in Self.lines(found) {
-      let same = steps[index].output.first { ids.match($0, line, besideIDs: hasIDs) }
+      let same = steps[index].output.first { ids.match($0, line) }
       shown.append(same ?? ids.shown(line))
     }
     steps[index].output = shown
@@ -42,9 +41,9 @@ struct PrintedSession {
   func difference(at index: Int, from found: Transcript.Step, _ ids: inout PrintedIDs) -> String? {
     let (expected, lines) = (steps[index].output, Self.lines(found))
     var isSame = expected.count == lines.count
-    let hasIDs = expected.contains(where: PrintedIDs.hasID)
-    for (expected, line) in zip(expected, lines)
-    where !ids.match(expected, line, besideIDs: hasIDs) { isSame = false }
+    for (expected, line) in zip(expected, lines) where !ids.match(expected, line) {
+      isSame = false
+    }
     let report =
       ["$ \(steps[index].command)", "expected:"] + expected.map { "  \($0)" } + ["found:"]
       + lines.map { "  \($0)" }
@@ -77,18 +76,14 @@ struct PrintedIDs {
     }
   }
 
-  /// Returns whether a line of the page is a line of the run, with other ids and columns as wide as these are.
-  ///
-  /// - Parameter besideIDs: Whether other lines have ids, so that the columns of a line without one may be wider, too.
-  mutating func match(_ page: String, _ run: String, besideIDs: Bool) -> Bool {
+  /// Returns whether a line of the page is a line of the run with other ids.
+  mutating func match(_ page: String, _ run: String) -> Bool {
     if page == run { return true }
     var (ids, found): ([String], [String]) = ([], [])
     let (left, right) = (
       Self.replacing(page) { ids.append($0) }, Self.replacing(run) { found.append($0) }
     )
-    guard left == right, ids.count == found.count, besideIDs || !ids.isEmpty else {
-      return false
-    }
+    guard left == right, ids.count == found.count else { return false }
     for (id, other) in zip(ids, found) where id != other {
       guard isKnown(other), runs[id, default: other] == other,
         pages[other, default: id] == id
@@ -118,14 +113,7 @@ struct PrintedIDs {
     wasDryRun || identifiers.contains { $0.hasPrefix(id) }
   }
 
-  /// Returns whether a line has an id.
-  static func hasID(_ line: String) -> Bool {
-    var hasID = false
-    _ = replacing(line) { _ in hasID = true }
-    return hasID
-  }
-
-  /// Returns a line without its ids and with single spaces.
+  /// Returns a line without its ids.
   private static func replacing(_ line: String, _ found: (String) -> Void) -> String {
     line.replacing(/[-0-9A-Za-z.,~]+/) { match in
       let word = String(match.output)
@@ -137,6 +125,5 @@ struct PrintedIDs {
       found(word)
       return "<id>"
     }
-    .replacing(/\s+/, with: " ")
   }
 }
