@@ -14,23 +14,13 @@ extension Currency {
     usd	USD 2
     won	KRW 0
     zł	PLN 2
-    £	GBP 2
-    ¥	JPY 0
+    £	GBP 2^¥	JPY 0
     ฿	THB 2
-    ₩	KRW 0
-    ₫	VND 0
-    €	EUR 2
-    ₴	UAH 2
-    ₹	INR 2
-    ₺	TRY 2
-    ₽	RUB 2
+    ₩	KRW 0^₫	VND 0^€	EUR 2^₴	UAH 2^₹	INR 2^₺	TRY 2^₽	RUB 2
     円	JPY 0
     달러	USD 2
-    엔	JPY 0
-    원	KRW 0
-    유로	EUR 2
-    ￥	JPY 0
-    ￦	KRW 0
+    엔	JPY 0^원	KRW 0^유로	EUR 2
+    ￥	JPY 0^￦	KRW 0
     """#
 
   /// The other words for currencies.

@@ -7,42 +7,32 @@ extension Unit {
     cc	v10000000000 cc^cl	v100000000000 cl
     dag	m10000000000>g dkg^deka	m10000000000>g dkg^dekagramm	m10000000000>g dkg^dkg	m10000000000>g dkg
     dl	v1000000000000 dl
-    fl oz	v295735295625 fl oz^floz	v295735295625 fl oz^fluid ounce	v295735295625 fl oz
-    fluid ounces	v295735295625 fl oz
+    fl oz	v295735295625 fl oz^floz	v295735295625 fl oz^fluid ounce	v295735295625 fl oz^fluid ounces	v295735295625 fl oz
     g	m1000000000 g^gal	v37854117840000>quart gallon^gallon	v37854117840000>quart gallon
-    gallons	v37854117840000>quart gallon^gm	m1000000000 g^gms	m1000000000 g^gr	m1000000000 g
-    gram	m1000000000 g^gramm	m1000000000 g^gramme	m1000000000 g^grammes	m1000000000 g^grams	m1000000000 g
-    grm	m1000000000 g^grs	m1000000000 g
+    gallons	v37854117840000>quart gallon^gm	m1000000000 g^gms	m1000000000 g^gr	m1000000000 g^gram	m1000000000 g
+    gramm	m1000000000 g^gramme	m1000000000 g^grammes	m1000000000 g^grams	m1000000000 g^grm	m1000000000 g
+    grs	m1000000000 g
     kg	m1000000000000>g kg^kgs	m1000000000000>g kg^kilo	m1000000000000>g kg^kilogram	m1000000000000>g kg
     kilograms	m1000000000000>g kg^kilos	m1000000000000>g kg
     l	v10000000000000>ml L^lb	m453592370000>oz lb^lbs	m453592370000>oz lb^liter	v10000000000000>ml L
-    liters	v10000000000000>ml L^litre	v10000000000000>ml L^litres	v10000000000000>ml L
-    livre	m500000000000>g livre^livres	m500000000000>g livre^lt	v10000000000000>ml L^ltr	v10000000000000>ml L
-    ltrs	v10000000000000>ml L
+    liters	v10000000000000>ml L^litre	v10000000000000>ml L^litres	v10000000000000>ml L^livre	m500000000000>g livre
+    livres	m500000000000>g livre^lt	v10000000000000>ml L^ltr	v10000000000000>ml L^ltrs	v10000000000000>ml L
     mg	m1000000 mg^milliliter	v10000000000 ml^milliliters	v10000000000 ml^millilitre	v10000000000 ml
     millilitres	v10000000000 ml^ml	v10000000000 ml^mls	v10000000000 ml
     ounce	m28349523125 oz^ounces	m28349523125 oz^oz	m28349523125 oz
     pfd	m500000000000>g Pfund^pfund	m500000000000>g Pfund^pint	v4731764730000 pint^pints	v4731764730000 pint
     pound	m453592370000>oz lb^pounds	m453592370000>oz lb^pt	v4731764730000 pint
     qt	v9463529460000>pint quart^quart	v9463529460000>pint quart^quarts	v9463529460000>pint quart
-    г	m1000000000 g^гр	m1000000000 g
-    кг	m1000000000000>g kg
-    л	v10000000000000>ml L
-    мл	v10000000000 ml
-    克	m1000000000 g
-    公斤	m1000000000000>g kg
-    升	v10000000000000>ml L
+    г	m1000000000 g^гр	m1000000000 g^кг	m1000000000000>g kg^л	v10000000000000>ml L^мл	v10000000000 ml
+    克	m1000000000 g^公斤	m1000000000000>g kg^升	v10000000000000>ml L
     毫升	v10000000000 ml
     그람	m1000000000 g^그램	m1000000000 g
     데시리터	v1000000000000 dl
     리터	v10000000000000>ml L
-    미리	v10000000000 ml
-    밀리	v10000000000 ml^밀리그램	m1000000 mg^밀리리터	v10000000000 ml
-    센티리터	v100000000000 cl
-    시시	v10000000000 cc
+    미리	v10000000000 ml^밀리	v10000000000 ml^밀리그램	m1000000 mg^밀리리터	v10000000000 ml
+    센티리터	v100000000000 cl^시시	v10000000000 cc
     씨씨	v10000000000 cc
-    키로	m1000000000000>g kg^키로그램	m1000000000000>g kg
-    킬로	m1000000000000>g kg^킬로그램	m1000000000000>g kg
+    키로	m1000000000000>g kg^키로그램	m1000000000000>g kg^킬로	m1000000000000>g kg^킬로그램	m1000000000000>g kg
     """#
 
   /// The Korean word for each symbol and Latin word of a measure.
@@ -60,22 +50,21 @@ extension Unit {
   static let counterTable: StaticString = #"""
     T	15 T
     am	x up
-    bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barquette	pne barquette^barquettes	pne barquette
-    bars	n bar^becher	pn becher^beutel	pne beutel^blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt
-    bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte^botte	pte botte^bottes	pte botte
-    bottle	pn 병^bottles	pn 병^boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille
-    bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^branche	t branche
-    branches	t branche^brique	pn brique^briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병
-    bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund^bûche	pn bûche^bûches	pn bûche
-    c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp
-    can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽
-    cm	l cm^container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate^ct	s ct
-    cube	r cube^cubes	 cube^cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuillerée à café	a5 tsp
-    cuillerée à soupe	a15 tbsp^cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp
-    cuillère à soupe	a15 tbsp^cuillères à café	a5 tsp^cuillères à soupe	a15 tbsp^cup	240 cup^cups	240 cup
-    càc	a5 tsp^càs	a15 tbsp
-    dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^dose	pnc dose
-    dosen	pnc dose^drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
+    bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barquette	pne barquette^barquettes	pne barquette^bars	n bar
+    becher	pn becher^beutel	pne beutel^blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt^bocal	pn bocal
+    bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte^botte	pte botte^bottes	pte botte^bottle	pn 병^bottles	pn 병
+    boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille^bouteilles	pn bouteille^box	pne 상자
+    boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^branche	t branche^branches	t branche^brique	pn brique
+    briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단
+    bunches	pte 단^bund	pe bund^bûche	pn bûche^bûches	pn bûche
+    c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp^can	pnc 캔
+    cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽^cm	l cm
+    container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate^ct	s ct^cube	r cube
+    cubes	 cube^cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuillerée à café	a5 tsp^cuillerée à soupe	a15 tbsp
+    cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp^cuillère à soupe	a15 tbsp
+    cuillères à café	a5 tsp^cuillères à soupe	a15 tbsp^cup	240 cup^cups	240 cup^càc	a5 tsp^càs	a15 tbsp
+    dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^dose	pnc dose^dosen	pnc dose
+    drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
     ea	i ea^ear	r ear^ears	 ear^el	15 el^envelope	 envelope^envelopes	 envelope^esslöffel	15 el
     filets	pne filet^fillet	n fillet^fillets	n fillet^flasche	pn flasche^flaschen	pn flasche^floret	r floret
     florets	 floret
@@ -89,136 +78,56 @@ extension Unit {
     leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
     msp	 msp
     nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz^no's	i ea^nos	i ea
-    pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩
-    packung	pne packung^packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung
-    pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package
-    pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up
-    pod	r pod^pods	 pod^portion	n 인분^portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots
-    pouch	ne pouch^pouches	ne pouch^pqt	pne paquet^pqts	pne paquet^prise	 prise^prisen	 prise
-    punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
+    pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩^packung	pne packung
+    packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung^pcs	i ea^piece	inb piece
+    pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩
+    pkts	pne 팩^plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^portion	n 인분
+    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^pqt	pne paquet
+    pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
     rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	t rib^ringe	p ring^roll	 roll^rolls	 roll
-    sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^schale	pne schale^schalen	pne schale
-    scheibe	 scheibe^scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장
-    sheets	 장^shot	r shot^shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear
-    splash	b splash^splashes	 splash^spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig
-    squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기^stange	 stange^stangen	 stange^stem	r stem^stems	 stem
-    stick	t stick^sticks	t stick^stk	i stück^strip	r strip^strips	 strip^stück	i stück^stücke	i stück
-    t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tasse	 tasse^tassen	 tasse^tbl	15 tbsp^tbs	15 tbsp
-    tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^thumb	r thumb^tin	pnc 캔
-    tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen
-    tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête
-    tüte	pne tüte^tüten	pne tüte
+    sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^schale	pne schale^schalen	pne schale^scheibe	 scheibe
+    scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장^sheets	 장^shot	r shot
+    shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear^splash	b splash^splashes	 splash
+    spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기
+    stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick^stk	i stück^strip	r strip
+    strips	 strip^stück	i stück^stücke	i stück
+    t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tasse	 tasse^tassen	 tasse^tbl	15 tbsp^tbs	15 tbsp^tbsp	15 tbsp
+    tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl
+    tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub
+    tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête^tüte	pne tüte^tüten	pne tüte
     unit	i ea^units	i ea^up	x up
     wedge	r wedge^wedges	 wedge^wheel	n wheel^wheels	n wheel^würfel	 würfel
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig
-    カップ	200 カップ
-    パック	e 팩
-    丁	 모
-    个	i 개
-    個	i 개
-    包	 包
+    カップ	200 カップ^パック	e 팩
+    丁	 모^个	i 개
+    個	i 개^包	 包
     大さじ	15 大さじ
     小さじ	5 小さじ
-    本	 本
-    束	e 단
-    杯	 杯
-    枚	 장
+    本	 本^束	e 단^杯	 杯^枚	 장
     玉	 玉
-    瓶	 병
-    盒	 盒
+    瓶	 병^盒	 盒
     箱	e 상자
-    缶	 캔
-    罐	 캔
+    缶	 캔^罐	 캔
     袋	 袋
-    가닥	 가닥^가마	pe 포대^가마니	pe 포대
-    갑	p 곽
-    개	i 개^개입	s 개입
-    계량컵	 계량컵
-    공기	 공기
-    곽	p 곽
-    구	s 구
-    국그릇	 국그릇^국자	 국자
-    그릇	 그릇
-    근	y 근
-    꼬집	 꼬집^꼬치	 꼬치
-    꼭지	 꼭지
-    꾸러미	p 쾌
+    가닥	 가닥^가마	pe 포대^가마니	pe 포대^갑	p 곽^개	i 개^개입	s 개입^계량컵	 계량컵^공기	 공기^곽	p 곽^구	s 구^국그릇	 국그릇^국자	 국자^그릇	 그릇^근	y 근
+    꼬집	 꼬집^꼬치	 꼬치^꼭지	 꼭지^꾸러미	p 쾌
     냄비	p 냄비
-    다발	 다발
-    단	pe 단
-    대	w 대^대접	 대접
-    덩어리	 덩어리^덩이	 덩이
-    되	 되^되박	 되박
-    두름	e 두름
+    다발	 다발^단	pe 단^대	w 대^대접	 대접^덩어리	 덩어리^덩이	 덩이^되	 되^되박	 되박^두름	e 두름
     뚝배기	p 뚝배기
     롤	 롤
-    마디	 마디^마리	pw 마리
-    말	 말
-    망	pe 망
-    매	 장
-    모	pw 모
-    묶음	pe 묶음
-    뭉치	p 쾌
-    바가지	pe 소쿠리^바구니	pe 소쿠리^바퀴	 바퀴
-    박스	pe 상자
-    밥공기	 밥공기^밥숟가락	 밥숟가락^밥숟갈	 밥숟갈^밥술	 밥술^밥스푼	 밥스푼
-    방울	 방울
-    병	p 병
-    보따리	pe 소쿠리
-    봉	pe 봉^봉다리	pe 봉^봉지	pe 봉^봉투	 봉투
+    마디	 마디^마리	pw 마리^말	 말^망	pe 망^매	 장^모	pw 모^묶음	pe 묶음^뭉치	p 쾌
+    바가지	pe 소쿠리^바구니	pe 소쿠리^바퀴	 바퀴^박스	pe 상자^밥공기	 밥공기^밥숟가락	 밥숟가락^밥숟갈	 밥숟갈^밥술	 밥술^밥스푼	 밥스푼^방울	 방울^병	p 병^보따리	pe 소쿠리^봉	pe 봉
+    봉다리	pe 봉^봉지	pe 봉^봉투	 봉투
     뿌리	w 대
-    사발	 사발
-    상자	pe 상자
-    세트	pe 세트
-    소주잔	 소주잔^소쿠리	pe 소쿠리
-    손	 손
-    송이	pe 송이
-    솥	p 뚝배기
-    숟	 숟^숟가락	 숟가락^숟갈	 숟갈
-    술	 술
-    스틱	 스틱^스푼	 스푼
-    아빠숟가락	 아빠숟가락
-    알	s 알
-    어른숟가락	 어른숟가락
-    움큼	 움큼
-    인분	o 인분
-    입	i 개
-    잎	 잎
-    자루	w 자루^자밤	 자밤
-    작은 술	a5 작은술^작은 스푼	a5 작은술^작은술	5 작은술^작은스푼	5 작은술^작은컵	 작은컵
-    잔	 잔
-    장	 장
-    접	e 접^접시	 접시
-    젓가락	 젓가락
-    조각	 조각
-    종이 컵	a 종이컵^종이컵	 종이컵^종지	 종지
-    주먹	 주먹
-    줄	p 줄^줄기	 줄기
-    줌	 줌^줌쯤	 줌쯤
-    짝	pe 포대
-    쪽	 쪽^쪽지	 쪽지
-    차술	 차술
-    찻숟가락	 찻숟가락^찻술	 찻술
-    축	e 축
-    캔	pc 캔
-    캡슐	 캡슐
-    컵	200 컵
-    코	e 코
-    쾌	p 쾌
-    큐브	 큐브
-    큰 술	a15 큰술^큰 스푼	a15 큰술^큰술	15 큰술^큰스푼	15 큰술^큰줌	 큰줌^큰컵	 큰컵
-    테이블스푼	15 큰술
-    토막	 토막
-    톡	 톡
-    톨	 쪽
-    톳	e 톳
-    통	p 통
-    튜브	p 곽
-    티백	 티백^티스푼	5 작은술
-    판	e 판
-    팩	pe 팩
-    페트	p 곽
-    포	p 포^포기	pw 통^포대	pe 포대
+    사발	 사발^상자	pe 상자^세트	pe 세트^소주잔	 소주잔^소쿠리	pe 소쿠리^손	 손^송이	pe 송이^솥	p 뚝배기^숟	 숟^숟가락	 숟가락^숟갈	 숟갈^술	 술^스틱	 스틱^스푼	 스푼
+    아빠숟가락	 아빠숟가락^알	s 알^어른숟가락	 어른숟가락^움큼	 움큼^인분	o 인분^입	i 개^잎	 잎
+    자루	w 자루^자밤	 자밤^작은 술	a5 작은술^작은 스푼	a5 작은술^작은술	5 작은술^작은스푼	5 작은술^작은컵	 작은컵^잔	 잔^장	 장^접	e 접^접시	 접시^젓가락	 젓가락^조각	 조각
+    종이 컵	a 종이컵^종이컵	 종이컵^종지	 종지^주먹	 주먹^줄	p 줄^줄기	 줄기^줌	 줌^줌쯤	 줌쯤
+    짝	pe 포대^쪽	 쪽^쪽지	 쪽지
+    차술	 차술^찻숟가락	 찻숟가락^찻술	 찻술^축	e 축
+    캔	pc 캔^캡슐	 캡슐^컵	200 컵^코	e 코^쾌	p 쾌^큐브	 큐브^큰 술	a15 큰술^큰 스푼	a15 큰술^큰술	15 큰술^큰스푼	15 큰술^큰줌	 큰줌^큰컵	 큰컵
+    테이블스푼	15 큰술^토막	 토막^톡	 톡^톨	 쪽^톳	e 톳^통	p 통^튜브	p 곽^티백	 티백^티스푼	5 작은술
+    판	e 판^팩	pe 팩^페트	p 곽^포	p 포^포기	pw 통^포대	pe 포대
     홉	 홉
     """#
 
@@ -226,8 +135,7 @@ extension Unit {
   static let firstTable: StaticString = #"""
     c^cuil^cuillerée^cuillerées^cuillère^cuillères
     fl^fluid
-    작은
-    종이
+    작은^종이
     큰
     """#
 }

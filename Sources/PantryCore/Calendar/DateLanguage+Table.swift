@@ -5,236 +5,140 @@ extension DateLanguage {
   static let englishTable: StaticString = #"""
     2 day	namedDays 0^2 moro	namedDays 1^2 morrow	namedDays 1^2 mrw	namedDays 1^2 nite	namedDays 0
     4 th of july	holidays 7-4
-    a	numbers 1^a couple	numbers 2^a couple of	numbers 2^a fortnight	spans 2w^ago	before^an	numbers 1
-    another	ahead^apr	months 4^april	months 4^aug	months 8^august	months 8
+    a	numbers 1^a couple	numbers 2^a couple of	numbers 2^a fortnight	spans 2w^ago	before^an	numbers 1^another	ahead
+    apr	months 4^april	months 4^aug	months 8^august	months 8
     before	leading^beginning	partsOfMonth 10^boxing day	holidays 12-26^by	leading
-    christmas	holidays 12-25^christmas day	holidays 12-25^christmas eve	holidays 12-24
-    chuseok	holidays chuseok^coming	shifts 0^couple of	numbers 2
-    d	units d^day	units d^day after	namedDays 2^day after tomorrow	namedDays 2
-    day before yesterday	namedDays -2^days	units d^dec	months 12^december	months 12
+    christmas	holidays 12-25^christmas day	holidays 12-25^christmas eve	holidays 12-24^chuseok	holidays chuseok
+    coming	shifts 0^couple of	numbers 2
+    d	units d^day	units d^day after	namedDays 2^day after tomorrow	namedDays 2^day before yesterday	namedDays -2
+    days	units d^dec	months 12^december	months 12
     early	partsOfMonth 10^easter	holidays easter^easter monday	holidays easter 1^easter sunday	holidays easter
     eight	numbers 8^end	partsOfMonth end^eom	phrases end 0m^eoy	phrases end 0y^epiphany	holidays 1-6
-    feb	months 2^february	months 2^first advent	holidays advent 1^five	numbers 5^for	leading
-    fortnight	spans 2w^four	numbers 4^fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5
-    from	linking^from now	after^from today	after
+    feb	months 2^february	months 2^first advent	holidays advent 1^five	numbers 5^for	leading^fortnight	spans 2w
+    four	numbers 4^fourth of july	holidays 7-4^fri	weekdays 5^friday	weekdays 5^from	linking^from now	after
+    from today	after
     good friday	holidays easter -2
     half a year	spans 6m^hallowe ' en	holidays 10-31^halloween	holidays 10-31
     in	ahead^independence day	holidays 7-4
     jan	months 1^january	months 1^jul	months 7^july	months 7^jun	months 6^june	months 6
     korean new year	holidays seollal
-    last	shifts -1^last evening	namedDays -1^last night	namedDays -1^late	partsOfMonth end^later	after
-    left	after^lunar new year	holidays seollal
-    m	units m^mar	months 3^march	months 3^may	months 5^mid	partsOfMonth 15^mid -	partsOfMonth 15
-    middle	partsOfMonth 15^mo	units m^mon	weekdays 1^monday	weekdays 1^month	units m^months	units m
-    mos	units m
-    new year	holidays 1-1^new year ' s	holidays 1-1^new year ' s day	holidays 1-1
-    new year ' s eve	holidays 12-31^new year eve	holidays 12-31^new years	holidays 1-1
-    new years day	holidays 1-1^new years eve	holidays 12-31^next	shifts 1^nine	numbers 9^nov	months 11
-    november	months 11^nye	holidays 12-31
+    last	shifts -1^last evening	namedDays -1^last night	namedDays -1^late	partsOfMonth end^later	after^left	after
+    lunar new year	holidays seollal
+    m	units m^mar	months 3^march	months 3^may	months 5^mid	partsOfMonth 15^mid -	partsOfMonth 15^middle	partsOfMonth 15
+    mo	units m^mon	weekdays 1^monday	weekdays 1^month	units m^months	units m^mos	units m
+    new year	holidays 1-1^new year ' s	holidays 1-1^new year ' s day	holidays 1-1^new year ' s eve	holidays 12-31
+    new year eve	holidays 12-31^new years	holidays 1-1^new years day	holidays 1-1^new years eve	holidays 12-31
+    next	shifts 1^nine	numbers 9^nov	months 11^november	months 11^nye	holidays 12-31
     oct	months 10^october	months 10^of	linking^on	leading^one	numbers 1^or	ranges^overmorrow	namedDays 2
     past	shifts -1^previous	shifts -1
-    saint patrick ' s day	holidays 3-17^sat	weekdays 6^saturday	weekdays 6^seollal	holidays seollal
-    sep	months 9^sept	months 9^september	months 9^seven	numbers 7^six	numbers 6
-    st . patrick ' s day	holidays 3-17^st . stephen ' s day	holidays 12-26^st patrick ' s day	holidays 3-17
-    st patricks day	holidays 3-17^st stephens day	holidays 12-26^start	partsOfMonth 10^sun	weekdays 7
-    sunday	weekdays 7
+    saint patrick ' s day	holidays 3-17^sat	weekdays 6^saturday	weekdays 6^seollal	holidays seollal^sep	months 9
+    sept	months 9^september	months 9^seven	numbers 7^six	numbers 6^st . patrick ' s day	holidays 3-17
+    st . stephen ' s day	holidays 12-26^st patrick ' s day	holidays 3-17^st patricks day	holidays 3-17
+    st stephens day	holidays 12-26^start	partsOfMonth 10^sun	weekdays 7^sunday	weekdays 7
     ten	numbers 10^thanksgiving	holidays thanksgiving^thanksgiving day	holidays thanksgiving^the	linking
     the beginning	partsOfMonth 10^the day after	namedDays 2^the day after tomorrow	namedDays 2
-    the day before yesterday	namedDays -2^the end	partsOfMonth end^the middle	partsOfMonth 15
-    the start	partsOfMonth 10^this	shifts 0^this afternoon	namedDays 0^this coming	shifts 0
-    this evening	namedDays 0^this morning	namedDays 0^three	numbers 3^thu	weekdays 4^thur	weekdays 4
-    thurs	weekdays 4^thursday	weekdays 4^til	leading^till	leading^tmr	namedDays 1^tmrw	namedDays 1^to	ranges
-    today	namedDays 0^tomorrow	namedDays 1^tomorrow afternoon	namedDays 1^tomorrow evening	namedDays 1
-    tomorrow morning	namedDays 1^tomorrow night	namedDays 1^tomoz	namedDays 1^tonight	namedDays 0
-    tue	weekdays 2^tues	weekdays 2^tuesday	weekdays 2^turkey day	holidays thanksgiving
+    the day before yesterday	namedDays -2^the end	partsOfMonth end^the middle	partsOfMonth 15^the start	partsOfMonth 10
+    this	shifts 0^this afternoon	namedDays 0^this coming	shifts 0^this evening	namedDays 0^this morning	namedDays 0
+    three	numbers 3^thu	weekdays 4^thur	weekdays 4^thurs	weekdays 4^thursday	weekdays 4^til	leading^till	leading
+    tmr	namedDays 1^tmrw	namedDays 1^to	ranges^today	namedDays 0^tomorrow	namedDays 1^tomorrow afternoon	namedDays 1
+    tomorrow evening	namedDays 1^tomorrow morning	namedDays 1^tomorrow night	namedDays 1^tomoz	namedDays 1
+    tonight	namedDays 0^tue	weekdays 2^tues	weekdays 2^tuesday	weekdays 2^turkey day	holidays thanksgiving
     twelfth night	holidays 1-6^two	numbers 2
     until	leading^upcoming	shifts 0
-    valentine ' s	holidays 2-14^valentine ' s day	holidays 2-14^valentine day	holidays 2-14
-    valentines	holidays 2-14^valentines day	holidays 2-14
+    valentine ' s	holidays 2-14^valentine ' s day	holidays 2-14^valentine day	holidays 2-14^valentines	holidays 2-14
+    valentines day	holidays 2-14
     w	units w^wed	weekdays 3^wednesday	weekdays 3^weds	weekdays 3^week	units w^weekend	weekends^weeks	units w
     within	ahead^wk	units w^wks	units w
     x - mas	holidays 12-25^x - mas eve	holidays 12-24^xmas	holidays 12-25^xmas day	holidays 12-25
     xmas eve	holidays 12-24
-    y	units y^year	units y^years	units y^yesterday	namedDays -1^yesterday evening	namedDays -1^yr	units y
-    yrs	units y
+    y	units y^year	units y^years	units y^yesterday	namedDays -1^yesterday evening	namedDays -1^yr	units y^yrs	units y
     """#
 
   /// The words of dates in Korean, by list and value.
   static let koreanTable: StaticString = #"""
-    개월	units m^개월간	units m
-    구개월	spans 9m^구정	holidays seollal
-    그글피	namedDays 4^그저께	namedDays -2^그제	namedDays -2
-    글피	namedDays 3
-    금년	periods 0y^금요일	weekdays 5^금욜	weekdays 5^금월	periods 0m^금주	periods 0w
-    나흘	spans 4d
-    남았습니다	after^남았어	after^남았어요	after^남았음	after^남음	after
-    내	after^내년	periods 1y^내달	periods 1m^내에	after^내일	namedDays 1^내일 밤	namedDays 1^내일 아침	namedDays 1
-    내일 오전	namedDays 1^내일 오후	namedDays 1^내일 저녁	namedDays 1^내일모레	namedDays 2^내후년	periods 2y
-    낼	namedDays 1^낼모레	namedDays 2
-    넉달	spans 4m
-    네달	spans 4m
-    년	units y^년간	units y^년말	phrases end 0y
-    다다음	shifts 2^다다음주	periods 2w^다담	shifts 2^다담주	periods 2w^다음	shifts 1^다음주	periods 1w
-    달	units m
-    담	shifts 1^담주	periods 1w
-    닷새	spans 5d
-    돌아오는	shifts 0
-    두달	spans 2m^두주	spans 2w
-    뒤	after^뒤에	after
-    말	partsOfMonth end^말일	phrases end 0m
-    모레	namedDays 2
-    목요일	weekdays 4^목욜	weekdays 4
-    반	halves^반년	spans 6m
-    발렌타인	holidays 2-14^발렌타인데이	holidays 2-14
-    밸런타인	holidays 2-14^밸런타인데이	holidays 2-14
-    보름	spans 15d
+    개월	units m^개월간	units m^구개월	spans 9m^구정	holidays seollal^그글피	namedDays 4^그저께	namedDays -2^그제	namedDays -2
+    글피	namedDays 3^금년	periods 0y^금요일	weekdays 5^금욜	weekdays 5^금월	periods 0m^금주	periods 0w
+    나흘	spans 4d^남았습니다	after^남았어	after^남았어요	after^남았음	after^남음	after^내	after^내년	periods 1y^내달	periods 1m^내에	after
+    내일	namedDays 1^내일 밤	namedDays 1^내일 아침	namedDays 1^내일 오전	namedDays 1^내일 오후	namedDays 1^내일 저녁	namedDays 1
+    내일모레	namedDays 2^내후년	periods 2y^낼	namedDays 1^낼모레	namedDays 2^넉달	spans 4m^네달	spans 4m^년	units y^년간	units y
+    년말	phrases end 0y
+    다다음	shifts 2^다다음주	periods 2w^다담	shifts 2^다담주	periods 2w^다음	shifts 1^다음주	periods 1w^달	units m^담	shifts 1
+    담주	periods 1w^닷새	spans 5d^돌아오는	shifts 0^두달	spans 2m^두주	spans 2w^뒤	after^뒤에	after
+    말	partsOfMonth end^말일	phrases end 0m^모레	namedDays 2^목요일	weekdays 4^목욜	weekdays 4
+    반	halves^반년	spans 6m^발렌타인	holidays 2-14^발렌타인데이	holidays 2-14^밸런타인	holidays 2-14^밸런타인데이	holidays 2-14^보름	spans 15d
     부활절	holidays easter
     빼빼로데이	holidays 11-11
-    사개월	spans 4m^사주	spans 4w^사흘	spans 3d
-    삼개월	spans 3m^삼주	spans 3w
-    새해	holidays 1-1^새해 첫날	holidays 1-1^새해첫날	holidays 1-1
-    석달	spans 3m
-    설	holidays seollal^설 명절	holidays seollal^설날	holidays seollal
-    성탄절	holidays 12-25
-    세달	spans 3m
-    수요일	weekdays 3^수욜	weekdays 3
-    스무나흘	spans 24d^스무날	spans 20d^스무닷새	spans 25d^스무사흘	spans 23d^스무아흐레	spans 29d^스무여드레	spans 28d^스무엿새	spans 26d
-    스무이레	spans 27d^스무이틀	spans 22d^스무하루	spans 21d
-    신정	holidays 1-1
-    아흐레	spans 9d
-    안	after^안에	after
-    어린이날	holidays 5-5^어제	namedDays -1^어제 저녁	namedDays -1^어제저녁	namedDays -1^어젯밤	namedDays -1
-    엊그제	namedDays -2
-    여드레	spans 8d
-    연말	phrases end 0y
-    열나흘	spans 14d^열닷새	spans 15d^열사흘	spans 13d^열아흐레	spans 19d^열여드레	spans 18d^열엿새	spans 16d^열이레	spans 17d
-    열이틀	spans 12d^열하루	spans 11d^열흘	spans 10d
-    엿새	spans 6d
-    오개월	spans 5m^오는	shifts 0^오늘	namedDays 0^오늘 내로	namedDays 0^오늘 밤	namedDays 0^오늘 아침	namedDays 0
-    오늘 안에	namedDays 0^오늘 오전	namedDays 0^오늘 오후	namedDays 0^오늘 저녁	namedDays 0^오늘 중	namedDays 0^오늘내로	namedDays 0
-    오늘밤	namedDays 0^오늘아침	namedDays 0^오늘안에	namedDays 0^오늘저녁	namedDays 0^오늘중	namedDays 0
-    올해	periods 0y
-    월말	phrases end 0m^월요일	weekdays 1^월욜	weekdays 1
-    육개월	spans 6m
-    이개월	spans 2m^이내	after^이내에	after^이년	spans 2y^이달	periods 0m^이레	spans 7d^이번	shifts 0^이번주	periods 0w
-    이주일	spans 2w^이틀	spans 2d
-    일	units d^일간	units d^일개월	spans 1m^일년	spans 1y^일요일	weekdays 7^일욜	weekdays 7^일주일	spans 1w
-    작년	periods -1y
-    저번	shifts -1^저번주	periods -1w^저저번	shifts -2
-    전	before^전에	before
-    주	units w^주간	units w^주말	weekends^주일	units w
-    중순	partsOfMonth 20
-    지난	shifts -1^지난주	periods -1w^지지난	shifts -2
-    초	partsOfMonth 10^초순	partsOfMonth 10
-    추석	holidays chuseok^추석 명절	holidays chuseok^추수감사절	holidays thanksgiving
+    사개월	spans 4m^사주	spans 4w^사흘	spans 3d^삼개월	spans 3m^삼주	spans 3w^새해	holidays 1-1^새해 첫날	holidays 1-1^새해첫날	holidays 1-1
+    석달	spans 3m^설	holidays seollal^설 명절	holidays seollal^설날	holidays seollal^성탄절	holidays 12-25^세달	spans 3m
+    수요일	weekdays 3^수욜	weekdays 3^스무나흘	spans 24d^스무날	spans 20d^스무닷새	spans 25d^스무사흘	spans 23d^스무아흐레	spans 29d
+    스무여드레	spans 28d^스무엿새	spans 26d^스무이레	spans 27d^스무이틀	spans 22d^스무하루	spans 21d^신정	holidays 1-1
+    아흐레	spans 9d^안	after^안에	after^어린이날	holidays 5-5^어제	namedDays -1^어제 저녁	namedDays -1^어제저녁	namedDays -1
+    어젯밤	namedDays -1^엊그제	namedDays -2^여드레	spans 8d^연말	phrases end 0y^열나흘	spans 14d^열닷새	spans 15d^열사흘	spans 13d
+    열아흐레	spans 19d^열여드레	spans 18d^열엿새	spans 16d^열이레	spans 17d^열이틀	spans 12d^열하루	spans 11d^열흘	spans 10d^엿새	spans 6d
+    오개월	spans 5m^오는	shifts 0^오늘	namedDays 0^오늘 내로	namedDays 0^오늘 밤	namedDays 0^오늘 아침	namedDays 0^오늘 안에	namedDays 0
+    오늘 오전	namedDays 0^오늘 오후	namedDays 0^오늘 저녁	namedDays 0^오늘 중	namedDays 0^오늘내로	namedDays 0^오늘밤	namedDays 0
+    오늘아침	namedDays 0^오늘안에	namedDays 0^오늘저녁	namedDays 0^오늘중	namedDays 0^올해	periods 0y^월말	phrases end 0m^월요일	weekdays 1
+    월욜	weekdays 1^육개월	spans 6m^이개월	spans 2m^이내	after^이내에	after^이년	spans 2y^이달	periods 0m^이레	spans 7d^이번	shifts 0
+    이번주	periods 0w^이주일	spans 2w^이틀	spans 2d^일	units d^일간	units d^일개월	spans 1m^일년	spans 1y^일요일	weekdays 7^일욜	weekdays 7
+    일주일	spans 1w
+    작년	periods -1y^저번	shifts -1^저번주	periods -1w^저저번	shifts -2^전	before^전에	before^주	units w^주간	units w^주말	weekends
+    주일	units w^중순	partsOfMonth 20^지난	shifts -1^지난주	periods -1w^지지난	shifts -2
+    초	partsOfMonth 10^초순	partsOfMonth 10^추석	holidays chuseok^추석 명절	holidays chuseok^추수감사절	holidays thanksgiving
     칠개월	spans 7m
     크리스마스	holidays 12-25^크리스마스 이브	holidays 12-24^크리스마스이브	holidays 12-24
     토요일	weekdays 6^토욜	weekdays 6
     팔개월	spans 8m
-    하루	spans 1d^하순	partsOfMonth end
-    한가위	holidays chuseok^한달	spans 1m^한주	spans 1w
-    할로윈	holidays 10-31^할로윈데이	holidays 10-31
-    핼러윈	holidays 10-31^핼러윈데이	holidays 10-31
-    화요일	weekdays 2^화욜	weekdays 2^화이트데이	holidays 3-14
+    하루	spans 1d^하순	partsOfMonth end^한가위	holidays chuseok^한달	spans 1m^한주	spans 1w^할로윈	holidays 10-31
+    할로윈데이	holidays 10-31^핼러윈	holidays 10-31^핼러윈데이	holidays 10-31^화요일	weekdays 2^화욜	weekdays 2^화이트데이	holidays 3-14
     후	after^후년	periods 2y^후에	after
     """#
 
   /// The words of dates in Japanese, by list and value.
   static let japaneseTable: StaticString = #"""
-    あさって	namedDays 2^あした	namedDays 1^あす	namedDays 1
-    おととい	namedDays -2
-    か月	units m
-    きのう	namedDays -1^きょう	namedDays 0
-    しあさって	namedDays 3
-    の	linking
-    カ月	units m
-    ヵ月	units m
-    ヶ月	units m
-    一か月	spans 1m^一ヶ月	spans 1m^一年間	spans 1y^一日間	spans 1d^一昨日	namedDays -2^一週間	spans 1w
-    三か月	spans 3m^三ヶ月	spans 3m^三日間	spans 3d^三週間	spans 3w
-    上旬	partsOfMonth 10
-    下旬	partsOfMonth end
-    中旬	partsOfMonth 20
-    二か月	spans 2m^二ヶ月	spans 2m^二年間	spans 2y^二日間	spans 2d^二週間	spans 2w
-    今年	periods 0y^今日	namedDays 0^今月	periods 0m^今週	periods 0w
-    以内	after
-    元日	holidays 1-1^元旦	holidays 1-1
-    先月	periods -1m^先週	periods -1w
-    内	after
-    再来年	periods 2y^再来月	periods 2m^再来週	periods 2w
-    初め	partsOfMonth 10^初旬	partsOfMonth 10
-    前	before
-    半ば	partsOfMonth 20^半年間	spans 6m
-    去年	periods -1y
+    あさって	namedDays 2^あした	namedDays 1^あす	namedDays 1^おととい	namedDays -2^か月	units m^きのう	namedDays -1^きょう	namedDays 0
+    しあさって	namedDays 3^の	linking^カ月	units m^ヵ月	units m^ヶ月	units m
+    一か月	spans 1m^一ヶ月	spans 1m^一年間	spans 1y^一日間	spans 1d^一昨日	namedDays -2^一週間	spans 1w^三か月	spans 3m^三ヶ月	spans 3m
+    三日間	spans 3d^三週間	spans 3w^上旬	partsOfMonth 10^下旬	partsOfMonth end^中旬	partsOfMonth 20^二か月	spans 2m^二ヶ月	spans 2m
+    二年間	spans 2y^二日間	spans 2d^二週間	spans 2w^今年	periods 0y^今日	namedDays 0^今月	periods 0m^今週	periods 0w^以内	after
+    元日	holidays 1-1^元旦	holidays 1-1^先月	periods -1m^先週	periods -1w^内	after^再来年	periods 2y^再来月	periods 2m^再来週	periods 2w
+    初め	partsOfMonth 10^初旬	partsOfMonth 10^前	before^半ば	partsOfMonth 20^半年間	spans 6m^去年	periods -1y
     土曜	weekdays 6^土曜日	weekdays 6
-    年	units y^年末	phrases end 0y^年間	units y
-    後	after
-    日	units d^日曜	weekdays 7^日曜日	weekdays 7^日間	units d
-    明 々 後日	namedDays 3^明後日	namedDays 2^明日	namedDays 1^明明後日	namedDays 3
-    昨日	namedDays -1
-    月曜	weekdays 1^月曜日	weekdays 1^月末	phrases end 0m
-    木曜	weekdays 4^木曜日	weekdays 4
-    末	partsOfMonth end
-    本日	namedDays 0
-    来年	periods 1y^来月	periods 1m^来週	periods 1w
+    年	units y^年末	phrases end 0y^年間	units y^後	after
+    日	units d^日曜	weekdays 7^日曜日	weekdays 7^日間	units d^明 々 後日	namedDays 3^明後日	namedDays 2^明日	namedDays 1
+    明明後日	namedDays 3^昨日	namedDays -1^月曜	weekdays 1^月曜日	weekdays 1^月末	phrases end 0m^木曜	weekdays 4^木曜日	weekdays 4
+    末	partsOfMonth end^本日	namedDays 0^来年	periods 1y^来月	periods 1m^来週	periods 1w
     水曜	weekdays 3^水曜日	weekdays 3
     火曜	weekdays 2^火曜日	weekdays 2
-    週	units w^週末	weekends^週間	units w
-    金曜	weekdays 5^金曜日	weekdays 5
+    週	units w^週末	weekends^週間	units w^金曜	weekdays 5^金曜日	weekdays 5
     """#
 
   /// The words of dates in Chinese, by list and value.
   static let chineseTable: StaticString = #"""
-    一个星期	spans 1w^一个月	spans 1m^一個星期	spans 1w^一個月	spans 1m^一周	spans 1w^一天	spans 1d^一年	spans 1y^一週	spans 1w
-    七天	spans 7d
-    三个月	spans 3m^三個月	spans 3m^三周	spans 3w^三天	spans 3d^三年	spans 3y^三週	spans 3w
-    上个星期	periods -1w^上个月	periods -1m^上個月	periods -1m^上周	periods -1w^上星期	periods -1w^上月	periods -1m
-    上週	periods -1w
-    下下个星期	periods 2w^下下个月	periods 2m^下下個月	periods 2m^下下周	periods 2w^下下星期	periods 2w^下下週	periods 2w^下个	shifts 1
-    下个星期	periods 1w^下个月	periods 1m^下個	shifts 1^下個星期	periods 1w^下個月	periods 1m^下周	periods 1w^下星期	periods 1w
-    下月	periods 1m^下礼拜	periods 1w^下週	periods 1w
-    两个星期	spans 2w^两个月	spans 2m^两周	spans 2w^两天	spans 2d^两年	spans 2y
-    个星期	units w^个月	units m
-    中	partsOfMonth 20
-    之内	after^之前	before^之后	after^之後	after
-    九个月	spans 9m
-    二十四个月	spans 24m^二年	spans 2y
-    五天	spans 5d
-    今天	namedDays 0^今年	periods 0y^今晚	namedDays 0
-    以前	before^以后	after^以後	after
-    個星期	units w^個月	units m
-    元旦	holidays 1-1
-    內	after
-    兩個星期	spans 2w^兩個月	spans 2m^兩天	spans 2d^兩年	spans 2y^兩週	spans 2w
-    六个月	spans 6m^六個月	spans 6m
-    初	partsOfMonth 10
-    前天	namedDays -2
-    十二个月	spans 12m^十八个月	spans 18m^十天	spans 10d
-    半个月	spans 15d^半個月	spans 15d^半年	spans 6m
-    去年	periods -1y
-    后	after^后天	namedDays 2^后年	periods 2y
-    周	units w^周一	weekdays 1^周三	weekdays 3^周二	weekdays 2^周五	weekdays 5^周六	weekdays 6^周四	weekdays 4
-    周日	weekdays 7^周末	weekends
-    大后天	namedDays 3^大後天	namedDays 3
-    天	units d
-    年底	phrases end 0y
-    底	partsOfMonth end
-    後天	namedDays 2^後年	periods 2y
-    明天	namedDays 1^明年	periods 1y
-    星期	units w^星期一	weekdays 1^星期三	weekdays 3^星期二	weekdays 2^星期五	weekdays 5^星期六	weekdays 6^星期四	weekdays 4
-    星期天	weekdays 7^星期日	weekdays 7
-    昨天	namedDays -1
-    月底	phrases end 0m
-    本周	periods 0w^本月	periods 0m^本週	periods 0w
+    一个星期	spans 1w^一个月	spans 1m^一個星期	spans 1w^一個月	spans 1m^一周	spans 1w^一天	spans 1d^一年	spans 1y^一週	spans 1w^七天	spans 7d
+    三个月	spans 3m^三個月	spans 3m^三周	spans 3w^三天	spans 3d^三年	spans 3y^三週	spans 3w^上个星期	periods -1w^上个月	periods -1m
+    上個月	periods -1m^上周	periods -1w^上星期	periods -1w^上月	periods -1m^上週	periods -1w^下下个星期	periods 2w^下下个月	periods 2m
+    下下個月	periods 2m^下下周	periods 2w^下下星期	periods 2w^下下週	periods 2w^下个	shifts 1^下个星期	periods 1w^下个月	periods 1m
+    下個	shifts 1^下個星期	periods 1w^下個月	periods 1m^下周	periods 1w^下星期	periods 1w^下月	periods 1m^下礼拜	periods 1w^下週	periods 1w
+    两个星期	spans 2w^两个月	spans 2m^两周	spans 2w^两天	spans 2d^两年	spans 2y^个星期	units w^个月	units m^中	partsOfMonth 20^之内	after
+    之前	before^之后	after^之後	after^九个月	spans 9m^二十四个月	spans 24m^二年	spans 2y^五天	spans 5d^今天	namedDays 0^今年	periods 0y
+    今晚	namedDays 0^以前	before^以后	after^以後	after
+    個星期	units w^個月	units m^元旦	holidays 1-1^內	after^兩個星期	spans 2w^兩個月	spans 2m^兩天	spans 2d^兩年	spans 2y^兩週	spans 2w
+    六个月	spans 6m^六個月	spans 6m^初	partsOfMonth 10^前天	namedDays -2^十二个月	spans 12m^十八个月	spans 18m^十天	spans 10d
+    半个月	spans 15d^半個月	spans 15d^半年	spans 6m^去年	periods -1y
+    后	after^后天	namedDays 2^后年	periods 2y^周	units w^周一	weekdays 1^周三	weekdays 3^周二	weekdays 2^周五	weekdays 5
+    周六	weekdays 6^周四	weekdays 4^周日	weekdays 7^周末	weekends
+    大后天	namedDays 3^大後天	namedDays 3^天	units d
+    年底	phrases end 0y^底	partsOfMonth end^後天	namedDays 2^後年	periods 2y
+    明天	namedDays 1^明年	periods 1y^星期	units w^星期一	weekdays 1^星期三	weekdays 3^星期二	weekdays 2^星期五	weekdays 5^星期六	weekdays 6
+    星期四	weekdays 4^星期天	weekdays 7^星期日	weekdays 7^昨天	namedDays -1^月底	phrases end 0m^本周	periods 0w^本月	periods 0m
+    本週	periods 0w
     的	linking
-    礼拜	units w^礼拜一	weekdays 1^礼拜三	weekdays 3^礼拜二	weekdays 2^礼拜五	weekdays 5^礼拜六	weekdays 6^礼拜四	weekdays 4
-    礼拜天	weekdays 7^礼拜日	weekdays 7
-    禮拜	units w^禮拜一	weekdays 1^禮拜三	weekdays 3^禮拜二	weekdays 2^禮拜五	weekdays 5^禮拜六	weekdays 6^禮拜四	weekdays 4
+    礼拜	units w^礼拜一	weekdays 1^礼拜三	weekdays 3^礼拜二	weekdays 2^礼拜五	weekdays 5^礼拜六	weekdays 6^礼拜四	weekdays 4^礼拜天	weekdays 7
+    礼拜日	weekdays 7^禮拜	units w^禮拜一	weekdays 1^禮拜三	weekdays 3^禮拜二	weekdays 2^禮拜五	weekdays 5^禮拜六	weekdays 6^禮拜四	weekdays 4
     禮拜天	weekdays 7
     这	shifts 0^这个月	periods 0m^这周	periods 0w
-    這	shifts 0^這個月	periods 0m^這週	periods 0w
-    週一	weekdays 1^週三	weekdays 3^週二	weekdays 2^週五	weekdays 5^週六	weekdays 6^週四	weekdays 4^週日	weekdays 7
-    週末	weekends
+    這	shifts 0^這個月	periods 0m^這週	periods 0w^週一	weekdays 1^週三	weekdays 3^週二	weekdays 2^週五	weekdays 5^週六	weekdays 6
+    週四	weekdays 4^週日	weekdays 7^週末	weekends
     """#
 
   /// The words of dates in German, by list and value.
@@ -247,15 +151,14 @@ extension DateLanguage {
     ab	leading^ab heute	after^ab jetzt	after^acht	numbers 8^allerheiligen	holidays 11-1^am	leading^an	leading
     anfang	partsOfMonth 10^april	months 4^august	months 8
     binnen	ahead^bis	leading^bis zu	leading^bis zum	leading
-    dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^di	weekdays 2
-    dienstag	weekdays 2^diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0
-    do	weekdays 4^donnerstag	weekdays 4^drei	numbers 3^dreikonig	holidays 1-6^dreikonigstag	holidays 1-6
-    dritter advent	holidays advent 3
-    ein	numbers 1^ein halbes jahr	spans 6m^eine	numbers 1^einem	numbers 1^einem halben jahr	spans 6m
-    einen	numbers 1^einer	numbers 1^eines	numbers 1^ende	partsOfMonth end^erster advent	holidays advent 1
+    dem	linking^den	linking^der	linking^des	linking^dez	months 12^dezember	months 12^di	weekdays 2^dienstag	weekdays 2
+    diese	shifts 0^diesem	shifts 0^diesen	shifts 0^dieser	shifts 0^dieses	shifts 0^do	weekdays 4^donnerstag	weekdays 4
+    drei	numbers 3^dreikonig	holidays 1-6^dreikonigstag	holidays 1-6^dritter advent	holidays advent 3
+    ein	numbers 1^ein halbes jahr	spans 6m^eine	numbers 1^einem	numbers 1^einem halben jahr	spans 6m^einen	numbers 1
+    einer	numbers 1^eines	numbers 1^ende	partsOfMonth end^erster advent	holidays advent 1
     erster weihnachtstag	holidays 12-25
-    feber	months 2^februar	months 2^fr	weekdays 5^freitag	weekdays 5^fuenf	numbers 5^fuer	leading
-    funf	numbers 5^fur	leading
+    feber	months 2^februar	months 2^fr	weekdays 5^freitag	weekdays 5^fuenf	numbers 5^fuer	leading^funf	numbers 5
+    fur	leading
     gestern	namedDays -1^gestern abend	namedDays -1^gestern frueh	namedDays -1^gestern fruh	namedDays -1
     gestern mittag	namedDays -1
     halbes jahr	spans 6m^halloween	holidays 10-31^heilig abend	holidays 12-24^heiligabend	holidays 12-24
@@ -263,27 +166,25 @@ extension DateLanguage {
     heute frueh	namedDays 0^heute fruh	namedDays 0^heute mittag	namedDays 0^heute morgen	namedDays 0
     heute nachmittag	namedDays 0^heute nacht	namedDays 0
     im	leading^in	ahead^innerhalb	ahead^innerhalb von	ahead
-    jaenner	months 1^jahr	units y^jahre	units y^jahren	units y^jahres	units y^jahresende	phrases end 0y
-    janner	months 1^januar	months 1^juli	months 7^juni	months 6
+    jaenner	months 1^jahr	units y^jahre	units y^jahren	units y^jahres	units y^jahresende	phrases end 0y^janner	months 1
+    januar	months 1^juli	months 7^juni	months 6
     karfreitag	holidays easter -2^kommende	shifts coming^kommenden	shifts coming^kommender	shifts coming
     kommendes	shifts coming
-    letzte	shifts -1^letztem	shifts -1^letzten	shifts -1^letzter	shifts -1^letztes	shifts -1
-    lichtmess	holidays 2-2
-    maerz	months 3^mai	months 5^maria himmelfahrt	holidays 8-15^maria lichtmess	holidays 2-2
-    martinstag	holidays 11-11^marz	months 3^mi	weekdays 3^mitte	partsOfMonth 15^mittwoch	weekdays 3
-    mo	weekdays 1^monat	units m^monate	units m^monaten	units m^monats	units m^monatsende	phrases end 0m
-    montag	weekdays 1^morgen	namedDays 1^morgen abend	namedDays 1^morgen frueh	namedDays 1
-    morgen fruh	namedDays 1^morgen mittag	namedDays 1^morgen nachmittag	namedDays 1^mrz	months 3
+    letzte	shifts -1^letztem	shifts -1^letzten	shifts -1^letzter	shifts -1^letztes	shifts -1^lichtmess	holidays 2-2
+    maerz	months 3^mai	months 5^maria himmelfahrt	holidays 8-15^maria lichtmess	holidays 2-2^martinstag	holidays 11-11
+    marz	months 3^mi	weekdays 3^mitte	partsOfMonth 15^mittwoch	weekdays 3^mo	weekdays 1^monat	units m^monate	units m
+    monaten	units m^monats	units m^monatsende	phrases end 0m^montag	weekdays 1^morgen	namedDays 1
+    morgen abend	namedDays 1^morgen frueh	namedDays 1^morgen fruh	namedDays 1^morgen mittag	namedDays 1
+    morgen nachmittag	namedDays 1^mrz	months 3
     nachste	shifts 1^nachstem	shifts 1^nachsten	shifts 1^nachster	shifts 1^nachstes	shifts 1^naechste	shifts 1
     naechsten	shifts 1^naechster	shifts 1^naechstes	shifts 1^neujahr	holidays 1-1^neujahrstag	holidays 1-1
     neun	numbers 9^nikolaus	holidays 12-6^nikolaustag	holidays 12-6^noch	ahead^november	months 11
     oder	ranges^okt	months 10^oktober	months 10^ostermontag	holidays easter 1^ostern	holidays easter
     ostersonntag	holidays easter
     pfingsten	holidays easter 49^pfingstsonntag	holidays easter 49
-    sa	weekdays 6^samstag	weekdays 6^sankt martin	holidays 11-11^sechs	numbers 6^september	months 9
-    sieben	numbers 7^silvester	holidays 12-31^so	weekdays 7^sonnabend	weekdays 6^sonntag	weekdays 7
-    spaeter	after^spater	after^st martin	holidays 11-11^stefanitag	holidays 12-26^stephanstag	holidays 12-26
-    sylvester	holidays 12-31
+    sa	weekdays 6^samstag	weekdays 6^sankt martin	holidays 11-11^sechs	numbers 6^september	months 9^sieben	numbers 7
+    silvester	holidays 12-31^so	weekdays 7^sonnabend	weekdays 6^sonntag	weekdays 7^spaeter	after^spater	after
+    st martin	holidays 11-11^stefanitag	holidays 12-26^stephanstag	holidays 12-26^sylvester	holidays 12-31
     tag	units d^tage	units d^tagen	units d
     ubermorgen	namedDays 2^uberubermorgen	namedDays 3^uebermorgen	namedDays 2^ueberuebermorgen	namedDays 3
     valentinstag	holidays 2-14^vergangene	shifts -1^vergangenen	shifts -1^vier	numbers 4
@@ -298,37 +199,33 @@ extension DateLanguage {
   /// The words of dates in French, by list and value.
   static let frenchTable: StaticString = #"""
     a	ranges^a venir	shifts coming^an	units y^annee	units y^annees	units y^ans	units y^aout	months 8
-    apres - demain	namedDays 2^apres demain	namedDays 2^assomption	holidays 8-15^au	leading
-    aujourd ' hui	namedDays 0^avant	leading^avant - hier	namedDays -2^avant hier	namedDays -2^avant le	leading
-    avr	months 4^avril	months 4
-    ce	shifts 0^ce matin	namedDays 0^ce soir	namedDays 0^cet	shifts 0^cet apres - midi	namedDays 0
-    cette	shifts 0^chandeleur	holidays 2-2^cinq	numbers 5
-    d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12
-    demain	namedDays 1^demain matin	namedDays 1^demain midi	namedDays 1^demain soir	namedDays 1
-    dernier	shifts -1^derniere	shifts -1^des	linking^deux	numbers 2^dim	weekdays 7^dimanche	weekdays 7
-    dimanche de paques	holidays easter^dix	numbers 10^douze	numbers 12^du	linking
+    apres - demain	namedDays 2^apres demain	namedDays 2^assomption	holidays 8-15^au	leading^aujourd ' hui	namedDays 0
+    avant	leading^avant - hier	namedDays -2^avant hier	namedDays -2^avant le	leading^avr	months 4^avril	months 4
+    ce	shifts 0^ce matin	namedDays 0^ce soir	namedDays 0^cet	shifts 0^cet apres - midi	namedDays 0^cette	shifts 0
+    chandeleur	holidays 2-2^cinq	numbers 5
+    d '	linking^d ' ici	ahead^dans	ahead^de	linking^debut	partsOfMonth 10^decembre	months 12^demain	namedDays 1
+    demain matin	namedDays 1^demain midi	namedDays 1^demain soir	namedDays 1^dernier	shifts -1^derniere	shifts -1
+    des	linking^deux	numbers 2^dim	weekdays 7^dimanche	weekdays 7^dimanche de paques	holidays easter^dix	numbers 10
+    douze	numbers 12^du	linking
     encore	ahead^epiphanie	holidays 1-6
     fete nationale	holidays 7-14^fev	months 2^fevr	months 2^fevrier	months 2^fin	partsOfMonth end
     halloween	holidays 10-31^hier	namedDays -1^hier matin	namedDays -1^hier soir	namedDays -1^huit	numbers 8
     il y a	before
-    j	units d^janv	months 1^janvier	months 1^jeu	weekdays 4^jeudi	weekdays 4^jour	units d
-    jour de l ' an	holidays 1-1^jours	units d^juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading
-    jusqu ' au	leading
-    l '	leading^la	leading^la chandeleur	holidays 2-2^la saint - sylvestre	holidays 12-31
-    la toussaint	holidays 11-1^le	leading^lun	weekdays 1^lundi	weekdays 1^lundi de paques	holidays easter 1
+    j	units d^janv	months 1^janvier	months 1^jeu	weekdays 4^jeudi	weekdays 4^jour	units d^jour de l ' an	holidays 1-1
+    jours	units d^juil	months 7^juillet	months 7^juin	months 6^jusqu ' a	leading^jusqu ' au	leading
+    l '	leading^la	leading^la chandeleur	holidays 2-2^la saint - sylvestre	holidays 12-31^la toussaint	holidays 11-1
+    le	leading^lun	weekdays 1^lundi	weekdays 1^lundi de paques	holidays easter 1
     mai	months 5^mar .	weekdays 2^mardi	weekdays 2^mars	months 3^mer .	weekdays 3^mercredi	weekdays 3
     mi	partsOfMonth 15^mi -	partsOfMonth 15^milieu	partsOfMonth 15^mois	units m
     neuf	numbers 9^noel	holidays 12-25^nouvel an	holidays 1-1^novembre	months 11
     octobre	months 10^ou	ranges
-    paques	holidays easter^passe	shifts -1^passee	shifts -1^pentecote	holidays easter 49^plus tard	after
-    pour	leading^prochain	shifts coming^prochaine	shifts coming
-    quatorze juillet	holidays 7-14^quatre	numbers 4^qui vient	shifts coming^quinzaine	spans 2w
-    quinze	numbers 15
+    paques	holidays easter^passe	shifts -1^passee	shifts -1^pentecote	holidays easter 49^plus tard	after^pour	leading
+    prochain	shifts coming^prochaine	shifts coming
+    quatorze juillet	holidays 7-14^quatre	numbers 4^qui vient	shifts coming^quinzaine	spans 2w^quinze	numbers 15
     reveillon de noel	holidays 12-24^reveillon du nouvel an	holidays 12-31
     saint - nicolas	holidays 12-6^saint - sylvestre	holidays 12-31^saint - valentin	holidays 2-14
     saint nicolas	holidays 12-6^saint sylvestre	holidays 12-31^saint valentin	holidays 2-14^sam .	weekdays 6
-    samedi	weekdays 6^semaine	units w^semaines	units w^sept	numbers 7^septembre	months 9^six	numbers 6
-    sous	ahead
+    samedi	weekdays 6^semaine	units w^semaines	units w^sept	numbers 7^septembre	months 9^six	numbers 6^sous	ahead
     toussaint	holidays 11-1^trois	numbers 3
     un	numbers 1^une	numbers 1^une quinzaine	spans 2w
     veille de noel	holidays 12-24^ven	weekdays 5^vendredi	weekdays 5^vendredi saint	holidays easter -2
@@ -337,30 +234,30 @@ extension DateLanguage {
 
   /// The words of dates in Italian, by list and value.
   static let italianTable: StaticString = #"""
-    a	leading^agosto	months 8^al	leading^altro ieri	namedDays -2^altroieri	namedDays -2^ancora	ahead
-    anni	units y^anno	units y^aprile	months 4^avantieri	namedDays -2
+    a	leading^agosto	months 8^al	leading^altro ieri	namedDays -2^altroieri	namedDays -2^ancora	ahead^anni	units y
+    anno	units y^aprile	months 4^avantieri	namedDays -2
     befana	holidays 1-6
     capodanno	holidays 1-1^che viene	shifts coming^cinque	numbers 5
     del	linking^dell '	linking^della	linking^di	linking^dic	months 12^dicembre	months 12^dieci	numbers 10
-    dodici	numbers 12^domani	namedDays 1^domenica	weekdays 7^dopo	after^dopo domani	namedDays 2
-    dopodomani	namedDays 2^due	numbers 2
+    dodici	numbers 12^domani	namedDays 1^domenica	weekdays 7^dopo	after^dopo domani	namedDays 2^dopodomani	namedDays 2
+    due	numbers 2
     entro	ahead^entro il	leading^entro la	leading^epifania	holidays 1-6
-    fa	before^febbr	months 2^febbraio	months 2^ferragosto	holidays 8-15^fine	partsOfMonth end
-    fine settimana	weekends^fino a	leading^fra	ahead
+    fa	before^febbr	months 2^febbraio	months 2^ferragosto	holidays 8-15^fine	partsOfMonth end^fine settimana	weekends
+    fino a	leading^fra	ahead
     genn	months 1^gennaio	months 1^gg	units d^giorni	units d^giorno	units d^giovedi	weekdays 4^giugno	months 6
     halloween	holidays 10-31
     ieri	namedDays -1^il	leading^in	ahead^inizi	partsOfMonth 10^inizio	partsOfMonth 10
     l '	leading^l ' altro ieri	namedDays -2^la	leading^lo	leading^luglio	months 7^lunedi	weekdays 1
-    magg	months 5^maggio	months 5^martedi	weekdays 2^marzo	months 3^mercoledi	weekdays 3^mese	units m
-    mesi	units m^meta	partsOfMonth 15
+    magg	months 5^maggio	months 5^martedi	weekdays 2^marzo	months 3^mercoledi	weekdays 3^mese	units m^mesi	units m
+    meta	partsOfMonth 15
     natale	holidays 12-25^nove	numbers 9^novembre	months 11
     o	ranges^oggi	namedDays 0^ognissanti	holidays 11-1^otto	numbers 8^ottobre	months 10
-    pasqua	holidays easter^pasquetta	holidays easter 1^passata	shifts -1^passato	shifts -1^per	leading
-    piu tardi	after^prossima	shifts coming^prossimo	shifts coming
+    pasqua	holidays easter^pasquetta	holidays easter 1^passata	shifts -1^passato	shifts -1^per	leading^piu tardi	after
+    prossima	shifts coming^prossimo	shifts coming
     quattro	numbers 4^questa	shifts 0^questo	shifts 0
     sabato	weekdays 6^san silvestro	holidays 12-31^san valentino	holidays 2-14^santo stefano	holidays 12-26
-    scorsa	shifts -1^scorso	shifts -1^sei	numbers 6^sett	months 9^sette	numbers 7^settembre	months 9
-    settimana	units w^settimane	units w^stasera	namedDays 0
+    scorsa	shifts -1^scorso	shifts -1^sei	numbers 6^sett	months 9^sette	numbers 7^settembre	months 9^settimana	units w
+    settimane	units w^stasera	namedDays 0
     tra	ahead^tre	numbers 3
     un	numbers 1^una	numbers 1^uno	numbers 1
     venerdi	weekdays 5^vigilia	holidays 12-24^vigilia di natale	holidays 12-24
@@ -369,30 +266,29 @@ extension DateLanguage {
 
   /// The words of dates in Spanish, by list and value.
   static let spanishTable: StaticString = #"""
-    a	leading^abr	months 4^abril	months 4^agosto	months 8^al	leading^ano	units y^ano nuevo	holidays 1-1
-    anos	units y^anteayer	namedDays -2^antes de ayer	namedDays -2^antier	namedDays -2^ayer	namedDays -1
+    a	leading^abr	months 4^abril	months 4^agosto	months 8^al	leading^ano	units y^ano nuevo	holidays 1-1^anos	units y
+    anteayer	namedDays -2^antes de ayer	namedDays -2^antier	namedDays -2^ayer	namedDays -1
     cinco	numbers 5^comienzo	partsOfMonth 10^comienzos	partsOfMonth 10^cuatro	numbers 4
     de	linking^del	linking^dentro de	ahead^despues	after^dia	units d^dia de ano nuevo	holidays 1-1
-    dia de reyes	holidays 1-6^dias	units d^diciembre	months 12^diez	numbers 10^doce	numbers 12
-    domingo	weekdays 7^domingo de pascua	holidays easter^dos	numbers 2
+    dia de reyes	holidays 1-6^dias	units d^diciembre	months 12^diez	numbers 10^doce	numbers 12^domingo	weekdays 7
+    domingo de pascua	holidays easter^dos	numbers 2
     el	leading^en	ahead^ene	months 1^enero	months 1^esta	shifts 0^esta noche	namedDays 0^este	shifts 0
-    febrero	months 2^fin	partsOfMonth end^fin de semana	weekends^final	partsOfMonth end
-    finales	partsOfMonth end^finde	weekends^fines	partsOfMonth end
+    febrero	months 2^fin	partsOfMonth end^fin de semana	weekends^final	partsOfMonth end^finales	partsOfMonth end
+    finde	weekends^fines	partsOfMonth end
     hace	before^halloween	holidays 10-31^hasta	leading^hoy	namedDays 0
     inicio	partsOfMonth 10^inicios	partsOfMonth 10
     jueves	weekdays 4^julio	months 7^junio	months 6
     la	leading^lunes	weekdays 1
     manana	namedDays 1^martes	weekdays 2^marzo	months 3^mas tarde	after^mayo	months 5^mediados	partsOfMonth 15
     medio ano	spans 6m^mes	units m^meses	units m^miercoles	weekdays 3^mitad	partsOfMonth 15
-    navidad	holidays 12-25^nochebuena	holidays 12-24^nochevieja	holidays 12-31^noviembre	months 11
-    nueve	numbers 9
+    navidad	holidays 12-25^nochebuena	holidays 12-24^nochevieja	holidays 12-31^noviembre	months 11^nueve	numbers 9
     o	ranges^ocho	numbers 8^octubre	months 10
     para	leading^pasada	shifts -1^pasado	shifts -1^pasado manana	namedDays 2^pascua	holidays easter
     principio	partsOfMonth 10^principios	partsOfMonth 10^proxima	shifts coming^proximo	shifts coming
     que viene	shifts coming^quince	numbers 15^quincena	spans 2w
     reyes	holidays 1-6
-    sabado	weekdays 6^san valentin	holidays 2-14^seis	numbers 6^semana	units w^semanas	units w
-    septiembre	months 9^setiembre	months 9^siete	numbers 7^siguiente	shifts coming
+    sabado	weekdays 6^san valentin	holidays 2-14^seis	numbers 6^semana	units w^semanas	units w^septiembre	months 9
+    setiembre	months 9^siete	numbers 7^siguiente	shifts coming
     todos los santos	holidays 11-1^tres	numbers 3
     ultima	shifts -1^ultimo	shifts -1^un	numbers 1^una	numbers 1^una quincena	spans 2w^uno	numbers 1
     viernes	weekdays 5^vispera de navidad	holidays 12-24
@@ -403,26 +299,26 @@ extension DateLanguage {
     a	leading^abril	months 4^agosto	months 8^amanha	namedDays 1^ano	units y^ano novo	holidays 1-1^anos	units y
     anteontem	namedDays -2^antes de ontem	namedDays -2^ao	leading^ate	leading^atras	before
     cinco	numbers 5^comeco	partsOfMonth 10^consoada	holidays 12-24
-    da	linking^daqui a	ahead^de	linking^dentro de	ahead^depois	after^depois de amanha	namedDays 2
-    dez	numbers 10^dezembro	months 12^dia	units d^dia dos namorados	holidays 2-14^dias	units d^do	linking
-    dois	numbers 2^domingo	weekdays 7^doze	numbers 12^duas	numbers 2
+    da	linking^daqui a	ahead^de	linking^dentro de	ahead^depois	after^depois de amanha	namedDays 2^dez	numbers 10
+    dezembro	months 12^dia	units d^dia dos namorados	holidays 2-14^dias	units d^do	linking^dois	numbers 2
+    domingo	weekdays 7^doze	numbers 12^duas	numbers 2
     em	ahead^esta	shifts 0^esta noite	namedDays 0^este	shifts 0
-    fevereiro	months 2^fim	partsOfMonth end^fim de semana	weekends^finais	partsOfMonth end
-    final	partsOfMonth end^final de semana	weekends
+    fevereiro	months 2^fim	partsOfMonth end^fim de semana	weekends^finais	partsOfMonth end^final	partsOfMonth end
+    final de semana	weekends
     ha	before^hoje	namedDays 0
     inicio	partsOfMonth 10
     janeiro	months 1^julho	months 7^junho	months 6
-    maio	months 5^mais tarde	after^marco	months 3^meados	partsOfMonth 15^meio	partsOfMonth 15
-    meio ano	spans 6m^mes	units m^meses	units m
+    maio	months 5^mais tarde	after^marco	months 3^meados	partsOfMonth 15^meio	partsOfMonth 15^meio ano	spans 6m
+    mes	units m^meses	units m
     na	leading^natal	holidays 12-25^nesta	shifts 0^neste	shifts 0^no	leading^nove	numbers 9^novembro	months 11
     o	leading^oito	numbers 8^ontem	namedDays -1^ou	ranges^outubro	months 10
     para	leading^pascoa	holidays easter^passada	shifts -1^passado	shifts -1^passagem de ano	holidays 12-31
     principio	partsOfMonth 10^proxima	shifts coming^proximo	shifts coming
     quarta	weekdays 3^quarta - feira	weekdays 3^quarta feira	weekdays 3^quatro	numbers 4^que vem	shifts coming
     quinta	weekdays 4^quinta - feira	weekdays 4^quinta feira	weekdays 4^quinze	numbers 15^quinzena	spans 2w
-    sabado	weekdays 6^seguinte	shifts coming^segunda	weekdays 1^segunda - feira	weekdays 1
-    segunda feira	weekdays 1^seis	numbers 6^semana	units w^semanas	units w^sete	numbers 7^setembro	months 9
-    sexta	weekdays 5^sexta - feira	weekdays 5^sexta feira	weekdays 5
+    sabado	weekdays 6^seguinte	shifts coming^segunda	weekdays 1^segunda - feira	weekdays 1^segunda feira	weekdays 1
+    seis	numbers 6^semana	units w^semanas	units w^sete	numbers 7^setembro	months 9^sexta	weekdays 5
+    sexta - feira	weekdays 5^sexta feira	weekdays 5
     terca	weekdays 2^terca - feira	weekdays 2^terca feira	weekdays 2^tres	numbers 3
     ultima	shifts -1^ultimo	shifts -1^um	numbers 1^uma	numbers 1^uma quinzena	spans 2w
     vespera de ano novo	holidays 12-31^vespera de natal	holidays 12-24
@@ -430,8 +326,8 @@ extension DateLanguage {
 
   /// The words of dates in Dutch, by list and value.
   static let dutchTable: StaticString = #"""
-    aan	leading^aankomende	shifts coming^aanstaande	shifts coming^acht	numbers 8^afgelopen	shifts -1
-    april	months 4^augustus	months 8
+    aan	leading^aankomende	shifts coming^aanstaande	shifts coming^acht	numbers 8^afgelopen	shifts -1^april	months 4
+    augustus	months 8
     begin	partsOfMonth 10^binnen	ahead
     dag	units d^dagen	units d^de	linking^december	months 12^deze	shifts 0^dinsdag	weekdays 2^dit	shifts 0
     donderdag	weekdays 4^drie	numbers 3
@@ -469,29 +365,29 @@ extension DateLanguage {
     grudnia	months 12^grudzien	months 12
     jeden	numbers 1^jedna	numbers 1^jedno	numbers 1^jutra	namedDays 1^jutro	namedDays 1
     konca	partsOfMonth end^koniec	partsOfMonth end^kwiecien	months 4^kwietnia	months 4
-    lat	units y^lata	units y^lipca	months 7^lipiec	months 7^listopad	months 11^listopada	months 11
-    lutego	months 2^luty	months 2
-    maj	months 5^maja	months 5^marca	months 3^marzec	months 3^miesiac	units m^miesiaca	units m
-    miesiace	units m^miesiacu	units m^miesiecy	units m
-    na	leading^na poczatku	partsOfMonth 10^nadchodzacy	shifts coming^najblizsza	shifts coming
-    najblizszy	shifts coming^nastepna	shifts coming^nastepny	shifts coming^nastepnym	shifts coming
-    niedziela	weekdays 7^niedziele	weekdays 7^niedzieli	weekdays 7^nowy rok	holidays 1-1
+    lat	units y^lata	units y^lipca	months 7^lipiec	months 7^listopad	months 11^listopada	months 11^lutego	months 2
+    luty	months 2
+    maj	months 5^maja	months 5^marca	months 3^marzec	months 3^miesiac	units m^miesiaca	units m^miesiace	units m
+    miesiacu	units m^miesiecy	units m
+    na	leading^na poczatku	partsOfMonth 10^nadchodzacy	shifts coming^najblizsza	shifts coming^najblizszy	shifts coming
+    nastepna	shifts coming^nastepny	shifts coming^nastepnym	shifts coming^niedziela	weekdays 7^niedziele	weekdays 7
+    niedzieli	weekdays 7^nowy rok	holidays 1-1
     osiem	numbers 8^ostatni	shifts -1
     pazdziernik	months 10^pazdziernika	months 10^piatek	weekdays 5^piatku	weekdays 5^piec	numbers 5
     poczatek	partsOfMonth 10^poczatku	partsOfMonth 10^pod koniec	partsOfMonth end^pojutrze	namedDays 2
-    pol roku	spans 6m^polowa	partsOfMonth 15^polowie	partsOfMonth 15^polowy	partsOfMonth 15
-    poniedzialek	weekdays 1^poniedzialku	weekdays 1^pozniej	after^przedwczoraj	namedDays -2
-    przyszla	shifts coming^przyszly	shifts coming^przyszlym	shifts coming
+    pol roku	spans 6m^polowa	partsOfMonth 15^polowie	partsOfMonth 15^polowy	partsOfMonth 15^poniedzialek	weekdays 1
+    poniedzialku	weekdays 1^pozniej	after^przedwczoraj	namedDays -2^przyszla	shifts coming^przyszly	shifts coming
+    przyszlym	shifts coming
     rok	units y^roku	units y
     siedem	numbers 7^sierpien	months 8^sierpnia	months 8^sobota	weekdays 6^sobote	weekdays 6^soboty	weekdays 6
-    sroda	weekdays 3^srode	weekdays 3^srody	weekdays 3^styczen	months 1^stycznia	months 1
-    sylwester	holidays 12-31^sylwestra	holidays 12-31^szesc	numbers 6
-    ta	shifts 0^tego	shifts 0^temu	before^ten	shifts 0^trzy	numbers 3^tydzien	units w^tygodni	units w
-    tygodnia	units w^tygodnie	units w^tygodniu	units w^tym	shifts 0
+    sroda	weekdays 3^srode	weekdays 3^srody	weekdays 3^styczen	months 1^stycznia	months 1^sylwester	holidays 12-31
+    sylwestra	holidays 12-31^szesc	numbers 6
+    ta	shifts 0^tego	shifts 0^temu	before^ten	shifts 0^trzy	numbers 3^tydzien	units w^tygodni	units w^tygodnia	units w
+    tygodnie	units w^tygodniu	units w^tym	shifts 0
     ubiegly	shifts -1
-    w	leading^w ciagu	ahead^wczoraj	namedDays -1^we	leading^weekend	weekends^weekendu	weekends
-    wigilia	holidays 12-24^wigilie	holidays 12-24^wigilii	holidays 12-24^wrzesien	months 9^wrzesnia	months 9
-    wtorek	weekdays 2^wtorku	weekdays 2
+    w	leading^w ciagu	ahead^wczoraj	namedDays -1^we	leading^weekend	weekends^weekendu	weekends^wigilia	holidays 12-24
+    wigilie	holidays 12-24^wigilii	holidays 12-24^wrzesien	months 9^wrzesnia	months 9^wtorek	weekdays 2
+    wtorku	weekdays 2
     za	ahead^zeszla	shifts -1^zeszly	shifts -1^zeszlym	shifts -1
     """#
 
@@ -505,24 +401,23 @@ extension DateLanguage {
     jeden	numbers 1^jedna	numbers 1^jedno	numbers 1
     konce	partsOfMonth end^koncem	partsOfMonth end^konec	partsOfMonth end^kveten	months 5^kvetna	months 5
     leden	months 1^ledna	months 1^let	units y^listopad	months 11^listopadu	months 11
-    mesic	units m^mesice	units m^mesicu	units m^minula	shifts -1^minule	shifts -1^minulou	shifts -1
-    minuly	shifts -1
+    mesic	units m^mesice	units m^mesicu	units m^minula	shifts -1^minule	shifts -1^minulou	shifts -1^minuly	shifts -1
     na	leading^nedele	weekdays 7^nedeli	weekdays 7^novy rok	holidays 1-1
     osm	numbers 8
     patek	weekdays 5^patku	weekdays 5^pet	numbers 5^pocatek	partsOfMonth 10^polovina	partsOfMonth 15
-    polovine	partsOfMonth 15^poloviny	partsOfMonth 15^pondeli	weekdays 1^pozdeji	after^pozitri	namedDays 2
-    pred	before^predevcirem	namedDays -2^pristi	shifts coming^prosince	months 12^prosinec	months 12
-    pul roku	spans 6m^pulka	partsOfMonth 15
+    polovine	partsOfMonth 15^poloviny	partsOfMonth 15^pondeli	weekdays 1^pozdeji	after^pozitri	namedDays 2^pred	before
+    predevcirem	namedDays -2^pristi	shifts coming^prosince	months 12^prosinec	months 12^pul roku	spans 6m
+    pulka	partsOfMonth 15
     rijen	months 10^rijna	months 10^rok	units y^roku	units y^roky	units y
-    sedm	numbers 7^sest	numbers 6^silvestr	holidays 12-31^silvestra	holidays 12-31^sobota	weekdays 6
-    sobotu	weekdays 6^soboty	weekdays 6^srpen	months 8^srpna	months 8^stedry den	holidays 12-24
-    stedry vecer	holidays 12-24^streda	weekdays 3^stredu	weekdays 3^stredy	weekdays 3
-    tento	shifts 0^tohoto	shifts 0^toto	shifts 0^tri	numbers 3^tuto	shifts 0^tyden	units w^tydne	units w
-    tydnu	units w^tydny	units w
+    sedm	numbers 7^sest	numbers 6^silvestr	holidays 12-31^silvestra	holidays 12-31^sobota	weekdays 6^sobotu	weekdays 6
+    soboty	weekdays 6^srpen	months 8^srpna	months 8^stedry den	holidays 12-24^stedry vecer	holidays 12-24
+    streda	weekdays 3^stredu	weekdays 3^stredy	weekdays 3
+    tento	shifts 0^tohoto	shifts 0^toto	shifts 0^tri	numbers 3^tuto	shifts 0^tyden	units w^tydne	units w^tydnu	units w
+    tydny	units w
     unor	months 2^unora	months 2^uterka	weekdays 2^utery	weekdays 2
     v	leading^vanoce	holidays 12-25^vcera	namedDays -1^ve	leading^vikend	weekends^vikendu	weekends
-    za	ahead^zacatek	partsOfMonth 10^zacatkem	partsOfMonth 10^zacatku	partsOfMonth 10^zari	months 9
-    zitra	namedDays 1^zitrka	namedDays 1
+    za	ahead^zacatek	partsOfMonth 10^zacatkem	partsOfMonth 10^zacatku	partsOfMonth 10^zari	months 9^zitra	namedDays 1
+    zitrka	namedDays 1
     """#
 
   /// The words of dates in Danish, by list and value.
@@ -532,13 +427,11 @@ extension DateLanguage {
     dag	units d^dage	units d^december	months 12^den	leading^denne	shifts 0^des	months 12^desember	months 12
     dette	shifts 0
     en	numbers 1^et	numbers 1^et halvt ar	spans 6m
-    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2
-    forrige	shifts -1^forstkommende	shifts coming^fredag	weekdays 5
-    i	leading^i aften	namedDays 0^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1
-    i morgen	namedDays 1^i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1
-    inden for	ahead^indtil	leading
-    januar	months 1^januari	months 1^juleaften	holidays 12-24^juledag	holidays 12-25^juli	months 7
-    juni	months 6
+    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2^forrige	shifts -1
+    forstkommende	shifts coming^fredag	weekdays 5
+    i	leading^i aften	namedDays 0^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1^i morgen	namedDays 1
+    i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1^inden for	ahead^indtil	leading
+    januar	months 1^januari	months 1^juleaften	holidays 12-24^juledag	holidays 12-25^juli	months 7^juni	months 6
     kommende	shifts coming
     lordag	weekdays 6
     mai	months 5^maj	months 5^mandag	weekdays 1^maned	units m^maneden	units m^maneder	units m^mars	months 3
@@ -562,14 +455,12 @@ extension DateLanguage {
     dag	units d^dager	units d^december	months 12^den	leading^denne	shifts 0^des	months 12^desember	months 12
     dette	shifts 0
     ei	numbers 1^en	numbers 1^et	numbers 1^et halvt ar	spans 6m^ett	numbers 1
-    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2
-    forrige	shifts -1^forstkommende	shifts coming^fredag	weekdays 5
+    februar	months 2^februari	months 2^fem	numbers 5^fire	numbers 4^for	leading^forgars	namedDays -2^forrige	shifts -1
+    forstkommende	shifts coming^fredag	weekdays 5
     helg	weekends^helga	weekends^helgen	weekends
-    i	leading^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1^i kveld	namedDays 0
-    i morgen	namedDays 1^i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1
-    innen	ahead
-    januar	months 1^januari	months 1^julaften	holidays 12-24^juledag	holidays 12-25^juli	months 7
-    juni	months 6
+    i	leading^i dag	namedDays 0^i forgars	namedDays -2^i gar	namedDays -1^i kveld	namedDays 0^i morgen	namedDays 1
+    i overmorgen	namedDays 2^idag	namedDays 0^igar	namedDays -1^imorgen	namedDays 1^innen	ahead
+    januar	months 1^januari	months 1^julaften	holidays 12-24^juledag	holidays 12-25^juli	months 7^juni	months 6
     kommende	shifts coming
     lordag	weekdays 6
     mai	months 5^maj	months 5^mandag	weekdays 1^maned	units m^maneden	units m^maneder	units m^mars	months 3
@@ -578,8 +469,8 @@ extension DateLanguage {
     nyttarsdag	holidays 1-1
     oktober	months 10^om	ahead^onsdag	weekdays 3^overmorgen	namedDays 2
     pa	leading^paske	holidays easter
-    seks	numbers 6^senere	after^september	months 9^siden	before^siste	shifts -1^sju	numbers 7
-    slutten	partsOfMonth end^sondag	weekdays 7^starten	partsOfMonth 10^syv	numbers 7
+    seks	numbers 6^senere	after^september	months 9^siden	before^siste	shifts -1^sju	numbers 7^slutten	partsOfMonth end
+    sondag	weekdays 7^starten	partsOfMonth 10^syv	numbers 7
     ti	numbers 10^til	leading^tirsdag	weekdays 2^to	numbers 2^tolv	numbers 12^torsdag	weekdays 4^tre	numbers 3
     uka	units w^uke	units w^uken	units w^uker	units w^utgangen	partsOfMonth end
     """#
@@ -588,29 +479,26 @@ extension DateLanguage {
   static let swedishTable: StaticString = #"""
     april	months 4^ar	units y^aret	units y^atta	numbers 8^august	months 8^augusti	months 8^av	linking
     borjan	partsOfMonth 10
-    dag	units d^dagar	units d^december	months 12^den har	shifts 0^denna	shifts 0^des	months 12
-    desember	months 12^detta	shifts 0
+    dag	units d^dagar	units d^december	months 12^den har	shifts 0^denna	shifts 0^des	months 12^desember	months 12
+    detta	shifts 0
     en	numbers 1^ett	numbers 1^ett halvar	spans 6m
-    februar	months 2^februari	months 2^fem	numbers 5^for	leading^forra	shifts -1^forrgar	namedDays -2
-    fredag	weekdays 5^fyra	numbers 4
+    februar	months 2^februari	months 2^fem	numbers 5^for	leading^forra	shifts -1^forrgar	namedDays -2^fredag	weekdays 5
+    fyra	numbers 4
     halvar	spans 6m^helg	weekends^helgen	weekends
-    i	leading^i dag	namedDays 0^i forrgar	namedDays -2^i gar	namedDays -1^i kvall	namedDays 0
-    i morgon	namedDays 1^i overmorgon	namedDays 2^idag	namedDays 0^igar	namedDays -1^ikvall	namedDays 0
-    imorgon	namedDays 1^inom	ahead
-    januar	months 1^januari	months 1^julafton	holidays 12-24^juldagen	holidays 12-25^juli	months 7
-    juni	months 6
+    i	leading^i dag	namedDays 0^i forrgar	namedDays -2^i gar	namedDays -1^i kvall	namedDays 0^i morgon	namedDays 1
+    i overmorgon	namedDays 2^idag	namedDays 0^igar	namedDays -1^ikvall	namedDays 0^imorgon	namedDays 1^inom	ahead
+    januar	months 1^januari	months 1^julafton	holidays 12-24^juldagen	holidays 12-25^juli	months 7^juni	months 6
     kommande	shifts coming
     lordag	weekdays 6
     mai	months 5^maj	months 5^manad	units m^manaden	units m^manader	units m^mandag	weekdays 1^mars	months 3
     marts	months 3^mitten	partsOfMonth 15
-    nasta	shifts 1^nio	numbers 9^november	months 11^nyar	holidays 1-1^nyarsafton	holidays 12-31
-    nyarsdagen	holidays 1-1
+    nasta	shifts 1^nio	numbers 9^november	months 11^nyar	holidays 1-1^nyarsafton	holidays 12-31^nyarsdagen	holidays 1-1
     oktober	months 10^om	ahead^onsdag	weekdays 3^overmorgon	namedDays 2
     pa	leading^pask	holidays easter^paskdagen	holidays easter
     sedan	before^senare	after^senaste	shifts -1^september	months 9^sex	numbers 6^sista	shifts -1^sju	numbers 7
     slut	partsOfMonth end^slutet	partsOfMonth end^sondag	weekdays 7
-    till	leading^tills	leading^tio	numbers 10^tisdag	weekdays 2^tolv	numbers 12^torsdag	weekdays 4
-    tre	numbers 3^tva	numbers 2
+    till	leading^tills	leading^tio	numbers 10^tisdag	weekdays 2^tolv	numbers 12^torsdag	weekdays 4^tre	numbers 3
+    tva	numbers 2
     utgangen	partsOfMonth end
     vecka	units w^veckan	units w^veckor	units w
     """#
@@ -620,37 +508,34 @@ extension DateLanguage {
     alku	partsOfMonth 10^alussa	partsOfMonth 10^asti	linking
     eilen	namedDays -1^elokuu	months 8^elokuun	months 8^elokuussa	months 8^elokuuta	months 8^ennen	leading
     ensi	shifts coming
-    heinakuu	months 7^heinakuun	months 7^heinakuussa	months 7^heinakuuta	months 7^helmikuu	months 2
-    helmikuun	months 2^helmikuussa	months 2^helmikuuta	months 2^huhtikuu	months 4^huhtikuun	months 4
-    huhtikuussa	months 4^huhtikuuta	months 4^huomenna	namedDays 1^huomiseen	namedDays 1
-    joulu	holidays 12-25^jouluaatto	holidays 12-24^jouluaattona	holidays 12-24^joulukuu	months 12
-    joulukuun	months 12^joulukuussa	months 12^joulukuuta	months 12^jouluna	holidays 12-25
-    joulupaiva	holidays 12-25
-    kahdeksan	numbers 8^kahden	numbers 2^kaksi	numbers 2^kaksitoista	numbers 12^kesakuu	months 6
-    kesakuun	months 6^kesakuussa	months 6^kesakuuta	months 6^keskiviikko	weekdays 3^keskiviikkona	weekdays 3
-    keskiviikkoon	weekdays 3^kk	units m^kolme	numbers 3^kolmen	numbers 3^kuluttua	after^kuuden	numbers 6
-    kuukauden	units m^kuukausi	units m^kuukautta	units m^kuusi	numbers 6^kuussa	units m^kymmenen	numbers 10
+    heinakuu	months 7^heinakuun	months 7^heinakuussa	months 7^heinakuuta	months 7^helmikuu	months 2^helmikuun	months 2
+    helmikuussa	months 2^helmikuuta	months 2^huhtikuu	months 4^huhtikuun	months 4^huhtikuussa	months 4
+    huhtikuuta	months 4^huomenna	namedDays 1^huomiseen	namedDays 1
+    joulu	holidays 12-25^jouluaatto	holidays 12-24^jouluaattona	holidays 12-24^joulukuu	months 12^joulukuun	months 12
+    joulukuussa	months 12^joulukuuta	months 12^jouluna	holidays 12-25^joulupaiva	holidays 12-25
+    kahdeksan	numbers 8^kahden	numbers 2^kaksi	numbers 2^kaksitoista	numbers 12^kesakuu	months 6^kesakuun	months 6
+    kesakuussa	months 6^kesakuuta	months 6^keskiviikko	weekdays 3^keskiviikkona	weekdays 3^keskiviikkoon	weekdays 3
+    kk	units m^kolme	numbers 3^kolmen	numbers 3^kuluttua	after^kuuden	numbers 6^kuukauden	units m^kuukausi	units m
+    kuukautta	units m^kuusi	numbers 6^kuussa	units m^kymmenen	numbers 10
     lauantai	weekdays 6^lauantaihin	weekdays 6^lauantaina	weekdays 6^lokakuu	months 10^lokakuun	months 10
-    lokakuussa	months 10^lokakuuta	months 10^loppu	partsOfMonth end^loppuun	partsOfMonth end
-    lopussa	partsOfMonth end
+    lokakuussa	months 10^lokakuuta	months 10^loppu	partsOfMonth end^loppuun	partsOfMonth end^lopussa	partsOfMonth end
     maaliskuu	months 3^maaliskuun	months 3^maaliskuussa	months 3^maaliskuuta	months 3^maanantai	weekdays 1
-    maanantaihin	weekdays 1^maanantaina	weekdays 1^marraskuu	months 11^marraskuun	months 11
-    marraskuussa	months 11^marraskuuta	months 11
+    maanantaihin	weekdays 1^maanantaina	weekdays 1^marraskuu	months 11^marraskuun	months 11^marraskuussa	months 11
+    marraskuuta	months 11
     nelja	numbers 4^neljan	numbers 4
     paasta	after^paiva	units d^paivaa	units d^paivan	units d^perjantai	weekdays 5^perjantaihin	weekdays 5
-    perjantaina	weekdays 5^puoli vuotta	spans 6m^puolivali	partsOfMonth 15^puolivalissa	partsOfMonth 15
-    pv	units d
+    perjantaina	weekdays 5^puoli vuotta	spans 6m^puolivali	partsOfMonth 15^puolivalissa	partsOfMonth 15^pv	units d
     seitseman	numbers 7^seuraava	shifts coming^seuraavana	shifts coming^sisalla	after^sitten	before
     sunnuntai	weekdays 7^sunnuntaihin	weekdays 7^sunnuntaina	weekdays 7^syyskuu	months 9^syyskuun	months 9
     syyskuussa	months 9^syyskuuta	months 9
     talla	shifts 0^tama	shifts 0^taman	shifts 0^tammikuu	months 1^tammikuun	months 1^tammikuussa	months 1
-    tammikuuta	months 1^tanaan	namedDays 0^tassa	shifts 0^tiistai	weekdays 2^tiistaihin	weekdays 2
-    tiistaina	weekdays 2^toissapaivana	namedDays -2^torstai	weekdays 4^torstaihin	weekdays 4
-    torstaina	weekdays 4^toukokuu	months 5^toukokuun	months 5^toukokuussa	months 5^toukokuuta	months 5
+    tammikuuta	months 1^tanaan	namedDays 0^tassa	shifts 0^tiistai	weekdays 2^tiistaihin	weekdays 2^tiistaina	weekdays 2
+    toissapaivana	namedDays -2^torstai	weekdays 4^torstaihin	weekdays 4^torstaina	weekdays 4^toukokuu	months 5
+    toukokuun	months 5^toukokuussa	months 5^toukokuuta	months 5
     uudenvuodenaatto	holidays 12-31^uudenvuodenpaiva	holidays 1-1^uusivuosi	holidays 1-1
     viiden	numbers 5^viikko	units w^viikkoa	units w^viikolla	units w^viikon	units w^viikonloppu	weekends
-    viikonloppuna	weekends^viime	shifts -1^viisi	numbers 5^vk	units w^vuoden	units y^vuonna	units y
-    vuosi	units y^vuotta	units y
+    viikonloppuna	weekends^viime	shifts -1^viisi	numbers 5^vk	units w^vuoden	units y^vuonna	units y^vuosi	units y
+    vuotta	units y
     yhdeksan	numbers 9^yhden	numbers 1^yksi	numbers 1^ylihuomenna	namedDays 2
     """#
 
@@ -684,13 +569,12 @@ extension DateLanguage {
     belul	after
     csutortok	weekdays 4^csutortokig	weekdays 4^csutortokon	weekdays 4
     december	months 12
-    ebben	shifts 0^egy	numbers 1^eleje	partsOfMonth 10^elejen	partsOfMonth 10^ev	units y^evben	units y
-    even	units y^evvel	units y^ez	shifts 0^ezelott	before^ezen	shifts 0
+    ebben	shifts 0^egy	numbers 1^eleje	partsOfMonth 10^elejen	partsOfMonth 10^ev	units y^evben	units y^even	units y
+    evvel	units y^ez	shifts 0^ezelott	before^ezen	shifts 0
     februar	months 2^fel ev	spans 6m
-    harom	numbers 3^hat	numbers 6^het	units w^heten	units w^hetfo	weekdays 1^hetfoig	weekdays 1
-    hetfon	weekdays 1^hettel	units w^hetvege	weekends^hetvegeig	weekends^hetvegen	weekends^ho	units m
-    holnap	namedDays 1^holnapig	namedDays 1^holnaputan	namedDays 2^honap	units m^honapban	units m
-    honapon	units m^honappal	units m
+    harom	numbers 3^hat	numbers 6^het	units w^heten	units w^hetfo	weekdays 1^hetfoig	weekdays 1^hetfon	weekdays 1
+    hettel	units w^hetvege	weekends^hetvegeig	weekends^hetvegen	weekends^ho	units m^holnap	namedDays 1
+    holnapig	namedDays 1^holnaputan	namedDays 2^honap	units m^honapban	units m^honapon	units m^honappal	units m
     januar	months 1^jovo	shifts coming^julius	months 7^junius	months 6
     karacsony	holidays 12-25^kedd	weekdays 2^kedden	weekdays 2^keddig	weekdays 2^ket	numbers 2^ketto	numbers 2
     kilenc	numbers 9^kovetkezo	shifts coming^kozepe	partsOfMonth 15^kozepen	partsOfMonth 15
@@ -702,22 +586,21 @@ extension DateLanguage {
     szilveszter	holidays 12-31^szombat	weekdays 6^szombatig	weekdays 6^szombaton	weekdays 6
     tegnap	namedDays -1^tegnapelott	namedDays -2^tiz	numbers 10^tizenket	numbers 12
     ujev	holidays 1-1
-    vasarnap	weekdays 7^vasarnapig	weekdays 7^vege	partsOfMonth end^vegeig	partsOfMonth end
-    vegen	partsOfMonth end
+    vasarnap	weekdays 7^vasarnapig	weekdays 7^vege	partsOfMonth end^vegeig	partsOfMonth end^vegen	partsOfMonth end
     """#
 
   /// The words of dates in Romanian, by list and value.
   static let romanianTable: StaticString = #"""
     # luni	units m
-    aceasta	shifts 0^acest	shifts 0^acum	before^ajunul craciunului	holidays 12-24^alaltaieri	namedDays -2
-    an	units y^ani	units y^anul	units y^anul nou	holidays 1-1^anului	units y^aprilie	months 4^asta	shifts 0
-    astazi	namedDays 0^august	months 8^azi	namedDays 0
+    aceasta	shifts 0^acest	shifts 0^acum	before^ajunul craciunului	holidays 12-24^alaltaieri	namedDays -2^an	units y
+    ani	units y^anul	units y^anul nou	holidays 1-1^anului	units y^aprilie	months 4^asta	shifts 0^astazi	namedDays 0
+    august	months 8^azi	namedDays 0
     cinci	numbers 5^craciun	holidays 12-25^craciunul	holidays 12-25
     de	linking^decembrie	months 12^diseara	namedDays 0^doi	numbers 2^doisprezece	numbers 12^doua	numbers 2
     douasprezece	numbers 12^duminica	weekdays 7
     februarie	months 2
-    ianuarie	months 1^ieri	namedDays -1^in	ahead^in urma	before^inceput	partsOfMonth 10
-    inceputul	partsOfMonth 10^iulie	months 7^iunie	months 6
+    ianuarie	months 1^ieri	namedDays -1^in	ahead^in urma	before^inceput	partsOfMonth 10^inceputul	partsOfMonth 10
+    iulie	months 7^iunie	months 6
     joi	weekdays 4^joia	weekdays 4^jumatate de an	spans 6m
     la	leading^lui	linking^luna	units m^lunea	weekdays 1^luni	weekdays 1^lunii	units m
     mai	months 5^mai tarziu	after^maine	namedDays 1^martea	weekdays 2^marti	weekdays 2^martie	months 3
@@ -752,17 +635,16 @@ extension DateLanguage {
     nedjelja	weekdays 7^nedjelje	weekdays 7^nedjelju	weekdays 7^nova godina	holidays 1-1
     osam	numbers 8^ovaj	shifts 0^ove	shifts 0^ovog	shifts 0^ovu	shifts 0^ozujak	months 3^ozujka	months 3
     pet	numbers 5^petak	weekdays 5^petka	weekdays 5^pocetak	partsOfMonth 10^pocetkom	partsOfMonth 10
-    pola godine	spans 6m^ponedjeljak	weekdays 1^ponedjeljka	weekdays 1^prekjucer	namedDays -2
-    prekosutra	namedDays 2^prije	before^prosinac	months 12^prosinca	months 12^prosla	shifts -1
-    prosle	shifts -1^prosli	shifts -1^proslu	shifts -1
+    pola godine	spans 6m^ponedjeljak	weekdays 1^ponedjeljka	weekdays 1^prekjucer	namedDays -2^prekosutra	namedDays 2
+    prije	before^prosinac	months 12^prosinca	months 12^prosla	shifts -1^prosle	shifts -1^prosli	shifts -1
+    proslu	shifts -1
     rujan	months 9^rujna	months 9
-    sedam	numbers 7^sest	numbers 6^sijecanj	months 1^sijecnja	months 1^sljedeca	shifts coming
-    sljedece	shifts coming^sljedeceg	shifts coming^sljedeci	shifts coming^sljedecu	shifts coming
-    sredina	partsOfMonth 15^sredinom	partsOfMonth 15^srijeda	weekdays 3^srijede	weekdays 3^srijedu	weekdays 3
-    srpanj	months 7^srpnja	months 7^studeni	months 11^studenog	months 11^studenoga	months 11^subota	weekdays 6
-    subote	weekdays 6^subotu	weekdays 6^sutra	namedDays 1^svibanj	months 5^svibnja	months 5
-    tjedan	units w^tjedan dana	spans 1w^tjedana	units w^tjedna	units w^travanj	months 4^travnja	months 4
-    tri	numbers 3
+    sedam	numbers 7^sest	numbers 6^sijecanj	months 1^sijecnja	months 1^sljedeca	shifts coming^sljedece	shifts coming
+    sljedeceg	shifts coming^sljedeci	shifts coming^sljedecu	shifts coming^sredina	partsOfMonth 15
+    sredinom	partsOfMonth 15^srijeda	weekdays 3^srijede	weekdays 3^srijedu	weekdays 3^srpanj	months 7^srpnja	months 7
+    studeni	months 11^studenog	months 11^studenoga	months 11^subota	weekdays 6^subote	weekdays 6^subotu	weekdays 6
+    sutra	namedDays 1^svibanj	months 5^svibnja	months 5
+    tjedan	units w^tjedan dana	spans 1w^tjedana	units w^tjedna	units w^travanj	months 4^travnja	months 4^tri	numbers 3
     u	leading^utorak	weekdays 2^utorka	weekdays 2
     veceras	namedDays 0^veljaca	months 2^veljace	months 2^vikend	weekends^vikenda	weekends
     za	ahead
@@ -770,72 +652,49 @@ extension DateLanguage {
 
   /// The words of dates in Greek, by list and value.
   static let greekTable: StaticString = #"""
-    αποψε	namedDays 0^απριλιοσ	months 4^απριλιου	months 4^αργοτερα	after^αρχεσ	partsOfMonth 10
-    αρχη	partsOfMonth 10^αυγουστοσ	months 8^αυγουστου	months 8^αυριο	namedDays 1^αυτη	shifts 0^αυτο	shifts 0
-    αυτον	shifts 0
-    βδομαδα	units w
-    δεκα	numbers 10^δεκεμβριοσ	months 12^δεκεμβριου	months 12^δευτερα	weekdays 1^δευτερασ	weekdays 1
-    δυο	numbers 2^δωδεκα	numbers 12
-    εβδομαδα	units w^εβδομαδασ	units w^εβδομαδεσ	units w^ενα	numbers 1^εναν	numbers 1^ενασ	numbers 1
-    εννεα	numbers 9^εννια	numbers 9^εξι	numbers 6^επομενη	shifts coming^επομενησ	shifts coming
-    επομενο	shifts coming^επομενου	shifts coming^επτα	numbers 7^ερχομενη	shifts coming^ετη	units y
-    ετοσ	units y^ετουσ	units y^εφτα	numbers 7^εωσ	leading
-    ημερα	units d^ημερεσ	units d
-    ιανουαριοσ	months 1^ιανουαριου	months 1^ιουλιοσ	months 7^ιουλιου	months 7^ιουνιοσ	months 6
-    ιουνιου	months 6
-    κυριακη	weekdays 7^κυριακησ	weekdays 7
-    μαιοσ	months 5^μαιου	months 5^μαρτιοσ	months 3^μαρτιου	months 3^μεθαυριο	namedDays 2^μερα	units d
-    μερεσ	units d^μεσα	partsOfMonth 15^μεσα σε	ahead^μεση	partsOfMonth 15^μεχρι	leading^μηνα	units m
-    μηνασ	units m^μηνεσ	units m^μια	numbers 1
-    νοεμβριοσ	months 11^νοεμβριου	months 11
-    οκτω	numbers 8^οκτωβριοσ	months 10^οκτωβριου	months 10^οχτω	numbers 8
-    παρασκευη	weekdays 5^παρασκευησ	weekdays 5^πεμπτη	weekdays 4^πεμπτησ	weekdays 4^πεντε	numbers 5
-    περασμενη	shifts -1^περασμενο	shifts -1^που ερχεται	shifts coming^πριν	before^προηγουμενη	shifts -1
-    προχθεσ	namedDays -2^προχτεσ	namedDays -2
-    σαββατο	weekdays 6^σαββατοκυριακο	weekends^σαββατου	weekdays 6^σε	ahead^σεπτεμβριοσ	months 9
-    σεπτεμβριου	months 9^σημερα	namedDays 0^στα	leading^στισ	leading
-    τελη	partsOfMonth end^τελοσ	partsOfMonth end^τεσσερα	numbers 4^τεσσερισ	numbers 4^τεταρτη	weekdays 3
-    τεταρτησ	weekdays 3^τη	leading^την	leading^τησ	linking^το	leading^τον	leading^του	linking^τρεισ	numbers 3
-    τρια	numbers 3^τριτη	weekdays 2^τριτησ	weekdays 2
-    φεβρουαριοσ	months 2^φεβρουαριου	months 2
-    χθεσ	namedDays -1^χριστουγεννα	holidays 12-25^χρονια	units y^χρονο	units y^χρονοσ	units y
-    χτεσ	namedDays -1
-    ωσ	leading
+    αποψε	namedDays 0^απριλιοσ	months 4^απριλιου	months 4^αργοτερα	after^αρχεσ	partsOfMonth 10^αρχη	partsOfMonth 10
+    αυγουστοσ	months 8^αυγουστου	months 8^αυριο	namedDays 1^αυτη	shifts 0^αυτο	shifts 0^αυτον	shifts 0^βδομαδα	units w
+    δεκα	numbers 10^δεκεμβριοσ	months 12^δεκεμβριου	months 12^δευτερα	weekdays 1^δευτερασ	weekdays 1^δυο	numbers 2
+    δωδεκα	numbers 12^εβδομαδα	units w^εβδομαδασ	units w^εβδομαδεσ	units w^ενα	numbers 1^εναν	numbers 1^ενασ	numbers 1
+    εννεα	numbers 9^εννια	numbers 9^εξι	numbers 6^επομενη	shifts coming^επομενησ	shifts coming^επομενο	shifts coming
+    επομενου	shifts coming^επτα	numbers 7^ερχομενη	shifts coming^ετη	units y^ετοσ	units y^ετουσ	units y^εφτα	numbers 7
+    εωσ	leading^ημερα	units d^ημερεσ	units d^ιανουαριοσ	months 1^ιανουαριου	months 1^ιουλιοσ	months 7^ιουλιου	months 7
+    ιουνιοσ	months 6^ιουνιου	months 6^κυριακη	weekdays 7^κυριακησ	weekdays 7^μαιοσ	months 5^μαιου	months 5
+    μαρτιοσ	months 3^μαρτιου	months 3^μεθαυριο	namedDays 2^μερα	units d^μερεσ	units d^μεσα	partsOfMonth 15
+    μεσα σε	ahead^μεση	partsOfMonth 15^μεχρι	leading^μηνα	units m^μηνασ	units m^μηνεσ	units m^μια	numbers 1
+    νοεμβριοσ	months 11^νοεμβριου	months 11^οκτω	numbers 8^οκτωβριοσ	months 10^οκτωβριου	months 10^οχτω	numbers 8
+    παρασκευη	weekdays 5^παρασκευησ	weekdays 5^πεμπτη	weekdays 4^πεμπτησ	weekdays 4^πεντε	numbers 5^περασμενη	shifts -1
+    περασμενο	shifts -1^που ερχεται	shifts coming^πριν	before^προηγουμενη	shifts -1^προχθεσ	namedDays -2
+    προχτεσ	namedDays -2^σαββατο	weekdays 6^σαββατοκυριακο	weekends^σαββατου	weekdays 6^σε	ahead^σεπτεμβριοσ	months 9
+    σεπτεμβριου	months 9^σημερα	namedDays 0^στα	leading^στισ	leading^τελη	partsOfMonth end^τελοσ	partsOfMonth end
+    τεσσερα	numbers 4^τεσσερισ	numbers 4^τεταρτη	weekdays 3^τεταρτησ	weekdays 3^τη	leading^την	leading^τησ	linking
+    το	leading^τον	leading^του	linking^τρεισ	numbers 3^τρια	numbers 3^τριτη	weekdays 2^τριτησ	weekdays 2
+    φεβρουαριοσ	months 2^φεβρουαριου	months 2^χθεσ	namedDays -1^χριστουγεννα	holidays 12-25^χρονια	units y
+    χρονο	units y^χρονοσ	units y^χτεσ	namedDays -1^ωσ	leading
     """#
 
   /// The words of dates in Russian, by list and value.
   static let russianTable: StaticString = #"""
-    август	months 8^августа	months 8^апрель	months 4^апреля	months 4
-    ближайший	shifts coming^ближайшую	shifts coming^будущий	shifts coming
-    в	leading^в течение	ahead^во	leading^восемь	numbers 8^воскресенье	weekdays 7^воскресенья	weekdays 7
-    вторник	weekdays 2^вторника	weekdays 2^вчера	namedDays -1^выходные	weekends^выходных	weekends
-    год	units y^года	units y^году	units y
-    два	numbers 2^две	numbers 2^двенадцать	numbers 12^девять	numbers 9^декабрь	months 12^декабря	months 12
-    день	units d^десять	numbers 10^дней	units d^дня	units d^до	leading
-    завтра	namedDays 1
-    июль	months 7^июля	months 7^июнь	months 6^июня	months 6
-    к	leading^конец	partsOfMonth end^конца	partsOfMonth end^конце	partsOfMonth end
-    лет	units y
-    май	months 5^март	months 3^марта	months 3^мая	months 5^месяц	units m^месяца	units m^месяце	units m
-    месяцев	units m
-    на	leading^назад	before^начала	partsOfMonth 10^начале	partsOfMonth 10^начало	partsOfMonth 10
-    неделе	units w^недели	units w^недель	units w^неделю	units w^неделя	units w^новый год	holidays 1-1
-    ноябрь	months 11^ноября	months 11
-    один	numbers 1^одна	numbers 1^одну	numbers 1^октябрь	months 10^октября	months 10
-    позавчера	namedDays -2^полгода	spans 6m^понедельник	weekdays 1^понедельника	weekdays 1
-    послезавтра	namedDays 2^прошлая	shifts -1^прошлой	shifts -1^прошлом	shifts -1^прошлую	shifts -1
-    прошлый	shifts -1^пятница	weekdays 5^пятницу	weekdays 5^пятницы	weekdays 5^пять	numbers 5
-    сегодня	namedDays 0^семь	numbers 7^сентябрь	months 9^сентября	months 9^середина	partsOfMonth 15
+    август	months 8^августа	months 8^апрель	months 4^апреля	months 4^ближайший	shifts coming^ближайшую	shifts coming
+    будущий	shifts coming^в	leading^в течение	ahead^во	leading^восемь	numbers 8^воскресенье	weekdays 7
+    воскресенья	weekdays 7^вторник	weekdays 2^вторника	weekdays 2^вчера	namedDays -1^выходные	weekends
+    выходных	weekends^год	units y^года	units y^году	units y^два	numbers 2^две	numbers 2^двенадцать	numbers 12
+    девять	numbers 9^декабрь	months 12^декабря	months 12^день	units d^десять	numbers 10^дней	units d^дня	units d
+    до	leading^завтра	namedDays 1^июль	months 7^июля	months 7^июнь	months 6^июня	months 6^к	leading
+    конец	partsOfMonth end^конца	partsOfMonth end^конце	partsOfMonth end^лет	units y^май	months 5^март	months 3
+    марта	months 3^мая	months 5^месяц	units m^месяца	units m^месяце	units m^месяцев	units m^на	leading^назад	before
+    начала	partsOfMonth 10^начале	partsOfMonth 10^начало	partsOfMonth 10^неделе	units w^недели	units w^недель	units w
+    неделю	units w^неделя	units w^новый год	holidays 1-1^ноябрь	months 11^ноября	months 11^один	numbers 1
+    одна	numbers 1^одну	numbers 1^октябрь	months 10^октября	months 10^позавчера	namedDays -2^полгода	spans 6m
+    понедельник	weekdays 1^понедельника	weekdays 1^послезавтра	namedDays 2^прошлая	shifts -1^прошлой	shifts -1
+    прошлом	shifts -1^прошлую	shifts -1^прошлый	shifts -1^пятница	weekdays 5^пятницу	weekdays 5^пятницы	weekdays 5
+    пять	numbers 5^сегодня	namedDays 0^семь	numbers 7^сентябрь	months 9^сентября	months 9^середина	partsOfMonth 15
     середине	partsOfMonth 15^середины	partsOfMonth 15^следующая	shifts coming^следующего	shifts coming
-    следующей	shifts coming^следующем	shifts coming^следующий	shifts coming^следующую	shifts coming
-    спустя	after^среда	weekdays 3^среду	weekdays 3^среды	weekdays 3^суббота	weekdays 6^субботу	weekdays 6
-    субботы	weekdays 6
-    три	numbers 3
-    февраль	months 2^февраля	months 2
-    через	ahead^четверг	weekdays 4^четверга	weekdays 4^четыре	numbers 4
-    шесть	numbers 6
-    эта	shifts 0^этого	shifts 0^этой	shifts 0^этом	shifts 0^этот	shifts 0^эту	shifts 0
-    январь	months 1^января	months 1
+    следующей	shifts coming^следующем	shifts coming^следующий	shifts coming^следующую	shifts coming^спустя	after
+    среда	weekdays 3^среду	weekdays 3^среды	weekdays 3^суббота	weekdays 6^субботу	weekdays 6^субботы	weekdays 6
+    три	numbers 3^февраль	months 2^февраля	months 2^через	ahead^четверг	weekdays 4^четверга	weekdays 4^четыре	numbers 4
+    шесть	numbers 6^эта	shifts 0^этого	shifts 0^этой	shifts 0^этом	shifts 0^этот	shifts 0^эту	shifts 0^январь	months 1
+    января	months 1
     """#
 
   /// The words of dates in Vietnamese, by list and value.
@@ -849,8 +708,8 @@ extension DateLanguage {
     nam	units y^nay	shifts 0^ngay	units d^ngay kia	namedDays 2^ngay mai	namedDays 1^nua	after^nua nam	spans 6m
     sau	shifts coming
     tam	numbers 8^thang	units m^thu ba	weekdays 2^thu bay	weekdays 6^thu hai	weekdays 1^thu nam	weekdays 4
-    thu sau	weekdays 5^thu tu	weekdays 3^toi	shifts coming^trong	ahead^trong vong	ahead^truoc	before
-    truoc do	shifts -1^tuan	units w
+    thu sau	weekdays 5^thu tu	weekdays 3^toi	shifts coming^trong	ahead^trong vong	ahead^truoc	before^truoc do	shifts -1
+    tuan	units w
     vao	leading^vua qua	shifts -1
     """#
 

@@ -8,23 +8,16 @@ extension DateWords {
     sat	6^saturday	6^sun	7^sunday	7
     thu	4^thur	4^thurs	4^thursday	4^tue	2^tues	2^tuesday	2
     wed	3^wednesday	3^weds	3
-    周一	1^周三	3^周二	2^周五	5^周六	6^周四	4^周日	7
-    土曜	6^土曜日	6
-    日曜	7^日曜日	7
-    星期一	1^星期三	3^星期二	2^星期五	5^星期六	6^星期四	4^星期天	7^星期日	7
-    月曜	1^月曜日	1
-    木曜	4^木曜日	4
+    周一	1^周三	3^周二	2^周五	5^周六	6^周四	4^周日	7^土曜	6^土曜日	6
+    日曜	7^日曜日	7^星期一	1^星期三	3^星期二	2^星期五	5^星期六	6^星期四	4^星期天	7^星期日	7^月曜	1^月曜日	1^木曜	4^木曜日	4
     水曜	3^水曜日	3
     火曜	2^火曜日	2
-    礼拜一	1^礼拜三	3^礼拜二	2^礼拜五	5^礼拜六	6^礼拜四	4^礼拜天	7^礼拜日	7
-    禮拜一	1^禮拜三	3^禮拜二	2^禮拜五	5^禮拜六	6^禮拜四	4^禮拜天	7
-    週一	1^週三	3^週二	2^週五	5^週六	6^週四	4^週日	7
-    金曜	5^金曜日	5
+    礼拜一	1^礼拜三	3^礼拜二	2^礼拜五	5^礼拜六	6^礼拜四	4^礼拜天	7^礼拜日	7^禮拜一	1^禮拜三	3^禮拜二	2^禮拜五	5^禮拜六	6^禮拜四	4^禮拜天	7
+    週一	1^週三	3^週二	2^週五	5^週六	6^週四	4^週日	7^金曜	5^金曜日	5
     금요일	5^금욜	5
     목요일	4^목욜	4
     수요일	3^수욜	3
-    월요일	1^월욜	1
-    일요일	7^일욜	7
+    월요일	1^월욜	1^일요일	7^일욜	7
     토요일	6^토욜	6
     화요일	2^화욜	2
     """#
@@ -38,25 +31,18 @@ extension DateWords {
     mardi	2^martes	2^mer	3^mercredi	3^mi	3^mie	3^miercoles	3^mittwoch	3^mo	1^montag	1
     sa	6^sab	6^sabado	6^sam	6^samedi	6^samstag	6^so	7^sonntag	7
     ven	5^vendredi	5^viernes	5
-    一	1
-    三	3
-    二	2
-    五	5
+    一	1^三	3^二	2^五	5
     六	6
-    四	4
-    土	6
+    四	4^土	6
     天	7
-    日	7
-    月	1
-    木	4
+    日	7^月	1^木	4
     水	3
     火	2
     金	5
     금	5
     목	4
     수	3
-    월	1
-    일	7
+    월	1^일	7
     토	6
     화	2
     """#
@@ -68,19 +54,14 @@ extension DateWords {
     m	m^mo	m^month	m^months	m^mos	m
     w	w^week	w^weeks	w^wk	w^wks	w
     y	y^year	y^years	y^yr	y^yrs	y
-    か月	m
-    カ月	m
-    ヵ月	m
-    ヶ月	m
+    か月	m^カ月	m^ヵ月	m^ヶ月	m
     个星期	w^个月	m
     個星期	w^個月	m
     周	w
     天	d
     年	y^年間	y
-    日	d^日間	d
-    星期	w
-    礼拜	w
-    禮拜	w
+    日	d^日間	d^星期	w
+    礼拜	w^禮拜	w
     週	w^週間	w
     개월	m^개월간	m
     년	y^년간	y
@@ -93,12 +74,8 @@ extension DateWords {
   static let sinoDays = Lexicon<Int>(
     #"""
     구일	9
-    사일	4
-    삼일	3
-    오일	5
-    육일	6
-    이일	2
-    일일	1
+    사일	4^삼일	3
+    오일	5^육일	6^이일	2^일일	1
     칠일	7
     팔일	8
     """#)
@@ -117,21 +94,16 @@ extension DateWords {
     next	1^nextmonth	1^now	0
     previous	-1
     this	0^thismonth	0
-    上个月	-1^上個月	-1^上月	-1
-    下个月	1^下個月	1^下月	1
-    今月	0
+    上个月	-1^上個月	-1^上月	-1^下个月	1^下個月	1^下月	1^今月	0
     先月	-1
-    本月	0
-    来月	1
+    本月	0^来月	1
     这个月	0
     這個月	0
     금월	0
     내달	1
-    다음	1^다음달	1
-    담달	1
+    다음	1^다음달	1^담달	1
     이달	0^이번	0^이번달	0
-    저번달	-1
-    지난	-1^지난달	-1
+    저번달	-1^지난	-1^지난달	-1
     """#)
 
   /// The day of a part of a month; "end" is the last day.
@@ -142,11 +114,8 @@ extension DateWords {
     mid	15^mid-	15^middle	15
     start	10
     the beginning	10^the end	end^the middle	15^the start	10
-    上旬	10
-    下旬	end
-    中	20^中旬	20
-    初	10^初め	10^初旬	10
-    半ば	20
+    上旬	10^下旬	end^中	20^中旬	20
+    初	10^初め	10^初旬	10^半ば	20
     底	end
     末	end
     말	end
@@ -180,19 +149,16 @@ extension DateWords {
     #"""
     号	day
     年	year
-    日	day
-    月	month^月底	monthEnd^月末	monthEnd
+    日	day^月	month^月底	monthEnd^月末	monthEnd
     號	day
     년	year
-    월	month^월말	monthEnd
-    일	day
+    월	month^월말	monthEnd^일	day
     """#)
 
   /// Words after the number of an hour.
   static let hours = WordList(
     #"""
-    时
-    時
+    时^時
     시
     """#)
 
@@ -201,17 +167,14 @@ extension DateWords {
     #"""
     개월
     년
-    월^월말
-    일^일간
+    월^월말^일^일간
     주^주간^주일
     """#)
 
   /// Labels that belong to the date in front of them.
   static let particles = WordList(
     #"""
-    から
-    まで
-    より
+    から^まで^より
     前食用
     迄
     까지^까지다^까지에요^까지예요^까지요^까지임^까지입니다
@@ -258,37 +221,32 @@ extension DateWords {
     rd^re
     st
     th
-    ª
-    º
+    ª^º
     """#)
 
   /// Labels before a word like 없음, by the kind of date that they state (date-labels.tsv has all labels).
   static let deadlineLabelsTable: StaticString = #"""
     기한
     날짜
-    섭취기한
-    소비기한	use-by
+    섭취기한^소비기한	use-by
     유통기한	sell-by^유효기한
     품질유지기한	best-before
     """#
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
-    doesn'texpire	never^doesn'tgooff	never^doesnotexpire	never^doesnotgooff	never^doesntexpire	never
-    doesntgooff	never
+    doesn'texpire	never^doesn'tgooff	never^doesnotexpire	never^doesnotgooff	never^doesntexpire	never^doesntgooff	never
     forever	never
     keepsforever	never
     never	never^neverexpires	never^nevergoesoff	never^nodate	unknown^noexpiration	never^noexpirationdate	never
     noexpiry	never^noexpirydate	never
-    모름	unknown
-    무기한	never^무제한	never
+    모름	unknown^무기한	never^무제한	never
     없음	never
     """#
 
   /// The same, only after one of these labels.
   static let noDeadlineLabeledTable: StaticString = #"""
-    모르겠어	unknown^모르겠음	unknown
-    몰라	unknown^몰라요	unknown
+    모르겠어	unknown^모르겠음	unknown^몰라	unknown^몰라요	unknown
     없다	never^없습니다	never^없어	never^없어요	never
     """#
 
@@ -304,212 +262,84 @@ extension DateWords {
   /// The words at which runs of Hangul and Han are split, apart from labels.
   static let splits = WordList(
     #"""
-    あさって^あした^あす
-    おととい
-    から^か月
-    きのう^きょう
-    しあさって
-    の
-    まで
-    より
-    カ月
-    ヵ月
-    ヶ月
-    一か月^一ヶ月^一个星期^一个月^一個星期^一個月^一周^一天^一年^一年間^一日間^一昨日^一週^一週間
-    七天
-    三か月^三ヶ月^三个月^三個月^三周^三天^三年^三日間^三週^三週間
-    上个星期^上个月^上個月^上周^上旬^上星期^上月^上週
-    下下个星期^下下个月^下下個月^下下周^下下星期^下下週^下个^下个星期^下个月^下個^下個星期^下個月^下周^下旬^下星期^下月^下礼拜^下週
-    两个星期^两个月^两周^两天^两年
-    个星期^个月
-    中^中旬
-    之内^之前^之后^之後
-    九个月
-    二か月^二ヶ月^二十四个月^二年^二年間^二日間^二週間
-    五天
-    今天^今年^今日^今晚^今月^今週
-    令和
-    以内^以前^以后^以後
-    個星期^個月
-    元日^元旦
-    先月^先週
-    內
-    兩個星期^兩個月^兩天^兩年^兩週
-    六个月^六個月
-    内
-    再来年^再来月^再来週
-    初^初め^初旬
-    前^前天^前食用
-    十二个月^十八个月^十天
-    半ば^半个月^半個月^半年^半年間
-    去年
-    号
-    后^后天^后年
-    周^周一^周三^周二^周五^周六^周四^周日^周末
-    土曜^土曜日
-    大后天^大後天
-    天
-    年^年底^年末^年間
-    底
-    後^後天^後年
-    日^日曜^日曜日^日間
-    时
-    明々後日^明天^明年^明後日^明日^明明後日
-    星期^星期一^星期三^星期二^星期五^星期六^星期四^星期天^星期日
-    昨天^昨日
-    時
-    月^月底^月曜^月曜日^月末
-    木曜^木曜日
-    末
-    本周^本日^本月^本週
+    あさって^あした^あす^おととい^から^か月^きのう^きょう^しあさって^の^まで^より^カ月^ヵ月^ヶ月
+    一か月^一ヶ月^一个星期^一个月^一個星期^一個月^一周^一天^一年^一年間^一日間^一昨日^一週^一週間^七天^三か月^三ヶ月^三个月^三個月^三周^三天^三年^三日間^三週^三週間^上个星期^上个月^上個月^上周^上旬^上星期
+    上月^上週^下下个星期^下下个月^下下個月^下下周^下下星期^下下週^下个^下个星期^下个月^下個^下個星期^下個月^下周^下旬^下星期^下月^下礼拜^下週^两个星期^两个月^两周^两天^两年^个星期^个月^中^中旬^之内^之前
+    之后^之後^九个月^二か月^二ヶ月^二十四个月^二年^二年間^二日間^二週間^五天^今天^今年^今日^今晚^今月^今週^令和^以内^以前^以后^以後
+    個星期^個月^元日^元旦^先月^先週^內^兩個星期^兩個月^兩天^兩年^兩週^六个月^六個月^内^再来年^再来月^再来週^初^初め^初旬^前^前天^前食用^十二个月^十八个月^十天^半ば^半个月^半個月^半年^半年間^去年^号
+    后^后天^后年^周^周一^周三^周二^周五^周六^周四^周日^周末^土曜^土曜日
+    大后天^大後天^天
+    年^年底^年末^年間^底^後^後天^後年
+    日^日曜^日曜日^日間^时^明々後日^明天^明年^明後日^明日^明明後日^星期^星期一^星期三^星期二^星期五^星期六^星期四^星期天^星期日^昨天^昨日^時^月^月底^月曜^月曜日^月末^木曜^木曜日^末^本周^本日^本月^本週
     来年^来月^来週
     水曜^水曜日
     火曜^火曜日
     的
-    礼拜^礼拜一^礼拜三^礼拜二^礼拜五^礼拜六^礼拜四^礼拜天^礼拜日
-    禮拜^禮拜一^禮拜三^禮拜二^禮拜五^禮拜六^禮拜四^禮拜天
+    礼拜^礼拜一^礼拜三^礼拜二^礼拜五^礼拜六^礼拜四^礼拜天^礼拜日^禮拜^禮拜一^禮拜三^禮拜二^禮拜五^禮拜六^禮拜四^禮拜天
     號
-    迄
-    这^这个月^这周
-    這^這個月^這週
-    週^週一^週三^週二^週五^週六^週四^週日^週末^週間
-    金曜^金曜日
-    개월^개월간
-    경과
-    구개월^구일^구정
-    그글피^그저께^그제
-    글피
-    금^금년^금요일^금욜^금월^금주
+    迄^这^这个月^这周
+    這^這個月^這週^週^週一^週三^週二^週五^週六^週四^週日^週末^週間^金曜^金曜日
+    개월^개월간^경과^구개월^구일^구정^그글피^그저께^그제^글피^금^금년^금요일^금욜^금월^금주
     까지^까지다^까지에요^까지예요^까지요^까지임^까지입니다
-    나흘
-    남았습니다^남았어^남았어요^남았음^남음
-    내^내년^내달^내로^내에^내일^내일모레^내후년
-    낼^낼모레
-    넉^넉달
-    네^네달
-    년^년간^년말
-    다다음^다다음주^다담^다담주^다섯^다음^다음주
-    달
-    담^담주
-    닷새
-    돌아오는
-    두^두달^두주
-    뒤^뒤에
+    나흘^남았습니다^남았어^남았어요^남았음^남음^내^내년^내달^내로^내에^내일^내일모레^내후년^낼^낼모레^넉^넉달^네^네달^년^년간^년말
+    다다음^다다음주^다담^다담주^다섯^다음^다음주^달^담^담주^닷새^돌아오는^두^두달^두주^뒤^뒤에
     로부터
-    말^말일
-    명절
-    모레
-    목^목요일^목욜
-    반^반년
-    발렌타인^발렌타인데이
-    밤
-    밸런타인^밸런타인데이
-    보름
-    부터^부활절
+    말^말일^명절^모레^목^목요일^목욜
+    반^반년^발렌타인^발렌타인데이^밤^밸런타인^밸런타인데이^보름^부터^부활절
     빼빼로데이
-    사개월^사일^사주^사흘
-    삼^삼개월^삼일^삼주
-    새해^새해첫날
-    석^석달
-    설^설날
-    성탄절
-    세^세달
-    수^수요일^수욜
-    스무나흘^스무날^스무닷새^스무사흘^스무아흐레^스무여드레^스무엿새^스무이레^스무이틀^스무하루
-    시
+    사개월^사일^사주^사흘^삼^삼개월^삼일^삼주^새해^새해첫날^석^석달^설^설날^성탄절^세^세달^수^수요일^수욜^스무나흘^스무날^스무닷새^스무사흘^스무아흐레^스무여드레^스무엿새^스무이레^스무이틀^스무하루^시
     신정
-    아침^아흐레
-    안^안에
-    어린이날^어제^어제저녁^어젯밤
-    엊그제
-    여드레^여섯
-    연말
-    열나흘^열닷새^열사흘^열아흐레^열여드레^열엿새^열이레^열이틀^열하루^열흘
-    엿새
-    오개월^오는^오늘^오늘내로^오늘밤^오늘아침^오늘안에^오늘저녁^오늘중^오일^오전^오후
-    올해
-    월^월말^월요일^월욜
-    육개월^육일
-    으로부터
-    이개월^이내^이내에^이년^이달^이레^이번^이번주^이브^이일^이주일^이틀
-    일^일간^일개월^일년^일요일^일욜^일일^일주일
-    작년
-    저녁^저번^저번주^저저번
-    전^전에
-    주^주간^주말^주일
-    중^중순
-    지난^지난주^지남^지났네^지났다^지났어^지났어요^지났음^지지난
-    첫날
-    초^초순
-    추석^추수감사절
-    칠개월^칠일
+    아침^아흐레^안^안에^어린이날^어제^어제저녁^어젯밤^엊그제^여드레^여섯^연말^열나흘^열닷새^열사흘^열아흐레^열여드레^열엿새^열이레^열이틀^열하루^열흘^엿새^오개월^오는^오늘^오늘내로^오늘밤^오늘아침^오늘안에
+    오늘저녁^오늘중^오일^오전^오후^올해^월^월말^월요일^월욜^육개월^육일^으로부터^이개월^이내^이내에^이년^이달^이레^이번^이번주^이브^이일^이주일^이틀^일^일간^일개월^일년^일요일^일욜^일일^일주일
+    작년^저녁^저번^저번주^저저번^전^전에^주^주간^주말^주일^중^중순^지난^지난주^지남^지났네^지났다^지났어^지났어요^지났음^지지난
+    첫날^초^초순^추석^추수감사절^칠개월^칠일
     크리스마스^크리스마스이브
     토^토요일^토욜
     팔개월^팔일
-    하루^하순
-    한^한가위^한달^한주
-    할로윈^할로윈데이
-    핼러윈^핼러윈데이
-    화^화요일^화욜^화이트데이
-    후^후년^후에
+    하루^하순^한^한가위^한달^한주^할로윈^할로윈데이^핼러윈^핼러윈데이^화^화요일^화욜^화이트데이^후^후년^후에
     """#)
 }
 
 extension MonthNames {
   /// The names of each month, in English and in other languages.
   static let table: StaticString = #"""
-    abr	4^abril	4^agosto	8^agustos	8^aout	8^apr	4^april	4^aprile	4^aprilie	4^aprilis	4^aralik	12^aug	8
-    august	8^augusti	8^augustus	8^augusztus	8^avr	4^avril	4
+    abr	4^abril	4^agosto	8^agustos	8^aout	8^apr	4^april	4^aprile	4^aprilie	4^aprilis	4^aralik	12^aug	8^august	8
+    augusti	8^augustus	8^augusztus	8^avr	4^avril	4
     brezen	3^brezna	3
     cerven	6^cervence	7^cervenec	7^cervna	6^czerwca	6^czerwiec	6
-    dec	12^december	12^decembre	12^decembrie	12^des	12^desember	12^dez	12^dezember	12^dezembro	12^dic	12
-    dicembre	12^diciembre	12^duben	4^dubna	4
+    dec	12^december	12^decembre	12^decembrie	12^des	12^desember	12^dez	12^dezember	12^dezembro	12^dic	12^dicembre	12
+    diciembre	12^duben	4^dubna	4
     ekim	10^elokuu	8^elokuun	8^elokuussa	8^elokuuta	8^ene	1^enero	1^eylul	9
-    feb	2^febbr	2^febbraio	2^feber	2^febrero	2^februar	2^februari	2^februarie	2^february	2^fev	2^fevereiro	2
-    fevr	2^fevrier	2
+    feb	2^febbr	2^febbraio	2^feber	2^febrero	2^februar	2^februari	2^februarie	2^february	2^fev	2^fevereiro	2^fevr	2
+    fevrier	2
     genn	1^gennaio	1^giugno	6^grudnia	12^grudzien	12
-    haziran	6^heinakuu	7^heinakuun	7^heinakuussa	7^heinakuuta	7^helmikuu	2^helmikuun	2^helmikuussa	2
-    helmikuuta	2^huhtikuu	4^huhtikuun	4^huhtikuussa	4^huhtikuuta	4
+    haziran	6^heinakuu	7^heinakuun	7^heinakuussa	7^heinakuuta	7^helmikuu	2^helmikuun	2^helmikuussa	2^helmikuuta	2
+    huhtikuu	4^huhtikuun	4^huhtikuussa	4^huhtikuuta	4
     ianuarie	1^iulie	7^iunie	6
     jaenner	1^jan	1^janeiro	1^janner	1^januar	1^januari	1^january	1^janv	1^janvier	1^joulukuu	12^joulukuun	12
-    joulukuussa	12^joulukuuta	12^juil	7^juillet	7^juin	6^jul	7^julho	7^juli	7^julio	7^julius	7^july	7^jun	6
-    june	6^junho	6^juni	6^junio	6^junius	6
+    joulukuussa	12^joulukuuta	12^juil	7^juillet	7^juin	6^jul	7^julho	7^juli	7^julio	7^julius	7^july	7^jun	6^june	6
+    junho	6^juni	6^junio	6^junius	6
     kasim	11^kesakuu	6^kesakuun	6^kesakuussa	6^kesakuuta	6^kveten	5^kvetna	5^kwiecien	4^kwietnia	4
-    leden	1^ledna	1^lipca	7^lipiec	7^listopad	11^listopada	11^listopadu	11^lokakuu	10^lokakuun	10
-    lokakuussa	10^lokakuuta	10^luglio	7^lutego	2^luty	2
-    maaliskuu	3^maaliskuun	3^maaliskuussa	3^maaliskuuta	3^maart	3^maerz	3^magg	5^maggio	5^mai	5^maio	5^maj	5
-    maja	5^majus	5^mar	3^marca	3^march	3^marcius	3^marco	3^marraskuu	11^marraskuun	11^marraskuussa	11
-    marraskuuta	11^mars	3^mart	3^martie	3^marts	3^marz	3^marzec	3^marzo	3^may	5^mayis	5^mayo	5^mei	5^mrt	3
-    mrz	3
+    leden	1^ledna	1^lipca	7^lipiec	7^listopad	11^listopada	11^listopadu	11^lokakuu	10^lokakuun	10^lokakuussa	10
+    lokakuuta	10^luglio	7^lutego	2^luty	2
+    maaliskuu	3^maaliskuun	3^maaliskuussa	3^maaliskuuta	3^maart	3^maerz	3^magg	5^maggio	5^mai	5^maio	5^maj	5^maja	5
+    majus	5^mar	3^marca	3^march	3^marcius	3^marco	3^marraskuu	11^marraskuun	11^marraskuussa	11^marraskuuta	11^mars	3
+    mart	3^martie	3^marts	3^marz	3^marzec	3^marzo	3^may	5^mayis	5^mayo	5^mei	5^mrt	3^mrz	3
     nisan	4^noiembrie	11^nov	11^november	11^novembre	11^novembro	11^noviembre	11
     ocak	1^oct	10^october	10^octobre	10^octombrie	10^octubre	10^okt	10^oktober	10^ottobre	10^outubro	10
     pazdziernik	10^pazdziernika	10^prosince	12^prosinec	12
     rijen	10^rijna	10
-    sep	9^sept	9^september	9^septembre	9^septembrie	9^septiembre	9^setembro	9^setiembre	9^sett	9^settembre	9
-    sierpien	8^sierpnia	8^srpen	8^srpna	8^styczen	1^stycznia	1^subat	2^syyskuu	9^syyskuun	9^syyskuussa	9
-    syyskuuta	9^szeptember	9
-    tammikuu	1^tammikuun	1^tammikuussa	1^tammikuuta	1^temmuz	7^toukokuu	5^toukokuun	5^toukokuussa	5
-    toukokuuta	5
+    sep	9^sept	9^september	9^septembre	9^septembrie	9^septiembre	9^setembro	9^setiembre	9^sett	9^settembre	9^sierpien	8
+    sierpnia	8^srpen	8^srpna	8^styczen	1^stycznia	1^subat	2^syyskuu	9^syyskuun	9^syyskuussa	9^syyskuuta	9^szeptember	9
+    tammikuu	1^tammikuun	1^tammikuussa	1^tammikuuta	1^temmuz	7^toukokuu	5^toukokuun	5^toukokuussa	5^toukokuuta	5
     unor	2^unora	2
     wrzesien	9^wrzesnia	9
     zari	9
-    απριλιοσ	4^απριλιου	4^αυγουστοσ	8^αυγουστου	8
-    δεκεμβριοσ	12^δεκεμβριου	12
-    ιανουαριοσ	1^ιανουαριου	1^ιουλιοσ	7^ιουλιου	7^ιουνιοσ	6^ιουνιου	6
-    μαιοσ	5^μαιου	5^μαρτιοσ	3^μαρτιου	3
-    νοεμβριοσ	11^νοεμβριου	11
-    οκτωβριοσ	10^οκτωβριου	10
-    σεπτεμβριοσ	9^σεπτεμβριου	9
-    φεβρουαριοσ	2^φεβρουαριου	2
-    август	8^августа	8^апрель	4^апреля	4
-    декабрь	12^декабря	12
-    июль	7^июля	7^июнь	6^июня	6
-    май	5^март	3^марта	3^мая	5
-    ноябрь	11^ноября	11
-    октябрь	10^октября	10
-    сентябрь	9^сентября	9
-    февраль	2^февраля	2
-    январь	1^января	1
+    απριλιοσ	4^απριλιου	4^αυγουστοσ	8^αυγουστου	8^δεκεμβριοσ	12^δεκεμβριου	12^ιανουαριοσ	1^ιανουαριου	1^ιουλιοσ	7
+    ιουλιου	7^ιουνιοσ	6^ιουνιου	6^μαιοσ	5^μαιου	5^μαρτιοσ	3^μαρτιου	3^νοεμβριοσ	11^νοεμβριου	11^οκτωβριοσ	10
+    οκτωβριου	10^σεπτεμβριοσ	9^σεπτεμβριου	9^φεβρουαριοσ	2^φεβρουαριου	2
+    август	8^августа	8^апрель	4^апреля	4^декабрь	12^декабря	12^июль	7^июля	7^июнь	6^июня	6^май	5^март	3^марта	3^мая	5
+    ноябрь	11^ноября	11^октябрь	10^октября	10^сентябрь	9^сентября	9^февраль	2^февраля	2^январь	1^января	1
     """#
 
   /// Abbreviations that are also everyday words.
@@ -547,59 +377,47 @@ extension DateLabel {
     a cons . de pref . avant le	best-before dmy^a consommer avant	use-by dmy^a consommer avant le	use-by dmy
     a consommer de pref . avant	best-before dmy^a consommer de pref . avant fin	best-before dmy end
     a consommer de pref . avant le	best-before dmy^a consommer de preference avant	best-before dmy
-    a consommer de preference avant fin	best-before dmy end
-    a consommer de preference avant la fin	best-before dmy end
-    a consommer de preference avant la fin de	best-before dmy end
-    a consommer de preference avant le	best-before dmy
-    a consommer de preference jusqu ' a fin	best-before dmy end
-    a consommer de preference jusqu ' au	best-before dmy^a consommer jusqu ' au	use-by dmy
-    a consumir ate	use-by dmy^a se consuma de preferinta inainte de	best-before dmy
-    a se consuma inainte de	use-by dmy^a vendre jusqu ' au	sell-by dmy^abgepackt am	packed dmy
-    abpackdatum	packed dmy^antes del fin de	date dmy end^anvendes senest	use-by dmy^avant fin	date dmy end
+    a consommer de preference avant fin	best-before dmy end^a consommer de preference avant la fin	best-before dmy end
+    a consommer de preference avant la fin de	best-before dmy end^a consommer de preference avant le	best-before dmy
+    a consommer de preference jusqu ' a fin	best-before dmy end^a consommer de preference jusqu ' au	best-before dmy
+    a consommer jusqu ' au	use-by dmy^a consumir ate	use-by dmy^a se consuma de preferinta inainte de	best-before dmy
+    a se consuma inainte de	use-by dmy^a vendre jusqu ' au	sell-by dmy^abgepackt am	packed dmy^abpackdatum	packed dmy
+    antes del fin de	date dmy end^anvendes senest	use-by dmy^avant fin	date dmy end
     b / b	best-before any^b b	best-before any^bast fore	best-before any^bast fore datum	best-before any
-    bast fore utgangen av	best-before any end^batch	lot any^batch code	lot any^batch no	lot any
-    batch number	lot any^bb	best-before any^bb / ma	best-before ymd^bb end	best-before dmy end
-    bbd	best-before any^bbe	best-before dmy end^bedst for	best-before dmy
-    bedst for , ofte god efter	best-before dmy^bedst for udgangen af	best-before dmy end
+    bast fore utgangen av	best-before any end^batch	lot any^batch code	lot any^batch no	lot any^batch number	lot any
+    bb	best-before any^bb / ma	best-before ymd^bb end	best-before dmy end^bbd	best-before any^bbe	best-before dmy end
+    bedst for	best-before dmy^bedst for , ofte god efter	best-before dmy^bedst for udgangen af	best-before dmy end
     bedst for udgangen av	best-before dmy end^best after	lot any^best before	best-before any
-    best before / meilleur avant	best-before ymd^best before date	best-before any
-    best before end	best-before dmy end^best before the end of	best-before dmy end^best by	best-before any
-    best for	best-before dmy^best for utgangen av	best-before dmy end^best if frozen by	best-before any
-    best if used before	best-before any^best if used by	best-before any
-    best if used or frozen by	best-before any^best quality by	best-before any^best used by	best-before any
-    best used or frozen by	best-before any^best when used by	best-before any^bestbefore	best-before any
-    bestby	best-before any^better if used by	best-before any^bf	best-before any^bis	date dmy
+    best before / meilleur avant	best-before ymd^best before date	best-before any^best before end	best-before dmy end
+    best before the end of	best-before dmy end^best by	best-before any^best for	best-before dmy
+    best for utgangen av	best-before dmy end^best if frozen by	best-before any^best if used before	best-before any
+    best if used by	best-before any^best if used or frozen by	best-before any^best quality by	best-before any
+    best used by	best-before any^best used or frozen by	best-before any^best when used by	best-before any
+    bestbefore	best-before any^bestby	best-before any^better if used by	best-before any^bf	best-before any^bis	date dmy
     bis ende	date dmy end^bis zum	date dmy^by	date any
     cad	use-by dmy^cad .	use-by dmy^caduca	use-by dmy^caduca el	use-by dmy^caducidad	use-by dmy^charge	lot any
-    chargennr	lot any^conditionne le	packed dmy^confezionato il	packed dmy
-    cons . pref . antes de	best-before dmy^cons . pref . antes del	best-before dmy
-    cons . pref . antes do fim de	best-before dmy end^cons . pref . antes fin	best-before dmy end
-    cons . pref . antes fin de	best-before dmy end^consumare preferibilmente entro	best-before dmy
-    consumare preferibilmente entro il	best-before dmy^consume before	use-by any^consume by	use-by any
-    consumir antes de	use-by dmy^consumir antes del	use-by dmy^consumir ate	use-by dmy
-    consumir de preferencia antes de	best-before dmy^consumir de preferencia antes do	best-before dmy
-    consumir de preferencia antes do fim	best-before dmy end
+    chargennr	lot any^conditionne le	packed dmy^confezionato il	packed dmy^cons . pref . antes de	best-before dmy
+    cons . pref . antes del	best-before dmy^cons . pref . antes do fim de	best-before dmy end
+    cons . pref . antes fin	best-before dmy end^cons . pref . antes fin de	best-before dmy end
+    consumare preferibilmente entro	best-before dmy^consumare preferibilmente entro il	best-before dmy
+    consume before	use-by any^consume by	use-by any^consumir antes de	use-by dmy^consumir antes del	use-by dmy
+    consumir ate	use-by dmy^consumir de preferencia antes de	best-before dmy
+    consumir de preferencia antes do	best-before dmy^consumir de preferencia antes do fim	best-before dmy end
     consumir de preferencia antes do fim de	best-before dmy end^consumir pref . antes de	best-before dmy
     consumir pref . antes del	best-before dmy^consumir pref . antes del fin de	best-before dmy end
     consumir preferencialmente antes de	best-before dmy^consumir preferencialmente antes do	best-before dmy
-    consumir preferentemente antes de	best-before dmy
-    consumir preferentemente antes de fin	best-before dmy end
-    consumir preferentemente antes de fin de	best-before dmy end
-    consumir preferentemente antes del	best-before dmy
+    consumir preferentemente antes de	best-before dmy^consumir preferentemente antes de fin	best-before dmy end
+    consumir preferentemente antes de fin de	best-before dmy end^consumir preferentemente antes del	best-before dmy
     consumir preferentemente antes del fin	best-before dmy end
     consumir preferentemente antes del fin de	best-before dmy end
     consumir preferentemente antes del final	best-before dmy end
-    consumir preferentemente antes del final de	best-before dmy end
-    consumir preferiblemente antes de	best-before dmy^consumir preferiblemente antes del	best-before dmy
-    consumo preferente	best-before dmy
-    da consumare entro	use-by dmy^da consumare entro il	use-by dmy
-    da consumare preferibilmente entro	best-before dmy
-    da consumare preferibilmente entro fine	best-before dmy end
-    da consumare preferibilmente entro il	best-before dmy^da consumarsi entro	use-by dmy
-    da consumarsi entro il	use-by dmy^da consumarsi pref . entro	best-before dmy
+    consumir preferentemente antes del final de	best-before dmy end^consumir preferiblemente antes de	best-before dmy
+    consumir preferiblemente antes del	best-before dmy^consumo preferente	best-before dmy
+    da consumare entro	use-by dmy^da consumare entro il	use-by dmy^da consumare preferibilmente entro	best-before dmy
+    da consumare preferibilmente entro fine	best-before dmy end^da consumare preferibilmente entro il	best-before dmy
+    da consumarsi entro	use-by dmy^da consumarsi entro il	use-by dmy^da consumarsi pref . entro	best-before dmy
     da consumarsi pref . entro il	best-before dmy^da consumarsi preferibilmente entro	best-before dmy
-    da consumarsi preferibilmente entro fine	best-before dmy end
-    da consumarsi preferibilmente entro il	best-before dmy
+    da consumarsi preferibilmente entro fine	best-before dmy end^da consumarsi preferibilmente entro il	best-before dmy
     da consumarsi preferibilmente entro la data	best-before dmy
     da consumarsi preferibilmente entro la fine	best-before dmy end
     da consumarsi preferibilmente entro la fine di	best-before dmy end^data de embalagem	packed dmy
@@ -612,147 +430,112 @@ extension DateLabel {
     de preference avant fin	best-before dmy end^de preference avant le	best-before dmy
     de preferencia antes de	best-before dmy^display until	sell-by dmy^dlc	use-by dmy^dluo	best-before dmy
     do not sell after	sell-by any^do not use before	lot any^due	date any^due by	date any^due on	date any
-    eat before	use-by any^eat by	use-by any^elaboracion	produced dmy^elaborado	produced dmy
-    elaborado el	produced dmy^embalado em	packed dmy^embalagem	packed dmy^emballe le	packed dmy
-    embouteille le	packed dmy^empaquete le	packed ymd^ende	date dmy end^enjoy by	best-before any
-    entro	date dmy^entro fine	date dmy end^entro il	date dmy^envasado	packed dmy^envasado el	packed dmy
-    envase	packed dmy^exp	date any^exp . date	date any^exp date	date any^expd	date any^expira la	use-by dmy
-    expira la data de	use-by dmy^expiration	date any^expiration date	date any^expire	date any^expires	date any
-    expires end	date any end^expires in	date any^expires on	date any^expiring	date any^expiring on	date any
-    expiry	date any^expiry date	date any
+    eat before	use-by any^eat by	use-by any^elaboracion	produced dmy^elaborado	produced dmy^elaborado el	produced dmy
+    embalado em	packed dmy^embalagem	packed dmy^emballe le	packed dmy^embouteille le	packed dmy^empaquete le	packed ymd
+    ende	date dmy end^enjoy by	best-before any^entro	date dmy^entro fine	date dmy end^entro il	date dmy
+    envasado	packed dmy^envasado el	packed dmy^envase	packed dmy^exp	date any^exp . date	date any^exp date	date any
+    expd	date any^expira la	use-by dmy^expira la data de	use-by dmy^expiration	date any^expiration date	date any
+    expire	date any^expires	date any^expires end	date any end^expires in	date any^expires on	date any^expiring	date any
+    expiring on	date any^expiry	date any^expiry date	date any
     f . cad	use-by dmy^f . cad .	use-by dmy^fab	produced dmy^fab .	produced dmy^fabricacao	produced dmy
     fabricado el	produced dmy^fabricado em	produced dmy^fabrique le	produced dmy^fcp	best-before dmy
     fecha cad	use-by dmy^fecha cad .	use-by dmy^fecha caducidad	use-by dmy^fecha de caducidad	use-by dmy
     fecha de consumo preferente	best-before dmy^fecha de elaboracion	produced dmy^fecha de envasado	packed dmy
     fecha de vencimiento	date dmy^felhasznalhato	use-by ymd^fin	date dmy end^fin de	date dmy end
-    fogyaszthato	use-by ymd^forpackad	packed any^forpackat	packed any^forpackningsdag	packed any
-    freeze by	use-by any^fresh through	best-before any^fresh thru	best-before any^fresh until	best-before any
-    from	from any
+    fogyaszthato	use-by ymd^forpackad	packed any^forpackat	packed any^forpackningsdag	packed any^freeze by	use-by any
+    fresh through	best-before any^fresh thru	best-before any^fresh until	best-before any^from	from any
     gelegt am	produced dmy^good for	date any^good until	date any
-    haltbar bis	best-before dmy^haltbar bis ende	best-before dmy end^han su dung	date dmy
-    harvested	produced any^harvested on	produced any^hergestellt am	produced dmy
-    herstellungsdatum	produced dmy^houdbaar tot	best-before dmy^houdbaar tot einde	best-before dmy end
-    hsd	date dmy
+    haltbar bis	best-before dmy^haltbar bis ende	best-before dmy end^han su dung	date dmy^harvested	produced any
+    harvested on	produced any^hergestellt am	produced dmy^herstellungsdatum	produced dmy^houdbaar tot	best-before dmy
+    houdbaar tot einde	best-before dmy end^hsd	date dmy
     jusqu ' au	use-by dmy
     keeps	date any^keeps for	date any^keeps until	date any
-    lasts	date any^legedatum	produced dmy^los - nr	lot any^lot	lot any^lot #	lot any^lot code	lot any
-    lot no	lot any^lot number	lot any^lot 번호	lot any^lote	lot any^lotto	lot any
+    lasts	date any^legedatum	produced dmy^los - nr	lot any^lot	lot any^lot #	lot any^lot code	lot any^lot no	lot any
+    lot number	lot any^lot 번호	lot any^lote	lot any^lotto	lot any
     made	produced any^made on	produced any^man date	produced any^manufacture date	produced any
     manufactured	produced any^manufactured on	produced any^manufacturing date	produced any
     meilleur avant	best-before ymd^meilleur avant / best before	best-before ymd^mfd	produced any
-    mfd . date	produced any^mfd date	produced any^mfg	produced any^mfg . date	produced any
-    mfg date	produced any^mhd	best-before dmy^mhd / los	best-before dmy^mhd ende	best-before dmy end
-    mind . haltb . bis	best-before dmy^mind . haltbar bis	best-before dmy
-    mind . haltbar bis ende	best-before dmy end^mindestens haltb . bis	best-before dmy
-    mindestens haltbar	best-before dmy^mindestens haltbar bis	best-before dmy
+    mfd . date	produced any^mfd date	produced any^mfg	produced any^mfg . date	produced any^mfg date	produced any
+    mhd	best-before dmy^mhd / los	best-before dmy^mhd ende	best-before dmy end^mind . haltb . bis	best-before dmy
+    mind . haltbar bis	best-before dmy^mind . haltbar bis ende	best-before dmy end
+    mindestens haltb . bis	best-before dmy^mindestens haltbar	best-before dmy^mindestens haltbar bis	best-before dmy
     mindestens haltbar bis ende	best-before dmy end^mindestens haltbar bis zum	best-before dmy
-    mindesthaltbarkeit	best-before dmy^mindesthaltbarkeitsdatum	best-before dmy
-    mindst holdbar til	best-before dmy^mindst holdbar til og med	best-before dmy
-    mindst holdbar til udgangen af	best-before dmy end^minimalni trvanlivost	best-before dmy
-    minimalni trvanlivost do	best-before dmy^minimalni trvanlivost do konce	best-before dmy end
-    minoseget megorzi	best-before ymd^minoseget megorzi a kovetkezo napig	best-before ymd
-    minstens houdbaar tot	best-before dmy
-    najbolje upotrijebiti do	best-before dmy^najlepiej spozyc do	best-before dmy
-    najlepiej spozyc przed	best-before dmy^najlepiej spozyc przed koncem	best-before dmy end
-    nalezy spozyc do	use-by dmy^ngay san xuat	produced dmy^not before	lot any^nsx	produced dmy
-    pack date	packed any^packad	packed any^packaged	packed any^packaged on	packed any
-    packaging date	packed any^packat	packed any^packdag	packed any^packed	packed any^packed date	packed any
-    packed on	packed any^packing date	packed any^pakattu	packed dmy^pakkedato	packed dmy^pakket	packed dmy
-    pakket den	packed dmy^parasta ennen	best-before dmy^parasta ennen loppua	best-before dmy end^parti	lot any
-    partia	lot any^pkd	packed any^pkd on	packed any^pkg date	packed any^pondu le	produced dmy
-    prazo de validade	date dmy^preferentemente antes de	best-before dmy
-    preferentemente antes del	best-before dmy^preferibilmente entro	best-before dmy
-    preferibilmente entro fine	best-before dmy end^preferibilmente entro il	best-before dmy^prod	produced any
-    prod date	produced any^prodotto il	produced dmy^produced	produced any^produced on	produced any
-    production date	produced any^produit le	produced dmy^produziert am	produced dmy
+    mindesthaltbarkeit	best-before dmy^mindesthaltbarkeitsdatum	best-before dmy^mindst holdbar til	best-before dmy
+    mindst holdbar til og med	best-before dmy^mindst holdbar til udgangen af	best-before dmy end
+    minimalni trvanlivost	best-before dmy^minimalni trvanlivost do	best-before dmy
+    minimalni trvanlivost do konce	best-before dmy end^minoseget megorzi	best-before ymd
+    minoseget megorzi a kovetkezo napig	best-before ymd^minstens houdbaar tot	best-before dmy
+    najbolje upotrijebiti do	best-before dmy^najlepiej spozyc do	best-before dmy^najlepiej spozyc przed	best-before dmy
+    najlepiej spozyc przed koncem	best-before dmy end^nalezy spozyc do	use-by dmy^ngay san xuat	produced dmy
+    not before	lot any^nsx	produced dmy
+    pack date	packed any^packad	packed any^packaged	packed any^packaged on	packed any^packaging date	packed any
+    packat	packed any^packdag	packed any^packed	packed any^packed date	packed any^packed on	packed any
+    packing date	packed any^pakattu	packed dmy^pakkedato	packed dmy^pakket	packed dmy^pakket den	packed dmy
+    parasta ennen	best-before dmy^parasta ennen loppua	best-before dmy end^parti	lot any^partia	lot any^pkd	packed any
+    pkd on	packed any^pkg date	packed any^pondu le	produced dmy^prazo de validade	date dmy
+    preferentemente antes de	best-before dmy^preferentemente antes del	best-before dmy
+    preferibilmente entro	best-before dmy^preferibilmente entro fine	best-before dmy end
+    preferibilmente entro il	best-before dmy^prod	produced any^prod date	produced any^prodotto il	produced dmy
+    produced	produced any^produced on	produced any^production date	produced any^produit le	produced dmy
+    produziert am	produced dmy
     scad	use-by dmy^scad .	use-by dmy^scade il	use-by dmy^scadenza	use-by dmy^sell - by	sell-by any
-    sell before	sell-by any^sell by	sell-by any^sell by date	sell-by any^sell through	sell-by any
-    sell thru	sell-by any^sellby	sell-by any^shelf life	shelf-life any^sidste anv . dato	use-by dmy
-    sidste anvendelse	use-by dmy^sidste anvendelsesdato	use-by dmy^since	from any^sista forbr . dag	use-by any
-    sista forbrukningsdag	use-by any^siste forbruksdag	use-by dmy^skt	use-by dmy^slaughtered	produced any
-    son kullanma tarihi	use-by dmy^son tuketim tarihi	use-by dmy^spotrebujte do	use-by dmy
-    spozyc do	use-by dmy^stt	use-by dmy
+    sell before	sell-by any^sell by	sell-by any^sell by date	sell-by any^sell through	sell-by any^sell thru	sell-by any
+    sellby	sell-by any^shelf life	shelf-life any^sidste anv . dato	use-by dmy^sidste anvendelse	use-by dmy
+    sidste anvendelsesdato	use-by dmy^since	from any^sista forbr . dag	use-by any^sista forbrukningsdag	use-by any
+    siste forbruksdag	use-by dmy^skt	use-by dmy^slaughtered	produced any^son kullanma tarihi	use-by dmy
+    son tuketim tarihi	use-by dmy^spotrebujte do	use-by dmy^spozyc do	use-by dmy^stt	use-by dmy
     t . g . t .	use-by dmy^t . h . t	best-before dmy^t . h . t .	best-before dmy
-    tavsiye edilen tuketim tarihi	best-before dmy^te gebruiken tot	use-by dmy
-    te gebruiken tot en met	use-by dmy^te nuttigen tot	use-by dmy^ten minste houdbaar tot	best-before dmy
-    ten minste houdbaar tot eind	best-before dmy end^ten minste houdbaar tot einde	best-before dmy end
-    ten minste houdbaar tot en met	best-before dmy^tenminste houdbaar tot	best-before dmy
-    tenminste houdbaar tot eind	best-before dmy end^tenminste houdbaar tot einde	best-before dmy end
-    tenminste houdbaar tot en met	best-before dmy^termin przydatnosci	date dmy
-    termin przydatnosci do spozycia	date dmy^tett	best-before dmy^tgt	use-by dmy^tht	best-before dmy
-    till	date any^tmc	best-before dmy
+    tavsiye edilen tuketim tarihi	best-before dmy^te gebruiken tot	use-by dmy^te gebruiken tot en met	use-by dmy
+    te nuttigen tot	use-by dmy^ten minste houdbaar tot	best-before dmy^ten minste houdbaar tot eind	best-before dmy end
+    ten minste houdbaar tot einde	best-before dmy end^ten minste houdbaar tot en met	best-before dmy
+    tenminste houdbaar tot	best-before dmy^tenminste houdbaar tot eind	best-before dmy end
+    tenminste houdbaar tot einde	best-before dmy end^tenminste houdbaar tot en met	best-before dmy
+    termin przydatnosci	date dmy^termin przydatnosci do spozycia	date dmy^tett	best-before dmy^tgt	use-by dmy
+    tht	best-before dmy^till	date any^tmc	best-before dmy
     u / b	use-by any^ub	use-by any^until	date any^upotrijebiti do	use-by dmy^use - by	use-by any
     use - by date	use-by any^use / freeze by	use-by any^use before	use-by any^use by	use-by any
     use by / utiliser avant	use-by ymd^use by date	use-by any^use or freeze by	use-by any^useby	use-by any
     utiliser avant	use-by ymd
     val	date dmy^val .	date dmy^valid until	date any^valida ate	date dmy^validade	date dmy^valido ate	date dmy
-    venc	date dmy^venc .	date dmy^vence	date dmy^vence el	date dmy^vencimiento	date dmy
-    vendere entro	sell-by dmy^vendere entro il	sell-by dmy^vendre jusqu ' au	sell-by dmy
-    verbrauchen bis	use-by dmy^verbrauchsdatum	use-by dmy^verbrauchsdatum bis	use-by dmy
-    verpackt am	packed dmy^verpackungsdatum	packed dmy^verpakt op	packed dmy
+    venc	date dmy^venc .	date dmy^vence	date dmy^vence el	date dmy^vencimiento	date dmy^vendere entro	sell-by dmy
+    vendere entro il	sell-by dmy^vendre jusqu ' au	sell-by dmy^verbrauchen bis	use-by dmy^verbrauchsdatum	use-by dmy
+    verbrauchsdatum bis	use-by dmy^verpackt am	packed dmy^verpackungsdatum	packed dmy^verpakt op	packed dmy
     viimeinen kayttoajankohta	use-by dmy^viimeinen kayttopaiva	use-by dmy^vto	date dmy^vto .	date dmy
     wazne do	date dmy
     zu verbrauchen bis	use-by dmy^zu verbrauchen bis spatestens	use-by dmy^zu verbrauchen bis zum	use-by dmy
     zu verkaufen bis	sell-by dmy
-    αναλωση εωσ	use-by dmy^αναλωση κατα προτιμηση πριν απο	best-before dmy
-    ημερομηνια ληξησ	date dmy
-    годен до	date dmy
-    дата изготовления	produced dmy
-    изготовлено	produced dmy
-    срок годности	date dmy^срок годности до	date dmy
-    употребить до	use-by dmy
-    хранить до	date dmy
-    から	from ymd
-    まで	date ymd
-    より	from ymd
-    パック日	packed ymd
-    ロット	lot any
+    αναλωση εωσ	use-by dmy^αναλωση κατα προτιμηση πριν απο	best-before dmy^ημερομηνια ληξησ	date dmy
+    годен до	date dmy^дата изготовления	produced dmy^изготовлено	produced dmy^срок годности	date dmy
+    срок годности до	date dmy^употребить до	use-by dmy^хранить до	date dmy
+    から	from ymd^まで	date ymd^より	from ymd^パック日	packed ymd^ロット	lot any
     保存期	best-before-life ymd^保存期限	best-before-life ymd^保質期	best-before-life ymd^保質期至	best-before ymd
     保质期	best-before-life ymd^保质期到	best-before ymd^保质期至	best-before ymd^保质期限	best-before-life ymd
-    分装日期	packed ymd
-    到期	date ymd^到期日	date ymd^到期日期	date ymd
-    制造日期	produced ymd
-    前食用	use-by ymd
-    加工年月日	packed ymd^加工日	packed ymd
-    包装日	packed ymd^包装日期	packed ymd^包裝日期	packed ymd
-    批号	lot any^批次	lot any
-    採卵日	produced ymd
-    最佳赏味期	best-before ymd^最佳食用日期	best-before ymd^最佳食用期	best-before ymd
-    有效日期	date ymd^有效期	date ymd^有效期至	date ymd^有效期限	date ymd
-    期限	date ymd
+    分装日期	packed ymd^到期	date ymd^到期日	date ymd^到期日期	date ymd^制造日期	produced ymd^前食用	use-by ymd^加工年月日	packed ymd
+    加工日	packed ymd^包装日	packed ymd^包装日期	packed ymd^包裝日期	packed ymd
+    批号	lot any^批次	lot any^採卵日	produced ymd
+    最佳赏味期	best-before ymd^最佳食用日期	best-before ymd^最佳食用期	best-before ymd^有效日期	date ymd^有效期	date ymd^有效期至	date ymd
+    有效期限	date ymd^期限	date ymd
     此日期前最佳	best-before ymd^此日期前食用	use-by ymd^此日期前食用最佳	best-before ymd
     消費期限	use-by ymd
-    生产	produced ymd^生产日期	produced ymd^生產日期	produced ymd
-    産卵日	produced ymd
-    製造	produced ymd^製造年月日	produced ymd^製造日	produced ymd^製造日期	produced ymd
-    請於	date ymd^請於此日期前食用	use-by ymd
-    请于	date ymd^请于此日期前食用	use-by ymd
-    賞味期間	best-before ymd^賞味期限	best-before ymd
-    赏味期	best-before ymd^赏味期限	best-before ymd
-    迄	date ymd
+    生产	produced ymd^生产日期	produced ymd^生產日期	produced ymd^産卵日	produced ymd
+    製造	produced ymd^製造年月日	produced ymd^製造日	produced ymd^製造日期	produced ymd^請於	date ymd^請於此日期前食用	use-by ymd^请于	date ymd
+    请于此日期前食用	use-by ymd
+    賞味期間	best-before ymd^賞味期限	best-before ymd^赏味期	best-before ymd^赏味期限	best-before ymd^迄	date ymd
     限用日期	date ymd
     食用期限	use-by ymd
     기한	date ymd
     까지	date ymd^까지다	date ymd^까지에요	date ymd^까지예요	date ymd^까지요	date ymd^까지임	date ymd^까지입니다	date ymd
     도계일	produced ymd^도정연월일	produced ymd^도정일	produced ymd^도정일자	produced ymd^도축일	produced ymd^도축일자	produced ymd
-    로부터	from ymd
-    롯트	lot any
-    보관기간	shelf-life ymd
-    부터	from ymd
-    사용기한	date ymd
-    산란일	produced ymd^산란일자	produced ymd
-    상미기한	best-before ymd
-    생산	produced ymd^생산일	produced ymd^생산일자	produced ymd
-    섭취기한	date ymd
-    소비 기한	use-by ymd^소비기간	use-by ymd^소비기한	use-by ymd^소비기한까지	use-by ymd^소비기한은	use-by ymd
+    로부터	from ymd^롯트	lot any
+    보관기간	shelf-life ymd^부터	from ymd
+    사용기한	date ymd^산란일	produced ymd^산란일자	produced ymd^상미기한	best-before ymd^생산	produced ymd^생산일	produced ymd
+    생산일자	produced ymd^섭취기한	date ymd^소비 기한	use-by ymd^소비기간	use-by ymd^소비기한	use-by ymd^소비기한까지	use-by ymd^소비기한은	use-by ymd
     수확일	produced ymd
-    어획일	produced ymd
-    유통 기한	sell-by ymd^유통기간	shelf-life ymd^유통기한	sell-by ymd^유통기한까지	sell-by ymd^유통기한은	sell-by ymd^유효기간	date ymd
-    유효기한	date ymd
-    으로부터	from ymd
+    어획일	produced ymd^유통 기한	sell-by ymd^유통기간	shelf-life ymd^유통기한	sell-by ymd^유통기한까지	sell-by ymd^유통기한은	sell-by ymd
+    유효기간	date ymd^유효기한	date ymd^으로부터	from ymd
     제조	produced ymd^제조 일자	produced ymd^제조년월일	produced ymd^제조번호	lot any^제조연월일	produced ymd^제조일	produced ymd
     제조일은	produced ymd^제조일자	produced ymd
-    포장	packed ymd^포장년월일	packed ymd^포장연월일	packed ymd^포장일	packed ymd^포장일자	packed ymd
-    품질유지기한	best-before ymd^품질유지기한은	best-before ymd
+    포장	packed ymd^포장년월일	packed ymd^포장연월일	packed ymd^포장일	packed ymd^포장일자	packed ymd^품질유지기한	best-before ymd
+    품질유지기한은	best-before ymd
     """#
 }

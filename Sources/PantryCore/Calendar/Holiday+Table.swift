@@ -3,13 +3,13 @@
 extension Holiday {
   /// The month and the day of each holiday of the lunar calendar by its name and year.
   static let lunarTable: StaticString = #"""
-    chuseok 2024	9-17^chuseok 2025	10-6^chuseok 2026	9-25^chuseok 2027	9-15^chuseok 2028	10-3
-    chuseok 2029	9-22^chuseok 2030	9-12^chuseok 2031	10-1^chuseok 2032	9-19^chuseok 2033	9-8^chuseok 2034	9-27
-    chuseok 2035	9-16^chuseok 2036	10-4^chuseok 2037	9-24^chuseok 2038	9-13^chuseok 2039	10-2
-    chuseok 2040	9-21^chuseok 2041	9-10^chuseok 2042	9-28^chuseok 2043	9-17^chuseok 2044	10-5
-    chuseok 2045	9-25^chuseok 2046	9-15^chuseok 2047	10-4^chuseok 2048	9-22^chuseok 2049	9-11
-    chuseok 2050	9-30^chuseok 2051	9-19^chuseok 2052	9-7^chuseok 2053	9-26^chuseok 2054	9-16^chuseok 2055	10-5
-    chuseok 2056	9-24^chuseok 2057	9-13^chuseok 2058	10-2^chuseok 2059	9-21^chuseok 2060	9-9
+    chuseok 2024	9-17^chuseok 2025	10-6^chuseok 2026	9-25^chuseok 2027	9-15^chuseok 2028	10-3^chuseok 2029	9-22
+    chuseok 2030	9-12^chuseok 2031	10-1^chuseok 2032	9-19^chuseok 2033	9-8^chuseok 2034	9-27^chuseok 2035	9-16
+    chuseok 2036	10-4^chuseok 2037	9-24^chuseok 2038	9-13^chuseok 2039	10-2^chuseok 2040	9-21^chuseok 2041	9-10
+    chuseok 2042	9-28^chuseok 2043	9-17^chuseok 2044	10-5^chuseok 2045	9-25^chuseok 2046	9-15^chuseok 2047	10-4
+    chuseok 2048	9-22^chuseok 2049	9-11^chuseok 2050	9-30^chuseok 2051	9-19^chuseok 2052	9-7^chuseok 2053	9-26
+    chuseok 2054	9-16^chuseok 2055	10-5^chuseok 2056	9-24^chuseok 2057	9-13^chuseok 2058	10-2^chuseok 2059	9-21
+    chuseok 2060	9-9
     seollal 2024	2-10^seollal 2025	1-29^seollal 2026	2-17^seollal 2027	2-7^seollal 2028	1-27^seollal 2029	2-13
     seollal 2030	2-3^seollal 2031	1-23^seollal 2032	2-11^seollal 2033	1-31^seollal 2034	2-19^seollal 2035	2-8
     seollal 2036	1-28^seollal 2037	2-15^seollal 2038	2-4^seollal 2039	1-24^seollal 2040	2-12^seollal 2041	2-1

@@ -15,35 +15,18 @@ extension DiscardReason {
     rotten	spoiled
     sour	spoiled^spoiled	spoiled^stale	spoiled
     toomuch	tooMuch^toomuchbought	tooMuch^tooold	forgot
-    곰팡이	spoiled^곰팡이가펴서	spoiled^곰팡이나서	spoiled^곰팡이펴서	spoiled^곰팡이피어서	spoiled
-    과다구매	tooMuch
-    기한이지나서	forgot^기한지나서	forgot^기한지남	forgot
-    깜박	forgot^깜빡	forgot^깜빡해서	forgot
-    깨져서	accident
-    날짜지나서	forgot
-    남겨서	leftover^남김	leftover^남아서	leftover^남은음식	leftover^남음	leftover
-    냄새나서	spoiled
-    너무많이사서	tooMuch^너무많이삼	tooMuch
+    곰팡이	spoiled^곰팡이가펴서	spoiled^곰팡이나서	spoiled^곰팡이펴서	spoiled^곰팡이피어서	spoiled^과다구매	tooMuch^기한이지나서	forgot^기한지나서	forgot
+    기한지남	forgot
+    깜박	forgot^깜빡	forgot^깜빡해서	forgot^깨져서	accident
+    날짜지나서	forgot^남겨서	leftover^남김	leftover^남아서	leftover^남은음식	leftover^남음	leftover^냄새나서	spoiled^너무많이사서	tooMuch
+    너무많이삼	tooMuch
     떨어뜨려서	accident^떨어뜨림	accident
-    많이사서	tooMuch^많이삼	tooMuch
-    말라서	spoiled
-    맛가서	spoiled^맛없어서	disliked^맛없음	disliked^맛이없어서	disliked
-    물러서	spoiled
-    벌레나서	spoiled
-    변질	spoiled^변해서	spoiled
-    사고	accident
-    상함	spoiled^상해서	spoiled^상했다	spoiled^상했어	spoiled^상했음	spoiled
-    소비기한지나서	forgot
-    쉬어버려서	spoiled^쉬어서	spoiled
-    시들어서	spoiled^시듦	spoiled
-    싫어서	disliked^싫음	disliked
-    썩어서	spoiled^썩었어	spoiled^썩음	spoiled
-    쏟아서	accident^쏟음	accident
-    엎어서	accident
-    오래돼서	forgot^오래되어서	forgot
-    유통기한지나서	forgot
-    입에안맞아서	disliked^입에안맞음	disliked
-    잊어서	forgot^잊음	forgot
+    많이사서	tooMuch^많이삼	tooMuch^말라서	spoiled^맛가서	spoiled^맛없어서	disliked^맛없음	disliked^맛이없어서	disliked^물러서	spoiled
+    벌레나서	spoiled^변질	spoiled^변해서	spoiled
+    사고	accident^상함	spoiled^상해서	spoiled^상했다	spoiled^상했어	spoiled^상했음	spoiled^소비기한지나서	forgot^쉬어버려서	spoiled^쉬어서	spoiled
+    시들어서	spoiled^시듦	spoiled^싫어서	disliked^싫음	disliked
+    썩어서	spoiled^썩었어	spoiled^썩음	spoiled^쏟아서	accident^쏟음	accident
+    엎어서	accident^오래돼서	forgot^오래되어서	forgot^유통기한지나서	forgot^입에안맞아서	disliked^입에안맞음	disliked^잊어서	forgot^잊음	forgot
     지나서	forgot
     """#)
 

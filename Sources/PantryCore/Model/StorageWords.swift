@@ -25,8 +25,8 @@ enum StorageWords {
   static let storage = Lexicon<Storage>(
     #"""
     bac à légumes	refrigerator^basement	pantry
-    cabinet	pantry^cellar	pantry^cellier	pantry^chiller	refrigerator^congel	freezer^congél	freezer
-    counter	pantry^crisper	refrigerator^cupboard	pantry
+    cabinet	pantry^cellar	pantry^cellier	pantry^chiller	refrigerator^congel	freezer^congél	freezer^counter	pantry
+    crisper	refrigerator^cupboard	pantry
     deep freeze	freezer^drawer	pantry
     freezer	freezer^fridge	refrigerator^frigidaire	refrigerator^frigo	refrigerator^frozen	freezer
     garage	pantry^garde-manger	pantry^gefrier	freezer^gemüsefach	refrigerator
@@ -40,30 +40,17 @@ enum StorageWords {
     veg drawer	refrigerator^vorrat	pantry
     worktop	pantry
     étagère	pantry
-    冰箱	refrigerator
-    冷冻	freezer^冷凍	freezer^冷蔵	refrigerator^冷藏	refrigerator
+    冰箱	refrigerator^冷冻	freezer^冷凍	freezer^冷蔵	refrigerator^冷藏	refrigerator
     김냉	refrigerator
     냉동	freezer^냉장	refrigerator
-    다용도실	pantry
-    딤채	refrigerator
+    다용도실	pantry^딤채	refrigerator
     문쪽	refrigerator^문칸	refrigerator
-    발코니	pantry
-    베란다	pantry
-    부엌	pantry
-    상부장	pantry^상온	pantry
-    서랍	pantry
-    선반	pantry
-    수납장	pantry
-    식탁	pantry
-    신선실	refrigerator
-    실온	pantry
-    싱크대	pantry
+    발코니	pantry^베란다	pantry^부엌	pantry
+    상부장	pantry^상온	pantry^서랍	pantry^선반	pantry^수납장	pantry^식탁	pantry^신선실	refrigerator^실온	pantry^싱크대	pantry
     쌀통	pantry
     야채칸	refrigerator
     주방	pantry
-    찬장	pantry
-    창고	pantry
-    채소칸	refrigerator
+    찬장	pantry^창고	pantry^채소칸	refrigerator
     팬트리	pantry
     하부장	pantry
     """#)
@@ -85,8 +72,6 @@ enum StorageWords {
     -top
     뒤
     밑
-    앞
-    옆
-    위
+    앞^옆^위
     """#)
 }

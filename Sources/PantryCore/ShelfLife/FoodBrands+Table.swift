@@ -5,315 +5,255 @@ extension FoodBrands {
   static let table: StaticString = """
     100 grand	chocolate^19 crimes	white wine
     3 musketeers	chocolate
-    a and w	soda^a1	barbecue sauce^a1 sauce	barbecue sauce^absolut	hard liquor^act ii	microwave popcorn
-    actimel	yogurt^adams peanut butter	peanut butter^airheads	candy^alani	soda^alani nu	soda
-    alexia	frozen french fry^alfaros artesano	bread^all bran	cereal^allinson	bread^almond breeze	plant milk
-    almond joy	chocolate^alouette	soft cheese^alpen	cereal^alpen bar	cereal bar^alpen bars	cereal bar
-    alpro	plant milk^altoids	candy^amoy soy	soy sauce^amys	frozen meal^anchor	butter^anchor spreadable	butter
-    angel delight	pudding mix^angel delight pot	pudding^angel slices	cake^angry orchard	beer
-    annies mac	boxed mac and cheese^annies mac n cheese	boxed mac and cheese^apothic	white wine
-    apple and eve	juice box^apple jacks	cereal^applewood	hard cheese^aquafina	bottled water
-    arctic zero	ice cream^arizona	soda^arizona tea	soda^arnold	bread^aromat	seasoning blend
-    aroy d	coconut milk^arrowhead	bottled water^artesano	bread^asahi	beer^aunt bessies	frozen meal
-    aunt jemima	syrup
+    a and w	soda^a1	barbecue sauce^a1 sauce	barbecue sauce^absolut	hard liquor^act ii	microwave popcorn^actimel	yogurt
+    adams peanut butter	peanut butter^airheads	candy^alani	soda^alani nu	soda^alexia	frozen french fry
+    alfaros artesano	bread^all bran	cereal^allinson	bread^almond breeze	plant milk^almond joy	chocolate
+    alouette	soft cheese^alpen	cereal^alpen bar	cereal bar^alpen bars	cereal bar^alpro	plant milk^altoids	candy
+    amoy soy	soy sauce^amys	frozen meal^anchor	butter^anchor spreadable	butter^angel delight	pudding mix
+    angel delight pot	pudding^angel slices	cake^angry orchard	beer^annies mac	boxed mac and cheese
+    annies mac n cheese	boxed mac and cheese^apothic	white wine^apple and eve	juice box^apple jacks	cereal
+    applewood	hard cheese^aquafina	bottled water^arctic zero	ice cream^arizona	soda^arizona tea	soda^arnold	bread
+    aromat	seasoning blend^aroy d	coconut milk^arrowhead	bottled water^artesano	bread^asahi	beer
+    aunt bessies	frozen meal^aunt jemima	syrup
     baby ruth	chocolate^bacardi	hard liquor^bacardi breezer	mixed drink^bacardi carta blanca	hard liquor
-    bagel bites	frozen pizza^bahlsen	cookie^baken ets	potato chip^ball park	hot dog^banquet	frozen meal
-    banza	pasta^barebells	cereal bar^barefoot	white wine^barilla	pasta^barqs	soda^barrys tea	tea bag
-    batchelors super noodles	instant noodle^battenberg	cake^beanitos	potato chip^bear yoyos	dried fruit
-    becks	beer^beefeater	hard liquor^belgioioso	soft cheese^bells whisky	hard liquor^belvita	cookie
-    belvita breakfast	cereal bar^belvoir	squash cordial^ben and jerrys	ice cream
-    ben and jerrys phish food	ice cream^ben n jerrys	ice cream^benecol	margarine^bens original	rice
-    bernard matthews	packaged lunch meat^bertolli	cooking oil^bertolli spread	margarine^best foods	mayonnaise
-    better cheddars	cracker^better n eggs	liquid egg^better than bouillon	bouillon^betty crocker	cake mix
-    beyond	soy meat substitute^bifi	salami^big red	soda^bigelow	tea bag^billingtons	sugar
-    birds eye	frozen vegetable^birds eye potato waffles	frozen waffle^birra moretti	beer^bisto	gravy mix
-    black box	white wine^blossom hill	white wine^blow pop	candy^blue bell	ice cream^blue bonnet	margarine
-    blue diamond	roasted nut^blue moon	beer^blue riband	cookie^boars head	deli meat^bob evans	fresh sausage
-    bobs red mill	flour^boca	soy meat substitute^bodyarmor	soda^bolthouse	orange juice
+    bagel bites	frozen pizza^bahlsen	cookie^baken ets	potato chip^ball park	hot dog^banquet	frozen meal^banza	pasta
+    barebells	cereal bar^barefoot	white wine^barilla	pasta^barqs	soda^barrys tea	tea bag
+    batchelors super noodles	instant noodle^battenberg	cake^beanitos	potato chip^bear yoyos	dried fruit^becks	beer
+    beefeater	hard liquor^belgioioso	soft cheese^bells whisky	hard liquor^belvita	cookie^belvita breakfast	cereal bar
+    belvoir	squash cordial^ben and jerrys	ice cream^ben and jerrys phish food	ice cream^ben n jerrys	ice cream
+    benecol	margarine^bens original	rice^bernard matthews	packaged lunch meat^bertolli	cooking oil
+    bertolli spread	margarine^best foods	mayonnaise^better cheddars	cracker^better n eggs	liquid egg
+    better than bouillon	bouillon^betty crocker	cake mix^beyond	soy meat substitute^bifi	salami^big red	soda
+    bigelow	tea bag^billingtons	sugar^birds eye	frozen vegetable^birds eye potato waffles	frozen waffle
+    birra moretti	beer^bisto	gravy mix^black box	white wine^blossom hill	white wine^blow pop	candy^blue bell	ice cream
+    blue bonnet	margarine^blue diamond	roasted nut^blue moon	beer^blue riband	cookie^boars head	deli meat
+    bob evans	fresh sausage^bobs red mill	flour^boca	soy meat substitute^bodyarmor	soda^bolthouse	orange juice
     bolthouse farms	orange juice^bombay sapphire	hard liquor^bonne maman	jam^bonne maman mousse	pudding
-    boomchickapop	popcorn^boston market	frozen meal^bota box	white wine^bottlegreen	squash cordial
-    bounty	chocolate^bovril	yeast extract^bragg	soy sauce^braggs	soy sauce^branston	pickle
-    breakstone	sour cream^breakstones	sour cream^brennans	bread^brewdog	beer^breyers	ice cream
-    brianna	salad dressing^briannas	salad dressing^brisk	soda^brown cow	yogurt^brummel and brown	margarine
-    brunswick	canned seafood^bubbies	pickle^bubblicious	chewing gum^buddig	packaged lunch meat
-    bugles	potato chip^buldak	instant noodle^bulleit	hard liquor^bulls eye	barbecue sauce
-    bullseye	barbecue sauce^bulmers	beer^bumble bee	canned tuna^burford browns	egg^burts	potato chip
-    busch	beer^busch light	beer^bushs	canned food^butterfinger	chocolate^butterkist	popcorn
-    buxton	bottled water
-    c and h	sugar^c4	soda^cabot	hard cheese^cadbury	chocolate^cadbury dairy milk	chocolate
-    cadbury flake	chocolate^cadbury mini rolls	cake^cafe bustelo	ground coffee^califia	plant milk
-    califia farms	plant milk^california olive ranch	cooking oil^california pizza kitchen	frozen pizza
-    calippo	ice cream^camden hells	beer^campari aperitif	hard liquor^campbells	canned food
-    campbells chunky	canned food^campo viejo	white wine^canada dry	soda^candarel	sugar substitute
-    canderel	sugar substitute^cape cod	potato chip^capn crunch	cereal^capri sun	juice box
-    captain crunch	cereal^captain morgan	hard liquor^caribou	ground coffee^carl buddig	packaged lunch meat
-    carling	beer^carlsberg	beer^carnation	condensed milk^carnation breakfast	drink mix
-    carnation breakfast essentials	nutrition supplement drink^carolina rice	rice^carrs	cracker
-    carte dor	ice cream^casamigos	hard liquor^casillero del diablo	white wine^castello	hard cheese
-    castello blue	soft cheese^cathedral city	hard cheese^cauldron	soy meat substitute
-    celestial seasonings	tea bag^cento	canned tomato^challenge butter	butter^chaokoh	coconut milk
-    charlie bighams	frozen meal^charms blow pop	candy^cheerios	cereal^cheestrings	string cheese
-    cheestrings slices	processed cheese slice^cheetos	potato chip^cheetos mac	boxed mac and cheese
-    cheetos puffs	potato chip^chef boyardee	canned food^cherry garcia	ice cream^chewy bars	cereal bar
-    chex	cereal^chex mix	potato chip^chicago town	frozen pizza^chicken in a biskit	cracker
-    chicken of the sea	canned tuna^chobani	yogurt^chock full onuts	ground coffee^cholula	hot sauce
-    chomps	jerky^chosen foods	mayonnaise^chupa chups	candy^cinnamon toast crunch	cereal^cirio	canned tomato
-    clarence court	egg^classico	pasta sauce^claussen	pickle^clif	cereal bar^cloudy bay	white wine
-    clover	margarine^coco pops	cereal^cocoa pebbles	cereal^cocoa puffs	cereal^coffeemate	liquid coffee creamer
-    cointreau	hard liquor^colavita	cooking oil^colmans	mustard^columbus	deli meat
-    community coffee	ground coffee^complan	nutrition supplement drink^contadina	tomato paste^coors	beer
-    copella	orange juice^core power	nutrition supplement drink^core water	bottled water^corn flakes	cereal
-    corn pops	cereal^corona	beer^cosmic brownies	cake^country archer	jerky^country crock	margarine
-    country time	drink mix^courvoisier	hard liquor^cracker barrel	hard cheese^cracker jack	popcorn
-    cravendale	lactose free milk^crazy jack	dried fruit^creamette	pasta^creamsicle	ice cream^crisco	shortening
-    crofters	jam^crown royal	hard liquor^crunchie	chocolate^crunchy nut	cereal^cruzcampo	beer
-    crystal geyser	bottled water^crystal light	drink mix^cup o noodles	instant noodle
-    curiously cinnamon	cereal^curly	savory snack^cutwater	mixed drink
+    boomchickapop	popcorn^boston market	frozen meal^bota box	white wine^bottlegreen	squash cordial^bounty	chocolate
+    bovril	yeast extract^bragg	soy sauce^braggs	soy sauce^branston	pickle^breakstone	sour cream^breakstones	sour cream
+    brennans	bread^brewdog	beer^breyers	ice cream^brianna	salad dressing^briannas	salad dressing^brisk	soda
+    brown cow	yogurt^brummel and brown	margarine^brunswick	canned seafood^bubbies	pickle^bubblicious	chewing gum
+    buddig	packaged lunch meat^bugles	potato chip^buldak	instant noodle^bulleit	hard liquor^bulls eye	barbecue sauce
+    bullseye	barbecue sauce^bulmers	beer^bumble bee	canned tuna^burford browns	egg^burts	potato chip^busch	beer
+    busch light	beer^bushs	canned food^butterfinger	chocolate^butterkist	popcorn^buxton	bottled water
+    c and h	sugar^c4	soda^cabot	hard cheese^cadbury	chocolate^cadbury dairy milk	chocolate^cadbury flake	chocolate
+    cadbury mini rolls	cake^cafe bustelo	ground coffee^califia	plant milk^califia farms	plant milk
+    california olive ranch	cooking oil^california pizza kitchen	frozen pizza^calippo	ice cream^camden hells	beer
+    campari aperitif	hard liquor^campbells	canned food^campbells chunky	canned food^campo viejo	white wine
+    canada dry	soda^candarel	sugar substitute^canderel	sugar substitute^cape cod	potato chip^capn crunch	cereal
+    capri sun	juice box^captain crunch	cereal^captain morgan	hard liquor^caribou	ground coffee
+    carl buddig	packaged lunch meat^carling	beer^carlsberg	beer^carnation	condensed milk^carnation breakfast	drink mix
+    carnation breakfast essentials	nutrition supplement drink^carolina rice	rice^carrs	cracker^carte dor	ice cream
+    casamigos	hard liquor^casillero del diablo	white wine^castello	hard cheese^castello blue	soft cheese
+    cathedral city	hard cheese^cauldron	soy meat substitute^celestial seasonings	tea bag^cento	canned tomato
+    challenge butter	butter^chaokoh	coconut milk^charlie bighams	frozen meal^charms blow pop	candy^cheerios	cereal
+    cheestrings	string cheese^cheestrings slices	processed cheese slice^cheetos	potato chip
+    cheetos mac	boxed mac and cheese^cheetos puffs	potato chip^chef boyardee	canned food^cherry garcia	ice cream
+    chewy bars	cereal bar^chex	cereal^chex mix	potato chip^chicago town	frozen pizza^chicken in a biskit	cracker
+    chicken of the sea	canned tuna^chobani	yogurt^chock full onuts	ground coffee^cholula	hot sauce^chomps	jerky
+    chosen foods	mayonnaise^chupa chups	candy^cinnamon toast crunch	cereal^cirio	canned tomato^clarence court	egg
+    classico	pasta sauce^claussen	pickle^clif	cereal bar^cloudy bay	white wine^clover	margarine^coco pops	cereal
+    cocoa pebbles	cereal^cocoa puffs	cereal^coffeemate	liquid coffee creamer^cointreau	hard liquor^colavita	cooking oil
+    colmans	mustard^columbus	deli meat^community coffee	ground coffee^complan	nutrition supplement drink
+    contadina	tomato paste^coors	beer^copella	orange juice^core power	nutrition supplement drink
+    core water	bottled water^corn flakes	cereal^corn pops	cereal^corona	beer^cosmic brownies	cake^country archer	jerky
+    country crock	margarine^country time	drink mix^courvoisier	hard liquor^cracker barrel	hard cheese
+    cracker jack	popcorn^cravendale	lactose free milk^crazy jack	dried fruit^creamette	pasta^creamsicle	ice cream
+    crisco	shortening^crofters	jam^crown royal	hard liquor^crunchie	chocolate^crunchy nut	cereal^cruzcampo	beer
+    crystal geyser	bottled water^crystal light	drink mix^cup o noodles	instant noodle^curiously cinnamon	cereal
+    curly	savory snack^cutwater	mixed drink
     daddies	barbecue sauce^dairylea	processed cheese slice^daisy	sour cream^danette	pudding^danimals	yogurt
     dannon	yogurt^danone	yogurt^dasani	bottled water^dash seasoning	seasoning blend^david seeds	roasted nut
-    davidstow	hard cheese^de cecco	pasta^deer park	bottled water^deli kitchen	flour tortilla
-    dietz and watson	deli meat^digestives	cookie^ding dongs	cake^dippin dots	ice cream^disaronno	hard liquor
-    divella	pasta^dolce gusto	ground coffee^dolmio	pasta sauce^domino	sugar^don julio	hard liquor
-    doritos	potato chip^dorset cereals	cereal^dos equis	beer^dots pretzels	savory snack^doublemint	chewing gum
-    dove chocolate	chocolate^dr karg	cracker^dr oetker ristorante	frozen pizza^dr praegers	soy meat substitute
-    drakes	cake^dreyers	ice cream^dukes	mayonnaise^dum dums	candy^duncan hines	cake mix
-    earth balance	margarine^easy mac	boxed mac and cheese^eat natural	cereal bar^echo falls	white wine
-    edys	ice cream^egglands	egg^egglands best	egg^eight oclock	ground coffee^el monterey	frozen meal
-    el yucateco	hot sauce^elmhurst	plant milk^emerald nuts	roasted nut^encona	hot sauce^enlightened	ice cream
-    ensure	nutrition supplement drink^entenmanns	cake^epic bar	jerky^equal	sugar substitute
-    essentia	bottled water^evian	bottled water^evolution fresh	orange juice
+    davidstow	hard cheese^de cecco	pasta^deer park	bottled water^deli kitchen	flour tortilla^dietz and watson	deli meat
+    digestives	cookie^ding dongs	cake^dippin dots	ice cream^disaronno	hard liquor^divella	pasta
+    dolce gusto	ground coffee^dolmio	pasta sauce^domino	sugar^don julio	hard liquor^doritos	potato chip
+    dorset cereals	cereal^dos equis	beer^dots pretzels	savory snack^doublemint	chewing gum^dove chocolate	chocolate
+    dr karg	cracker^dr oetker ristorante	frozen pizza^dr praegers	soy meat substitute^drakes	cake^dreyers	ice cream
+    dukes	mayonnaise^dum dums	candy^duncan hines	cake mix
+    earth balance	margarine^easy mac	boxed mac and cheese^eat natural	cereal bar^echo falls	white wine^edys	ice cream
+    egglands	egg^egglands best	egg^eight oclock	ground coffee^el monterey	frozen meal^el yucateco	hot sauce
+    elmhurst	plant milk^emerald nuts	roasted nut^encona	hot sauce^enlightened	ice cream
+    ensure	nutrition supplement drink^entenmanns	cake^epic bar	jerky^equal	sugar substitute^essentia	bottled water
+    evian	bottled water^evolution fresh	orange juice
     fage	yogurt^fage total	yogurt^fairlife	lactose free milk^fairlife protein	nutrition supplement drink
-    famous amos	cookie^famous grouse	hard liquor^fentimans	soda^ferrero	chocolate^fever tree	soda
-    fiber one	cereal bar^field roast	soy meat substitute^fiji	bottled water^filippo berio	cooking oil
-    findus	frozen meal^fireball	hard liquor^fisher nuts	roasted nut^fishwife	canned seafood
-    five alive	fruit juice^fla vor ice	ice pop^flamin hot cheetos	potato chip^flora	margarine
-    florida natural	orange juice^floridas natural	orange juice^folgers	ground coffee
-    for goodness shakes	nutrition supplement drink^fosters	beer^foxs biscuits	cookie
-    francesco rinaldi	pasta sauce^franks redhot	hot sauce^franzia	white wine^frazzles	potato chip
-    french fancies	cake^frenchs	mustard^fresca	soda^freschetta	frozen pizza^fridge raiders	packaged lunch meat
-    friendlys	ice cream^frigo	string cheese^fritos scoops	potato chip^froot loops	cereal^frosted flakes	cereal
-    frosties	cereal^fruit by the foot	gummy candy^fruit roll ups	gummy candy^fruit shoot	juice box
-    fruity pebbles	cereal^fry light	cooking spray^frylight	cooking spray^fudge stripes	cookie
-    fudgsicle	ice cream^funfetti	cake mix^funyuns	potato chip
-    galbani	soft cheese^gales	honey^gardein	soy meat substitute^gardenburger	soy meat substitute
-    gardettos	savory snack^garofalo	pasta^geetas	chutney^genova	canned tuna^gerolsteiner	bottled water
-    ghirardelli	chocolate^glenfiddich	hard liquor^glucerna	nutrition supplement drink^go ahead	cereal bar
-    go gurt	yogurt^godiva	chocolate^gogo squeez	applesauce^gogurt	yogurt^gold medal	flour^gold peak	soda
-    golden grahams	cereal^golden wonder	potato chip^goldfish	cracker^gomacro	cereal bar^good humor	ice cream
-    goodfellas	frozen pizza^gordons	hard liquor^gordons gin	hard liquor^gortons	frozen fish finger
-    granini	fruit juice^grape nuts	cereal^graza	cooking oil^green and blacks	chocolate
-    green giant frozen	frozen vegetable^green mountain	ground coffee^grenade	cereal bar^grey goose	hard liquor
-    grey poupon	mustard^grillos	pickle^gu	pudding^gu pots	pudding^guerrero	flour tortilla^guldens	mustard
-    gushers	gummy candy
-    haagen dazs	ice cream^halo top	ice cream^hamburger helper	boxed mac and cheese^happy egg	egg
-    happy egg co	egg^hardys	white wine^haribo	gummy candy^harney and sons	tea bag^harrogate	bottled water
-    hartleys	jam^harvest snaps	potato chip^haywards	pickle^healthy choice	frozen meal^heath bar	chocolate
-    hebrew national	hot dog^heck	fresh sausage^heinz beans	canned food^heinz beanz	canned food
-    hellmann	mayonnaise^hellmanns	mayonnaise^hellmans	mayonnaise^hendricks	hard liquor^hennessy	hard liquor
-    hermesetas	sugar substitute^herrs	potato chip^hersheys	chocolate^hi chew	candy
-    hidden valley	creamy dressing^high noon	mixed drink^highland spring	bottled water^hills bros	ground coffee
-    ho hos	cake^hoegaarden	beer^hohes c	orange juice^homepride	pasta sauce^honest kids	juice box
-    honest tea	soda^honey bunches of oats	cereal^honey buns	cake^horizon organic	lactose free milk
-    hostess	cake^hot cheetos	potato chip^hot pockets	frozen meal^hovis	bread^hp sauce	barbecue sauce
-    hubba bubba	chewing gum^huel	nutrition supplement drink^hungry man	frozen meal^huy fong	hot sauce
-    i cant believe its not butter	margarine^icbinb	margarine^ice breakers	chewing gum
-    ice mountain	bottled water^icelandic provisions	yogurt^illy	ground coffee^impossible	soy meat substitute
-    indomie	instant noodle^innocent	orange juice^international delight	liquid coffee creamer
-    isla negra	white wine^itsu noodles	instant noodle
+    famous amos	cookie^famous grouse	hard liquor^fentimans	soda^ferrero	chocolate^fever tree	soda^fiber one	cereal bar
+    field roast	soy meat substitute^fiji	bottled water^filippo berio	cooking oil^findus	frozen meal
+    fireball	hard liquor^fisher nuts	roasted nut^fishwife	canned seafood^five alive	fruit juice^fla vor ice	ice pop
+    flamin hot cheetos	potato chip^flora	margarine^florida natural	orange juice^floridas natural	orange juice
+    folgers	ground coffee^for goodness shakes	nutrition supplement drink^fosters	beer^foxs biscuits	cookie
+    francesco rinaldi	pasta sauce^franks redhot	hot sauce^franzia	white wine^frazzles	potato chip^french fancies	cake
+    frenchs	mustard^fresca	soda^freschetta	frozen pizza^fridge raiders	packaged lunch meat^friendlys	ice cream
+    frigo	string cheese^fritos scoops	potato chip^froot loops	cereal^frosted flakes	cereal^frosties	cereal
+    fruit by the foot	gummy candy^fruit roll ups	gummy candy^fruit shoot	juice box^fruity pebbles	cereal
+    fry light	cooking spray^frylight	cooking spray^fudge stripes	cookie^fudgsicle	ice cream^funfetti	cake mix
+    funyuns	potato chip
+    galbani	soft cheese^gales	honey^gardein	soy meat substitute^gardenburger	soy meat substitute^gardettos	savory snack
+    garofalo	pasta^geetas	chutney^genova	canned tuna^gerolsteiner	bottled water^ghirardelli	chocolate
+    glenfiddich	hard liquor^glucerna	nutrition supplement drink^go ahead	cereal bar^go gurt	yogurt^godiva	chocolate
+    gogo squeez	applesauce^gogurt	yogurt^gold medal	flour^gold peak	soda^golden grahams	cereal
+    golden wonder	potato chip^goldfish	cracker^gomacro	cereal bar^good humor	ice cream^goodfellas	frozen pizza
+    gordons	hard liquor^gordons gin	hard liquor^gortons	frozen fish finger^granini	fruit juice^grape nuts	cereal
+    graza	cooking oil^green and blacks	chocolate^green giant frozen	frozen vegetable^green mountain	ground coffee
+    grenade	cereal bar^grey goose	hard liquor^grey poupon	mustard^grillos	pickle^gu	pudding^gu pots	pudding
+    guerrero	flour tortilla^guldens	mustard^gushers	gummy candy
+    haagen dazs	ice cream^halo top	ice cream^hamburger helper	boxed mac and cheese^happy egg	egg^happy egg co	egg
+    hardys	white wine^haribo	gummy candy^harney and sons	tea bag^harrogate	bottled water^hartleys	jam
+    harvest snaps	potato chip^haywards	pickle^healthy choice	frozen meal^heath bar	chocolate^hebrew national	hot dog
+    heck	fresh sausage^heinz beans	canned food^heinz beanz	canned food^hellmann	mayonnaise^hellmanns	mayonnaise
+    hellmans	mayonnaise^hendricks	hard liquor^hennessy	hard liquor^hermesetas	sugar substitute^herrs	potato chip
+    hersheys	chocolate^hi chew	candy^hidden valley	creamy dressing^high noon	mixed drink^highland spring	bottled water
+    hills bros	ground coffee^ho hos	cake^hoegaarden	beer^hohes c	orange juice^homepride	pasta sauce
+    honest kids	juice box^honest tea	soda^honey bunches of oats	cereal^honey buns	cake
+    horizon organic	lactose free milk^hostess	cake^hot cheetos	potato chip^hot pockets	frozen meal^hovis	bread
+    hp sauce	barbecue sauce^hubba bubba	chewing gum^huel	nutrition supplement drink^hungry man	frozen meal
+    huy fong	hot sauce
+    i cant believe its not butter	margarine^icbinb	margarine^ice breakers	chewing gum^ice mountain	bottled water
+    icelandic provisions	yogurt^illy	ground coffee^impossible	soy meat substitute^indomie	instant noodle
+    innocent	orange juice^international delight	liquid coffee creamer^isla negra	white wine^itsu noodles	instant noodle
     j2o	soda^jack daniel	hard liquor^jack daniels	hard liquor^jack links	jerky^jacobs creek	white wine
-    jagermeister	hard liquor^jameson	hard liquor^jawbreakers	candy^jenis	ice cream^jif	peanut butter
-    jiffy	cake mix^jiffy mix	cake mix^jim beam	hard liquor^jimmy dean	fresh sausage^john west	canned seafood
-    johnnie walker	hard liquor^johnsonville	fresh sausage^jolly ranchers	candy^jordans	cereal
-    jose cuervo	hard liquor^jose ole	frozen meal^juicy fruit	chewing gum^justins	peanut butter
+    jagermeister	hard liquor^jameson	hard liquor^jawbreakers	candy^jenis	ice cream^jif	peanut butter^jiffy	cake mix
+    jiffy mix	cake mix^jim beam	hard liquor^jimmy dean	fresh sausage^john west	canned seafood
+    johnnie walker	hard liquor^johnsonville	fresh sausage^jolly ranchers	candy^jordans	cereal^jose cuervo	hard liquor
+    jose ole	frozen meal^juicy fruit	chewing gum^justins	peanut butter
     kabuto	instant noodle^kahlua	hard liquor^kallo	bouillon^karo	corn syrup^kashi	cereal^kashi bars	cereal bar
     kc masterpiece	barbecue sauce^keebler	cookie^kellogs bars	cereal bar^kens	salad dressing
-    kens steak house	salad dressing^kerrygold	butter^ketel one	hard liquor^kettle	potato chip
-    kettle brand	potato chip^kewpie	mayonnaise^keystone light	beer^kia ora	squash cordial
-    kid cuisine	frozen meal^kikkoman	soy sauce^kim crawford	white wine^kind	cereal bar^kind bar	cereal bar
-    kind bars	cereal bar^kinder	chocolate^kinder bueno	chocolate^king arthur	flour^king oscar	canned seafood
-    kingsmill	bread^kiri	cream cheese^kirin	beer^klondike	ice cream^klondike bars	ice cream^knorr	bouillon
-    knorr cubes	bouillon^knorr sides	boxed mac and cheese^knorr stock pot	bouillon^knox	gelatin
-    kodiak	cake mix^kodiak cakes	cake mix^koka	instant noodle^kool aid jammers	juice box^kopparberg	beer
-    kozy shack	pudding^kp nuts	roasted nut^kraft block	hard cheese^kraft mac	boxed mac and cheese
-    kraft mac n cheese	boxed mac and cheese^krave jerky	jerky^krusteaz	cake mix
+    kens steak house	salad dressing^kerrygold	butter^ketel one	hard liquor^kettle	potato chip^kettle brand	potato chip
+    kewpie	mayonnaise^keystone light	beer^kia ora	squash cordial^kid cuisine	frozen meal^kikkoman	soy sauce
+    kim crawford	white wine^kind	cereal bar^kind bar	cereal bar^kind bars	cereal bar^kinder	chocolate
+    kinder bueno	chocolate^king arthur	flour^king oscar	canned seafood^kingsmill	bread^kiri	cream cheese^kirin	beer
+    klondike	ice cream^klondike bars	ice cream^knorr	bouillon^knorr cubes	bouillon^knorr sides	boxed mac and cheese
+    knorr stock pot	bouillon^knox	gelatin^kodiak	cake mix^kodiak cakes	cake mix^koka	instant noodle
+    kool aid jammers	juice box^kopparberg	beer^kozy shack	pudding^kp nuts	roasted nut^kraft block	hard cheese
+    kraft mac	boxed mac and cheese^kraft mac n cheese	boxed mac and cheese^krave jerky	jerky^krusteaz	cake mix
     la banderita	flour tortilla^la lechera	condensed milk^la marca	white wine^la molisana	pasta
-    la tourangelle	cooking oil^lactel	shelf stable milk^laffy taffy	candy^lagunitas	beer
-    laird	liquid coffee creamer^lakanto	sugar substitute^land o frost	packaged lunch meat^land o lakes	butter
-    langers	fruit juice^lara bar	cereal bar^larabar	cereal bar^late july	potato chip^lavazza	ground coffee
-    lawrys	seasoning blend^lays stax	potato chip^le rustique	soft cheese^lea and perrins	worcestershire sauce
-    lean cuisine	frozen meal^lean pockets	frozen meal^lee kum kee soy	soy sauce^leffe	beer^lemonheads	candy
-    liberte	yogurt^life cereal	cereal^life savers	candy^light and fit	yogurt^lightlife	soy meat substitute
-    lilt	soda^linda mccartney	frozen meal^linda mccartneys	soy meat substitute^lindor	chocolate
-    lindt	chocolate^lipton	soda^liquid death	bottled water^litehouse	salad dressing^little debbie	cake
-    log cabin	syrup^lorna doone	cookie^lotus biscoff	cookie^louisiana hot sauce	hot sauce
-    loyd grossman	pasta sauce^lucky charms	cereal^luna bar	cereal bar^lunchables	packaged lunch meat
-    lundberg	rice^luzianne	tea bag^lyles	syrup
+    la tourangelle	cooking oil^lactel	shelf stable milk^laffy taffy	candy^lagunitas	beer^laird	liquid coffee creamer
+    lakanto	sugar substitute^land o frost	packaged lunch meat^land o lakes	butter^langers	fruit juice
+    lara bar	cereal bar^larabar	cereal bar^late july	potato chip^lavazza	ground coffee^lawrys	seasoning blend
+    lays stax	potato chip^le rustique	soft cheese^lea and perrins	worcestershire sauce^lean cuisine	frozen meal
+    lean pockets	frozen meal^lee kum kee soy	soy sauce^leffe	beer^lemonheads	candy^liberte	yogurt^life cereal	cereal
+    life savers	candy^light and fit	yogurt^lightlife	soy meat substitute^lilt	soda^linda mccartney	frozen meal
+    linda mccartneys	soy meat substitute^lindor	chocolate^lindt	chocolate^lipton	soda^liquid death	bottled water
+    litehouse	salad dressing^little debbie	cake^log cabin	syrup^lorna doone	cookie^lotus biscoff	cookie
+    louisiana hot sauce	hot sauce^loyd grossman	pasta sauce^lucky charms	cereal^luna bar	cereal bar
+    lunchables	packaged lunch meat^lundberg	rice^luzianne	tea bag^lyles	syrup
     m and ms	chocolate^mackies	ice cream^madri	beer^maggi cubes	bouillon^magic spoon	cereal^magners	beer
-    magnum	ice cream^mahatma	rice^maille	mustard^makers mark	hard liquor^malibu	hard liquor
-    malteasers	chocolate^mama noodles	instant noodle^manuka	honey^marie callenders	frozen meal
-    marigold bouillon	bouillon^marmite xo	yeast extract^mars	chocolate^martinelli	fruit juice
-    martinellis	fruit juice^maruchan	instant noodle^maryland cookies	cookie^marys gone crackers	cracker
-    marzetti	salad dressing^maxwell house	ground coffee^maynards bassetts	gummy candy^mazola	cooking oil
-    mccain	frozen french fry^mccoys	potato chip^mcdougalls	flour^mcguigan	white wine^mcvities	cookie
-    megachef	fish sauce^melitta	ground coffee^mentos	candy^metcalfes	popcorn^michelinas	frozen meal
-    michelob	beer^mike and ike	candy^mikes hard	mixed drink^mikes hard lemonade	mixed drink^milano	cookie
-    milk duds	chocolate^milka	chocolate^miller high life	beer^milo	drink mix^mini rolls	cake
-    minor figures	plant milk^minute maid	fruit juice^mio	drink mix^miracle whip	mayonnaise
-    miss vickies	potato chip^mission	flour tortilla^miwadi	squash cordial^modelo	beer^moma	plant milk
-    momofuku noodles	instant noodle^monster	soda^moonpie	cake^moretti	beer
-    morningstar farms	soy meat substitute^motts	fruit juice^mr kipling	cake^mr kiplings	cake
-    mrs butterworth	syrup^mrs butterworths	syrup^mrs dash	seasoning blend^mrs elswood	pickle
+    magnum	ice cream^mahatma	rice^maille	mustard^makers mark	hard liquor^malibu	hard liquor^malteasers	chocolate
+    mama noodles	instant noodle^manuka	honey^marie callenders	frozen meal^marigold bouillon	bouillon
+    marmite xo	yeast extract^mars	chocolate^martinelli	fruit juice^martinellis	fruit juice^maruchan	instant noodle
+    maryland cookies	cookie^marys gone crackers	cracker^marzetti	salad dressing^maxwell house	ground coffee
+    maynards bassetts	gummy candy^mazola	cooking oil^mccain	frozen french fry^mccoys	potato chip^mcdougalls	flour
+    mcguigan	white wine^mcvities	cookie^megachef	fish sauce^melitta	ground coffee^mentos	candy^metcalfes	popcorn
+    michelinas	frozen meal^michelob	beer^mike and ike	candy^mikes hard	mixed drink^mikes hard lemonade	mixed drink
+    milano	cookie^milk duds	chocolate^milka	chocolate^miller high life	beer^milo	drink mix^mini rolls	cake
+    minor figures	plant milk^minute maid	fruit juice^mio	drink mix^miracle whip	mayonnaise^miss vickies	potato chip
+    mission	flour tortilla^miwadi	squash cordial^modelo	beer^moma	plant milk^momofuku noodles	instant noodle
+    monster	soda^moonpie	cake^moretti	beer^morningstar farms	soy meat substitute^motts	fruit juice^mr kipling	cake
+    mr kiplings	cake^mrs butterworth	syrup^mrs butterworths	syrup^mrs dash	seasoning blend^mrs elswood	pickle
     mrs pauls	frozen fish finger^mt olive	pickle^muellers	pasta^mug root beer	soda^muir glen	canned tomato
     muller	yogurt^muller corner	yogurt^muller light	yogurt^munch bunch	yogurt^munchies	potato chip
     muscle milk	nutrition supplement drink^mutti	canned tomato
     nakd	cereal bar^naked noodle	instant noodle^nandos	hot sauce^napolina	canned tomato^nathans	hot dog
-    natty light	beer^natural bliss	liquid coffee creamer^natural light	beer^nature valley	cereal bar
-    natures own	bread^negra modelo	beer^nellies	egg^nerds	gummy candy^nescafe	instant coffee
-    nespresso	ground coffee^nestea	soda^nestle pure life	bottled water^newcastle	beer
-    newmans own	salad dressing^newtons	soft cookie^nik naks	potato chip^nissin	instant noodle
-    nobbys	roasted nut^nongshim	instant noodle^noosa	yogurt^nut thins	cracker^nutpods	liquid coffee creamer
-    nutri grain	cereal bar^nutrigrain	cereal bar
+    natty light	beer^natural bliss	liquid coffee creamer^natural light	beer^nature valley	cereal bar^natures own	bread
+    negra modelo	beer^nellies	egg^nerds	gummy candy^nescafe	instant coffee^nespresso	ground coffee^nestea	soda
+    nestle pure life	bottled water^newcastle	beer^newmans own	salad dressing^newtons	soft cookie^nik naks	potato chip
+    nissin	instant noodle^nobbys	roasted nut^nongshim	instant noodle^noosa	yogurt^nut thins	cracker
+    nutpods	liquid coffee creamer^nutri grain	cereal bar^nutrigrain	cereal bar
     oat side	plant milk^oatibix	cereal^oatly	plant milk^oatmeal creme pies	cake^oatside	plant milk
-    ocean spray	fruit juice^oikos	yogurt^old el paso	taco shell^old el paso taco kit	taco shell
-    old jamaica	soda^old orchard	fruit juice^olipop	soda^onken	yogurt^orangina	soda^ore ida	frozen french fry
+    ocean spray	fruit juice^oikos	yogurt^old el paso	taco shell^old el paso taco kit	taco shell^old jamaica	soda
+    old orchard	fruit juice^olipop	soda^onken	yogurt^orangina	soda^ore ida	frozen french fry
     orgain	nutrition supplement drink^oroweat	bread^ortega	taco shell^orville redenbacher	microwave popcorn
     orville redenbachers	microwave popcorn^osem	bouillon^outshine	ice cream^ovaltine	cocoa powder
     owyn	nutrition supplement drink^oxo	bouillon^oyster bay	white wine^ozarka	bottled water
     p f changs	frozen meal^pabst	beer^pace	salsa^pacifico	beer^pam	cooking spray^parkay	margarine
     pasta n sauce	boxed mac and cheese^pasta roni	boxed mac and cheese^patron	hard liquor^payday	chocolate
-    pb2	peanut butter^pbr	beer^peace tea	soda^pearl milling	syrup^pearl river bridge	soy sauce
-    peets	ground coffee^peperami	packaged lunch meat^pepperidge farm bread	bread^percy pig	gummy candy
-    percy pigs	gummy candy^perfect bar	cereal bar^peroni	beer^peroni nastro azzurro	beer^pete and gerrys	egg
-    peter pan	peanut butter^petits filous	yogurt^pg tips	tea bag^philly	cream cheese^phish food	ice cream
-    pilgrims choice	hard cheese^pip and nut	peanut butter^pirates booty	potato chip
-    pizza express dressing	salad dressing^planet oat	plant milk^planters	roasted nut^plugra	butter
-    poland spring	bottled water^polaner	jam^polar seltzer	soda^polly o	string cheese^polo	candy
-    polo mints	candy^pom bears	potato chip^pom wonderful	fruit juice^pombear	potato chip^pompeian	cooking oil
-    pop corners	potato chip^pop secret	microwave popcorn^pop tarts	toaster pastry^popchips	potato chip
-    popcorners	potato chip^poppi	soda^popworks	potato chip^pots and co	pudding^power bar	cereal bar
-    prego	pasta sauce^premier protein	nutrition supplement drink^president	soft cheese
-    pretzel crisps	savory snack^primal kitchen mayo	mayonnaise^prime hydration	soda
-    primula	processed cheese slice^princes	canned seafood^pringles	potato chip^progresso	canned food
-    propercorn	popcorn^pukka	tea bag^punk ipa	beer^pure leaf	soda^pure life	bottled water
-    pure protein	cereal bar
+    pb2	peanut butter^pbr	beer^peace tea	soda^pearl milling	syrup^pearl river bridge	soy sauce^peets	ground coffee
+    peperami	packaged lunch meat^pepperidge farm bread	bread^percy pig	gummy candy^percy pigs	gummy candy
+    perfect bar	cereal bar^peroni	beer^peroni nastro azzurro	beer^pete and gerrys	egg^peter pan	peanut butter
+    petits filous	yogurt^pg tips	tea bag^philly	cream cheese^phish food	ice cream^pilgrims choice	hard cheese
+    pip and nut	peanut butter^pirates booty	potato chip^pizza express dressing	salad dressing^planet oat	plant milk
+    planters	roasted nut^plugra	butter^poland spring	bottled water^polaner	jam^polar seltzer	soda^polly o	string cheese
+    polo	candy^polo mints	candy^pom bears	potato chip^pom wonderful	fruit juice^pombear	potato chip
+    pompeian	cooking oil^pop corners	potato chip^pop secret	microwave popcorn^pop tarts	toaster pastry
+    popchips	potato chip^popcorners	potato chip^poppi	soda^popworks	potato chip^pots and co	pudding
+    power bar	cereal bar^prego	pasta sauce^premier protein	nutrition supplement drink^president	soft cheese
+    pretzel crisps	savory snack^primal kitchen mayo	mayonnaise^prime hydration	soda^primula	processed cheese slice
+    princes	canned seafood^pringles	potato chip^progresso	canned food^propercorn	popcorn^pukka	tea bag^punk ipa	beer
+    pure leaf	soda^pure life	bottled water^pure protein	cereal bar
     quaker chewy	cereal bar^quality street	chocolate^quest	cereal bar^quest bar	cereal bar
-    r whites	soda^rachels	yogurt^ragu	pasta sauce^raisin bran	cereal^raisinets	chocolate
-    raisinettes	dried fruit^red baron	frozen pizza^red boat	fish sauce^reeses puffs	cereal^rekorderlig	beer
-    rice a roni	boxed mac and cheese^rice dream	plant milk^rice krispies	cereal^richmond	fresh sausage
-    richmond meat free	soy meat substitute^rio mare	canned tuna^ritter sport	chocolate^ro tel	canned tomato
-    robertsons	jam^robinsons	squash cordial^rockstar	soda^rold gold	savory snack^rolo	chocolate
-    rondele	soft cheese^ronzoni	pasta^roses lime	squash cordial^roule	soft cheese^rowntrees	gummy candy
-    rowse	honey^royal basmati	rice^rubicon	soda^rude health	plant milk^ruffles	potato chip^rummo	pasta
-    rxbar	cereal bar
+    r whites	soda^rachels	yogurt^ragu	pasta sauce^raisin bran	cereal^raisinets	chocolate^raisinettes	dried fruit
+    red baron	frozen pizza^red boat	fish sauce^reeses puffs	cereal^rekorderlig	beer^rice a roni	boxed mac and cheese
+    rice dream	plant milk^rice krispies	cereal^richmond	fresh sausage^richmond meat free	soy meat substitute
+    rio mare	canned tuna^ritter sport	chocolate^ro tel	canned tomato^robertsons	jam^robinsons	squash cordial
+    rockstar	soda^rold gold	savory snack^rolo	chocolate^rondele	soft cheese^ronzoni	pasta^roses lime	squash cordial
+    roule	soft cheese^rowntrees	gummy candy^rowse	honey^royal basmati	rice^rubicon	soda^rude health	plant milk
+    ruffles	potato chip^rummo	pasta^rxbar	cereal bar
     sabra	hummus^sacla	pasta sauce^safe catch	canned tuna^sam adams	beer^samuel adams	beer^san giorgio	pasta
-    san j	soy sauce^san marzano	canned tomato^san miguel	beer^sanpellegrino	soda
-    santa cruz peanut butter	peanut butter^sapporo	beer^sapporo ichiban	instant noodle^sazon	seasoning blend
-    schweppes	soda^scottish blend	tea bag^screamin sicilian	frozen pizza^seabrook	potato chip
-    seabrooks	potato chip^seapak	frozen fish finger^season sardines	canned seafood^seeds of change	pasta sauce
-    seriously strong	hard cheese^sharwoods	chutney^shin ramyun	instant noodle^shloer	soda
-    shredded wheat	cereal^shreddies	cereal^sierra nevada	beer^siete	potato chip^siggis	yogurt^silk	soymilk
-    silver spoon	sugar^silver swan	soy sauce^simple mills	cracker^sir kensingtons	mayonnaise
+    san j	soy sauce^san marzano	canned tomato^san miguel	beer^sanpellegrino	soda^santa cruz peanut butter	peanut butter
+    sapporo	beer^sapporo ichiban	instant noodle^sazon	seasoning blend^schweppes	soda^scottish blend	tea bag
+    screamin sicilian	frozen pizza^seabrook	potato chip^seabrooks	potato chip^seapak	frozen fish finger
+    season sardines	canned seafood^seeds of change	pasta sauce^seriously strong	hard cheese^sharwoods	chutney
+    shin ramyun	instant noodle^shloer	soda^shredded wheat	cereal^shreddies	cereal^sierra nevada	beer^siete	potato chip
+    siggis	yogurt^silk	soymilk^silver spoon	sugar^silver swan	soy sauce^simple mills	cracker^sir kensingtons	mayonnaise
     skinny cow	ice cream^skinny pop	popcorn^skinny whip	cereal bar^skinnypop	popcorn^skippy	peanut butter
     skittles	candy^slap ya mama	seasoning blend^slim fast	nutrition supplement drink
-    slimfast	nutrition supplement drink^smart balance	margarine^smart ones	frozen meal
-    smart water	bottled water^smartfood	popcorn^smarties	chocolate^smartwater	bottled water^smints	candy
-    smirnoff	hard liquor^smirnoff ice	mixed drink^smuckers	jam^smuckers natural	peanut butter
-    snack factory	savory snack^snapple	soda^sno balls	cake^snyders	savory snack
-    snyders of hanover	savory snack^softmints	candy^soreen	bread^southern comfort	hard liquor
-    soylent	nutrition supplement drink^space raiders	potato chip^spaghetti hoops	canned food
-    spaghettios	canned food^special k	cereal^special k bar	cereal bar^spindrift	soda^st dalfour	jam
-    star crunch	cake^starkist	canned tuna^starmix	candy^stash	tea bag^state fair	frozen corn dog
-    stax	potato chip^steamfresh	frozen vegetable^stella	beer^stevia in the raw	sugar substitute
-    stonyfield	yogurt^stork	margarine^stouffers	frozen meal^stove top	stuffing mix^stubbs	barbecue sauce
-    success rice	rice^sue bee	honey^suja	orange juice^sun maid	dried fruit^sun pat	peanut butter
-    sunbelt	cereal bar^sunchips	potato chip^sunkist	soda^sunmaid	dried fruit^sunny d	fruit juice
-    sunny delight	fruit juice^sunnyd	fruit juice^sunsweet	dried fruit^super noodles	instant noodle
-    swedish fish	gummy candy^sweet and low	sugar substitute^sweet baby rays	barbecue sauce
+    slimfast	nutrition supplement drink^smart balance	margarine^smart ones	frozen meal^smart water	bottled water
+    smartfood	popcorn^smarties	chocolate^smartwater	bottled water^smints	candy^smirnoff	hard liquor
+    smirnoff ice	mixed drink^smuckers	jam^smuckers natural	peanut butter^snack factory	savory snack^snapple	soda
+    sno balls	cake^snyders	savory snack^snyders of hanover	savory snack^softmints	candy^soreen	bread
+    southern comfort	hard liquor^soylent	nutrition supplement drink^space raiders	potato chip
+    spaghetti hoops	canned food^spaghettios	canned food^special k	cereal^special k bar	cereal bar^spindrift	soda
+    st dalfour	jam^star crunch	cake^starkist	canned tuna^starmix	candy^stash	tea bag^state fair	frozen corn dog
+    stax	potato chip^steamfresh	frozen vegetable^stella	beer^stevia in the raw	sugar substitute^stonyfield	yogurt
+    stork	margarine^stouffers	frozen meal^stove top	stuffing mix^stubbs	barbecue sauce^success rice	rice^sue bee	honey
+    suja	orange juice^sun maid	dried fruit^sun pat	peanut butter^sunbelt	cereal bar^sunchips	potato chip^sunkist	soda
+    sunmaid	dried fruit^sunny d	fruit juice^sunny delight	fruit juice^sunnyd	fruit juice^sunsweet	dried fruit
+    super noodles	instant noodle^swedish fish	gummy candy^sweet and low	sugar substitute^sweet baby rays	barbecue sauce
     sweet n low	sugar substitute^swerve	sugar substitute^swiss miss	cocoa powder
     tajin	seasoning blend^takis	savory snack^talenti	ice cream^tanqueray	hard liquor^tapatio	hot sauce
     tassimo	ground coffee^tastykake	cake^tate and lyle	sugar^tates	cookie^tayto	potato chip^taytos	potato chip
     tazo	tea bag^teapigs	tea bag^tecate	beer^teddie	peanut butter^teddy grahams	cookie^temptee	cream cheese
     tennents	beer^terrys	chocolate^terrys chocolate orange	chocolate^tetley	tea bag^texas pete	hot sauce
     tgi fridays	frozen meal^thats it bar	cereal bar^the vegetarian butcher	soy meat substitute
-    this isnt chicken	soy meat substitute^thomas	bread^thomy	mayonnaise^tic tac	candy^tiger beer	beer
-    tilda	rice^tim tams	cookie^timtams	cookie^tiparos	fish sauce^tiptree	jam^titos	hard liquor^tizer	soda
-    tofurky	soy meat substitute^tombstone	frozen pizza^tony chachere	seasoning blend
-    tony chacheres	seasoning blend^tonys chocolonely	chocolate^tootsie roll	candy^top ramen	instant noodle
-    tostitos	savory snack^tostitos scoops	potato chip^totinos	frozen pizza^town house	cracker
-    townhouse	cracker^tree top	fruit juice^treet	canned ham^trident	chewing gum^trix	cereal^trolli	gummy candy
-    tropicana	orange juice^true lemon	drink mix^truff	hot sauce^truly	mixed drink^truvia	sugar substitute
-    tsingtao	beer^tuc	cracker^tunnocks	cookie^turkey hill	ice cream^twinings	tea bag^twinkies	cake
-    twisted tea	mixed drink^twizzlers	candy^two chicks	liquid egg^two good	yogurt^typhoo	tea bag
-    tyrrells	potato chip
+    this isnt chicken	soy meat substitute^thomas	bread^thomy	mayonnaise^tic tac	candy^tiger beer	beer^tilda	rice
+    tim tams	cookie^timtams	cookie^tiparos	fish sauce^tiptree	jam^titos	hard liquor^tizer	soda
+    tofurky	soy meat substitute^tombstone	frozen pizza^tony chachere	seasoning blend^tony chacheres	seasoning blend
+    tonys chocolonely	chocolate^tootsie roll	candy^top ramen	instant noodle^tostitos	savory snack
+    tostitos scoops	potato chip^totinos	frozen pizza^town house	cracker^townhouse	cracker^tree top	fruit juice
+    treet	canned ham^trident	chewing gum^trix	cereal^trolli	gummy candy^tropicana	orange juice^true lemon	drink mix
+    truff	hot sauce^truly	mixed drink^truvia	sugar substitute^tsingtao	beer^tuc	cracker^tunnocks	cookie
+    turkey hill	ice cream^twinings	tea bag^twinkies	cake^twisted tea	mixed drink^twizzlers	candy^two chicks	liquid egg
+    two good	yogurt^typhoo	tea bag^tyrrells	potato chip
     ufit	nutrition supplement drink^um bongo	fruit juice^uncle bens	rice^uncle matts	orange juice
     uncrustables	frozen meal^urban fruit	dried fruit^utterly butterly	margarine^utz	potato chip
     v8	canned vegetable juice^valensina	orange juice^valentina	hot sauce^van de kamps	frozen fish finger
     vegeta	seasoning blend^veggie straws	potato chip^velveeta shells	boxed mac and cheese^vernors	soda
     vienna fingers	cookie^villa maria	white wine^vital farms	egg^vitalite	margarine^vivera	soy meat substitute
     vlasic	pickle^volvic	bottled water^voss	bottled water
-    wagon wheels	cookie^walkers	potato chip^wallaby	yogurt^warburtons	bread^wasa	cracker^waterloo	soda
-    weetos	cereal^welchs	fruit juice^werthers	candy^werthers original	candy^wesson	cooking oil
-    white lily	flour^whitworths	dried fruit^whole earth	peanut butter^wild planet	canned seafood
-    wish bone	salad dressing^wishbone	salad dressing^wispa	chocolate^wkd	mixed drink
-    wonderful pistachios	roasted nut^wrigleys	chewing gum^wylers	bouillon
-    yasso	ice cream^yellow tail	white wine^yellowbird	hot sauce^yfood	nutrition supplement drink
-    yoplait	yogurt^york peppermint	candy^york peppermint patties	chocolate^yorkie	chocolate
-    youngs	frozen fish finger^yuban	ground coffee^yuengling	beer
+    wagon wheels	cookie^walkers	potato chip^wallaby	yogurt^warburtons	bread^wasa	cracker^waterloo	soda^weetos	cereal
+    welchs	fruit juice^werthers	candy^werthers original	candy^wesson	cooking oil^white lily	flour
+    whitworths	dried fruit^whole earth	peanut butter^wild planet	canned seafood^wish bone	salad dressing
+    wishbone	salad dressing^wispa	chocolate^wkd	mixed drink^wonderful pistachios	roasted nut^wrigleys	chewing gum
+    wylers	bouillon
+    yasso	ice cream^yellow tail	white wine^yellowbird	hot sauce^yfood	nutrition supplement drink^yoplait	yogurt
+    york peppermint	candy^york peppermint patties	chocolate^yorkie	chocolate^youngs	frozen fish finger
+    yuban	ground coffee^yuengling	beer
     zatarains	boxed mac and cheese^zbar	cereal bar^zebra cakes	cake^zephyrhills	bottled water^zesta	cracker
-    갈아만든배	fruit juice
-    고구마깡	potato chip
-    구구콘	ice cream
-    기네스	beer
-    나뚜루	ice cream
-    누가바	ice cream
-    대선소주	hard liquor
-    돼지바	ice cream
-    라라스윗	ice cream
-    룩트	yogurt
-    리츠	cracker
-    린트	chocolate
-    맛동산	potato chip
-    매일바이오	yogurt^매일오트	plant milk
-    맥심모카골드	instant coffee
-    몬스터에너지	soda
-    바나나맛우유	milk
-    볼빅	bottled water
-    부라보콘	ice cream
-    불닭	instant noodle
-    비비고죽	retort pouch meal^비비빅	ice cream^비타500	soda
-    빅팜	hot dog
-    빈츠	savory snack
-    빠삐코	ice cream
-    빵빠레	ice cream
-    사또밥	potato chip
-    석수	bottled water
-    설레임	ice cream
-    수미칩	potato chip
-    스크류바	ice cream^스키피	peanut butter^스텔라	beer
-    아이셔	candy
-    양반죽	retort pouch meal
-    에비앙	bottled water^에이스	cracker
-    엔요	yogurt^엔초	ice cream
-    연양갱	sweet bean jelly
-    옛날사골곰탕	retort pouch meal
-    오뚜기케찹	ketchup^오뜨	savory snack^오로나민c	soda^오비라거	beer
-    이클립스	candy
-    잎새주	hard liquor
-    자갈치	savory snack
-    장수막걸리	makgeolli
-    죠리퐁	potato chip
-    진로이즈백	hard liquor
+    갈아만든배	fruit juice^고구마깡	potato chip^구구콘	ice cream^기네스	beer
+    나뚜루	ice cream^누가바	ice cream
+    대선소주	hard liquor^돼지바	ice cream
+    라라스윗	ice cream^룩트	yogurt^리츠	cracker^린트	chocolate
+    맛동산	potato chip^매일바이오	yogurt^매일오트	plant milk^맥심모카골드	instant coffee^몬스터에너지	soda
+    바나나맛우유	milk^볼빅	bottled water^부라보콘	ice cream^불닭	instant noodle^비비고죽	retort pouch meal^비비빅	ice cream^비타500	soda
+    빅팜	hot dog^빈츠	savory snack
+    빠삐코	ice cream^빵빠레	ice cream
+    사또밥	potato chip^석수	bottled water^설레임	ice cream^수미칩	potato chip^스크류바	ice cream^스키피	peanut butter^스텔라	beer
+    아이셔	candy^양반죽	retort pouch meal^에비앙	bottled water^에이스	cracker^엔요	yogurt^엔초	ice cream^연양갱	sweet bean jelly
+    옛날사골곰탕	retort pouch meal^오뚜기케찹	ketchup^오뜨	savory snack^오로나민c	soda^오비라거	beer^이클립스	candy^잎새주	hard liquor
+    자갈치	savory snack^장수막걸리	makgeolli^죠리퐁	potato chip^진로이즈백	hard liquor
     참소주	hard liquor
-    칸타타	canned coffee
-    코젤	beer
-    크러시	beer
-    클라우드맥주	beer
-    킨더	chocolate
-    탐스	soda
-    투유	chocolate
+    칸타타	canned coffee^코젤	beer^크러시	beer^클라우드맥주	beer^킨더	chocolate
+    탐스	soda^투유	chocolate
     포스트	cereal
-    하겐다즈	ice cream
-    허쉬	chocolate
-    화요	hard liquor
+    하겐다즈	ice cream^허쉬	chocolate^화요	hard liquor
     """
 }

@@ -7,60 +7,39 @@ extension FoodCategory {
     baked good	bread & cake^bakery	bread & cake^baking	sauces & baking^beverage	drinks^bread	bread & cake
     bread & cake	bread & cake^bread and cake	bread & cake
     can	cans & jars^canned	cans & jars^canned food	cans & jars^canned good	cans & jars^cans & jar	cans & jars
-    cans and jar	cans & jars^cereal	rice, pasta & cereal^condiment	sauces & baking
-    confectionery	snacks & sweets
+    cans and jar	cans & jars^cereal	rice, pasta & cereal^condiment	sauces & baking^confectionery	snacks & sweets
     dairy	dairy & eggs^dairy & egg	dairy & eggs^dairy and egg	dairy & eggs^dairy product	dairy & eggs
     deli	ready meals & sides^dish	ready meals & sides^drink	drinks^dry good	rice, pasta & cereal
-    fish	fish & seaweed^fish & seafood	fish & seaweed^fish & seaweed	fish & seaweed
-    fish and seafood	fish & seaweed^fish and seaweed	fish & seaweed^frozen	frozen^frozen food	frozen
-    fruit	fruit
+    fish	fish & seaweed^fish & seafood	fish & seaweed^fish & seaweed	fish & seaweed^fish and seafood	fish & seaweed
+    fish and seaweed	fish & seaweed^frozen	frozen^frozen food	frozen^fruit	fruit
     grain	rice, pasta & cereal^greens	vegetables
     jar	cans & jars
     meat	meat^meat & poultry	meat^meat and poultry	meat^misc	other^miscellaneous	other
     other	other
     prepared food	ready meals & sides^preserve	cans & jars^produce	vegetables
-    ready meal	ready meals & sides^ready meals & side	ready meals & sides
-    ready meals and side	ready meals & sides^rice pasta and cereal	rice, pasta & cereal
-    rice, pasta & cereal	rice, pasta & cereal
-    sauce	sauces & baking^sauces & baking	sauces & baking^sauces and baking	sauces & baking
-    seafood	fish & seaweed^seasoning	sauces & baking^side	ready meals & sides^side dish	ready meals & sides
-    snack	snacks & sweets^snacks & sweet	snacks & sweets^snacks and sweet	snacks & sweets
-    sweet	snacks & sweets
+    ready meal	ready meals & sides^ready meals & side	ready meals & sides^ready meals and side	ready meals & sides
+    rice pasta and cereal	rice, pasta & cereal^rice, pasta & cereal	rice, pasta & cereal
+    sauce	sauces & baking^sauces & baking	sauces & baking^sauces and baking	sauces & baking^seafood	fish & seaweed
+    seasoning	sauces & baking^side	ready meals & sides^side dish	ready meals & sides^snack	snacks & sweets
+    snacks & sweet	snacks & sweets^snacks and sweet	snacks & sweets^sweet	snacks & sweets
     tin	cans & jars^tinned	cans & jars
     veg	vegetables^vegetable	vegetables^veggie	vegetables
-    간식	snacks & sweets^간식류	snacks & sweets^간편식	ready meals & sides
-    계란·유제품	dairy & eggs
-    고기	meat
-    곡류	rice, pasta & cereal^곡물	rice, pasta & cereal
-    과일	fruit^과일류	fruit^과자	snacks & sweets^과자·간식	snacks & sweets^과자류	snacks & sweets
-    기타	other
-    냉동	frozen^냉동식품	frozen
-    농산물	vegetables
+    간식	snacks & sweets^간식류	snacks & sweets^간편식	ready meals & sides^계란·유제품	dairy & eggs^고기	meat^곡류	rice, pasta & cereal
+    곡물	rice, pasta & cereal^과일	fruit^과일류	fruit^과자	snacks & sweets^과자·간식	snacks & sweets^과자류	snacks & sweets^기타	other
+    냉동	frozen^냉동식품	frozen^농산물	vegetables
     달걀·유제품	dairy & eggs
     떡	bread & cake
-    면	rice, pasta & cereal^면류	rice, pasta & cereal
-    밑반찬	ready meals & sides
-    반찬	ready meals & sides^반찬·즉석식품	ready meals & sides^반찬류	ready meals & sides
-    베이커리	bread & cake
-    병조림	cans & jars
+    면	rice, pasta & cereal^면류	rice, pasta & cereal^밑반찬	ready meals & sides
+    반찬	ready meals & sides^반찬·즉석식품	ready meals & sides^반찬류	ready meals & sides^베이커리	bread & cake^병조림	cans & jars
     빵	bread & cake^빵·떡	bread & cake^빵류	bread & cake
-    생선	fish & seaweed
-    소스	sauces & baking^소스류	sauces & baking
-    수산	fish & seaweed^수산·해조	fish & seaweed^수산물	fish & seaweed
+    생선	fish & seaweed^소스	sauces & baking^소스류	sauces & baking^수산	fish & seaweed^수산·해조	fish & seaweed^수산물	fish & seaweed
     스낵	snacks & sweets
     쌀	rice, pasta & cereal^쌀·면·시리얼	rice, pasta & cereal^쌀·잡곡	rice, pasta & cereal
-    야채	vegetables^야채류	vegetables
-    양곡	rice, pasta & cereal^양념	sauces & baking^양념·소스	sauces & baking^양념·오일	sauces & baking^양념류	sauces & baking
-    유제품	dairy & eggs^유제품·계란	dairy & eggs^유제품·달걀	dairy & eggs
-    육류	meat
-    음료	drinks^음료·주류	drinks^음료류	drinks^음료수	drinks
-    장류	sauces & baking
-    정육	meat
-    제과	bread & cake
-    조리식품	ready meals & sides^조미료	sauces & baking
-    즉석식품	ready meals & sides
-    채소	vegetables^채소류	vegetables
-    축산	meat^축산물	meat
+    야채	vegetables^야채류	vegetables^양곡	rice, pasta & cereal^양념	sauces & baking^양념·소스	sauces & baking^양념·오일	sauces & baking
+    양념류	sauces & baking^유제품	dairy & eggs^유제품·계란	dairy & eggs^유제품·달걀	dairy & eggs^육류	meat^음료	drinks^음료·주류	drinks
+    음료류	drinks^음료수	drinks
+    장류	sauces & baking^정육	meat^제과	bread & cake^조리식품	ready meals & sides^조미료	sauces & baking^즉석식품	ready meals & sides
+    채소	vegetables^채소류	vegetables^축산	meat^축산물	meat
     캔	cans & jars
     통조림	cans & jars^통조림·병조림	cans & jars
     해산물	fish & seaweed^해조류	fish & seaweed
@@ -71,8 +50,8 @@ extension FoodCategory {
     #"""
     alcohol	drinks
     bacon	meat^beef	meat^beer	drinks^berry	fruit^butter	dairy & eggs
-    cake	bread & cake^candy	snacks & sweets^cheese	dairy & eggs^chicken	meat^chocolate	snacks & sweets
-    coffee	drinks^cold cut	meat^cookie	snacks & sweets
+    cake	bread & cake^candy	snacks & sweets^cheese	dairy & eggs^chicken	meat^chocolate	snacks & sweets^coffee	drinks
+    cold cut	meat^cookie	snacks & sweets
     egg	dairy & eggs
     flour	sauces & baking
     ham	meat^herb	vegetables
@@ -90,54 +69,22 @@ extension FoodCategory {
     vinegar	sauces & baking
     water	drinks^wine	drinks
     yoghurt	dairy & eggs^yogurt	dairy & eggs
-    건어물	fish & seaweed
-    견과	snacks & sweets^견과류	snacks & sweets
-    계란	dairy & eggs
-    국	ready meals & sides^국수	rice, pasta & cereal
-    기름	sauces & baking
-    김	fish & seaweed^김치	ready meals & sides^김치류	ready meals & sides
+    건어물	fish & seaweed^견과	snacks & sweets^견과류	snacks & sweets^계란	dairy & eggs^국	ready meals & sides
+    국수	rice, pasta & cereal^기름	sauces & baking^김	fish & seaweed^김치	ready meals & sides^김치류	ready meals & sides
     나물	vegetables
-    달걀	dairy & eggs
-    닭고기	meat
-    도시락	ready meals & sides
-    돼지고기	meat
-    두부	ready meals & sides
+    달걀	dairy & eggs^닭고기	meat^도시락	ready meals & sides^돼지고기	meat^두부	ready meals & sides
     라면	rice, pasta & cereal
-    만두	frozen
-    맥주	drinks
-    물	drinks
-    밀가루	sauces & baking^밀키트	ready meals & sides
-    버섯	vegetables^버터	dairy & eggs
-    베이컨	meat
-    사탕	snacks & sweets
-    샐러드	vegetables
-    생수	drinks
-    설탕	sauces & baking
-    소고기	meat^소시지	meat
-    쇠고기	meat
-    술	drinks
-    시리얼	rice, pasta & cereal
-    식용유	sauces & baking
-    아이스크림	frozen
-    오일	sauces & baking
-    와인	drinks
-    요거트	dairy & eggs^요구르트	dairy & eggs
-    우유	dairy & eggs
-    잡곡	rice, pasta & cereal
-    잼	sauces & baking
-    조개	fish & seaweed
-    주류	drinks^주스	drinks
+    만두	frozen^맥주	drinks^물	drinks^밀가루	sauces & baking^밀키트	ready meals & sides
+    버섯	vegetables^버터	dairy & eggs^베이컨	meat
+    사탕	snacks & sweets^샐러드	vegetables^생수	drinks^설탕	sauces & baking^소고기	meat^소시지	meat^쇠고기	meat^술	drinks
+    시리얼	rice, pasta & cereal^식용유	sauces & baking
+    아이스크림	frozen^오일	sauces & baking^와인	drinks^요거트	dairy & eggs^요구르트	dairy & eggs^우유	dairy & eggs
+    잡곡	rice, pasta & cereal^잼	sauces & baking^조개	fish & seaweed^주류	drinks^주스	drinks
     찌개	ready meals & sides
-    차	drinks
-    초콜릿	snacks & sweets
-    치즈	dairy & eggs
-    커피	drinks
-    케이크	bread & cake
-    쿠키	snacks & sweets
+    차	drinks^초콜릿	snacks & sweets^치즈	dairy & eggs
+    커피	drinks^케이크	bread & cake^쿠키	snacks & sweets
     파스타	rice, pasta & cereal
-    해조	fish & seaweed
-    햄	meat
-    향신료	sauces & baking
+    해조	fish & seaweed^햄	meat^향신료	sauces & baking
     """#)
 
   /// Categories of the table of foods.
@@ -153,8 +100,8 @@ extension FoodCategory {
     noodle	rice, pasta & cereal^nut	snacks & sweets
     oil	sauces & baking
     poultry	meat
-    seafood	fish & seaweed^snack	snacks & sweets^soup	ready meals & sides^spice	sauces & baking
-    spread	sauces & baking^sweet	snacks & sweets
+    seafood	fish & seaweed^snack	snacks & sweets^soup	ready meals & sides^spice	sauces & baking^spread	sauces & baking
+    sweet	snacks & sweets
     tofu	ready meals & sides
     vegetable	vegetables
     """#)
@@ -183,8 +130,8 @@ extension FoodCategory {
     raw beef	meat^retort pouch meal	ready meals & sides^roasted grain powder	drinks
     salami	meat^sashimi	fish & seaweed^seasoned laver	fish & seaweed^shelf stable broth	sauces & baking
     shelf stable soy milk	dairy & eggs^sliced cooked meat	meat^songpyeon	bread & cake^soondae	meat
-    soup base	sauces & baking^sour cream dip	ready meals & sides^soy beverage	dairy & eggs
-    soymilk	dairy & eggs^spreadable sausage	meat^sweet rice cake	bread & cake^syrup	sauces & baking
+    soup base	sauces & baking^sour cream dip	ready meals & sides^soy beverage	dairy & eggs^soymilk	dairy & eggs
+    spreadable sausage	meat^sweet rice cake	bread & cake^syrup	sauces & baking
     tteok	bread & cake
     vegetable broth	sauces & baking^vegetable pickled in soy sauce	ready meals & sides
     water kimchi	ready meals & sides^white kimchi	ready meals & sides

@@ -5,26 +5,18 @@ extension FoodRules {
   static let numerals = WordList(
     #"""
     네
-    다섯
-    두
+    다섯^두
     반
     세
-    아홉
-    여덟^여섯
-    열
-    일곱
+    아홉^여덟^여섯^열^일곱
     한
     """#)
 
   /// Ends of words for what somebody has done to food: 구워놓은, 갈아둔.
   static let participles = WordList(
     #"""
-    나눈
-    낸
-    녹은
-    놓은
-    던
-    둔
+    나눈^낸^녹은^놓은
+    던^둔
     벗긴
     뺀
     쪼갠
@@ -55,12 +47,9 @@ extension FoodRules {
     pepper^plum
     tomato
     고추
-    라임
-    레몬
-    마늘
-    매실
-    사과
-    생강
+    라임^레몬
+    마늘^매실
+    사과^생강
     양파
     청양고추
     토마토
@@ -97,8 +86,8 @@ extension FoodRules {
     octopus^oily fish
     poke^pollock
     raw beef^rockfish
-    salmon roe^sashimi^scallop^sea cucumber^sea squirt^sea urchin^seafood mix^shrimp^shucked oyster
-    small octopus^soy marinated crab^soy marinated shrimp^soybean sprout^spanish mackerel^sprout^squid^sushi
+    salmon roe^sashimi^scallop^sea cucumber^sea squirt^sea urchin^seafood mix^shrimp^shucked oyster^small octopus
+    soy marinated crab^soy marinated shrimp^soybean sprout^spanish mackerel^sprout^squid^sushi
     white fish
     yellow croaker
     """#)
@@ -128,9 +117,8 @@ extension FoodRules {
     #"""
     apple cider vinegar
     baking powder^balsamic vinegar^barbecue sauce^beer^bouillon
-    cake mix^canned coffee^canned food^canned fruit^canned seafood^canned tuna^cereal^cereal bar
-    chicken nugget^chilled coffee^chocolate^chocolate hazelnut spread^coffee bean^cold noodle^cornstarch
-    crab stick^cracker
+    cake mix^canned coffee^canned food^canned fruit^canned seafood^canned tuna^cereal^cereal bar^chicken nugget
+    chilled coffee^chocolate^chocolate hazelnut spread^coffee bean^cold noodle^cornstarch^crab stick^cracker
     doenjang^dumpling
     fish cake^fish sauce^flour^french fry^fresh pasta^frozen fish^frozen fruit^frozen meal^frozen pizza
     frozen vegetable
@@ -144,8 +132,8 @@ extension FoodRules {
     oyster sauce
     pancake mix^peanut butter
     red wine
-    savory snack^shelf stable broth^shelf stable milk^shelf stable soy milk^sliced cooked meat^smoothie^soda
-    soy sauce^sparkling wine
+    savory snack^shelf stable broth^shelf stable milk^shelf stable soy milk^sliced cooked meat^smoothie^soda^soy sauce
+    sparkling wine
     tea bag^tofu^tomato paste
     udon noodle
     vinegar
@@ -198,8 +186,7 @@ extension FoodRules {
   /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
   static let mixedRaw = WordList(
     #"""
-    무침
-    물회
+    무침^물회
     비빔밥
     회덮밥
     """#)
@@ -222,17 +209,11 @@ extension FoodRules {
     tomato
     감자
     당근
-    로메인
-    루꼴라
-    립
-    시금치
-    식탁
-    양배추
-    어린잎
-    의자
+    로메인^루꼴라^립
+    시금치^식탁
+    양배추^어린잎^의자
     채소
-    케일
-    콘
+    케일^콘
     파우더
     """#)
 
@@ -255,40 +236,21 @@ extension FoodRules {
     serenity^similac^sma^stage
     teether^teething^toddler
     weaning
-    거버
-    과일퓌레^과일퓨레
+    거버^과일퓌레^과일퓨레
     노발락
     떡뻥
     루솔
-    맘마
-    모유
-    미음큐브
-    배냇
-    베베쿡^베이비
-    분유
+    맘마^모유^미음큐브
+    배냇^베베쿡^베이비^분유
     신생아
-    쌀미음가루
-    씨밀락
-    아가^아기^아이엠마더
-    압타밀
-    애기
-    앱솔루트
-    야채퓌레^야채퓨레
-    얌이밀
-    엘빈즈
-    영아
-    위드맘
-    유아^유축
-    이유식
-    임페리얼
-    젖병
-    조제
+    쌀미음가루^씨밀락
+    아가^아기^아이엠마더^압타밀^애기^앱솔루트^야채퓌레^야채퓨레^얌이밀^엘빈즈^영아^위드맘^유아^유축^이유식^임페리얼
+    젖병^조제
     짱죽
     채소퓌레^채소퓨레
     킨더밀쉬
     트루맘
-    푸드케어
-    퓨레파우치
+    푸드케어^퓨레파우치
     """#)
 
   /// Parts of those with milk: chicken breast is not for infants.
@@ -341,10 +303,8 @@ extension FoodRules {
     packet	soup^packets	soup^pouch	soup noodle deli grain^pouches	soup noodle deli grain
     princes	vegetable fruit seafood meat poultry^progresso	soup
     sachet	soup^sachets	soup^saupiquet	vegetable fruit seafood meat poultry
-    병	vegetable fruit seafood meat poultry soup
-    비비고	soup
-    양반	soup
-    오뚜기	soup
+    병	vegetable fruit seafood meat poultry soup^비비고	soup
+    양반	soup^오뚜기	soup
     파우치	soup noodle deli grain
     """#)
 
@@ -371,8 +331,7 @@ extension FoodRules {
     고메	*
     오뚜기	frozen
     천일식품	*
-    풀무원	frozen
-    피코크	deli seafood soup bakery
+    풀무원	frozen^피코크	deli seafood soup bakery
     """#)
 
   /// The general rows for food that was cut, by its category.

@@ -13,40 +13,36 @@ extension FoodTable {
     7 up	soda	56^7up	soda	27
     abalone	abalone	1^abc주스	juice box	20^abc초콜릿	chocolate	74^absinthe	hard liquor	18^acai bowl	cooked dish	85
     acorn jelly	acorn jelly	1^acorn squash	winter squash	3^activia	yogurt	10^adobo	seasoning blend	13
-    adobo seasoning	seasoning blend	20^aduki bean	dried bean	13^adzuki bean	dried bean	11
-    aerosol cream	spray cream	3^aerosol whipped cream	spray cream	6^after eight	chocolate	28^agar	gelatin	3
-    agar powder	gelatin	11^agave	syrup	3^agave nectar	syrup	2^aged kimchi	aged kimchi	1^ahi	oily fish	8
-    aioli	aioli	1^albacore	canned tuna	20^albacore tuna	canned tuna	14^albarino	white wine	14
-    alcopop	mixed drink	7^ale	beer	3^alfalfa	alfalfa	1^alfalfa sprout	alfalfa	2^alfredo pasta	cooked dish	43
-    alfredo sauce	cream sauce	2^all beef dog	hot dog	15^all purpose flour	flour	8^alligator pear	avocado	3
-    allspice	ground spice	6^allulose	sugar substitute	6^almdudler	soda	61^almond	almond	1
-    almond butter	almond butter	1^almond drink	shelf stable soy milk	8^almond essence	almond extract	2
-    almond extract	almond extract	1^almond flour	almond flour	1^almond in shell	almond in shell	1
-    almond meal	almond flour	2^almond milk	plant milk	2^almond oil	almond oil	1^almond paste	marzipan	2
-    aloe drink	fruit juice	8^aloe juice	fruit juice	7^aloe vera drink	fruit juice	10
-    aloe vera juice	fruit juice	9^aloo gobi	cooked dish	193^alpro oat uht	shelf stable soy milk	19
-    amaranth	amaranth	1^amaranth flour	amaranth flour	1^amaretto	hard liquor	24
-    american cheese	processed cheese slice	6^american cheese slice	processed cheese slice	7
-    americano	milk tea	5^americano stick	instant coffee	6^anchovy	anchovy	1
-    anchovy fillet in oil	canned anchovy	4^anchovy in oil	canned anchovy	5
+    adobo seasoning	seasoning blend	20^aduki bean	dried bean	13^adzuki bean	dried bean	11^aerosol cream	spray cream	3
+    aerosol whipped cream	spray cream	6^after eight	chocolate	28^agar	gelatin	3^agar powder	gelatin	11^agave	syrup	3
+    agave nectar	syrup	2^aged kimchi	aged kimchi	1^ahi	oily fish	8^aioli	aioli	1^albacore	canned tuna	20
+    albacore tuna	canned tuna	14^albarino	white wine	14^alcopop	mixed drink	7^ale	beer	3^alfalfa	alfalfa	1
+    alfalfa sprout	alfalfa	2^alfredo pasta	cooked dish	43^alfredo sauce	cream sauce	2^all beef dog	hot dog	15
+    all purpose flour	flour	8^alligator pear	avocado	3^allspice	ground spice	6^allulose	sugar substitute	6
+    almdudler	soda	61^almond	almond	1^almond butter	almond butter	1^almond drink	shelf stable soy milk	8
+    almond essence	almond extract	2^almond extract	almond extract	1^almond flour	almond flour	1
+    almond in shell	almond in shell	1^almond meal	almond flour	2^almond milk	plant milk	2^almond oil	almond oil	1
+    almond paste	marzipan	2^aloe drink	fruit juice	8^aloe juice	fruit juice	7^aloe vera drink	fruit juice	10
+    aloe vera juice	fruit juice	9^aloo gobi	cooked dish	193^alpro oat uht	shelf stable soy milk	19^amaranth	amaranth	1
+    amaranth flour	amaranth flour	1^amaretto	hard liquor	24^american cheese	processed cheese slice	6
+    american cheese slice	processed cheese slice	7^americano	milk tea	5^americano stick	instant coffee	6
+    anchovy	anchovy	1^anchovy fillet in oil	canned anchovy	4^anchovy in oil	canned anchovy	5
     anchovy in olive oil	canned anchovy	2^andouille	smoked sausage	3^andouille sausage	smoked sausage	4
     andouillette	fresh sausage	20^angel cake	packed cake	8^angel food cake	cake	10^angel hair	pasta	13
     animal cracker	cookie	28^anjou pear	pear	7^annies mac and cheese	boxed mac and cheese	5
     antipasti	marinated vegetable	4^antipasto	marinated vegetable	3^apericube	processed cheese slice	16
-    aperol	hard liquor	19^apfelschorle	fruit juice	18^appenzeller	hard cheese	36^apple	apple	1
-    apple butter	jam	6^apple chip	dried fruit	16^apple chutney	chutney	6^apple cider	apple cider	1
-    apple cider vinegar	apple cider vinegar	1^apple crisp	fruit pie	11^apple crumble	fruit pie	10
-    apple pie	fruit pie	2^apple puree	applesauce	3^apple sauce	applesauce	2^apple slice	cut fruit	14
-    apple spritzer	fruit juice	15^apple strudel	pie	6^apple vinegar	apple cider vinegar	3
-    applesauce	applesauce	1^appletiser	soda	50^apricot	apricot	1^apricot pie	fruit pie	7
-    aptamil	baby formula	10^arborio	rice	5^arborio rice	rice	4^arctic char	oily fish	20
-    arctic roll	ice cream	26^arepa	cooked dish	124^arepa flour	cornmeal	6^arrabbiata sauce	pasta sauce	7
-    artichoke	artichoke	1^artichoke dip	cooked dish	94^arugula	arugula	1^asahi super dry	beer	21
-    aseptic milk	shelf stable milk	16^asiago	hard cheese	25^asian pear	pear	4^asparagus	asparagus	1
-    aspartame	sugar substitute	8^atta	whole wheat flour	8^au gratin potato	cooked dish	252
-    aubergine	eggplant	2^aunt bessies yorkshire pudding	frozen meal	41^avocado	avocado	1
-    avocado dip	guacamole	2^avocado oil	avocado oil	1^avocado pear	avocado	2^avocado roll	sushi	10
-    ayran	kefir	3^azuki bean	dried bean	12
+    aperol	hard liquor	19^apfelschorle	fruit juice	18^appenzeller	hard cheese	36^apple	apple	1^apple butter	jam	6
+    apple chip	dried fruit	16^apple chutney	chutney	6^apple cider	apple cider	1
+    apple cider vinegar	apple cider vinegar	1^apple crisp	fruit pie	11^apple crumble	fruit pie	10^apple pie	fruit pie	2
+    apple puree	applesauce	3^apple sauce	applesauce	2^apple slice	cut fruit	14^apple spritzer	fruit juice	15
+    apple strudel	pie	6^apple vinegar	apple cider vinegar	3^applesauce	applesauce	1^appletiser	soda	50
+    apricot	apricot	1^apricot pie	fruit pie	7^aptamil	baby formula	10^arborio	rice	5^arborio rice	rice	4
+    arctic char	oily fish	20^arctic roll	ice cream	26^arepa	cooked dish	124^arepa flour	cornmeal	6
+    arrabbiata sauce	pasta sauce	7^artichoke	artichoke	1^artichoke dip	cooked dish	94^arugula	arugula	1
+    asahi super dry	beer	21^aseptic milk	shelf stable milk	16^asiago	hard cheese	25^asian pear	pear	4
+    asparagus	asparagus	1^aspartame	sugar substitute	8^atta	whole wheat flour	8^au gratin potato	cooked dish	252
+    aubergine	eggplant	2^aunt bessies yorkshire pudding	frozen meal	41^avocado	avocado	1^avocado dip	guacamole	2
+    avocado oil	avocado oil	1^avocado pear	avocado	2^avocado roll	sushi	10^ayran	kefir	3^azuki bean	dried bean	12
     baba ganoush	cooked dish	97^baba ghanoush	leftover vegetable dish	45^baby bel	waxed cheese	3
     baby carrot	baby carrot	1^baby cereal	baby cereal	1^baby dinner	baby dinner	1^baby food	baby food	1
     baby food dinner	baby dinner	4^baby food fruit	baby fruit puree	3^baby food jar	baby food jar	1
@@ -54,348 +50,322 @@ extension FoodTable {
     baby food vegetable	baby vegetable puree	2^baby formula	baby formula	1^baby fruit	baby fruit puree	2
     baby fruit puree	baby fruit puree	1^baby leaf salad	bagged salad	14^baby marrow	summer squash	6
     baby meal	baby dinner	2^baby milk	baby formula	5^baby oatmeal	baby cereal	5^baby octopus	octopus	2
-    baby plum tomato	cherry tomato	5^baby porridge	baby cereal	6^baby potato	potato	6
-    baby puree	baby food jar	3^baby rice	baby cereal	3^baby rice cereal	baby cereal	4^baby spinach	spinach	2
-    baby sprout	brussels sprout	3^baby vegetable puree	baby vegetable puree	1^babybel	waxed cheese	2
-    back bacon	bacon	12^bacon	bacon	1^bacon and egg	egg dish	11^bacon bit	bacon bit	1
-    bacon dripping	bacon grease	3^bacon fat	bacon grease	2^bacon grease	bacon grease	1
-    bag of salad	bagged salad	16^bag of spinach	spinach	3^bag salad	bagged salad	17^bagel	bagel	1
-    bagel bite	pizza roll	4^bagel sandwich	sandwich	10^bagel thin	bagel	4^bagged green	bagged salad	4
-    bagged lettuce	bagged salad	6^bagged salad	bagged salad	1^bagged spinach	bagged salad	5
-    baguette	fresh bread	14^baijiu	hard liquor	17^baileys	cream liqueur	4
-    bake at home roll	packed flatbread	21^bake off baguette	packed flatbread	28
-    bake off roll	packed flatbread	20^baked bean	canned food	8^baked bean can	canned food	66
-    baked cod	cooked fish	11^baked fish	cooked fish	5^baked ham	whole ham	3
+    baby plum tomato	cherry tomato	5^baby porridge	baby cereal	6^baby potato	potato	6^baby puree	baby food jar	3
+    baby rice	baby cereal	3^baby rice cereal	baby cereal	4^baby spinach	spinach	2^baby sprout	brussels sprout	3
+    baby vegetable puree	baby vegetable puree	1^babybel	waxed cheese	2^back bacon	bacon	12^bacon	bacon	1
+    bacon and egg	egg dish	11^bacon bit	bacon bit	1^bacon dripping	bacon grease	3^bacon fat	bacon grease	2
+    bacon grease	bacon grease	1^bag of salad	bagged salad	16^bag of spinach	spinach	3^bag salad	bagged salad	17
+    bagel	bagel	1^bagel bite	pizza roll	4^bagel sandwich	sandwich	10^bagel thin	bagel	4^bagged green	bagged salad	4
+    bagged lettuce	bagged salad	6^bagged salad	bagged salad	1^bagged spinach	bagged salad	5^baguette	fresh bread	14
+    baijiu	hard liquor	17^baileys	cream liqueur	4^bake at home roll	packed flatbread	21
+    bake off baguette	packed flatbread	28^bake off roll	packed flatbread	20^baked bean	canned food	8
+    baked bean can	canned food	66^baked cod	cooked fish	11^baked fish	cooked fish	5^baked ham	whole ham	3
     baked mac and cheese	cooked dish	262^baked pasta	cooked dish	66^baked potato	leftover vegetable dish	8
-    baked salmon	cooked fish	8^baked sweet potato	leftover vegetable dish	20
-    baked tofu	leftover vegetable dish	44^baked ziti	cooked dish	65^bakery bagel	fresh bagel	2
-    bakery bread	fresh bread	2^bakewell tart	packed cake	12^baking chip	chocolate	23
-    baking chocolate	chocolate	20^baking mix	pancake mix	3^baking potato	potato	4
-    baking powder	baking powder	1^baking soda	baking soda	1^baking spray	cooking spray	5
-    baklava	danish pastry	4^baloney	packaged lunch meat	8^balsamic	balsamic vinegar	2
-    balsamic dressing	vinaigrette	3^balsamic glaze	balsamic vinegar	3^balsamic reduction	balsamic vinegar	4
-    balsamic vinegar	balsamic vinegar	1^balti sauce	curry sauce jar	4^bamboo shoot	bamboo shoot	1
-    banana	banana	1^banana bread	muffin	2^banana chip	dried fruit	15^banana pepper	hot pepper	21
-    banchan	leftover vegetable dish	14^banger	fresh sausage	4^bangers and mash	cooked dish	163
-    banoffee	pudding	9^bao	dumpling	8^bao bun	dumpling	9^bap	bread	40^barbacoa	cooked dish	131
-    barbecue chicken	rotisserie chicken	7^barbecue sauce	barbecue sauce	1^barbeque sauce	barbecue sauce	2
-    barenmarke	shelf stable milk	15^barenmarke condensed milk	condensed milk	5^barley	barley	1
-    barley flour	barley flour	1^barley malt extract	syrup	6^barley tea	grain tea	2
-    barley tea bag	barley tea bag	1^barolo	red wine	15^bartlett pear	pear	3^basa	white fish	14
-    basil	fresh basil	2^basil flake	dried basil	2^basmati	rice	2^basmati rice	rice	10^battenberg	packed cake	5
+    baked salmon	cooked fish	8^baked sweet potato	leftover vegetable dish	20^baked tofu	leftover vegetable dish	44
+    baked ziti	cooked dish	65^bakery bagel	fresh bagel	2^bakery bread	fresh bread	2^bakewell tart	packed cake	12
+    baking chip	chocolate	23^baking chocolate	chocolate	20^baking mix	pancake mix	3^baking potato	potato	4
+    baking powder	baking powder	1^baking soda	baking soda	1^baking spray	cooking spray	5^baklava	danish pastry	4
+    baloney	packaged lunch meat	8^balsamic	balsamic vinegar	2^balsamic dressing	vinaigrette	3
+    balsamic glaze	balsamic vinegar	3^balsamic reduction	balsamic vinegar	4^balsamic vinegar	balsamic vinegar	1
+    balti sauce	curry sauce jar	4^bamboo shoot	bamboo shoot	1^banana	banana	1^banana bread	muffin	2
+    banana chip	dried fruit	15^banana pepper	hot pepper	21^banchan	leftover vegetable dish	14^banger	fresh sausage	4
+    bangers and mash	cooked dish	163^banoffee	pudding	9^bao	dumpling	8^bao bun	dumpling	9^bap	bread	40
+    barbacoa	cooked dish	131^barbecue chicken	rotisserie chicken	7^barbecue sauce	barbecue sauce	1
+    barbeque sauce	barbecue sauce	2^barenmarke	shelf stable milk	15^barenmarke condensed milk	condensed milk	5
+    barley	barley	1^barley flour	barley flour	1^barley malt extract	syrup	6^barley tea	grain tea	2
+    barley tea bag	barley tea bag	1^barolo	red wine	15^bartlett pear	pear	3^basa	white fish	14^basil	fresh basil	2
+    basil flake	dried basil	2^basmati	rice	2^basmati rice	rice	10^battenberg	packed cake	5
     battenberg cake	packed cake	6^batter mix	pancake mix	5^battered fish	breaded fish	2^bavette	steak	8
     bay leaf	dried herb	7^bayonne ham	prosciutto	8^bbq chicken	rotisserie chicken	8^bbq sauce	barbecue sauce	3
     bbq소스	barbecue sauce	9^bean	green bean or pea	17^bean and ham	cooked dish	103^bean and rice	cooked dish	5
     bean curd	tofu	2^bean dip	cooked dish	92^bean salad	cooked dish	237^bean shoot	bean sprout	3
-    bean soup mix	dried bean	14^bean sprout	bean sprout	1^bean thread	glass noodle	5
-    bean thread noodle	glass noodle	3^beancurd	tofu	3^beans and rice	cooked dish	4^beansprout	bean sprout	2
-    bearnaise	homemade sauce	16^beaten egg	egg white	3^beaufort	hard cheese	37^beaujolais	red wine	13
-    bechamel	homemade sauce	11^bechamel sauce	homemade sauce	12^beef	beef	1^beef and broccoli	cooked dish	105
-    beef and gravy	meat in gravy	5^beef and noodle	cooked dish	106^beef base	soup base	2^beef bone	beef bone	1
-    beef bouillon	bouillon	16^beef bourguignon	cooked dish	150^beef brisket	beef brisket	1
-    beef broth	beef broth	1^beef burger	beef burger	1^beef chuck	beef chuck	1^beef chunk	stewing beef	6
-    beef consomme	beef broth	3^beef cube	stewing beef	7^beef dog	hot dog	12^beef dripping	lard	3
-    beef filet	beef tenderloin	5^beef fillet	beef tenderloin	3^beef for soup	beef for soup	1
-    beef for stew	stewing beef	8^beef gravy	gravy	2^beef heart	organ meat	10^beef in gravy	meat in gravy	2
-    beef intestine	organ meat	14^beef jerky	jerky	6^beef joint	beef	9^beef meatball	meatball	2
-    beef or pork intestine	beef or pork intestine	1^beef pastrami	deli meat	15^beef patty	beef burger	3
-    beef plate	beef plate	1^beef pot pie	cooked dish	157^beef rib	beef short rib	3^beef roast	beef	10
-    beef shank	beef shank	1^beef shin	beef shank	2^beef short rib	beef short rib	1^beef silverside	beef	17
-    beef skewer	meat kebab	5^beef stick	jerky	4^beef stock	beef broth	2^beef stock cube	bouillon	11
-    beef stroganoff	cooked dish	147^beef suet	lard	9^beef tallow	lard	4^beef tartare	raw beef	2
-    beef tenderloin	beef tenderloin	1^beef topside	beef	18^beef wellington	cooked dish	153
+    bean soup mix	dried bean	14^bean sprout	bean sprout	1^bean thread	glass noodle	5^bean thread noodle	glass noodle	3
+    beancurd	tofu	3^beans and rice	cooked dish	4^beansprout	bean sprout	2^bearnaise	homemade sauce	16
+    beaten egg	egg white	3^beaufort	hard cheese	37^beaujolais	red wine	13^bechamel	homemade sauce	11
+    bechamel sauce	homemade sauce	12^beef	beef	1^beef and broccoli	cooked dish	105^beef and gravy	meat in gravy	5
+    beef and noodle	cooked dish	106^beef base	soup base	2^beef bone	beef bone	1^beef bouillon	bouillon	16
+    beef bourguignon	cooked dish	150^beef brisket	beef brisket	1^beef broth	beef broth	1^beef burger	beef burger	1
+    beef chuck	beef chuck	1^beef chunk	stewing beef	6^beef consomme	beef broth	3^beef cube	stewing beef	7
+    beef dog	hot dog	12^beef dripping	lard	3^beef filet	beef tenderloin	5^beef fillet	beef tenderloin	3
+    beef for soup	beef for soup	1^beef for stew	stewing beef	8^beef gravy	gravy	2^beef heart	organ meat	10
+    beef in gravy	meat in gravy	2^beef intestine	organ meat	14^beef jerky	jerky	6^beef joint	beef	9
+    beef meatball	meatball	2^beef or pork intestine	beef or pork intestine	1^beef pastrami	deli meat	15
+    beef patty	beef burger	3^beef plate	beef plate	1^beef pot pie	cooked dish	157^beef rib	beef short rib	3
+    beef roast	beef	10^beef shank	beef shank	1^beef shin	beef shank	2^beef short rib	beef short rib	1
+    beef silverside	beef	17^beef skewer	meat kebab	5^beef stick	jerky	4^beef stock	beef broth	2
+    beef stock cube	bouillon	11^beef stroganoff	cooked dish	147^beef suet	lard	9^beef tallow	lard	4
+    beef tartare	raw beef	2^beef tenderloin	beef tenderloin	1^beef topside	beef	18^beef wellington	cooked dish	153
     beef with gravy	meat in gravy	4^beefaroni	canned food	68^beefburger	beef burger	4^beefsteak	steak	2
-    beefsteak tomato	tomato	5^beer	beer	1^beer battered fish	breaded fish	9^beet	beet	1
-    beet green	leafy green	5^beet juice	canned vegetable juice	5^beetroot	beet	2^bel paese	soft cheese	17
-    bell pepper	bell pepper	1^bellflower root	bellflower root	1^bento	cooked dish	274^bergkase	hard cheese	38
-    berliner	doughnut	4^berliner brot	fresh bread	31^berry	blackberry	5^beurre	butter	8
-    beurre d isigny	butter	9^beyond beef	soy meat substitute	21^beyond burger	soy meat substitute	18
-    beyond meat	soy meat substitute	20^bhaji	onion bhaji	2^bhindi	okra	2^bibimbap	ready meal	11
-    bicarb	baking soda	3^bicarbonate of soda	baking soda	2^bienenstich	cream cake	12^bilberry	blueberry	2
-    biltong	jerky	2^bionade	soda	62^birds eye chilli	hot pepper	19^birthday cake	cream cake	2
-    biryani	cooked dish	76^biscoff	cookie	23^biscoff spread	cookie butter	3^biscotti	cookie	10
-    biscuit	biscuit	1^biscuit and gravy	cooked dish	101^biscuit dough	biscuit dough	1
+    beefsteak tomato	tomato	5^beer	beer	1^beer battered fish	breaded fish	9^beet	beet	1^beet green	leafy green	5
+    beet juice	canned vegetable juice	5^beetroot	beet	2^bel paese	soft cheese	17^bell pepper	bell pepper	1
+    bellflower root	bellflower root	1^bento	cooked dish	274^bergkase	hard cheese	38^berliner	doughnut	4
+    berliner brot	fresh bread	31^berry	blackberry	5^beurre	butter	8^beurre d isigny	butter	9
+    beyond beef	soy meat substitute	21^beyond burger	soy meat substitute	18^beyond meat	soy meat substitute	20
+    bhaji	onion bhaji	2^bhindi	okra	2^bibimbap	ready meal	11^bicarb	baking soda	3^bicarbonate of soda	baking soda	2
+    bienenstich	cream cake	12^bilberry	blueberry	2^biltong	jerky	2^bionade	soda	62^birds eye chilli	hot pepper	19
+    birthday cake	cream cake	2^biryani	cooked dish	76^biscoff	cookie	23^biscoff spread	cookie butter	3
+    biscotti	cookie	10^biscuit	biscuit	1^biscuit and gravy	cooked dish	101^biscuit dough	biscuit dough	1
     biscuit mix	pancake mix	2^bismarck herring	rollmop	3^bison	bison	1^bison burger	ground bison	4
     bison mince	ground bison	2^bison steak	bison	2^bisquick	pancake mix	8^bitter lemon	soda	41
     bittersweet chocolate	chocolate	39^black bean	canned or dried bean	5^black bean dip	cooked dish	91
     black bean paste	black bean sauce	2^black bean sauce	black bean sauce	1^black coffee	milk tea	8
     black currant	fresh currant	5^black forest cake	cream cake	11^black forest gateau	cream cake	8
     black forest ham	sliced cooked meat	10^black garlic	black garlic	1^black onion seed	poppy seed	3
-    black pepper	black pepper	1^black pudding	black pudding	1^black rice	brown rice	2
-    black sesame	sesame seed	2^black soybean paste	black soybean paste	1^blackberry	blackberry	1
-    blackberry pie	fruit pie	6^blackcurrant	fresh currant	2^blackcurrant squash	squash cordial	8
-    blackstrap	molasses	4^blackstrap molasses	molasses	3^bleu cheese	soft cheese	12^blini	pancake	5
-    blondie	cake	4^blood orange	orange	2^blood pudding	black pudding	4^blood sausage	black pudding	3
-    bloomer	bread	30^blt	sandwich	7^blue cheese	soft cheese	11^blue cheese dressing	creamy dressing	4
-    blue cornmeal	stone ground cornmeal	3^blueberry	blueberry	1^blueberry pie	fruit pie	5
-    bluefin tuna	oily fish	9^bluefish	oily fish	11^bn biscuit	cookie	39^bocconcini	soft cheese	26
-    bockwurst	hot dog	18^body armor	soda	46^boerewors	fresh sausage	7^boiled bracken	boiled bracken	1
-    boiled egg	boiled egg	1^boiled egg pack	packed boiled egg	5^boiled peanut	leftover vegetable dish	42
-    boiled pork	boiled pork	1^boiled potato	cooked dish	48^boiled radish greens	boiled radish greens	1
-    boiled rice	cooked rice	3^boiled sweet	candy	9^boiled sweets	candy	21^bok choi	bok choy	4
-    bok choy	bok choy	1^bologna	packaged lunch meat	7^bolognese	cooked dish	12^bolognese sauce	pasta sauce	6
-    bomba rice	rice	16^bombay mix	savory snack	15^bonbon	candy	11^bone broth	homemade broth	6
-    bone in ham	whole ham	2^bone marrow	beef bone	4^bone soup	korean meat soup	2
+    black pepper	black pepper	1^black pudding	black pudding	1^black rice	brown rice	2^black sesame	sesame seed	2
+    black soybean paste	black soybean paste	1^blackberry	blackberry	1^blackberry pie	fruit pie	6
+    blackcurrant	fresh currant	2^blackcurrant squash	squash cordial	8^blackstrap	molasses	4
+    blackstrap molasses	molasses	3^bleu cheese	soft cheese	12^blini	pancake	5^blondie	cake	4^blood orange	orange	2
+    blood pudding	black pudding	4^blood sausage	black pudding	3^bloomer	bread	30^blt	sandwich	7
+    blue cheese	soft cheese	11^blue cheese dressing	creamy dressing	4^blue cornmeal	stone ground cornmeal	3
+    blueberry	blueberry	1^blueberry pie	fruit pie	5^bluefin tuna	oily fish	9^bluefish	oily fish	11^bn biscuit	cookie	39
+    bocconcini	soft cheese	26^bockwurst	hot dog	18^body armor	soda	46^boerewors	fresh sausage	7
+    boiled bracken	boiled bracken	1^boiled egg	boiled egg	1^boiled egg pack	packed boiled egg	5
+    boiled peanut	leftover vegetable dish	42^boiled pork	boiled pork	1^boiled potato	cooked dish	48
+    boiled radish greens	boiled radish greens	1^boiled rice	cooked rice	3^boiled sweet	candy	9^boiled sweets	candy	21
+    bok choi	bok choy	4^bok choy	bok choy	1^bologna	packaged lunch meat	7^bolognese	cooked dish	12
+    bolognese sauce	pasta sauce	6^bomba rice	rice	16^bombay mix	savory snack	15^bonbon	candy	11
+    bone broth	homemade broth	6^bone in ham	whole ham	2^bone marrow	beef bone	4^bone soup	korean meat soup	2
     boneless chicken	chicken breast	7^bonito flake	bonito flake	1^bordeaux	red wine	11
-    borlotti bean	canned or dried bean	11^bosc pear	pear	2^boskoop	apple	12^boskoop apple	apple	13
-    bossam	boiled pork	2^boston butt	pork shoulder	3^bottled coffee	canned coffee	2
-    bottled nutrition drink	bottled nutrition drink	1^bottled tea	bottled tea	1^bottled water	bottled water	1
-    bottom round	beef	15^boudin noir	black pudding	6^bouillon	bouillon	1^bouillon cube	bouillon	13
-    bounty bar	chocolate	25^bourbon	hard liquor	7^bourbon biscuit	cookie	20^boursin	soft cheese	34
-    bow tie	pasta	32^bow tie pasta	pasta	31^box of mac and cheese	boxed mac and cheese	8
-    boxed broth	shelf stable broth	3^boxed mac and cheese	boxed mac and cheese	1^boysenberry	blackberry	2
-    braeburn	apple	6^braised dish	braised dish	1^braised fish	braised fish	1
-    braised pigs foot	braised pigs foot	1^braised potato	braised potato	1^braised short rib	braised dish	2
-    braised vegetable	braised potato	2^braising beef	stewing beef	11^braising steak	stewing beef	10
-    bramley	apple	7^bramley apple	apple	8^bran flake	cereal	4^brandy	hard liquor	13
-    branston bean	canned food	61^brat	bratwurst	2^brathering	rollmop	9^bratmaxe	bratwurst	4
-    bratwurst	bratwurst	1^bratwurst sausage	bratwurst	3^braunschweiger	meat pate	6^brazil nut	brazil nut	1
-    bread	bread	1^bread and butter pickle	pickle	10^bread crumb	breadcrumb	2^bread dough	bread dough	1
-    bread flour	flour	4^bread mix	cake mix	3^bread pudding	cooked dish	236^bread roll	bread	14
-    breadcrumb	breadcrumb	1^breaded chicken	chicken nugget	11^breaded cod	breaded fish	3
-    breaded fish	breaded fish	1^breaded fish fillet	breaded fish	8^breaded haddock	breaded fish	4
-    breaded pork chop	breaded pork cutlet	5^breaded pork cutlet	breaded pork cutlet	1
-    breaded prawn	breaded fish	12^breaded shrimp	breaded fish	11^breadstick	packed flatbread	24
-    breakfast bar	cereal bar	6^breakfast biscuit	cereal bar	19^breakfast burrito	egg dish	17
-    breakfast casserole	egg dish	18^breakfast drink	breakfast drink	1^breakfast link	fresh sausage	19
-    breakfast pastry	danish pastry	3^breakfast sandwich	egg dish	19^breakfast sausage	fresh sausage	10
-    breakfast shake	breakfast drink	2^bream	white fish	11^breath mint	candy	13^bresaola	prosciutto	7
-    bret	savory snack	20^bret crisp	savory snack	21^brets crisp	potato chip	8
+    borlotti bean	canned or dried bean	11^bosc pear	pear	2^boskoop	apple	12^boskoop apple	apple	13^bossam	boiled pork	2
+    boston butt	pork shoulder	3^bottled coffee	canned coffee	2^bottled nutrition drink	bottled nutrition drink	1
+    bottled tea	bottled tea	1^bottled water	bottled water	1^bottom round	beef	15^boudin noir	black pudding	6
+    bouillon	bouillon	1^bouillon cube	bouillon	13^bounty bar	chocolate	25^bourbon	hard liquor	7
+    bourbon biscuit	cookie	20^boursin	soft cheese	34^bow tie	pasta	32^bow tie pasta	pasta	31
+    box of mac and cheese	boxed mac and cheese	8^boxed broth	shelf stable broth	3
+    boxed mac and cheese	boxed mac and cheese	1^boysenberry	blackberry	2^braeburn	apple	6^braised dish	braised dish	1
+    braised fish	braised fish	1^braised pigs foot	braised pigs foot	1^braised potato	braised potato	1
+    braised short rib	braised dish	2^braised vegetable	braised potato	2^braising beef	stewing beef	11
+    braising steak	stewing beef	10^bramley	apple	7^bramley apple	apple	8^bran flake	cereal	4^brandy	hard liquor	13
+    branston bean	canned food	61^brat	bratwurst	2^brathering	rollmop	9^bratmaxe	bratwurst	4^bratwurst	bratwurst	1
+    bratwurst sausage	bratwurst	3^braunschweiger	meat pate	6^brazil nut	brazil nut	1^bread	bread	1
+    bread and butter pickle	pickle	10^bread crumb	breadcrumb	2^bread dough	bread dough	1^bread flour	flour	4
+    bread mix	cake mix	3^bread pudding	cooked dish	236^bread roll	bread	14^breadcrumb	breadcrumb	1
+    breaded chicken	chicken nugget	11^breaded cod	breaded fish	3^breaded fish	breaded fish	1
+    breaded fish fillet	breaded fish	8^breaded haddock	breaded fish	4^breaded pork chop	breaded pork cutlet	5
+    breaded pork cutlet	breaded pork cutlet	1^breaded prawn	breaded fish	12^breaded shrimp	breaded fish	11
+    breadstick	packed flatbread	24^breakfast bar	cereal bar	6^breakfast biscuit	cereal bar	19
+    breakfast burrito	egg dish	17^breakfast casserole	egg dish	18^breakfast drink	breakfast drink	1
+    breakfast link	fresh sausage	19^breakfast pastry	danish pastry	3^breakfast sandwich	egg dish	19
+    breakfast sausage	fresh sausage	10^breakfast shake	breakfast drink	2^bream	white fish	11^breath mint	candy	13
+    bresaola	prosciutto	7^bret	savory snack	20^bret crisp	savory snack	21^brets crisp	potato chip	8
     brewed barley tea	brewed barley tea	1^brewed coffee	milk tea	7^brewed tea	milk tea	4^brie	soft cheese	2
-    brie cheese	soft cheese	3^brie de meaux	soft cheese	50^brinjal	eggplant	3^brioche	bread	62
-    brioche bun	bread	7^brioche loaf	packed flatbread	14^brisket	beef brisket	2^broad bean	green bean or pea	9
-    broccoli	broccoli	1^broccoli sprout	sprout	3^broccolini	broccoli	3^broken egg	egg white	5
-    brotchen	fresh bread	29^broth	homemade broth	9^broth carton	shelf stable broth	4^broth powder	bouillon	25
-    broth tablet	bouillon	9^brotli	fresh bread	30^brown basmati rice	brown rice	4^brown bread	fresh bread	9
-    brown bread loaf	bread	17^brown loaf	bread	26^brown rice	brown rice	1^brown sauce	barbecue sauce	5
-    brown sugar	brown sugar	1^brownie	cake	3^brownie mix	cake mix	2^brownie mix box	cake mix	6
-    brussel sprout	brussels sprout	2^brussels sprout	brussels sprout	1^bubble and squeak	cooked dish	162
-    bubble gum	chewing gum	3^bubble tea	milk tea	2^bubly	soda	52^bucatini	pasta	22^buckwheat	buckwheat	1
-    buckwheat flour	buckwheat flour	1^buckwheat noodle	soba	3^bud light	beer	12^buddha bowl	cooked dish	82
-    budweiser	beer	13^buffalo chicken dip	cooked dish	95^buffalo meat	bison	3
-    buffalo mozzarella	soft cheese	24^buffalo sauce	hot sauce	4^buffalo wing	fried chicken	2
+    brie cheese	soft cheese	3^brie de meaux	soft cheese	50^brinjal	eggplant	3^brioche	bread	62^brioche bun	bread	7
+    brioche loaf	packed flatbread	14^brisket	beef brisket	2^broad bean	green bean or pea	9^broccoli	broccoli	1
+    broccoli sprout	sprout	3^broccolini	broccoli	3^broken egg	egg white	5^brotchen	fresh bread	29
+    broth	homemade broth	9^broth carton	shelf stable broth	4^broth powder	bouillon	25^broth tablet	bouillon	9
+    brotli	fresh bread	30^brown basmati rice	brown rice	4^brown bread	fresh bread	9^brown bread loaf	bread	17
+    brown loaf	bread	26^brown rice	brown rice	1^brown sauce	barbecue sauce	5^brown sugar	brown sugar	1^brownie	cake	3
+    brownie mix	cake mix	2^brownie mix box	cake mix	6^brussel sprout	brussels sprout	2
+    brussels sprout	brussels sprout	1^bubble and squeak	cooked dish	162^bubble gum	chewing gum	3^bubble tea	milk tea	2
+    bubly	soda	52^bucatini	pasta	22^buckwheat	buckwheat	1^buckwheat flour	buckwheat flour	1^buckwheat noodle	soba	3
+    bud light	beer	12^buddha bowl	cooked dish	82^budweiser	beer	13^buffalo chicken dip	cooked dish	95
+    buffalo meat	bison	3^buffalo mozzarella	soft cheese	24^buffalo sauce	hot sauce	4^buffalo wing	fried chicken	2
     buffalo wing sauce	hot sauce	13^bulghur	bulgur	2^bulghur wheat	bulgur	5^bulgogi	bulgogi	1
     bulgogi bowl	cooked dish	229^bulgogi sauce	marinade	2^bulgur	bulgur	1^bulgur wheat	bulgur	4
     bumble bee tuna	canned tuna	16^bun	bread	15^bunching onion	spring onion	6^bundnerfleisch	salami	7
     bundt cake	cake	11^bungeoppang	fish shaped bun	2^burdock root	burdock root	1^burger	beef burger	5
-    burger bap	bread	39^burger bun	bread	4^burger meal	cooked dish	27^burger roll	bread	53
-    burrata	soft cheese	27^burrata cheese	soft cheese	28^burrito	cooked dish	35^burrito bowl	cooked dish	81
-    butter	butter	1^butter bean	canned or dried bean	9^butter biscuit	cookie	43
-    butter chicken	cooked poultry dish	6^butter cookie	cookie	32^butter extract	vanilla extract	8
-    butter lettuce	lettuce	2^butter spread	butter	7^butter stick	butter	5^buttercream	homemade frosting	2
-    buttermilk	buttermilk	1^buttermilk biscuit	biscuit dough	4^buttermilk powder	powdered milk	7
-    buttermilk ranch	creamy dressing	13^butternut	winter squash	2^butternut squash	winter squash	9
-    butterscotch candy	candy	16^butterscotch chip	chocolate	44^butterscotch sauce	chocolate syrup	7
-    buttery spread	margarine	3
-    cabanossi	salami	5^cabbage	cabbage	1^cabbage roll	cooked dish	164^cabbage salad	coleslaw	3
-    cabernet	red wine	3^cabernet sauvignon	red wine	20^cacao nib	chocolate	42^cacao powder	cocoa powder	3
-    cacik	tzatziki	3^cactus fruit	prickly pear	3^cactus pear	prickly pear	2^cadbury roses	chocolate	33
-    caesar dressing	creamy dressing	3^caesar salad	cooked dish	243^caesar salad dressing	creamy dressing	14
-    cajun seasoning	cajun seasoning	1^cajun seasoning blend	cajun seasoning	2^cajun spice	cajun seasoning	3
-    cake	cake	1^cake bar	packed cake	16^cake flour	flour	10^cake mix	cake mix	1^calamari	squid	2
-    california pizza kitchen pizza	frozen pizza	9^california roll	sushi	3^calisson	candy	26
-    calrose rice	korean rice	4^cambozola	soft cheese	40^camembert	soft cheese	4^camembert cheese	soft cheese	5
-    campanelle	pasta	40^campbells chunky soup	canned food	55^campbells soup	canned food	54
-    canadian bacon	canadian bacon	1^candied fruit	dried fruit	25^candied ginger	dried fruit	21
-    candied lemon peel	dried fruit	29^candied orange peel	dried fruit	20^candied peel	dried fruit	18
-    candied yam	cooked dish	255^candy	candy	1^candy bar	chocolate	18^candy cane	candy	6^candy corn	candy	10
-    candy melt	chocolate	36^cane sugar	sugar	6^canned anchovy	canned anchovy	1^canned apricot	canned fruit	19
-    canned artichoke	canned food	46^canned asparagus	canned food	27^canned baked bean	canned food	43
-    canned bamboo shoot	canned food	51^canned bean	canned food	6^canned beef	canned meat	3
-    canned beef stew	canned meat	13^canned beefaroni	canned food	67^canned beet	canned food	45
-    canned biscuit	biscuit dough	3^canned black bean	canned food	39^canned broth	canned food	48
-    canned carrot	canned food	21^canned cherry	canned fruit	20^canned chicken	canned chicken	1
-    canned chicken breast	canned chicken	4^canned chicken soup	canned food	49^canned chickpea	canned food	40
-    canned chili	canned food	32^canned chili bean	canned food	64^canned chopped tomato	canned tomato	6
-    canned cinnamon roll	refrigerated dough	8^canned clam	canned seafood	18^canned cocktail	mixed drink	3
-    canned coconut cream	cream of coconut	2^canned coconut milk	canned coconut milk	1
+    burger bap	bread	39^burger bun	bread	4^burger meal	cooked dish	27^burger roll	bread	53^burrata	soft cheese	27
+    burrata cheese	soft cheese	28^burrito	cooked dish	35^burrito bowl	cooked dish	81^butter	butter	1
+    butter bean	canned or dried bean	9^butter biscuit	cookie	43^butter chicken	cooked poultry dish	6
+    butter cookie	cookie	32^butter extract	vanilla extract	8^butter lettuce	lettuce	2^butter spread	butter	7
+    butter stick	butter	5^buttercream	homemade frosting	2^buttermilk	buttermilk	1^buttermilk biscuit	biscuit dough	4
+    buttermilk powder	powdered milk	7^buttermilk ranch	creamy dressing	13^butternut	winter squash	2
+    butternut squash	winter squash	9^butterscotch candy	candy	16^butterscotch chip	chocolate	44
+    butterscotch sauce	chocolate syrup	7^buttery spread	margarine	3
+    cabanossi	salami	5^cabbage	cabbage	1^cabbage roll	cooked dish	164^cabbage salad	coleslaw	3^cabernet	red wine	3
+    cabernet sauvignon	red wine	20^cacao nib	chocolate	42^cacao powder	cocoa powder	3^cacik	tzatziki	3
+    cactus fruit	prickly pear	3^cactus pear	prickly pear	2^cadbury roses	chocolate	33^caesar dressing	creamy dressing	3
+    caesar salad	cooked dish	243^caesar salad dressing	creamy dressing	14^cajun seasoning	cajun seasoning	1
+    cajun seasoning blend	cajun seasoning	2^cajun spice	cajun seasoning	3^cake	cake	1^cake bar	packed cake	16
+    cake flour	flour	10^cake mix	cake mix	1^calamari	squid	2^california pizza kitchen pizza	frozen pizza	9
+    california roll	sushi	3^calisson	candy	26^calrose rice	korean rice	4^cambozola	soft cheese	40
+    camembert	soft cheese	4^camembert cheese	soft cheese	5^campanelle	pasta	40^campbells chunky soup	canned food	55
+    campbells soup	canned food	54^canadian bacon	canadian bacon	1^candied fruit	dried fruit	25
+    candied ginger	dried fruit	21^candied lemon peel	dried fruit	29^candied orange peel	dried fruit	20
+    candied peel	dried fruit	18^candied yam	cooked dish	255^candy	candy	1^candy bar	chocolate	18^candy cane	candy	6
+    candy corn	candy	10^candy melt	chocolate	36^cane sugar	sugar	6^canned anchovy	canned anchovy	1
+    canned apricot	canned fruit	19^canned artichoke	canned food	46^canned asparagus	canned food	27
+    canned baked bean	canned food	43^canned bamboo shoot	canned food	51^canned bean	canned food	6
+    canned beef	canned meat	3^canned beef stew	canned meat	13^canned beefaroni	canned food	67
+    canned beet	canned food	45^canned biscuit	biscuit dough	3^canned black bean	canned food	39
+    canned broth	canned food	48^canned carrot	canned food	21^canned cherry	canned fruit	20
+    canned chicken	canned chicken	1^canned chicken breast	canned chicken	4^canned chicken soup	canned food	49
+    canned chickpea	canned food	40^canned chili	canned food	32^canned chili bean	canned food	64
+    canned chopped tomato	canned tomato	6^canned cinnamon roll	refrigerated dough	8^canned clam	canned seafood	18
+    canned cocktail	mixed drink	3^canned coconut cream	cream of coconut	2^canned coconut milk	canned coconut milk	1
     canned coffee	canned coffee	1^canned corn	canned food	12^canned corn kernel	canned food	53
     canned corned beef	canned meat	5^canned crab	canned seafood	16^canned crab meat	canned seafood	17
-    canned crushed tomato	canned tomato	10^canned diced tomato	canned tomato	5
-    canned dough	refrigerated dough	4^canned fish	canned seafood	2^canned food	canned food	1
-    canned fruit	canned fruit	1^canned fruit salad	canned fruit	27^canned good	canned food	3
-    canned grape	canned fruit	29^canned gravy	jarred gravy	2^canned green bean	canned food	22
-    canned ham	canned ham	1^canned herring	canned seafood	26^canned hominy	canned food	47
-    canned hot dog	canned meat	15^canned jackfruit	canned fruit	31^canned juice	canned fruit	30
-    canned kidney bean	canned food	38^canned lentil	canned food	10^canned lima bean	canned food	44
-    canned luncheon meat	canned meat	21^canned lychee	canned fruit	21
-    canned macaroni and cheese	canned food	69^canned mackerel	canned seafood	10
+    canned crushed tomato	canned tomato	10^canned diced tomato	canned tomato	5^canned dough	refrigerated dough	4
+    canned fish	canned seafood	2^canned food	canned food	1^canned fruit	canned fruit	1
+    canned fruit salad	canned fruit	27^canned good	canned food	3^canned grape	canned fruit	29
+    canned gravy	jarred gravy	2^canned green bean	canned food	22^canned ham	canned ham	1
+    canned herring	canned seafood	26^canned hominy	canned food	47^canned hot dog	canned meat	15
+    canned jackfruit	canned fruit	31^canned juice	canned fruit	30^canned kidney bean	canned food	38
+    canned lentil	canned food	10^canned lima bean	canned food	44^canned luncheon meat	canned meat	21
+    canned lychee	canned fruit	21^canned macaroni and cheese	canned food	69^canned mackerel	canned seafood	10
     canned mandarin	canned fruit	16^canned mandarin orange	canned fruit	34^canned mango	canned fruit	22
     canned meat	canned meat	1^canned meatball	canned meat	16^canned milk	condensed milk	3
     canned mushroom	canned food	26^canned mussel	canned seafood	20^canned or dried bean	canned or dried bean	1
-    canned orange	canned fruit	28^canned oyster	canned seafood	19^canned pasta	canned food	33
-    canned pea	canned food	18^canned peach	canned fruit	3^canned peach slice	canned fruit	26
-    canned pear	canned fruit	7^canned peeled tomato	canned tomato	8^canned pineapple	canned fruit	10
-    canned pinto bean	canned food	41^canned plum tomato	canned tomato	12^canned pork	canned meat	8
-    canned potato	canned food	23^canned pumpkin	canned food	28^canned pumpkin puree	canned food	37
-    canned ravioli	canned food	35^canned roast beef	canned meat	14^canned salmon	canned seafood	8
-    canned salsa	jarred salsa	5^canned sardine	canned seafood	24^canned sausage	canned meat	9
-    canned seafood	canned seafood	1^canned shrimp	canned seafood	21^canned soup	canned food	29
-    canned spinach	canned food	25^canned sprat	canned seafood	27^canned squid	canned seafood	22
-    canned stew	canned food	31^canned stewed tomato	canned tomato	9^canned sweetcorn	canned food	14
-    canned tomato	canned tomato	1^canned tomato and chili	canned food	50^canned tomato soup	canned fruit	24
-    canned trout	canned seafood	28^canned tuna	canned tuna	1^canned turkey	canned chicken	5
-    canned vegetable	canned food	4^canned vegetable juice	canned vegetable juice	1
-    canned vienna sausage	canned meat	10^canned water chestnut	canned food	52
-    canned whipped cream	spray cream	5^canned white bean	canned food	42^canned whole tomato	canned tomato	11
-    cannellini bean	canned or dried bean	6^cannelloni	cooked dish	170^cannoli	cream puff	5
-    canola oil	canola oil	1^cantaloup	cantaloupe	3^cantaloupe	cantaloupe	1^cantaloupe melon	cantaloupe	2
-    cape gooseberry	lychee or gooseberry	7^caper	caper	1^cappuccino	chilled coffee	6^caprese	cooked dish	240
-    caprese salad	cooked dish	241^capsicum	bell pepper	2^carambola	star fruit	3^caramel	candy	4
+    canned orange	canned fruit	28^canned oyster	canned seafood	19^canned pasta	canned food	33^canned pea	canned food	18
+    canned peach	canned fruit	3^canned peach slice	canned fruit	26^canned pear	canned fruit	7
+    canned peeled tomato	canned tomato	8^canned pineapple	canned fruit	10^canned pinto bean	canned food	41
+    canned plum tomato	canned tomato	12^canned pork	canned meat	8^canned potato	canned food	23
+    canned pumpkin	canned food	28^canned pumpkin puree	canned food	37^canned ravioli	canned food	35
+    canned roast beef	canned meat	14^canned salmon	canned seafood	8^canned salsa	jarred salsa	5
+    canned sardine	canned seafood	24^canned sausage	canned meat	9^canned seafood	canned seafood	1
+    canned shrimp	canned seafood	21^canned soup	canned food	29^canned spinach	canned food	25
+    canned sprat	canned seafood	27^canned squid	canned seafood	22^canned stew	canned food	31
+    canned stewed tomato	canned tomato	9^canned sweetcorn	canned food	14^canned tomato	canned tomato	1
+    canned tomato and chili	canned food	50^canned tomato soup	canned fruit	24^canned trout	canned seafood	28
+    canned tuna	canned tuna	1^canned turkey	canned chicken	5^canned vegetable	canned food	4
+    canned vegetable juice	canned vegetable juice	1^canned vienna sausage	canned meat	10
+    canned water chestnut	canned food	52^canned whipped cream	spray cream	5^canned white bean	canned food	42
+    canned whole tomato	canned tomato	11^cannellini bean	canned or dried bean	6^cannelloni	cooked dish	170
+    cannoli	cream puff	5^canola oil	canola oil	1^cantaloup	cantaloupe	3^cantaloupe	cantaloupe	1
+    cantaloupe melon	cantaloupe	2^cape gooseberry	lychee or gooseberry	7^caper	caper	1^cappuccino	chilled coffee	6
+    caprese	cooked dish	240^caprese salad	cooked dish	241^capsicum	bell pepper	2^carambola	star fruit	3^caramel	candy	4
     caramel candy	candy	14^caramel sauce	chocolate syrup	4^caramel syrup	chocolate syrup	5
     caramel topping	chocolate syrup	8^caramelized onion	leftover vegetable dish	38^caraway	whole spice	20
     caraway seed	whole spice	11^carbonara	cooked dish	63^carbonara sauce	cream sauce	3^carbonated drink	soda	7
     carbonated water	soda	15^cardamom	whole spice	16^cardamom pod	whole spice	6^carnaroli rice	rice	6
     carnitas	cooked dish	130^carrot	carrot	1^carrot cake	cake	6^carrot juice	carrot juice	1
-    carrot stick	cut vegetable	28^carte d or	ice cream	25^carton egg	liquid egg	4
-    carton egg white	liquid egg	6^carton of broth	shelf stable broth	5^carved ham	deli meat	19
-    casaba	mango or papaya	4^casaba melon	mango or papaya	3^cashew	cashew	1^cashew butter	cashew butter	1
-    cashew milk	plant milk	4^cashew nut	cashew	2^cass	beer	23^cassava	cassava	1^casserole	casserole	1
-    casserole beef	stewing beef	12^cassoulet tin	canned meat	26^caster sugar	sugar	2^castor sugar	sugar	3
-    caterpillar cake	cream cake	15^catfish	oily fish	10^catsup	ketchup	2^cauliflower	cauliflower	1
-    cauliflower cheese	cooked dish	16^cauliflower rice	cut vegetable	23^cava	sparkling wine	4
-    cavatappi	pasta	26^caviar	caviar	1^cavolo nero	kale	2^cayenne	chili powder	5^cayenne chilli	hot pepper	20
-    cayenne pepper	chili powder	6^cayenne pepper sauce	hot sauce	11^celeriac	celery root	2^celery	celery	1
-    celery juice	homemade vegetable juice	3^celery remoulade	coleslaw	4^celery root	celery root	1
-    celery salt	seasoning blend	8^celery stick	cut vegetable	29^cellentani	pasta	39
-    cellophane noodle	glass noodle	2^celsius	soda	47^cereal	cereal	1^cereal bar	cereal bar	1
-    cervelas	hot dog	23^ceviche	poke	3^chablis	white wine	11^chai	tea bag	7^challah	fresh bread	18
-    chamoe	korean melon	3^chamomile	tea bag	5^champagne	sparkling wine	2^champagne vinegar	vinegar	7
-    chana dal	lentil	3^chana masala	cooked dish	194^chantenay carrot	baby carrot	3^chanterelle	mushroom	7
-    chaource	soft cheese	46^chapati	packed flatbread	5^chapati flour	whole wheat flour	9^chard	swiss chard	2
-    chardonnay	white wine	2^charlotte	potato	10^charlotte potato	potato	8^chateaubriand	beef tenderloin	6
-    chayote	summer squash	8^chayote squash	summer squash	9^cheddar	hard cheese	2^cheddar cheese	hard cheese	3
-    cheerio	cereal	8^cheese	processed cheese slice	3^cheese cake	cheesecake	2^cheese cracker	cracker	17
-    cheese curd	cheese curd	1^cheese sauce	homemade sauce	9^cheese slice	processed cheese slice	8
-    cheese spread	processed cheese slice	10^cheese stick	string cheese	2^cheese string	string cheese	3
-    cheese triangle	processed cheese slice	13^cheeseburger	cooked dish	25^cheesecake	cheesecake	1
-    cheesestring	string cheese	4^cheeto	savory snack	4^cheez it	cracker	12^cheez whiz	nacho cheese	2
-    chef salad	cooked dish	245^cheong	fruit preserved in sugar	2^cheonggukjang	cheonggukjang	1^cheongju	sake	2
-    cheongyang pepper	green chili pepper	2^cherimoya	cherimoya	1^cherry	cherry	1
-    cherry bakewell	packed cake	11^cherry pie	fruit pie	3^cherry strudel	pie	4^cherry tomato	cherry tomato	1
-    chervil	fresh herb	5^chestnut	chestnut	1^chestnut cream	jam	9^chestnut puree	jam	10^chevon	goat meat	3
-    chevre	soft cheese	8^chewing gum	chewing gum	1^chewy sweet	candy	19^chia	chia seed	2^chia seed	chia seed	1
-    chianti	red wine	10^chicharron	pork rind	3^chicken	chicken	1^chicken alfredo	cooked dish	60
-    chicken and dumpling	cooked dish	107^chicken and gravy	chicken in gravy	3
-    chicken and noodle	cooked dish	108^chicken and rice	cooked dish	3^chicken and waffle	cooked dish	100
-    chicken base	soup base	3^chicken bouillon	bouillon	15^chicken bowl	cooked dish	86
-    chicken breast	chicken breast	1^chicken breast deli slice	sliced cooked meat	26
-    chicken breast slice	sliced cooked meat	9^chicken broth	shelf stable broth	7
-    chicken burger	chicken nugget	9^chicken can	canned chicken	3^chicken casserole	cooked poultry dish	4
-    chicken consomme	chicken consomme	1^chicken cordon bleu	stuffed chicken breast	4
-    chicken curry	cooked poultry dish	3^chicken cutlet	chicken breast	6^chicken dipper	chicken nugget	8
-    chicken dish	cooked poultry dish	2^chicken dog	hot dog	14^chicken drumette	chicken wing	2
-    chicken escalope	chicken breast	9^chicken feet	chicken feet	1^chicken fillet	chicken breast	2
-    chicken finger	chicken nugget	6^chicken foot	chicken feet	2^chicken goujon	chicken nugget	7
-    chicken gravy	gravy	3^chicken ham	packaged sliced chicken	3^chicken heart	giblet	4
+    carrot stick	cut vegetable	28^carte d or	ice cream	25^carton egg	liquid egg	4^carton egg white	liquid egg	6
+    carton of broth	shelf stable broth	5^carved ham	deli meat	19^casaba	mango or papaya	4
+    casaba melon	mango or papaya	3^cashew	cashew	1^cashew butter	cashew butter	1^cashew milk	plant milk	4
+    cashew nut	cashew	2^cass	beer	23^cassava	cassava	1^casserole	casserole	1^casserole beef	stewing beef	12
+    cassoulet tin	canned meat	26^caster sugar	sugar	2^castor sugar	sugar	3^caterpillar cake	cream cake	15
+    catfish	oily fish	10^catsup	ketchup	2^cauliflower	cauliflower	1^cauliflower cheese	cooked dish	16
+    cauliflower rice	cut vegetable	23^cava	sparkling wine	4^cavatappi	pasta	26^caviar	caviar	1^cavolo nero	kale	2
+    cayenne	chili powder	5^cayenne chilli	hot pepper	20^cayenne pepper	chili powder	6^cayenne pepper sauce	hot sauce	11
+    celeriac	celery root	2^celery	celery	1^celery juice	homemade vegetable juice	3^celery remoulade	coleslaw	4
+    celery root	celery root	1^celery salt	seasoning blend	8^celery stick	cut vegetable	29^cellentani	pasta	39
+    cellophane noodle	glass noodle	2^celsius	soda	47^cereal	cereal	1^cereal bar	cereal bar	1^cervelas	hot dog	23
+    ceviche	poke	3^chablis	white wine	11^chai	tea bag	7^challah	fresh bread	18^chamoe	korean melon	3
+    chamomile	tea bag	5^champagne	sparkling wine	2^champagne vinegar	vinegar	7^chana dal	lentil	3
+    chana masala	cooked dish	194^chantenay carrot	baby carrot	3^chanterelle	mushroom	7^chaource	soft cheese	46
+    chapati	packed flatbread	5^chapati flour	whole wheat flour	9^chard	swiss chard	2^chardonnay	white wine	2
+    charlotte	potato	10^charlotte potato	potato	8^chateaubriand	beef tenderloin	6^chayote	summer squash	8
+    chayote squash	summer squash	9^cheddar	hard cheese	2^cheddar cheese	hard cheese	3^cheerio	cereal	8
+    cheese	processed cheese slice	3^cheese cake	cheesecake	2^cheese cracker	cracker	17^cheese curd	cheese curd	1
+    cheese sauce	homemade sauce	9^cheese slice	processed cheese slice	8^cheese spread	processed cheese slice	10
+    cheese stick	string cheese	2^cheese string	string cheese	3^cheese triangle	processed cheese slice	13
+    cheeseburger	cooked dish	25^cheesecake	cheesecake	1^cheesestring	string cheese	4^cheeto	savory snack	4
+    cheez it	cracker	12^cheez whiz	nacho cheese	2^chef salad	cooked dish	245^cheong	fruit preserved in sugar	2
+    cheonggukjang	cheonggukjang	1^cheongju	sake	2^cheongyang pepper	green chili pepper	2^cherimoya	cherimoya	1
+    cherry	cherry	1^cherry bakewell	packed cake	11^cherry pie	fruit pie	3^cherry strudel	pie	4
+    cherry tomato	cherry tomato	1^chervil	fresh herb	5^chestnut	chestnut	1^chestnut cream	jam	9^chestnut puree	jam	10
+    chevon	goat meat	3^chevre	soft cheese	8^chewing gum	chewing gum	1^chewy sweet	candy	19^chia	chia seed	2
+    chia seed	chia seed	1^chianti	red wine	10^chicharron	pork rind	3^chicken	chicken	1^chicken alfredo	cooked dish	60
+    chicken and dumpling	cooked dish	107^chicken and gravy	chicken in gravy	3^chicken and noodle	cooked dish	108
+    chicken and rice	cooked dish	3^chicken and waffle	cooked dish	100^chicken base	soup base	3
+    chicken bouillon	bouillon	15^chicken bowl	cooked dish	86^chicken breast	chicken breast	1
+    chicken breast deli slice	sliced cooked meat	26^chicken breast slice	sliced cooked meat	9
+    chicken broth	shelf stable broth	7^chicken burger	chicken nugget	9^chicken can	canned chicken	3
+    chicken casserole	cooked poultry dish	4^chicken consomme	chicken consomme	1
+    chicken cordon bleu	stuffed chicken breast	4^chicken curry	cooked poultry dish	3^chicken cutlet	chicken breast	6
+    chicken dipper	chicken nugget	8^chicken dish	cooked poultry dish	2^chicken dog	hot dog	14
+    chicken drumette	chicken wing	2^chicken escalope	chicken breast	9^chicken feet	chicken feet	1
+    chicken fillet	chicken breast	2^chicken finger	chicken nugget	6^chicken foot	chicken feet	2
+    chicken goujon	chicken nugget	7^chicken gravy	gravy	3^chicken ham	packaged sliced chicken	3^chicken heart	giblet	4
     chicken hot dog	hot dog	16^chicken in gravy	chicken in gravy	1^chicken inner fillet	chicken breast	5
-    chicken jerky	jerky	8^chicken kabob	chicken kebab	2^chicken karaage	chicken nugget	13
-    chicken kebab	chicken kebab	1^chicken kiev	stuffed chicken breast	3^chicken leg	chicken leg	1
-    chicken liver	giblet	3^chicken liver pate	poultry pate	2^chicken lunch meat	packaged sliced chicken	2
-    chicken mayo	chicken salad	2^chicken mayonnaise	chicken salad	3^chicken meatball	ground poultry	11
-    chicken mince	ground poultry	4^chicken mini fillet	chicken breast	3^chicken neck	giblet	6
-    chicken nugget	chicken nugget	1^chicken of the sea tuna	canned tuna	19^chicken parm	cooked dish	58
-    chicken parmesan	cooked dish	55^chicken part	chicken piece	2^chicken pasta	cooked dish	39
-    chicken pate	poultry pate	3^chicken patty	chicken nugget	3^chicken piece	chicken piece	1
-    chicken portion	chicken piece	3^chicken pot pie	cooked dish	154^chicken quarter	chicken piece	4
-    chicken salad	chicken salad	1^chicken salad sandwich	cooked dish	52^chicken satay	chicken kebab	4
-    chicken sausage	fresh sausage	8^chicken schnitzel	chicken nugget	10^chicken seasoning	seasoning blend	24
-    chicken skewer	chicken kebab	3^chicken slice	sliced cooked meat	8^chicken spaghetti	cooked dish	61
-    chicken stew	cooked poultry dish	5^chicken stock	shelf stable broth	6^chicken stock cube	bouillon	12
-    chicken strip	chicken nugget	5^chicken tender	chicken nugget	4^chicken tenderloin	chicken breast	4
-    chicken thigh	chicken leg	2^chicken tikka masala	cooked poultry dish	7^chicken wing	chicken wing	1
-    chicken with gravy	chicken in gravy	5^chicken wrap	cooked dish	176^chickpea	canned or dried bean	3
-    chiffon pie	chiffon pie	1^chile	hot pepper	5^chile pepper	hot pepper	4^chile powder	chili powder	3
-    chiles	hot pepper	24^chili	cooked dish	33^chili bean	canned food	63^chili con carne	cooked dish	264
-    chili con carne can	canned meat	19^chili crisp	chili oil	3^chili crunch	chili oil	5
-    chili dog	cooked dish	278^chili flake	chili powder	9^chili garlic oil	garlic in oil	11
-    chili garlic sauce	hot sauce	14^chili oil	chili oil	1^chili paste	chili paste	1^chili pepper	hot pepper	3
-    chili powder	chili powder	1^chili sauce	ketchup	3^chilies	hot pepper	23^chilled coffee	chilled coffee	1
-    chilled latte	chilled coffee	10^chilled meal	ready meal	3^chilled salsa	fresh salsa	6
-    chilled vegetable juice	chilled vegetable juice	1^chilli	cooked dish	34^chilli crisp	chili oil	4
-    chilli flake	chili powder	10^chilli garlic sauce	hot sauce	15^chilli oil	chili oil	2
+    chicken jerky	jerky	8^chicken kabob	chicken kebab	2^chicken karaage	chicken nugget	13^chicken kebab	chicken kebab	1
+    chicken kiev	stuffed chicken breast	3^chicken leg	chicken leg	1^chicken liver	giblet	3
+    chicken liver pate	poultry pate	2^chicken lunch meat	packaged sliced chicken	2^chicken mayo	chicken salad	2
+    chicken mayonnaise	chicken salad	3^chicken meatball	ground poultry	11^chicken mince	ground poultry	4
+    chicken mini fillet	chicken breast	3^chicken neck	giblet	6^chicken nugget	chicken nugget	1
+    chicken of the sea tuna	canned tuna	19^chicken parm	cooked dish	58^chicken parmesan	cooked dish	55
+    chicken part	chicken piece	2^chicken pasta	cooked dish	39^chicken pate	poultry pate	3
+    chicken patty	chicken nugget	3^chicken piece	chicken piece	1^chicken portion	chicken piece	3
+    chicken pot pie	cooked dish	154^chicken quarter	chicken piece	4^chicken salad	chicken salad	1
+    chicken salad sandwich	cooked dish	52^chicken satay	chicken kebab	4^chicken sausage	fresh sausage	8
+    chicken schnitzel	chicken nugget	10^chicken seasoning	seasoning blend	24^chicken skewer	chicken kebab	3
+    chicken slice	sliced cooked meat	8^chicken spaghetti	cooked dish	61^chicken stew	cooked poultry dish	5
+    chicken stock	shelf stable broth	6^chicken stock cube	bouillon	12^chicken strip	chicken nugget	5
+    chicken tender	chicken nugget	4^chicken tenderloin	chicken breast	4^chicken thigh	chicken leg	2
+    chicken tikka masala	cooked poultry dish	7^chicken wing	chicken wing	1^chicken with gravy	chicken in gravy	5
+    chicken wrap	cooked dish	176^chickpea	canned or dried bean	3^chiffon pie	chiffon pie	1^chile	hot pepper	5
+    chile pepper	hot pepper	4^chile powder	chili powder	3^chiles	hot pepper	24^chili	cooked dish	33
+    chili bean	canned food	63^chili con carne	cooked dish	264^chili con carne can	canned meat	19
+    chili crisp	chili oil	3^chili crunch	chili oil	5^chili dog	cooked dish	278^chili flake	chili powder	9
+    chili garlic oil	garlic in oil	11^chili garlic sauce	hot sauce	14^chili oil	chili oil	1^chili paste	chili paste	1
+    chili pepper	hot pepper	3^chili powder	chili powder	1^chili sauce	ketchup	3^chilies	hot pepper	23
+    chilled coffee	chilled coffee	1^chilled latte	chilled coffee	10^chilled meal	ready meal	3
+    chilled salsa	fresh salsa	6^chilled vegetable juice	chilled vegetable juice	1^chilli	cooked dish	34
+    chilli crisp	chili oil	4^chilli flake	chili powder	10^chilli garlic sauce	hot sauce	15^chilli oil	chili oil	2
     chilli pepper	hot pepper	2^chilli powder	chili powder	2^chilli sauce	ketchup	4^chillies	hot pepper	22
-    chilly pepper	hot pepper	10^chimichanga	cooked dish	119^chinese broccoli	bok choy	8
-    chinese cabbage	napa cabbage	2^chinese chive	leafy green	14^chinese five spice	ground spice	18
-    chinese food leftover	cooked dish	285^chinese leaf	napa cabbage	3^chinese meal for two	ready meal	15
-    chinese parsley	cilantro	3^chip	potato chip	2^chip dip	sour cream dip	4^chip shop chip	cooked dish	284
-    chipolata	fresh sausage	5^chipotle in adobo	chili paste	7^chipotle paste	chili paste	6
-    chips ahoy	cookie	11^chitterling	organ meat	7^chive	chive	1^chive kimchi	chive kimchi	1
-    cho cho	summer squash	10^choc ice	ice cream	6^choco leibniz	cookie	46^choco pie	soft cookie	3
-    chocolate	chocolate	1^chocolate bar	chocolate	13^chocolate bark	chocolate	22^chocolate biscuit	cookie	16
-    chocolate candy	chocolate	14^chocolate chip	chocolate	2^chocolate coin	chocolate	29
+    chilly pepper	hot pepper	10^chimichanga	cooked dish	119^chinese broccoli	bok choy	8^chinese cabbage	napa cabbage	2
+    chinese chive	leafy green	14^chinese five spice	ground spice	18^chinese food leftover	cooked dish	285
+    chinese leaf	napa cabbage	3^chinese meal for two	ready meal	15^chinese parsley	cilantro	3^chip	potato chip	2
+    chip dip	sour cream dip	4^chip shop chip	cooked dish	284^chipolata	fresh sausage	5^chipotle in adobo	chili paste	7
+    chipotle paste	chili paste	6^chips ahoy	cookie	11^chitterling	organ meat	7^chive	chive	1
+    chive kimchi	chive kimchi	1^cho cho	summer squash	10^choc ice	ice cream	6^choco leibniz	cookie	46
+    choco pie	soft cookie	3^chocolate	chocolate	1^chocolate bar	chocolate	13^chocolate bark	chocolate	22
+    chocolate biscuit	cookie	16^chocolate candy	chocolate	14^chocolate chip	chocolate	2^chocolate coin	chocolate	29
     chocolate egg	chocolate	19^chocolate fudge sauce	chocolate syrup	3
-    chocolate hazelnut spread	chocolate hazelnut spread	1^chocolate mousse	pudding	6
-    chocolate orange	chocolate	26^chocolate pie	chiffon pie	3^chocolate pot	pudding	10
-    chocolate rose	chocolate	35^chocolate sauce	chocolate syrup	2^chocolate spread	chocolate hazelnut spread	2
-    chocolate syrup	chocolate syrup	1^chop suey	cooked dish	203^chopped celery	cut vegetable	39
-    chopped fruit	cut fruit	4^chopped garlic	minced garlic	2^chopped ham and pork	canned meat	23
-    chopped lettuce	cut vegetable	35^chopped onion	cut vegetable	2^chopped tomato	cut vegetable	11
-    chopped tomato can	canned tomato	19^chopped tomato tin	canned tomato	18^chopped vegetable	cut vegetable	5
-    chorizo	chorizo	1^chorizo sausage	chorizo	2^chow mein	cooked dish	201^chowder	soup	3^choy sum	bok choy	5
-    christmas cake	fruitcake	3^christmas ham	whole ham	5^christmas pudding	fruitcake	6
-    chrysanthemum green	leafy green	16^chuck roast	beef chuck	2^chunjang	black bean sauce	3
-    chunk light tuna	canned tuna	13^chunky peanut butter	peanut butter	5^churro	doughnut	3^chutney	chutney	1
-    ciabatta	fresh bread	16^cider	hard cider	4^cider vinegar	apple cider vinegar	2^cilantro	cilantro	1
-    cinnamon	cinnamon	1^cinnamon bun	cinnamon roll	2^cinnamon punch	cinnamon punch	1
-    cinnamon roll	cinnamon roll	1^cinnamon roll can	refrigerated dough	11
-    cinnamon roll dough	cinnamon roll dough	1^cinnamon stick	whole spice	7^cinnamon sugar	seasoning blend	26
-    citric acid	cream of tartar	2^citron tea	citron tea	1^citrus fruit	citrus fruit	1^clam	live shellfish	2
-    clam meat	shucked oyster	6^clamato	canned vegetable juice	6^clarified butter	ghee	2
-    clementine	citrus fruit	3^clif bar	cereal bar	13^clotted cream	clotted cream	1^club cracker	cracker	14
-    club sandwich	sandwich	4^club soda	soda	39^cob loaf	fresh bread	28^cob roll	bread	51
-    cobb salad	cooked dish	244^coca cola	soda	24^cockle	live shellfish	5^cocktail cherry	maraschino cherry	2
-    cocktail sauce	ketchup	5^cocktail sausage	hot dog	11^cocktail tomato	cherry tomato	4^cocoa	cocoa powder	2
-    cocoa nib	chocolate	43^cocoa powder	cocoa powder	1^coconut	coconut	1^coconut aminos	coconut aminos	1
-    coconut cream	coconut milk	2^coconut drink	coconut milk drink	3^coconut extract	vanilla extract	6
-    coconut fat	coconut oil	2^coconut flake	shredded coconut	5^coconut flour	coconut flour	1
-    coconut juice	coconut water	2^coconut milk	coconut milk	1^coconut milk beverage	coconut milk drink	2
-    coconut milk can	canned coconut milk	3^coconut milk drink	coconut milk drink	1^coconut oil	coconut oil	1
-    coconut rice	cooked dish	79^coconut shrimp	breaded fish	10^coconut sugar	brown sugar	8
-    coconut water	coconut water	1^coconutmilk	coconut milk drink	5^cod	white fish	3^cod fillet	white fish	24
-    cod fishcake	fish cake	5^cod loin	white fish	23^coffee	instant coffee	2^coffee and walnut cake	cake	18
-    coffee bean	coffee bean	1^coffee capsule	ground coffee	8^coffee cream	light cream	4
-    coffee creamer	liquid coffee creamer	4^coffee drink	chilled coffee	8^coffee liqueur	hard liquor	26
-    coffee mate	liquid coffee creamer	3^coffee pad	ground coffee	11^coffee pod	ground coffee	7
-    coffee whitener	powdered creamer	6^coffee whole bean	coffee bean	4^cognac	hard liquor	14^coke	soda	4
-    coke zero	soda	36^cola	soda	3^colby	hard cheese	16^colby jack	hard cheese	33^cold brew	chilled coffee	3
-    cold brew coffee	chilled coffee	4^cold coffee	chilled coffee	9^cold cut	deli meat	6
-    cold noodle	cold noodle	1^cold pressed apple juice	smoothie	7^cold pressed green juice	smoothie	8
-    cold pressed juice	smoothie	4^cold pressed olive oil	cooking oil	9^cold pressed orange juice	smoothie	6
-    cold smoked fish	smoked salmon	2^cold smoked salmon	smoked salmon	6^coleslaw	coleslaw	1
-    coleslaw dressing	creamy dressing	15^coleslaw mix	bagged salad	23^coley	pollock	6^collard	leafy green	2
-    commercial bread	bread	21^comte	hard cheese	26^comtess	packed cake	21^conchiglie	pasta	11
+    chocolate hazelnut spread	chocolate hazelnut spread	1^chocolate mousse	pudding	6^chocolate orange	chocolate	26
+    chocolate pie	chiffon pie	3^chocolate pot	pudding	10^chocolate rose	chocolate	35^chocolate sauce	chocolate syrup	2
+    chocolate spread	chocolate hazelnut spread	2^chocolate syrup	chocolate syrup	1^chop suey	cooked dish	203
+    chopped celery	cut vegetable	39^chopped fruit	cut fruit	4^chopped garlic	minced garlic	2
+    chopped ham and pork	canned meat	23^chopped lettuce	cut vegetable	35^chopped onion	cut vegetable	2
+    chopped tomato	cut vegetable	11^chopped tomato can	canned tomato	19^chopped tomato tin	canned tomato	18
+    chopped vegetable	cut vegetable	5^chorizo	chorizo	1^chorizo sausage	chorizo	2^chow mein	cooked dish	201
+    chowder	soup	3^choy sum	bok choy	5^christmas cake	fruitcake	3^christmas ham	whole ham	5
+    christmas pudding	fruitcake	6^chrysanthemum green	leafy green	16^chuck roast	beef chuck	2
+    chunjang	black bean sauce	3^chunk light tuna	canned tuna	13^chunky peanut butter	peanut butter	5^churro	doughnut	3
+    chutney	chutney	1^ciabatta	fresh bread	16^cider	hard cider	4^cider vinegar	apple cider vinegar	2
+    cilantro	cilantro	1^cinnamon	cinnamon	1^cinnamon bun	cinnamon roll	2^cinnamon punch	cinnamon punch	1
+    cinnamon roll	cinnamon roll	1^cinnamon roll can	refrigerated dough	11^cinnamon roll dough	cinnamon roll dough	1
+    cinnamon stick	whole spice	7^cinnamon sugar	seasoning blend	26^citric acid	cream of tartar	2
+    citron tea	citron tea	1^citrus fruit	citrus fruit	1^clam	live shellfish	2^clam meat	shucked oyster	6
+    clamato	canned vegetable juice	6^clarified butter	ghee	2^clementine	citrus fruit	3^clif bar	cereal bar	13
+    clotted cream	clotted cream	1^club cracker	cracker	14^club sandwich	sandwich	4^club soda	soda	39
+    cob loaf	fresh bread	28^cob roll	bread	51^cobb salad	cooked dish	244^coca cola	soda	24^cockle	live shellfish	5
+    cocktail cherry	maraschino cherry	2^cocktail sauce	ketchup	5^cocktail sausage	hot dog	11
+    cocktail tomato	cherry tomato	4^cocoa	cocoa powder	2^cocoa nib	chocolate	43^cocoa powder	cocoa powder	1
+    coconut	coconut	1^coconut aminos	coconut aminos	1^coconut cream	coconut milk	2^coconut drink	coconut milk drink	3
+    coconut extract	vanilla extract	6^coconut fat	coconut oil	2^coconut flake	shredded coconut	5
+    coconut flour	coconut flour	1^coconut juice	coconut water	2^coconut milk	coconut milk	1
+    coconut milk beverage	coconut milk drink	2^coconut milk can	canned coconut milk	3
+    coconut milk drink	coconut milk drink	1^coconut oil	coconut oil	1^coconut rice	cooked dish	79
+    coconut shrimp	breaded fish	10^coconut sugar	brown sugar	8^coconut water	coconut water	1
+    coconutmilk	coconut milk drink	5^cod	white fish	3^cod fillet	white fish	24^cod fishcake	fish cake	5
+    cod loin	white fish	23^coffee	instant coffee	2^coffee and walnut cake	cake	18^coffee bean	coffee bean	1
+    coffee capsule	ground coffee	8^coffee cream	light cream	4^coffee creamer	liquid coffee creamer	4
+    coffee drink	chilled coffee	8^coffee liqueur	hard liquor	26^coffee mate	liquid coffee creamer	3
+    coffee pad	ground coffee	11^coffee pod	ground coffee	7^coffee whitener	powdered creamer	6
+    coffee whole bean	coffee bean	4^cognac	hard liquor	14^coke	soda	4^coke zero	soda	36^cola	soda	3
+    colby	hard cheese	16^colby jack	hard cheese	33^cold brew	chilled coffee	3^cold brew coffee	chilled coffee	4
+    cold coffee	chilled coffee	9^cold cut	deli meat	6^cold noodle	cold noodle	1^cold pressed apple juice	smoothie	7
+    cold pressed green juice	smoothie	8^cold pressed juice	smoothie	4^cold pressed olive oil	cooking oil	9
+    cold pressed orange juice	smoothie	6^cold smoked fish	smoked salmon	2^cold smoked salmon	smoked salmon	6
+    coleslaw	coleslaw	1^coleslaw dressing	creamy dressing	15^coleslaw mix	bagged salad	23^coley	pollock	6
+    collard	leafy green	2^commercial bread	bread	21^comte	hard cheese	26^comtess	packed cake	21^conchiglie	pasta	11
     condensed milk	condensed milk	1^confectioners sugar	powdered sugar	3^conference pear	pear	6
     confit de canard tin	canned meat	24^congee	cooked dish	234^consomme	homemade broth	8
-    cook before eating ham	gammon	3^cooked bacon	cooked dish	137^cooked bean	cooked dish	45
-    cooked beef	cooked dish	133^cooked black bean	leftover vegetable dish	25
-    cooked bratwurst	smoked bratwurst	2^cooked brisket	cooked dish	132
-    cooked broccoli	leftover vegetable dish	33^cooked bulgogi	cooked dish	230
-    cooked cabbage	leftover vegetable dish	36^cooked carrot	leftover vegetable dish	34
-    cooked chicken	rotisserie chicken	4^cooked chicken breast	rotisserie chicken	9
-    cooked chickpea	cooked dish	46^cooked clam	cooked shellfish	6^cooked cod	cooked fish	13
-    cooked corn	leftover vegetable dish	32^cooked crab	cooked shellfish	4^cooked dish	cooked dish	1
-    cooked duck	cooked poultry dish	18^cooked edamame	cooked edamame	1^cooked egg	boiled egg	2
-    cooked egg dish	egg dish	23^cooked fish	cooked fish	1^cooked grits	cooked dish	99
+    cook before eating ham	gammon	3^cooked bacon	cooked dish	137^cooked bean	cooked dish	45^cooked beef	cooked dish	133
+    cooked black bean	leftover vegetable dish	25^cooked bratwurst	smoked bratwurst	2^cooked brisket	cooked dish	132
+    cooked broccoli	leftover vegetable dish	33^cooked bulgogi	cooked dish	230^cooked cabbage	leftover vegetable dish	36
+    cooked carrot	leftover vegetable dish	34^cooked chicken	rotisserie chicken	4
+    cooked chicken breast	rotisserie chicken	9^cooked chickpea	cooked dish	46^cooked clam	cooked shellfish	6
+    cooked cod	cooked fish	13^cooked corn	leftover vegetable dish	32^cooked crab	cooked shellfish	4
+    cooked dish	cooked dish	1^cooked duck	cooked poultry dish	18^cooked edamame	cooked edamame	1
+    cooked egg	boiled egg	2^cooked egg dish	egg dish	23^cooked fish	cooked fish	1^cooked grits	cooked dish	99
     cooked ground beef	cooked dish	138^cooked ground turkey	cooked dish	139^cooked ham	cooked ham	1
-    cooked ham slice	sliced cooked meat	24^cooked kidney bean	leftover vegetable dish	26
-    cooked lentil	cooked dish	44^cooked lobster	cooked lobster tail	2
-    cooked lobster tail	cooked lobster tail	1^cooked macaroni	cooked pasta	4^cooked mackerel	cooked fish	14
-    cooked meat	cooked dish	135^cooked meat dish	leftover dish	3^cooked mushroom	leftover vegetable dish	37
-    cooked mussel	cooked shellfish	5^cooked noodle	cooked pasta	3^cooked oatmeal	cooked dish	232
-    cooked octopus	cooked shellfish	11^cooked pasta	cooked pasta	1^cooked penne	cooked pasta	8
-    cooked pinto bean	leftover vegetable dish	27^cooked polenta	ready made polenta	2
-    cooked pork	cooked dish	134^cooked potato	leftover vegetable dish	11
-    cooked poultry dish	cooked poultry dish	1^cooked prawn	cooked shellfish	3^cooked quinoa	cooked quinoa	1
-    cooked rice	cooked rice	1^cooked salmon	cooked fish	6^cooked sausage patty	cooked dish	140
-    cooked scallop	cooked shellfish	9^cooked shellfish	cooked shellfish	1^cooked shrimp	cooked shellfish	2
-    cooked soba	cooked pasta	9^cooked spaghetti	cooked pasta	2^cooked spinach	leftover vegetable dish	35
-    cooked squid	cooked shellfish	10^cooked steak	cooked dish	136
-    cooked sweet potato	leftover vegetable dish	19^cooked tuna	cooked fish	10
-    cooked turkey	cooked poultry dish	16^cooked vegetable	leftover vegetable dish	3
-    cooked vermicelli	cooked pasta	10^cookie	cookie	1^cookie butter	cookie butter	1
-    cookie dough	cookie dough	1^cookie mix	cake mix	4^cookie mix pouch	cake mix	9^cooking apple	apple	10
-    cooking chocolate	chocolate	21^cooking oil	cooking oil	1^cooking sake	cooking wine	3
+    cooked ham slice	sliced cooked meat	24^cooked kidney bean	leftover vegetable dish	26^cooked lentil	cooked dish	44
+    cooked lobster	cooked lobster tail	2^cooked lobster tail	cooked lobster tail	1^cooked macaroni	cooked pasta	4
+    cooked mackerel	cooked fish	14^cooked meat	cooked dish	135^cooked meat dish	leftover dish	3
+    cooked mushroom	leftover vegetable dish	37^cooked mussel	cooked shellfish	5^cooked noodle	cooked pasta	3
+    cooked oatmeal	cooked dish	232^cooked octopus	cooked shellfish	11^cooked pasta	cooked pasta	1
+    cooked penne	cooked pasta	8^cooked pinto bean	leftover vegetable dish	27^cooked polenta	ready made polenta	2
+    cooked pork	cooked dish	134^cooked potato	leftover vegetable dish	11^cooked poultry dish	cooked poultry dish	1
+    cooked prawn	cooked shellfish	3^cooked quinoa	cooked quinoa	1^cooked rice	cooked rice	1^cooked salmon	cooked fish	6
+    cooked sausage patty	cooked dish	140^cooked scallop	cooked shellfish	9^cooked shellfish	cooked shellfish	1
+    cooked shrimp	cooked shellfish	2^cooked soba	cooked pasta	9^cooked spaghetti	cooked pasta	2
+    cooked spinach	leftover vegetable dish	35^cooked squid	cooked shellfish	10^cooked steak	cooked dish	136
+    cooked sweet potato	leftover vegetable dish	19^cooked tuna	cooked fish	10^cooked turkey	cooked poultry dish	16
+    cooked vegetable	leftover vegetable dish	3^cooked vermicelli	cooked pasta	10^cookie	cookie	1
+    cookie butter	cookie butter	1^cookie dough	cookie dough	1^cookie mix	cake mix	4^cookie mix pouch	cake mix	9
+    cooking apple	apple	10^cooking chocolate	chocolate	21^cooking oil	cooking oil	1^cooking sake	cooking wine	3
     cooking sauce	curry sauce jar	7^cooking sherry	cooking wine	5^cooking spray	cooking spray	1
     cooking wine	cooking wine	1^cool whip	whipped topping	2^coors light	beer	14^coppa	salami	8
     coq au vin	cooked dish	151^cordial	squash cordial	2^coriander	cilantro	2^coriander powder	ground spice	8
@@ -406,24 +376,22 @@ extension FoodTable {
     corn syrup	corn syrup	1^corn thin	puffed rice cake	4^corn tortilla	corn tortilla	1^cornbread	muffin	4
     cornbread mix	muffin mix	2^corncob	corn on the cob	4^corndog	corn dog	2^corned beef	corned beef	1
     corned beef brisket	corned beef	2^corned beef hash	canned meat	7^corned beef slice	sliced cooked meat	35
-    corned silverside	corned beef	4^cornet	ice cream	20^cornetto	ice cream	13^cornflake	cereal	2
-    cornflour	cornstarch	2^cornichon	pickle	4^cornish hen	cornish hen	1^cornmeal	cornmeal	1
-    cornstarch	cornstarch	1^corny	cereal bar	22^corny bar	cereal bar	23^corona extra	beer	16
-    coronation chicken	chicken salad	4^cos lettuce	romaine lettuce	3^cote de boeuf	steak	14
-    cotes du rhone	red wine	14^cotija	soft cheese	43^cottage cheese	cottage cheese	1^cottage pie	casserole	7
-    cough sweet	candy	17^country ham	country ham	1^courgette	zucchini	2^couscous	couscous	1
-    couscous salad	cooked dish	88^couverture	chocolate	3^crab	crab	1^crab cake	crab cake	1
-    crab claw	crab leg	5^crab cluster	crab leg	6^crab leg	crab leg	1^crab meat	crab meat	1
-    crab rangoon	cooked dish	268^crab salad	seafood salad	8^crab stick	crab stick	1^crabmeat	crab meat	2
-    crabstick	crab stick	3^cracked egg	egg white	4^cracked pepper	black pepper	3^cracked wheat	bulgur	3
-    cracker	cracker	1^craft beer	beer	10^craisin	dried fruit	7^cranberry	fresh cranberry	2
-    cranberry jelly	cranberry sauce	2^cranberry sauce	cranberry sauce	1^crawfish	shrimp	4^crayfish	shrimp	3
-    cream	heavy cream	2^cream bun	cream puff	4^cream cake	cream cake	1^cream cheese	cream cheese	1
-    cream cheese frosting	homemade frosting	3^cream cheese spread	cream cheese	7^cream cracker	cracker	22
-    cream donut	cream puff	7^cream doughnut	cream puff	8^cream filled doughnut	cream puff	6
-    cream liqueur	cream liqueur	1^cream liquor	cream liqueur	2^cream of coconut	cream of coconut	1
-    cream of tartar	cream of tartar	1^cream of wheat	hot cereal	2^cream pie	cream pie	1
-    cream puff	cream puff	1^cream roll	cream puff	9^cream sauce	cream sauce	1^cream soda	soda	37
+    corned silverside	corned beef	4^cornet	ice cream	20^cornetto	ice cream	13^cornflake	cereal	2^cornflour	cornstarch	2
+    cornichon	pickle	4^cornish hen	cornish hen	1^cornmeal	cornmeal	1^cornstarch	cornstarch	1^corny	cereal bar	22
+    corny bar	cereal bar	23^corona extra	beer	16^coronation chicken	chicken salad	4^cos lettuce	romaine lettuce	3
+    cote de boeuf	steak	14^cotes du rhone	red wine	14^cotija	soft cheese	43^cottage cheese	cottage cheese	1
+    cottage pie	casserole	7^cough sweet	candy	17^country ham	country ham	1^courgette	zucchini	2^couscous	couscous	1
+    couscous salad	cooked dish	88^couverture	chocolate	3^crab	crab	1^crab cake	crab cake	1^crab claw	crab leg	5
+    crab cluster	crab leg	6^crab leg	crab leg	1^crab meat	crab meat	1^crab rangoon	cooked dish	268
+    crab salad	seafood salad	8^crab stick	crab stick	1^crabmeat	crab meat	2^crabstick	crab stick	3
+    cracked egg	egg white	4^cracked pepper	black pepper	3^cracked wheat	bulgur	3^cracker	cracker	1^craft beer	beer	10
+    craisin	dried fruit	7^cranberry	fresh cranberry	2^cranberry jelly	cranberry sauce	2
+    cranberry sauce	cranberry sauce	1^crawfish	shrimp	4^crayfish	shrimp	3^cream	heavy cream	2^cream bun	cream puff	4
+    cream cake	cream cake	1^cream cheese	cream cheese	1^cream cheese frosting	homemade frosting	3
+    cream cheese spread	cream cheese	7^cream cracker	cracker	22^cream donut	cream puff	7^cream doughnut	cream puff	8
+    cream filled doughnut	cream puff	6^cream liqueur	cream liqueur	1^cream liquor	cream liqueur	2
+    cream of coconut	cream of coconut	1^cream of tartar	cream of tartar	1^cream of wheat	hot cereal	2
+    cream pie	cream pie	1^cream puff	cream puff	1^cream roll	cream puff	9^cream sauce	cream sauce	1^cream soda	soda	37
     cream stiffener	gelatin	12^cream style corn	canned food	17^creamed corn	canned food	16
     creamed horseradish	horseradish	4^creamed spinach	cooked dish	259^creamer	liquid coffee creamer	2
     creamer powder	powdered creamer	3^creamy dressing	creamy dressing	1^creamy peanut butter	peanut butter	2
@@ -432,172 +400,157 @@ extension FoodTable {
     crepe	pancake	3^crescent dough	refrigerated dough	7^crescent dough can	refrigerated dough	12
     crescent roll	refrigerated dough	2^crescent roll dough	refrigerated dough	6^cress	bagged salad	25
     crisp	potato chip	3^crispbread	cracker	5^crisphead lettuce	iceberg lettuce	4^croaker	oily fish	22
-    croissant	fresh bread	20^crookneck squash	summer squash	3^croque monsieur	ready meal	13
-    croquette	french fry	13^crouton	crouton	1^crown daisy	crown daisy	1^crudite	cut vegetable	19
-    crumble	fruit pie	13^crumbled feta	soft cheese	54^crumpet	bread	9
-    crunchy cream	chocolate hazelnut spread	6^crunchy peanut butter	peanut butter	3
-    crushed garlic	minced garlic	3^crushed red pepper	chili powder	8^crushed tomato	canned tomato	3
-    crystallised ginger	dried fruit	24^crystallized ginger	dried fruit	23^cucumber	cucumber	1
-    cucumber kimchi	cucumber kimchi	1^cucumber salad	cooked dish	239^cucumber slice	cut vegetable	31
-    cumin	cumin	1^cumin seed	whole spice	8^cup a noodle	instant noodle	10^cup a soup	bouillon	21
-    cup coffee	chilled coffee	11^cup noodle	instant noodle	4^cup ramen	instant noodle	6^cup rice	cup rice	1
-    cup soup	bouillon	7^cupcake	cake	2^cupcake mix	cake mix	7^cured chorizo	cured chorizo	1
+    croissant	fresh bread	20^crookneck squash	summer squash	3^croque monsieur	ready meal	13^croquette	french fry	13
+    crouton	crouton	1^crown daisy	crown daisy	1^crudite	cut vegetable	19^crumble	fruit pie	13
+    crumbled feta	soft cheese	54^crumpet	bread	9^crunchy cream	chocolate hazelnut spread	6
+    crunchy peanut butter	peanut butter	3^crushed garlic	minced garlic	3^crushed red pepper	chili powder	8
+    crushed tomato	canned tomato	3^crystallised ginger	dried fruit	24^crystallized ginger	dried fruit	23
+    cucumber	cucumber	1^cucumber kimchi	cucumber kimchi	1^cucumber salad	cooked dish	239
+    cucumber slice	cut vegetable	31^cumin	cumin	1^cumin seed	whole spice	8^cup a noodle	instant noodle	10
+    cup a soup	bouillon	21^cup coffee	chilled coffee	11^cup noodle	instant noodle	4^cup ramen	instant noodle	6
+    cup rice	cup rice	1^cup soup	bouillon	7^cupcake	cake	2^cupcake mix	cake mix	7^cured chorizo	cured chorizo	1
     cured ham	deli meat	12^cured raw ham	gammon	4^cured salmon	oily fish	23^curly fry	french fry	4
     currant	dried fruit	17^currant bun	bread	44^curry	ready meal	10^curry and rice	cooked dish	38
-    curry block	seasoning blend	6^curry chicken	cooked dish	186^curry leaf	fresh herb	8
-    curry paste	curry paste	1^curry powder	seasoning blend	4^curry roux	seasoning blend	5
-    curry sauce	curry sauce jar	9^curry sauce jar	curry sauce jar	1^custard	pudding	2
-    custard apple	cherimoya	2^custard bun	cream puff	10^custard cream	cookie	18^custard pie	cream pie	2
-    custard pot	pudding	14^custard powder	pudding mix	4^custard tart	cream pie	3^cut fruit	cut fruit	1
-    cut meat	cut meat	1^cut melon	cut fruit	9^cut pineapple	cut fruit	10^cut potato	cut vegetable	8
-    cut vegetable	cut vegetable	1^cut watermelon	cut fruit	8^cutlassfish	cutlassfish	1^cuttlefish	squid	3
+    curry block	seasoning blend	6^curry chicken	cooked dish	186^curry leaf	fresh herb	8^curry paste	curry paste	1
+    curry powder	seasoning blend	4^curry roux	seasoning blend	5^curry sauce	curry sauce jar	9
+    curry sauce jar	curry sauce jar	1^custard	pudding	2^custard apple	cherimoya	2^custard bun	cream puff	10
+    custard cream	cookie	18^custard pie	cream pie	2^custard pot	pudding	14^custard powder	pudding mix	4
+    custard tart	cream pie	3^cut fruit	cut fruit	1^cut meat	cut meat	1^cut melon	cut fruit	9^cut pineapple	cut fruit	10
+    cut potato	cut vegetable	8^cut vegetable	cut vegetable	1^cut watermelon	cut fruit	8^cutlassfish	cutlassfish	1
+    cuttlefish	squid	3
     daal	cooked dish	184^dahl	cooked dish	185^daikon	radish	2^dairy free butter	margarine	6
     dairy free cheese	vegan cheese	4^dairy free cream	heavy cream	5^dairy free cream cheese	cream cheese	9
     dairy spread	margarine	7^dairylea	processed cheese slice	14^dairylea triangle	processed cheese slice	12
-    dakgalbi	marinated chicken	2^dal	cooked dish	183^dallmayr prodomo	ground coffee	12
-    dandelion and burdock	soda	51^dandelion green	leafy green	6^danette	pudding	18^danish	danish pastry	2
-    danish blue	soft cheese	42^danish pastry	danish pastry	1^danmuji	pickled radish	2^dany sahne	pudding	19
-    dark chocolate	chocolate	16^dasheen	taro	4^dashi	bouillon	8^date	date fruit	2^date fruit	date fruit	1
-    deer	venison	3^deglet noor	date fruit	3^deli beef	deli meat	8^deli bologna	deli meat	18
-    deli chicken	deli meat	11^deli ham	deli meat	9^deli honey ham	deli meat	20^deli meat	deli meat	1
-    deli olive	deli olive	1^deli pastrami	deli meat	17^deli roast beef	deli meat	7^deli salami	deli meat	16
-    deli slice	sliced cooked meat	2^deli sliced chicken	deli meat	4^deli sliced ham	deli meat	3
-    deli sliced meat	deli meat	5^deli sliced turkey	deli meat	2^deli turkey	deli meat	10
-    delicata squash	winter squash	5^demerara	brown sugar	7^demerara sugar	brown sugar	4
-    deodeok root	deodeok root	1^desiccated coconut	shredded coconut	2^dessert pot	pudding	15
-    dessert topping	whipped topping	3^deviled egg	egg dish	9^devilled egg	egg dish	10^dextrose	sugar	9
-    diced beef	stewing beef	5^diced carrot	cut vegetable	37^diced celery	cut vegetable	38
-    diced chicken	chicken breast	8^diced lamb	stewing lamb	2^diced onion	cut vegetable	3
-    diced pepper	cut vegetable	41^diced pork	diced pork	1^diced tomato	cut vegetable	12
-    diced tomato can	canned tomato	16^diced turkey	turkey breast	7^diet coke	soda	35^diet powder	drink mix	6
-    diet shake powder	drink mix	5^digestive	cookie	2^digestive biscuit	cookie	15^digiorno	frozen pizza	2
-    digiorno pizza	frozen pizza	3^dill	fresh herb	2^dill pickle	pickle	11^dim sum	dumpling	7
-    dinner	cooked dish	271^dinner roll	bread	3^dip	sour cream dip	6^dirty rice	cooked dish	73
-    dish with raw fish	poke	2^distilled vinegar	vinegar	9^distilled water	bottled water	3^ditalini	pasta	25
-    doenjang	miso	4^dolcelatte	soft cheese	41^donauwelle	cream cake	10^donburi	cooked dish	216
-    doner	cooked dish	179^doner kebab	cooked dish	180^dongchimi	water kimchi	2^donut	doughnut	2
-    donut peach	peach	2^dorito	savory snack	2^dosirak	dosirak	1^doubanjiang	black bean sauce	4
-    double gloucester	hard cheese	28^dough ball	refrigerated dough	9^doughnut	doughnut	1^dr pepper	soda	25
-    dragon fruit	dragon fruit	1^dragon roll	sushi	8^dragonfruit	dragon fruit	2^dressing	salad dressing	2
-    dried anchovy	dried anchovy	1^dried apple	dried fruit	11^dried apricot	dried fruit	4
-    dried basil	dried basil	1^dried basil leaf	dried basil	4^dried bay leaf	dried herb	18
-    dried bean	dried bean	1^dried black bean	dried bean	4^dried blueberry	dried fruit	9
-    dried bonito	bonito flake	3^dried cherry	dried fruit	8^dried chickpea	dried bean	6
-    dried chive	dried herb	20^dried coconut	shredded coconut	3^dried cranberry	dried fruit	6
-    dried currant	dried fruit	12^dried dill	dried herb	12^dried fig	dried fruit	10
-    dried filefish	dried filefish	1^dried fruit	dried fruit	1^dried herb	dried herb	1
-    dried jujube	dried jujube	1^dried kelp	dried kelp	1^dried kidney bean	dried bean	3
-    dried laver	dried laver	1^dried lima bean	dried bean	10^dried mango	dried fruit	5
-    dried marjoram	dried herb	16^dried milk	powdered milk	4^dried mint	dried herb	14
+    dakgalbi	marinated chicken	2^dal	cooked dish	183^dallmayr prodomo	ground coffee	12^dandelion and burdock	soda	51
+    dandelion green	leafy green	6^danette	pudding	18^danish	danish pastry	2^danish blue	soft cheese	42
+    danish pastry	danish pastry	1^danmuji	pickled radish	2^dany sahne	pudding	19^dark chocolate	chocolate	16
+    dasheen	taro	4^dashi	bouillon	8^date	date fruit	2^date fruit	date fruit	1^deer	venison	3^deglet noor	date fruit	3
+    deli beef	deli meat	8^deli bologna	deli meat	18^deli chicken	deli meat	11^deli ham	deli meat	9
+    deli honey ham	deli meat	20^deli meat	deli meat	1^deli olive	deli olive	1^deli pastrami	deli meat	17
+    deli roast beef	deli meat	7^deli salami	deli meat	16^deli slice	sliced cooked meat	2
+    deli sliced chicken	deli meat	4^deli sliced ham	deli meat	3^deli sliced meat	deli meat	5
+    deli sliced turkey	deli meat	2^deli turkey	deli meat	10^delicata squash	winter squash	5^demerara	brown sugar	7
+    demerara sugar	brown sugar	4^deodeok root	deodeok root	1^desiccated coconut	shredded coconut	2
+    dessert pot	pudding	15^dessert topping	whipped topping	3^deviled egg	egg dish	9^devilled egg	egg dish	10
+    dextrose	sugar	9^diced beef	stewing beef	5^diced carrot	cut vegetable	37^diced celery	cut vegetable	38
+    diced chicken	chicken breast	8^diced lamb	stewing lamb	2^diced onion	cut vegetable	3^diced pepper	cut vegetable	41
+    diced pork	diced pork	1^diced tomato	cut vegetable	12^diced tomato can	canned tomato	16
+    diced turkey	turkey breast	7^diet coke	soda	35^diet powder	drink mix	6^diet shake powder	drink mix	5
+    digestive	cookie	2^digestive biscuit	cookie	15^digiorno	frozen pizza	2^digiorno pizza	frozen pizza	3
+    dill	fresh herb	2^dill pickle	pickle	11^dim sum	dumpling	7^dinner	cooked dish	271^dinner roll	bread	3
+    dip	sour cream dip	6^dirty rice	cooked dish	73^dish with raw fish	poke	2^distilled vinegar	vinegar	9
+    distilled water	bottled water	3^ditalini	pasta	25^doenjang	miso	4^dolcelatte	soft cheese	41
+    donauwelle	cream cake	10^donburi	cooked dish	216^doner	cooked dish	179^doner kebab	cooked dish	180
+    dongchimi	water kimchi	2^donut	doughnut	2^donut peach	peach	2^dorito	savory snack	2^dosirak	dosirak	1
+    doubanjiang	black bean sauce	4^double gloucester	hard cheese	28^dough ball	refrigerated dough	9^doughnut	doughnut	1
+    dr pepper	soda	25^dragon fruit	dragon fruit	1^dragon roll	sushi	8^dragonfruit	dragon fruit	2
+    dressing	salad dressing	2^dried anchovy	dried anchovy	1^dried apple	dried fruit	11^dried apricot	dried fruit	4
+    dried basil	dried basil	1^dried basil leaf	dried basil	4^dried bay leaf	dried herb	18^dried bean	dried bean	1
+    dried black bean	dried bean	4^dried blueberry	dried fruit	9^dried bonito	bonito flake	3^dried cherry	dried fruit	8
+    dried chickpea	dried bean	6^dried chive	dried herb	20^dried coconut	shredded coconut	3
+    dried cranberry	dried fruit	6^dried currant	dried fruit	12^dried dill	dried herb	12^dried fig	dried fruit	10
+    dried filefish	dried filefish	1^dried fruit	dried fruit	1^dried herb	dried herb	1^dried jujube	dried jujube	1
+    dried kelp	dried kelp	1^dried kidney bean	dried bean	3^dried laver	dried laver	1^dried lima bean	dried bean	10
+    dried mango	dried fruit	5^dried marjoram	dried herb	16^dried milk	powdered milk	4^dried mint	dried herb	14
     dried mushroom	dried mushroom	1^dried mustard	mustard powder	4^dried namul	dried namul	1
     dried navy bean	dried bean	8^dried oregano	dried herb	8^dried parsley	dried herb	11^dried pasta	pasta	21
-    dried pea	split pea	2^dried persimmon	dried persimmon	1^dried pinto bean	dried bean	5
-    dried plum	dried fruit	14^dried pollock	dried pollock	1^dried porcini	dried mushroom	4
-    dried red pepper	dried red pepper	1^dried rosemary	dried herb	10^dried sage	dried herb	13
-    dried seaweed	dried seaweed	1^dried shiitake	dried mushroom	2^dried shiitake mushroom	dried mushroom	3
-    dried shrimp	dried shrimp	1^dried soybean	dried bean	7^dried squid	dried squid	1
-    dried sweet potato	dried sweet potato	1^dried tarragon	dried herb	19^dried thin noodle	dried thin noodle	1
-    dried thyme	dried herb	9^dried tomato in oil	sun dried tomato	3^dried vegetable	dried namul	2
-    dried white bean	dried bean	9^dried wood ear	dried mushroom	5^drink mix	drink mix	1
+    dried pea	split pea	2^dried persimmon	dried persimmon	1^dried pinto bean	dried bean	5^dried plum	dried fruit	14
+    dried pollock	dried pollock	1^dried porcini	dried mushroom	4^dried red pepper	dried red pepper	1
+    dried rosemary	dried herb	10^dried sage	dried herb	13^dried seaweed	dried seaweed	1^dried shiitake	dried mushroom	2
+    dried shiitake mushroom	dried mushroom	3^dried shrimp	dried shrimp	1^dried soybean	dried bean	7
+    dried squid	dried squid	1^dried sweet potato	dried sweet potato	1^dried tarragon	dried herb	19
+    dried thin noodle	dried thin noodle	1^dried thyme	dried herb	9^dried tomato in oil	sun dried tomato	3
+    dried vegetable	dried namul	2^dried white bean	dried bean	9^dried wood ear	dried mushroom	5^drink mix	drink mix	1
     drink powder	drink mix	2^drinkable yogurt	yogurt	13^drinking chocolate	cocoa powder	5
     drinking vinegar	drinking vinegar	1^drinking water	bottled water	6^drip bag coffee	ground coffee	4
     drip coffee	ground coffee	3^dripping	lard	2^drumstick	chicken leg	3^dry bean	dried bean	2
     dry chorizo	cured chorizo	2^dry cider	hard cider	3^dry herb	dried herb	2^dry milk	powdered milk	3
-    dry mustard	mustard powder	2^dry pasta	pasta	20^dry roasted edamame	dry roasted edamame	1
-    dry salami	pepperoni	3^dry sausage	pepperoni	6^dry stuffing	stuffing mix	2^duck	duck	1^duck breast	duck	3
-    duck crown	duck	7^duck egg	egg	3^duck fat	duck fat	1^duck fillet	duck	6^duck leg	duck	4
-    duck liver	giblet	7^duck pate	poultry pate	4^duck thigh	duck	5^duckling	duck	2
-    dulce de leche	chocolate syrup	6^dumpling	dumpling	1^dumpling skin	dumpling wrapper	7
-    dumpling wrapper	dumpling wrapper	1^dungeness crab	crab leg	4^duplo	chocolate	47
+    dry mustard	mustard powder	2^dry pasta	pasta	20^dry roasted edamame	dry roasted edamame	1^dry salami	pepperoni	3
+    dry sausage	pepperoni	6^dry stuffing	stuffing mix	2^duck	duck	1^duck breast	duck	3^duck crown	duck	7^duck egg	egg	3
+    duck fat	duck fat	1^duck fillet	duck	6^duck leg	duck	4^duck liver	giblet	7^duck pate	poultry pate	4
+    duck thigh	duck	5^duckling	duck	2^dulce de leche	chocolate syrup	6^dumpling	dumpling	1
+    dumpling skin	dumpling wrapper	7^dumpling wrapper	dumpling wrapper	1^dungeness crab	crab leg	4^duplo	chocolate	47
     earl grey	tea bag	4^easter egg	chocolate	30^easy peeler	citrus fruit	7^ebly	farro	4^ebly wheat	farro	5
-    eclair	cream puff	2^edam	hard cheese	7^edam cheese	hard cheese	8^edamame	fresh edamame	3^eddo	taro	2
-    eddoe	taro	3^eel	oily fish	17^egg	egg	1^egg and bacon	egg dish	12^egg beater	liquid egg	3
-    egg bite	egg dish	7^egg curry	egg dish	24^egg dish	egg dish	1^egg drop soup	cooked dish	210
-    egg foo young	egg dish	20^egg fried rice	cooked dish	8^egg mayo	egg salad	2^egg mayonnaise	egg salad	3
-    egg muffin	egg dish	16^egg nog	eggnog	2^egg noodle	egg noodle	1^egg plant	eggplant	4
-    egg roll	spring roll	2^egg roll wrapper	dumpling wrapper	5^egg salad	egg salad	1^egg sandwich	sandwich	2
-    egg sandwich filling	egg salad	4^egg substitute	liquid egg	2^egg tart	cream pie	4^egg vermicelli	pasta	30
-    egg wash	egg white	6^egg white	egg white	1^egg white carton	packed boiled egg	7^egg yolk	egg white	2
-    eggnog	eggnog	1^eggo	frozen waffle	6^eggo waffle	frozen waffle	5^eggplant	eggplant	1
-    eggplant parm	cooked dish	59^eggplant parmesan	cooked dish	56^eggs benedict	cooked dish	20
-    elbow macaroni	pasta	27^elbow pasta	pasta	37^elderflower cordial	squash cordial	3
+    eclair	cream puff	2^edam	hard cheese	7^edam cheese	hard cheese	8^edamame	fresh edamame	3^eddo	taro	2^eddoe	taro	3
+    eel	oily fish	17^egg	egg	1^egg and bacon	egg dish	12^egg beater	liquid egg	3^egg bite	egg dish	7
+    egg curry	egg dish	24^egg dish	egg dish	1^egg drop soup	cooked dish	210^egg foo young	egg dish	20
+    egg fried rice	cooked dish	8^egg mayo	egg salad	2^egg mayonnaise	egg salad	3^egg muffin	egg dish	16
+    egg nog	eggnog	2^egg noodle	egg noodle	1^egg plant	eggplant	4^egg roll	spring roll	2
+    egg roll wrapper	dumpling wrapper	5^egg salad	egg salad	1^egg sandwich	sandwich	2^egg sandwich filling	egg salad	4
+    egg substitute	liquid egg	2^egg tart	cream pie	4^egg vermicelli	pasta	30^egg wash	egg white	6^egg white	egg white	1
+    egg white carton	packed boiled egg	7^egg yolk	egg white	2^eggnog	eggnog	1^eggo	frozen waffle	6
+    eggo waffle	frozen waffle	5^eggplant	eggplant	1^eggplant parm	cooked dish	59^eggplant parmesan	cooked dish	56
+    eggs benedict	cooked dish	20^elbow macaroni	pasta	27^elbow pasta	pasta	37^elderflower cordial	squash cordial	3
     electrolyte mix	drink mix	17^electrolyte powder	drink mix	12^elk	venison	4^elk steak	venison	5
     ellio pizza	frozen pizza	10^elmlea	heavy cream	9^emmental	hard cheese	9^emmental cheese	hard cheese	11
-    emmenthal	hard cheese	10^empanada	cooked dish	123^enchilada	cooked dish	36
-    enchilada casserole	cooked dish	126^enchilada sauce	enchilada sauce	1^endive	lettuce	7
-    energy ball	cereal bar	20^energy bar	cereal bar	3^energy drink	soda	17^enfamil	baby formula	9
-    english muffin	bread	8^enoki	mushroom	5^entenmann donut	packed cake	13^entrecote	steak	13
-    entree	cooked dish	273^eomuk	fish cake	2^epoisses	soft cheese	52^erythritol	sugar substitute	4
-    escalope	chicken nugget	15^escarole	lettuce	8^esl milk	ultra pasteurized milk	3
-    esl우유	ultra pasteurized milk	5^espresso bean	coffee bean	3^espresso coffee	ground coffee	5
-    espresso powder	instant coffee	4^evaporated milk	condensed milk	2^everything bagel	bagel	3
-    everything bagel seasoning	seasoning blend	12^eye of round	beef	16
-    fab lolly	ice pop	8^fairy cake	cake	12^fajita	cooked dish	121^fajita kit	sauce mix	5
-    fajita mix	sauce mix	4^fajita seasoning	seasoning blend	23^falafel	falafel	1^fanta	soda	22
-    far breton	packed cake	20^farfalle	pasta	10^farina	hot cereal	3^farmer cheese	soft cheese	33
-    farmhouse loaf	bread	29^farro	farro	1^farro flour	farro flour	1^fatty fish	oily fish	2
-    fava bean	green bean or pea	8^feijoa	mango or papaya	2^fennel	fennel	1^fennel bulb	fennel	2
-    fennel seed	whole spice	10^fenugreek	ground spice	20^fenugreek seed	whole spice	19
-    ferrero rocher	chocolate	12^feta	soft cheese	9^feta cheese	soft cheese	10^feta crumble	soft cheese	53
-    fettuccine	pasta	9^fettuccine alfredo	cooked dish	282^fig	fig	1^fig newton	soft cookie	6
-    fig paste	dried fruit	26^fig roll	soft cookie	5^filet mignon	steak	7^filled dumpling	filled dumpling	1
-    filled pasta	fresh pasta	22^fillet of beef	beef tenderloin	4^filo	puff pastry	4^filo dough	puff pastry	8
-    filo pastry	puff pastry	5^filter coffee	ground coffee	2^financier	cake	5^fine bean	green bean or pea	6
-    finger bun	bread	43^finger roll	bread	54^fire roasted tomato	canned tomato	21^fish	white fish	2
-    fish and chip	cooked dish	21^fish ball	crab stick	10^fish bite	breaded fish	7^fish cake	fish cake	1
-    fish fillet burger	breaded fish	5^fish finger	frozen fish finger	3^fish fry	cooked dish	269
-    fish goujon	breaded fish	6^fish head	fresh fish	4^fish jerky	dried filefish	2^fish mix	white fish	29
-    fish patty	crab cake	2^fish pie	cooked dish	159^fish pie mix	white fish	28^fish roe	caviar	2
-    fish sauce	fish sauce	1^fish shaped bun	fish shaped bun	1^fish stick	frozen fish finger	4
-    fish stock	shelf stable broth	8^fish taco	cooked dish	115^fishcake	fish cake	3^fitness	cereal	24
-    five spice	ground spice	17^fizzy drink	soda	6^flaky salt	salt	7^flaky sea salt	salt	11
-    flammkuchen	ready meal	16^flan	pudding	5^flapjack	pancake	6^flapjack bar	cereal bar	11
-    flatbread	packed flatbread	4^flavored gelatin	jello	3^flax meal	ground flaxseed	4^flax seed	flaxseed	2
-    flaxseed	flaxseed	1^flaxseed meal	ground flaxseed	3^flaxseed oil	nut oil	9^fleischwurst	hot dog	21
-    flounder	white fish	4^flour	flour	1^flour tortilla	flour tortilla	1^flour wrap	flour tortilla	4
-    flying fish roe	salmon roe	3^focaccia	fresh bread	17^foie gras	poultry pate	5
-    follow on milk	baby formula	7^fondant	frosting	3^fontina	hard cheese	35^food coloring	food coloring	1
-    food colouring	food coloring	2^formula	baby formula	2^formula bottle	prepared formula	5
-    formula concentrate	liquid baby formula	5^formula milk	baby formula	3^fortified wine	fortified wine	1
-    fougasse	fresh bread	32^frank	hot dog	6^frankfurter	hot dog	5^frankfurter in brine	canned meat	18
-    franks redhot sauce	hot sauce	9^frappuccino	chilled coffee	7^fray bentos pie	canned meat	25
-    freekeh	freekeh	1^freeze pop	ice pop	5^freezer pop	ice pop	6^french bean	green bean or pea	4
-    french fry	french fry	1^french onion dip	sour cream dip	8^french stick	fresh bread	15
-    french toast	pancake	4^fresh alfredo sauce	homemade sauce	20^fresh anchovy	oily fish	16
+    emmenthal	hard cheese	10^empanada	cooked dish	123^enchilada	cooked dish	36^enchilada casserole	cooked dish	126
+    enchilada sauce	enchilada sauce	1^endive	lettuce	7^energy ball	cereal bar	20^energy bar	cereal bar	3
+    energy drink	soda	17^enfamil	baby formula	9^english muffin	bread	8^enoki	mushroom	5^entenmann donut	packed cake	13
+    entrecote	steak	13^entree	cooked dish	273^eomuk	fish cake	2^epoisses	soft cheese	52^erythritol	sugar substitute	4
+    escalope	chicken nugget	15^escarole	lettuce	8^esl milk	ultra pasteurized milk	3^esl우유	ultra pasteurized milk	5
+    espresso bean	coffee bean	3^espresso coffee	ground coffee	5^espresso powder	instant coffee	4
+    evaporated milk	condensed milk	2^everything bagel	bagel	3^everything bagel seasoning	seasoning blend	12
+    eye of round	beef	16
+    fab lolly	ice pop	8^fairy cake	cake	12^fajita	cooked dish	121^fajita kit	sauce mix	5^fajita mix	sauce mix	4
+    fajita seasoning	seasoning blend	23^falafel	falafel	1^fanta	soda	22^far breton	packed cake	20^farfalle	pasta	10
+    farina	hot cereal	3^farmer cheese	soft cheese	33^farmhouse loaf	bread	29^farro	farro	1^farro flour	farro flour	1
+    fatty fish	oily fish	2^fava bean	green bean or pea	8^feijoa	mango or papaya	2^fennel	fennel	1^fennel bulb	fennel	2
+    fennel seed	whole spice	10^fenugreek	ground spice	20^fenugreek seed	whole spice	19^ferrero rocher	chocolate	12
+    feta	soft cheese	9^feta cheese	soft cheese	10^feta crumble	soft cheese	53^fettuccine	pasta	9
+    fettuccine alfredo	cooked dish	282^fig	fig	1^fig newton	soft cookie	6^fig paste	dried fruit	26
+    fig roll	soft cookie	5^filet mignon	steak	7^filled dumpling	filled dumpling	1^filled pasta	fresh pasta	22
+    fillet of beef	beef tenderloin	4^filo	puff pastry	4^filo dough	puff pastry	8^filo pastry	puff pastry	5
+    filter coffee	ground coffee	2^financier	cake	5^fine bean	green bean or pea	6^finger bun	bread	43
+    finger roll	bread	54^fire roasted tomato	canned tomato	21^fish	white fish	2^fish and chip	cooked dish	21
+    fish ball	crab stick	10^fish bite	breaded fish	7^fish cake	fish cake	1^fish fillet burger	breaded fish	5
+    fish finger	frozen fish finger	3^fish fry	cooked dish	269^fish goujon	breaded fish	6^fish head	fresh fish	4
+    fish jerky	dried filefish	2^fish mix	white fish	29^fish patty	crab cake	2^fish pie	cooked dish	159
+    fish pie mix	white fish	28^fish roe	caviar	2^fish sauce	fish sauce	1^fish shaped bun	fish shaped bun	1
+    fish stick	frozen fish finger	4^fish stock	shelf stable broth	8^fish taco	cooked dish	115^fishcake	fish cake	3
+    fitness	cereal	24^five spice	ground spice	17^fizzy drink	soda	6^flaky salt	salt	7^flaky sea salt	salt	11
+    flammkuchen	ready meal	16^flan	pudding	5^flapjack	pancake	6^flapjack bar	cereal bar	11^flatbread	packed flatbread	4
+    flavored gelatin	jello	3^flax meal	ground flaxseed	4^flax seed	flaxseed	2^flaxseed	flaxseed	1
+    flaxseed meal	ground flaxseed	3^flaxseed oil	nut oil	9^fleischwurst	hot dog	21^flounder	white fish	4^flour	flour	1
+    flour tortilla	flour tortilla	1^flour wrap	flour tortilla	4^flying fish roe	salmon roe	3^focaccia	fresh bread	17
+    foie gras	poultry pate	5^follow on milk	baby formula	7^fondant	frosting	3^fontina	hard cheese	35
+    food coloring	food coloring	1^food colouring	food coloring	2^formula	baby formula	2
+    formula bottle	prepared formula	5^formula concentrate	liquid baby formula	5^formula milk	baby formula	3
+    fortified wine	fortified wine	1^fougasse	fresh bread	32^frank	hot dog	6^frankfurter	hot dog	5
+    frankfurter in brine	canned meat	18^franks redhot sauce	hot sauce	9^frappuccino	chilled coffee	7
+    fray bentos pie	canned meat	25^freekeh	freekeh	1^freeze pop	ice pop	5^freezer pop	ice pop	6
+    french bean	green bean or pea	4^french fry	french fry	1^french onion dip	sour cream dip	8
+    french stick	fresh bread	15^french toast	pancake	4^fresh alfredo sauce	homemade sauce	20^fresh anchovy	oily fish	16
     fresh apple juice	fresh apple juice	1^fresh bagel	fresh bagel	1^fresh basil	fresh basil	1
-    fresh bean	fresh edamame	6^fresh beet juice	homemade vegetable juice	7
-    fresh black eyed pea	fresh edamame	9^fresh bread	fresh bread	1^fresh cheese	quark	3
-    fresh cheese sauce	homemade sauce	21^fresh chicken stock	homemade broth	5^fresh chickpea	fresh edamame	5
-    fresh chopped tomato	cut vegetable	16^fresh chorizo	fresh chorizo	1^fresh cranberry	fresh cranberry	1
-    fresh cream cake	cream cake	9^fresh currant	fresh currant	1^fresh diced tomato	cut vegetable	15
-    fresh edamame	fresh edamame	1^fresh egg noodle	fresh pasta	13^fresh egg pasta	fresh pasta	2
-    fresh fava bean	fresh edamame	7^fresh fettuccine	fresh pasta	15^fresh fig	fig	2^fresh fish	fresh fish	1
-    fresh fruit juice	smoothie	5^fresh gnocchi	fresh pasta	17^fresh grapefruit juice	fresh lemon juice	5
-    fresh ham	fresh ham	1^fresh herb	fresh herb	1^fresh houmous	homemade hummus	4
-    fresh hummus	homemade hummus	2^fresh juice	smoothie	3^fresh jujube	fresh jujube	1
-    fresh kidney bean	green bean or pea	16^fresh kimchi	fresh kimchi	1
+    fresh bean	fresh edamame	6^fresh beet juice	homemade vegetable juice	7^fresh black eyed pea	fresh edamame	9
+    fresh bread	fresh bread	1^fresh cheese	quark	3^fresh cheese sauce	homemade sauce	21
+    fresh chicken stock	homemade broth	5^fresh chickpea	fresh edamame	5^fresh chopped tomato	cut vegetable	16
+    fresh chorizo	fresh chorizo	1^fresh cranberry	fresh cranberry	1^fresh cream cake	cream cake	9
+    fresh currant	fresh currant	1^fresh diced tomato	cut vegetable	15^fresh edamame	fresh edamame	1
+    fresh egg noodle	fresh pasta	13^fresh egg pasta	fresh pasta	2^fresh fava bean	fresh edamame	7
+    fresh fettuccine	fresh pasta	15^fresh fig	fig	2^fresh fish	fresh fish	1^fresh fruit juice	smoothie	5
+    fresh gnocchi	fresh pasta	17^fresh grapefruit juice	fresh lemon juice	5^fresh ham	fresh ham	1
+    fresh herb	fresh herb	1^fresh houmous	homemade hummus	4^fresh hummus	homemade hummus	2^fresh juice	smoothie	3
+    fresh jujube	fresh jujube	1^fresh kidney bean	green bean or pea	16^fresh kimchi	fresh kimchi	1
     fresh knife cut noodle	fresh knife cut noodle	1^fresh lasagna sheet	fresh pasta	12
-    fresh lemon juice	fresh lemon juice	1^fresh lemonade	squeezed orange juice	3
-    fresh lima bean	fresh edamame	8^fresh lime juice	fresh lemon juice	3^fresh mackerel	mackerel	2
-    fresh marinara	homemade sauce	19^fresh mint	fresh mint	1^fresh mozzarella	soft cheese	22
-    fresh noodle	fresh pasta	4^fresh olive	deli olive	3^fresh orange juice	smoothie	9
-    fresh oregano	fresh oregano	1^fresh pasta	fresh pasta	1^fresh pasta sauce	homemade sauce	18
-    fresh pasta sheet	fresh pasta	19^fresh pea	green bean or pea	15^fresh pesto	homemade pesto	2
-    fresh pumpkin puree	leftover vegetable dish	17^fresh ramen	fresh pasta	8^fresh ramen noodle	fresh pasta	9
-    fresh ravioli	fresh pasta	16^fresh rice noodle	fresh pasta	11^fresh rosemary	fresh rosemary	1
-    fresh salsa	fresh salsa	1^fresh sardine	oily fish	15^fresh sausage	fresh sausage	1
+    fresh lemon juice	fresh lemon juice	1^fresh lemonade	squeezed orange juice	3^fresh lima bean	fresh edamame	8
+    fresh lime juice	fresh lemon juice	3^fresh mackerel	mackerel	2^fresh marinara	homemade sauce	19
+    fresh mint	fresh mint	1^fresh mozzarella	soft cheese	22^fresh noodle	fresh pasta	4^fresh olive	deli olive	3
+    fresh orange juice	smoothie	9^fresh oregano	fresh oregano	1^fresh pasta	fresh pasta	1
+    fresh pasta sauce	homemade sauce	18^fresh pasta sheet	fresh pasta	19^fresh pea	green bean or pea	15
+    fresh pesto	homemade pesto	2^fresh pumpkin puree	leftover vegetable dish	17^fresh ramen	fresh pasta	8
+    fresh ramen noodle	fresh pasta	9^fresh ravioli	fresh pasta	16^fresh rice noodle	fresh pasta	11
+    fresh rosemary	fresh rosemary	1^fresh salsa	fresh salsa	1^fresh sardine	oily fish	15^fresh sausage	fresh sausage	1
     fresh seaweed	fresh seaweed	1^fresh soy milk	soymilk	4^fresh soybean pod	fresh edamame	2
     fresh spaghetti	fresh pasta	3^fresh squeezed juice	squeezed orange juice	5
     fresh squeezed lemonade	squeezed orange juice	7^fresh steamed bun	fresh steamed bun	1
     fresh tagliatelle	fresh pasta	14^fresh thyme	fresh thyme	1^fresh tofu	loose tofu	2
-    fresh tomato juice	homemade vegetable juice	6^fresh tomato sauce	homemade sauce	17
-    fresh tortellini	fresh pasta	18^fresh tortelloni	fresh pasta	21^fresh tuna	oily fish	5
-    fresh turmeric	galangal	3^fresh udon	fresh pasta	10^fresh vegetable juice	homemade vegetable juice	5
-    fresh whipped cream	homemade whipped cream	5^fresh yeast	fresh yeast	1
-    freshly squeezed apple juice	fresh apple juice	2^freshly squeezed juice	squeezed orange juice	6
-    freshly whipped cream	homemade whipped cream	3^fried calamari	cooked shellfish	13
-    fried chicken	fried chicken	1^fried chicken wing	fried chicken	4^fried egg	egg dish	15
-    fried fish	cooked fish	4^fried food	fried food	1^fried herring in marinade	rollmop	10
+    fresh tomato juice	homemade vegetable juice	6^fresh tomato sauce	homemade sauce	17^fresh tortellini	fresh pasta	18
+    fresh tortelloni	fresh pasta	21^fresh tuna	oily fish	5^fresh turmeric	galangal	3^fresh udon	fresh pasta	10
+    fresh vegetable juice	homemade vegetable juice	5^fresh whipped cream	homemade whipped cream	5
+    fresh yeast	fresh yeast	1^freshly squeezed apple juice	fresh apple juice	2
+    freshly squeezed juice	squeezed orange juice	6^freshly whipped cream	homemade whipped cream	3
+    fried calamari	cooked shellfish	13^fried chicken	fried chicken	1^fried chicken wing	fried chicken	4
+    fried egg	egg dish	15^fried fish	cooked fish	4^fried food	fried food	1^fried herring in marinade	rollmop	10
     fried noodle	cooked dish	204^fried rice	ready meal	9^fried shrimp	cooked shellfish	14
     fried squid	cooked shellfish	12^fried tofu	leftover vegetable dish	43^fried tofu pouch	fried tofu pouch	1
     frisee	lettuce	9^frite	french fry	21^frito	savory snack	5^fritt	candy	24^frittata	egg dish	4
@@ -607,36 +560,33 @@ extension FoodTable {
     frozen asparagus	frozen vegetable	22^frozen avocado	frozen fruit	16^frozen bagel	frozen bagel	1
     frozen banana	frozen fruit	15^frozen berry	frozen fruit	2^frozen blackberry	frozen fruit	8
     frozen blueberry	frozen fruit	6^frozen bratwurst	frozen sausage	4^frozen bread dough	frozen dough	2
-    frozen breaded fish	frozen fish finger	5^frozen breakfast	frozen meal	30
-    frozen breakfast burrito	frozen meal	31^frozen breakfast sandwich	frozen meal	32
-    frozen breakfast sausage	frozen sausage	2^frozen broccoli	frozen vegetable	12
-    frozen brussels sprout	frozen vegetable	16^frozen burger	frozen meal	25^frozen burrito	frozen meal	10
-    frozen calamari	frozen shrimp	9^frozen carrot	frozen vegetable	15^frozen cauliflower	frozen vegetable	13
-    frozen cheese pizza	frozen pizza	4^frozen cherry	frozen fruit	9
+    frozen breaded fish	frozen fish finger	5^frozen breakfast	frozen meal	30^frozen breakfast burrito	frozen meal	31
+    frozen breakfast sandwich	frozen meal	32^frozen breakfast sausage	frozen sausage	2
+    frozen broccoli	frozen vegetable	12^frozen brussels sprout	frozen vegetable	16^frozen burger	frozen meal	25
+    frozen burrito	frozen meal	10^frozen calamari	frozen shrimp	9^frozen carrot	frozen vegetable	15
+    frozen cauliflower	frozen vegetable	13^frozen cheese pizza	frozen pizza	4^frozen cherry	frozen fruit	9
     frozen chicken nugget	frozen chicken nugget	1^frozen chicken patty	frozen chicken nugget	4
     frozen chicken strip	frozen chicken nugget	3^frozen chicken tender	frozen chicken nugget	2
     frozen chip	frozen french fry	3^frozen clam	frozen shrimp	13^frozen cod	frozen fish	2
-    frozen cooked lobster	frozen lobster tail	2^frozen cooked prawn	frozen shrimp	3
-    frozen cookie dough	frozen dough	3^frozen corn	frozen vegetable	9^frozen corn dog	frozen corn dog	1
-    frozen crab	frozen shrimp	15^frozen cranberry	frozen fruit	10^frozen crepe	frozen waffle	4
-    frozen croissant dough	frozen dough	5^frozen curly fry	frozen french fry	13^frozen curry	frozen meal	13
-    frozen custard	ice cream	10^frozen dessert	ice cream	16^frozen dinner	frozen meal	2
-    frozen dough	frozen dough	1^frozen dumpling	frozen meal	15^frozen edamame	frozen edamame	1
-    frozen egg roll	frozen meal	20^frozen enchilada	frozen meal	27^frozen entree	frozen meal	3
-    frozen fish	frozen fish	1^frozen fish finger	frozen fish finger	1^frozen fish stick	frozen fish finger	2
-    frozen french fry	frozen french fry	1^frozen french toast	frozen waffle	3^frozen fried rice	frozen meal	12
-    frozen fruit	frozen fruit	1^frozen fruit bar	ice pop	7^frozen fruit chunk	frozen fruit	21
-    frozen fry	frozen french fry	2^frozen garden pea	frozen vegetable	7^frozen green bean	frozen vegetable	14
-    frozen gyoza	frozen meal	17^frozen haddock	frozen fish	3^frozen hash brown	frozen french fry	7
-    frozen hashbrown	frozen french fry	8^frozen hot dog	frozen sausage	3
+    frozen cooked lobster	frozen lobster tail	2^frozen cooked prawn	frozen shrimp	3^frozen cookie dough	frozen dough	3
+    frozen corn	frozen vegetable	9^frozen corn dog	frozen corn dog	1^frozen crab	frozen shrimp	15
+    frozen cranberry	frozen fruit	10^frozen crepe	frozen waffle	4^frozen croissant dough	frozen dough	5
+    frozen curly fry	frozen french fry	13^frozen curry	frozen meal	13^frozen custard	ice cream	10
+    frozen dessert	ice cream	16^frozen dinner	frozen meal	2^frozen dough	frozen dough	1^frozen dumpling	frozen meal	15
+    frozen edamame	frozen edamame	1^frozen egg roll	frozen meal	20^frozen enchilada	frozen meal	27
+    frozen entree	frozen meal	3^frozen fish	frozen fish	1^frozen fish finger	frozen fish finger	1
+    frozen fish stick	frozen fish finger	2^frozen french fry	frozen french fry	1^frozen french toast	frozen waffle	3
+    frozen fried rice	frozen meal	12^frozen fruit	frozen fruit	1^frozen fruit bar	ice pop	7
+    frozen fruit chunk	frozen fruit	21^frozen fry	frozen french fry	2^frozen garden pea	frozen vegetable	7
+    frozen green bean	frozen vegetable	14^frozen gyoza	frozen meal	17^frozen haddock	frozen fish	3
+    frozen hash brown	frozen french fry	7^frozen hashbrown	frozen french fry	8^frozen hot dog	frozen sausage	3
     frozen juice	frozen juice concentrate	3^frozen juice concentrate	frozen juice concentrate	1
     frozen kale	frozen vegetable	21^frozen king prawn	frozen shrimp	4^frozen lasagna	frozen meal	8
-    frozen lasagne	frozen meal	9^frozen lemonade	frozen juice concentrate	2
-    frozen lima bean	frozen vegetable	25^frozen lobster	frozen lobster	1
-    frozen lobster tail	frozen lobster tail	1^frozen mandu	frozen meal	16^frozen mango	frozen fruit	11
-    frozen mango chunk	frozen fruit	20^frozen meal	frozen meal	1^frozen melon	frozen fruit	17
-    frozen mixed berry	frozen fruit	3^frozen mixed fruit	frozen fruit	4^frozen mixed seafood	frozen shrimp	7
-    frozen mixed veg	frozen vegetable	5^frozen mixed vegetable	frozen vegetable	4
+    frozen lasagne	frozen meal	9^frozen lemonade	frozen juice concentrate	2^frozen lima bean	frozen vegetable	25
+    frozen lobster	frozen lobster	1^frozen lobster tail	frozen lobster tail	1^frozen mandu	frozen meal	16
+    frozen mango	frozen fruit	11^frozen mango chunk	frozen fruit	20^frozen meal	frozen meal	1
+    frozen melon	frozen fruit	17^frozen mixed berry	frozen fruit	3^frozen mixed fruit	frozen fruit	4
+    frozen mixed seafood	frozen shrimp	7^frozen mixed veg	frozen vegetable	5^frozen mixed vegetable	frozen vegetable	4
     frozen mozzarella stick	frozen meal	23^frozen mushroom	frozen vegetable	23^frozen mussel	frozen shrimp	12
     frozen octopus	frozen shrimp	10^frozen okra	frozen vegetable	20^frozen onion	frozen vegetable	18
     frozen orange juice	frozen orange juice	1^frozen orange juice concentrate	frozen orange juice	2
@@ -646,73 +596,66 @@ extension FoodTable {
     frozen pierogi	frozen meal	22^frozen pineapple	frozen fruit	12^frozen pineapple chunk	frozen fruit	13
     frozen pizza	frozen pizza	1^frozen pizza dough	frozen dough	4^frozen pizza roll	frozen meal	24
     frozen pollock	frozen fish	4^frozen pot pie	frozen meal	26^frozen potato	frozen french fry	4
-    frozen potato skin	frozen meal	34^frozen potato wedge	frozen french fry	11
-    frozen potsticker	frozen meal	18^frozen prawn	frozen shrimp	2^frozen pretzel	frozen pretzel	1
-    frozen raspberry	frozen fruit	7^frozen ready meal	frozen meal	4^frozen roast potato	frozen french fry	5
-    frozen sandwich	frozen meal	33^frozen sausage	frozen sausage	1^frozen scallop	frozen shrimp	11
-    frozen seafood	frozen shrimp	6^frozen seafood mix	frozen shrimp	16^frozen shellfish	frozen shrimp	5
-    frozen shrimp	frozen shrimp	1^frozen smoothie mix	frozen fruit	19^frozen snack	frozen meal	35
-    frozen soybean	frozen edamame	2^frozen spinach	frozen vegetable	11^frozen spring roll	frozen meal	19
-    frozen sprout	frozen vegetable	17^frozen squash	frozen vegetable	26^frozen squid	frozen shrimp	8
-    frozen stir fry	frozen vegetable	24^frozen stir fry mix	frozen vegetable	27
-    frozen strawberry	frozen fruit	5^frozen style meatball	meatball	3
-    frozen sweet potato fry	frozen french fry	14^frozen sweetcorn	frozen vegetable	10
-    frozen taquito	frozen meal	28^frozen tater tot	frozen french fry	9^frozen tilapia	frozen fish	5
-    frozen tuna	frozen fish	6^frozen veg	frozen vegetable	2^frozen vegetable	frozen vegetable	1
-    frozen veggie	frozen vegetable	3^frozen waffle	frozen waffle	1^frozen waffle fry	frozen french fry	12
-    frozen wedge	frozen french fry	6^frozen whitefish	frozen fish	7^frozen whole lobster	frozen lobster	2
-    frozen wonton	frozen meal	21^frozen yoghurt	ice cream	8^frozen yogurt	ice cream	7^frube	yogurt	16
-    fruit and nut mix	trail mix	2^fruit bar	cereal bar	14^fruit bread	bread	59^fruit cake	fruitcake	2
-    fruit cake slice	packed cake	10^fruit chew	gummy candy	5^fruit cocktail	fruit cocktail	1
-    fruit cocktail in juice	fruit cocktail	3^fruit cocktail in syrup	fruit cocktail	2
-    fruit crumble	fruit pie	9^fruit cup	cut fruit	7^fruit drink	fruit juice	3^fruit drink pouch	juice box	4
-    fruit in juice	canned fruit	14^fruit in syrup	canned fruit	15^fruit jello	jello	9
+    frozen potato skin	frozen meal	34^frozen potato wedge	frozen french fry	11^frozen potsticker	frozen meal	18
+    frozen prawn	frozen shrimp	2^frozen pretzel	frozen pretzel	1^frozen raspberry	frozen fruit	7
+    frozen ready meal	frozen meal	4^frozen roast potato	frozen french fry	5^frozen sandwich	frozen meal	33
+    frozen sausage	frozen sausage	1^frozen scallop	frozen shrimp	11^frozen seafood	frozen shrimp	6
+    frozen seafood mix	frozen shrimp	16^frozen shellfish	frozen shrimp	5^frozen shrimp	frozen shrimp	1
+    frozen smoothie mix	frozen fruit	19^frozen snack	frozen meal	35^frozen soybean	frozen edamame	2
+    frozen spinach	frozen vegetable	11^frozen spring roll	frozen meal	19^frozen sprout	frozen vegetable	17
+    frozen squash	frozen vegetable	26^frozen squid	frozen shrimp	8^frozen stir fry	frozen vegetable	24
+    frozen stir fry mix	frozen vegetable	27^frozen strawberry	frozen fruit	5^frozen style meatball	meatball	3
+    frozen sweet potato fry	frozen french fry	14^frozen sweetcorn	frozen vegetable	10^frozen taquito	frozen meal	28
+    frozen tater tot	frozen french fry	9^frozen tilapia	frozen fish	5^frozen tuna	frozen fish	6
+    frozen veg	frozen vegetable	2^frozen vegetable	frozen vegetable	1^frozen veggie	frozen vegetable	3
+    frozen waffle	frozen waffle	1^frozen waffle fry	frozen french fry	12^frozen wedge	frozen french fry	6
+    frozen whitefish	frozen fish	7^frozen whole lobster	frozen lobster	2^frozen wonton	frozen meal	21
+    frozen yoghurt	ice cream	8^frozen yogurt	ice cream	7^frube	yogurt	16^fruit and nut mix	trail mix	2
+    fruit bar	cereal bar	14^fruit bread	bread	59^fruit cake	fruitcake	2^fruit cake slice	packed cake	10
+    fruit chew	gummy candy	5^fruit cocktail	fruit cocktail	1^fruit cocktail in juice	fruit cocktail	3
+    fruit cocktail in syrup	fruit cocktail	2^fruit crumble	fruit pie	9^fruit cup	cut fruit	7^fruit drink	fruit juice	3
+    fruit drink pouch	juice box	4^fruit in juice	canned fruit	14^fruit in syrup	canned fruit	15^fruit jello	jello	9
     fruit juice	fruit juice	1^fruit leather	gummy candy	8^fruit loaf	bread	58^fruit loop	cereal	20
     fruit nectar	fruit nectar	1^fruit pastille	gummy candy	17^fruit pie	fruit pie	1^fruit platter	cut fruit	5
     fruit pot	cut fruit	18^fruit pouch	baby fruit puree	5^fruit preserved in sugar	fruit preserved in sugar	1
-    fruit punch	fruit juice	4^fruit puree pouch	baby fruit puree	4^fruit salad	cut fruit	2
-    fruit salad pot	cut fruit	19^fruit snack	gummy candy	4^fruit spread	jam	5^fruit squash	squash cordial	9
-    fruit tart	pie	5^fruit tray	cut fruit	6^fruit wine	sake	4^fruit yogurt	yogurt	19^fruitcake	fruitcake	1
-    fry	french fry	12^frying mix	korean pancake mix	2^frying oil	cooking oil	7^fuchs pepper	black pepper	7
-    fudge	fudge	1^fuet	salami	9^fully cooked bacon	fully cooked bacon	1^fusilli	pasta	5
-    fuyu persimmon	sweet persimmon	4
+    fruit punch	fruit juice	4^fruit puree pouch	baby fruit puree	4^fruit salad	cut fruit	2^fruit salad pot	cut fruit	19
+    fruit snack	gummy candy	4^fruit spread	jam	5^fruit squash	squash cordial	9^fruit tart	pie	5^fruit tray	cut fruit	6
+    fruit wine	sake	4^fruit yogurt	yogurt	19^fruitcake	fruitcake	1^fry	french fry	12^frying mix	korean pancake mix	2
+    frying oil	cooking oil	7^fuchs pepper	black pepper	7^fudge	fudge	1^fuet	salami	9
+    fully cooked bacon	fully cooked bacon	1^fusilli	pasta	5^fuyu persimmon	sweet persimmon	4
     gai lan	bok choy	7^gala	apple	5^galangal	galangal	1^galbi	beef short rib	4^galbi sauce	marinade	3
     galette	ready meal	18^game bird	pheasant	5^game hen	cornish hen	2^gammon	gammon	1^gammon joint	gammon	5
     gammon steak	ham steak	2^ganache	homemade frosting	4^garam masala	garam masala	1
-    garbanzo bean	canned or dried bean	4^garden salad	bagged salad	22^garlic	garlic	1
-    garlic bread	fresh bread	19^garlic butter	garlic in oil	6^garlic chive	leafy green	13
-    garlic confit	garlic in oil	2^garlic granule	garlic powder	2^garlic hummus	hummus	7
-    garlic in oil	garlic in oil	1^garlic infused oil	garlic in oil	4^garlic mayo	aioli	2
-    garlic mayonnaise	aioli	3^garlic naan	packed flatbread	12^garlic oil	garlic in oil	3
-    garlic powder	garlic powder	1^garlic salt	garlic powder	3^garlic scape	spring onion	7
-    garlic stuffed olive	olive	4^gateau	cream cake	7^gatorade	soda	28^gavi	white wine	13
-    gazpacho	cooked dish	51^gel food coloring	food coloring	3^gelatin	gelatin	1^gelatin dessert	jello	4
-    gelatin leaf	gelatin	5^gelatin mix	jello	5^gelatin powder	gelatin	10^gelatin sheet	gelatin	8
-    gelatine	gelatin	2^gelatine leaf	gelatin	4^gelatine sheet	gelatin	6^gelato	ice cream	3
-    gelling sugar	sugar	10^gem lettuce	romaine lettuce	6^general tso chicken	cooked dish	223
-    general tsos chicken	cooked dish	224^genoa salami	pepperoni	4^german turnip	kohlrabi	2^ghee	ghee	1
-    ghee butter	ghee	3^gherkin	pickle	3^giant couscous	couscous	3^giardiniera	pickle	17^giblet	giblet	1
-    gimbap	gimbap	1^gimbap seaweed	dried laver	3^gin	hard liquor	9^ginger	ginger root	2^ginger ale	soda	8
-    ginger beer	soda	9^ginger biscuit	cookie	22^ginger nut	cookie	5^ginger powder	ground spice	4
-    ginger root	ginger root	1^gingerbread	packed cake	2^gingerbread man	cookie	24^gingerbread men	cookie	25
-    gingersnap	cookie	4^ginkgo nut	ginkgo nut	1^gizzard	giblet	2^glace cherry	maraschino cherry	3
-    glass noodle	glass noodle	1^glucose syrup	corn syrup	2^glutinous rice	rice	13
+    garbanzo bean	canned or dried bean	4^garden salad	bagged salad	22^garlic	garlic	1^garlic bread	fresh bread	19
+    garlic butter	garlic in oil	6^garlic chive	leafy green	13^garlic confit	garlic in oil	2
+    garlic granule	garlic powder	2^garlic hummus	hummus	7^garlic in oil	garlic in oil	1
+    garlic infused oil	garlic in oil	4^garlic mayo	aioli	2^garlic mayonnaise	aioli	3^garlic naan	packed flatbread	12
+    garlic oil	garlic in oil	3^garlic powder	garlic powder	1^garlic salt	garlic powder	3^garlic scape	spring onion	7
+    garlic stuffed olive	olive	4^gateau	cream cake	7^gatorade	soda	28^gavi	white wine	13^gazpacho	cooked dish	51
+    gel food coloring	food coloring	3^gelatin	gelatin	1^gelatin dessert	jello	4^gelatin leaf	gelatin	5
+    gelatin mix	jello	5^gelatin powder	gelatin	10^gelatin sheet	gelatin	8^gelatine	gelatin	2^gelatine leaf	gelatin	4
+    gelatine sheet	gelatin	6^gelato	ice cream	3^gelling sugar	sugar	10^gem lettuce	romaine lettuce	6
+    general tso chicken	cooked dish	223^general tsos chicken	cooked dish	224^genoa salami	pepperoni	4
+    german turnip	kohlrabi	2^ghee	ghee	1^ghee butter	ghee	3^gherkin	pickle	3^giant couscous	couscous	3
+    giardiniera	pickle	17^giblet	giblet	1^gimbap	gimbap	1^gimbap seaweed	dried laver	3^gin	hard liquor	9
+    ginger	ginger root	2^ginger ale	soda	8^ginger beer	soda	9^ginger biscuit	cookie	22^ginger nut	cookie	5
+    ginger powder	ground spice	4^ginger root	ginger root	1^gingerbread	packed cake	2^gingerbread man	cookie	24
+    gingerbread men	cookie	25^gingersnap	cookie	4^ginkgo nut	ginkgo nut	1^gizzard	giblet	2
+    glace cherry	maraschino cherry	3^glass noodle	glass noodle	1^glucose syrup	corn syrup	2^glutinous rice	rice	13
     glutinous rice flour	flour	14^gnocchi	fresh pasta	7^goat	goat meat	2^goat cheese	soft cheese	6
-    goat meat	goat meat	1^goat milk	milk	3^goat mince	ground goat	2^goats cheese	soft cheese	7
-    goats milk	milk	4^gochugaru	chili powder	4^gochujang	gochujang	1^goji	dried fruit	28
-    goji berry	dried fruit	27^goldbear	gummy candy	23^golden caster sugar	sugar	5
-    golden toast	packed flatbread	27^goldfish cracker	cracker	13^goose	goose	1
-    goose berry	lychee or gooseberry	6^goose egg	egg	4^goose fat	goose fat	1^gooseberry	lychee or gooseberry	5
-    gorgonzola	soft cheese	13^gorgonzola cheese	soft cheese	14^gouda	hard cheese	5^gouda cheese	hard cheese	6
-    goulash	cooked dish	149^graham cracker	graham cracker	1^graham flour	whole wheat flour	5
+    goat meat	goat meat	1^goat milk	milk	3^goat mince	ground goat	2^goats cheese	soft cheese	7^goats milk	milk	4
+    gochugaru	chili powder	4^gochujang	gochujang	1^goji	dried fruit	28^goji berry	dried fruit	27
+    goldbear	gummy candy	23^golden caster sugar	sugar	5^golden toast	packed flatbread	27^goldfish cracker	cracker	13
+    goose	goose	1^goose berry	lychee or gooseberry	6^goose egg	egg	4^goose fat	goose fat	1
+    gooseberry	lychee or gooseberry	5^gorgonzola	soft cheese	13^gorgonzola cheese	soft cheese	14^gouda	hard cheese	5
+    gouda cheese	hard cheese	6^goulash	cooked dish	149^graham cracker	graham cracker	1^graham flour	whole wheat flour	5
     grain bowl	cooked dish	83^grain tea	grain tea	1^grain tea bag	barley tea bag	2^grana padano	hard cheese	23
-    granary loaf	fresh bread	27^granita	sorbet	4^granny smith	apple	2^granola	granola	1
-    granola bar	cereal bar	2^granulated garlic	garlic powder	4^granulated sugar	sugar	4^grape	grape	1
-    grape seed oil	grapeseed oil	2^grape tomato	cherry tomato	2^grapefruit	grapefruit	1
-    grapeseed oil	grapeseed oil	1^grated cheddar	shredded cheese	5^grated cheese	shredded cheese	2
-    grated coconut	shredded coconut	4^grated mozzarella	shredded cheese	13^grated parmesan	grated parmesan	1
-    grated parmesan cheese	grated parmesan	3^gratin	casserole	4^gravadlax	smoked salmon	5
-    gravlax	smoked salmon	4^gravy	gravy	1^gravy can	jarred gravy	5^gravy granule	gravy mix	2
+    granary loaf	fresh bread	27^granita	sorbet	4^granny smith	apple	2^granola	granola	1^granola bar	cereal bar	2
+    granulated garlic	garlic powder	4^granulated sugar	sugar	4^grape	grape	1^grape seed oil	grapeseed oil	2
+    grape tomato	cherry tomato	2^grapefruit	grapefruit	1^grapeseed oil	grapeseed oil	1^grated cheddar	shredded cheese	5
+    grated cheese	shredded cheese	2^grated coconut	shredded coconut	4^grated mozzarella	shredded cheese	13
+    grated parmesan	grated parmesan	1^grated parmesan cheese	grated parmesan	3^gratin	casserole	4
+    gravadlax	smoked salmon	5^gravlax	smoked salmon	4^gravy	gravy	1^gravy can	jarred gravy	5^gravy granule	gravy mix	2
     gravy jar	jarred gravy	4^gravy mix	gravy mix	1^gravy powder	gravy mix	4^great grains	cereal	19
     great northern bean	canned or dried bean	12^greek style yogurt	yogurt	17^greek yoghurt	yogurt	12
     greek yogurt	yogurt	11^green bean	green bean or pea	2^green bean casserole	cooked dish	257
@@ -720,103 +663,95 @@ extension FoodTable {
     green chili pepper	green chili pepper	1^green chilli	hot pepper	7^green curry	cooked dish	196
     green curry paste	curry paste	5^green juice	homemade vegetable juice	2^green machine	smoothie	12
     green onion	spring onion	2^green onion kimchi	green onion kimchi	1^green pepper	bell pepper	4
-    green plum	green plum	1^green tea powder	green tea powder	1^greens	leafy green	17
-    grenadine	squash cordial	11^grilled cheese	cooked dish	15^grilled chicken	rotisserie chicken	5
-    grilled chicken breast	rotisserie chicken	10^grilled fish	cooked fish	3
-    grilled onion	leftover vegetable dish	40^grilled salmon	cooked fish	7^grilled tuna	cooked fish	12
-    grilled vegetable	leftover vegetable dish	6^grissini	cracker	21^grits	grits	1
-    ground allspice	ground spice	13^ground almond	almond flour	3^ground basil	dried basil	3
-    ground beef	ground beef	1^ground bison	ground bison	1^ground black pepper	black pepper	5
-    ground buffalo	ground bison	5^ground cardamom	ground spice	10^ground chicken	ground poultry	2
-    ground chuck	ground beef	4^ground cinnamon	cinnamon	2^ground clove	ground spice	9
-    ground coffee	ground coffee	1^ground coriander	ground spice	7^ground cumin	cumin	2
-    ground flax	ground flaxseed	2^ground flaxseed	ground flaxseed	1^ground ginger	ground spice	5
-    ground goat	ground goat	1^ground lamb	ground lamb	1^ground mace	ground spice	22^ground meat	ground meat	1
-    ground mixed spice	ground spice	14^ground mustard	mustard powder	3^ground nutmeg	nutmeg	2
-    ground pepper	black pepper	2^ground perilla seed	ground perilla seed	1^ground pork	ground pork	1
-    ground poultry	ground poultry	1^ground round	ground beef	5^ground sirloin	ground beef	6
-    ground spice	ground spice	1^ground turkey	ground poultry	3^ground turmeric	ground spice	12
-    ground veal	ground veal	1^ground white pepper	black pepper	6^groundnut	peanut	2^groundnut oil	nut oil	5
-    grouper	white fish	20^grouse	pheasant	3^gruner veltliner	white wine	15^gruyere	hard cheese	12
-    gruyere cheese	hard cheese	13^guacamole	guacamole	1^guar gum	xanthan gum	2^guava	guava	1
-    guinea fowl	pheasant	4^guinness	beer	19^gulbi	salted yellow croaker	2^gum	chewing gum	2
-    gumbo	cooked dish	75^gumdrop	gummy candy	19^gummi	gummy candy	3^gummy	gummy candy	2
-    gummy bear	gummy candy	12^gummy candy	gummy candy	1^gummy snack	gummy candy	21^gummy worm	gummy candy	13
-    gungo pea	canned or dried bean	19^gyoza	dumpling	3^gyoza fresh	filled dumpling	11
-    gyoza skin	dumpling wrapper	8^gyoza wrapper	dumpling wrapper	3^gyro	cooked dish	177^gyudon	cooked dish	217
+    green plum	green plum	1^green tea powder	green tea powder	1^greens	leafy green	17^grenadine	squash cordial	11
+    grilled cheese	cooked dish	15^grilled chicken	rotisserie chicken	5^grilled chicken breast	rotisserie chicken	10
+    grilled fish	cooked fish	3^grilled onion	leftover vegetable dish	40^grilled salmon	cooked fish	7
+    grilled tuna	cooked fish	12^grilled vegetable	leftover vegetable dish	6^grissini	cracker	21^grits	grits	1
+    ground allspice	ground spice	13^ground almond	almond flour	3^ground basil	dried basil	3^ground beef	ground beef	1
+    ground bison	ground bison	1^ground black pepper	black pepper	5^ground buffalo	ground bison	5
+    ground cardamom	ground spice	10^ground chicken	ground poultry	2^ground chuck	ground beef	4
+    ground cinnamon	cinnamon	2^ground clove	ground spice	9^ground coffee	ground coffee	1
+    ground coriander	ground spice	7^ground cumin	cumin	2^ground flax	ground flaxseed	2
+    ground flaxseed	ground flaxseed	1^ground ginger	ground spice	5^ground goat	ground goat	1^ground lamb	ground lamb	1
+    ground mace	ground spice	22^ground meat	ground meat	1^ground mixed spice	ground spice	14
+    ground mustard	mustard powder	3^ground nutmeg	nutmeg	2^ground pepper	black pepper	2
+    ground perilla seed	ground perilla seed	1^ground pork	ground pork	1^ground poultry	ground poultry	1
+    ground round	ground beef	5^ground sirloin	ground beef	6^ground spice	ground spice	1^ground turkey	ground poultry	3
+    ground turmeric	ground spice	12^ground veal	ground veal	1^ground white pepper	black pepper	6^groundnut	peanut	2
+    groundnut oil	nut oil	5^grouper	white fish	20^grouse	pheasant	3^gruner veltliner	white wine	15
+    gruyere	hard cheese	12^gruyere cheese	hard cheese	13^guacamole	guacamole	1^guar gum	xanthan gum	2^guava	guava	1
+    guinea fowl	pheasant	4^guinness	beer	19^gulbi	salted yellow croaker	2^gum	chewing gum	2^gumbo	cooked dish	75
+    gumdrop	gummy candy	19^gummi	gummy candy	3^gummy	gummy candy	2^gummy bear	gummy candy	12^gummy candy	gummy candy	1
+    gummy snack	gummy candy	21^gummy worm	gummy candy	13^gungo pea	canned or dried bean	19^gyoza	dumpling	3
+    gyoza fresh	filled dumpling	11^gyoza skin	dumpling wrapper	8^gyoza wrapper	dumpling wrapper	3^gyro	cooked dish	177
+    gyudon	cooked dish	217
     h milch	shelf stable milk	8^habanero	hot pepper	13^haddock	white fish	5^haddock fillet	white fish	25
     haggis	black pudding	7^hairtail	oily fish	21^hake	white fish	18^half and half	half and half	1
     half dried persimmon	half dried persimmon	1^half dried pollock	half dried pollock	1
-    half dried squid	half dried squid	1^half ham	spiral ham	4^half leg of lamb	lamb	11
-    half moon rice cake	songpyeon	2^half n half	half and half	2^half sour pickle	pickled radish	7
-    halibut	white fish	6^hallabong	hallabong	1^halloumi	soft cheese	29^halloumi cheese	soft cheese	30
-    ham	cooked ham	2^ham and cheese	cooked dish	13^ham and egg	cooked dish	109^ham can	canned ham	3
-    ham joint	whole ham	6^ham salad	ham salad	1^ham sandwich	sandwich	3^ham steak	ham steak	1
-    hamburg steak	ground beef	8^hamburger	cooked dish	26^hamburger bun	bread	5^hamburger meat	ground meat	3
-    hamburger patty	beef burger	2^hamburger roll	bread	31^hangwa	korean traditional sweet	2^hanuta	cookie	44
-    hard boiled egg pack	packed boiled egg	4^hard candy	candy	3^hard cheese	hard cheese	1
-    hard cider	hard cider	1^hard lemonade	mixed drink	6^hard liquor	hard liquor	1^hard salami	pepperoni	2
-    hard seltzer	mixed drink	4^hard taco shell	taco shell	3^hare	rabbit	2^haribo goldbear	gummy candy	22
-    haricot bean	canned or dried bean	10^harissa	chili paste	2^harissa paste	chili paste	3
-    harzer	soft cheese	48^harzer cheese	soft cheese	49^hash brown	french fry	8^hashbrown	french fry	9
-    havarti	soft cheese	35^hawaiian roll	bread	35^hazelnut	brazil nut	2^hazelnut butter	almond butter	7
-    hazelnut drink	shelf stable soy milk	25^hazelnut liqueur	hard liquor	28^hazelnut milk	plant milk	5
-    hazelnut oil	nut oil	3^hazelnut paste	almond butter	10^hazelnut spread	chocolate hazelnut spread	3
-    head cheese	meat pate	7^head lettuce	iceberg lettuce	3^headcheese	meat pate	8
-    healthy choice power bowl	frozen meal	38^heavy cream	heavy cream	1^heavy whipping cream	heavy cream	3
-    heineken	beer	17^heinz baked bean	canned food	60^heinz bean	canned food	59^heinz soup	canned food	56
-    heinz tomato soup	canned food	57^hemp heart	pumpkin seed	4^hemp milk	plant milk	8^hemp seed	pumpkin seed	3
-    herb	fresh herb	9^herb butter	garlic in oil	7^herb oil	garlic in oil	8^herbes de provence	dried herb	6
-    herbs	fresh herb	10^herring	oily fish	14^herring fillet in oil	rollmop	8^herring in brine	rollmop	4
-    herring in wine sauce	pickled herring	2^hershey bar	chocolate	31^hershey kiss	chocolate	10
-    hersheys bar	chocolate	32^herta jambon	cooked ham	5^herta puff pastry	puff pastry	12
-    highball	mixed drink	2^himalayan salt	salt	6^hite	beer	22^hoagie	sandwich	9^hoagie roll	bread	18
-    hobnob	cookie	19^hogget	lamb	3^hoisin	hoisin sauce	2^hoisin sauce	hoisin sauce	1^hokkaido	pumpkin	3
-    hokkaido pumpkin	pumpkin	2^holiday ham	whole ham	4^hollandaise	homemade sauce	14
-    hollandaise sauce	homemade sauce	15^home chip	french fry	16^home made jerky	homemade jerky	2
-    homemade apple juice	fresh apple juice	3^homemade apple puree	homemade applesauce	4
-    homemade apple sauce	homemade applesauce	2^homemade applesauce	homemade applesauce	1
-    homemade bean	leftover vegetable dish	28^homemade beef jerky	homemade jerky	3
-    homemade bolognese	homemade sauce	7^homemade bread	fresh bread	3^homemade broth	homemade broth	1
-    homemade chicken broth	homemade broth	4^homemade chicken stock	homemade broth	3
+    half dried squid	half dried squid	1^half ham	spiral ham	4^half leg of lamb	lamb	11^half moon rice cake	songpyeon	2
+    half n half	half and half	2^half sour pickle	pickled radish	7^halibut	white fish	6^hallabong	hallabong	1
+    halloumi	soft cheese	29^halloumi cheese	soft cheese	30^ham	cooked ham	2^ham and cheese	cooked dish	13
+    ham and egg	cooked dish	109^ham can	canned ham	3^ham joint	whole ham	6^ham salad	ham salad	1
+    ham sandwich	sandwich	3^ham steak	ham steak	1^hamburg steak	ground beef	8^hamburger	cooked dish	26
+    hamburger bun	bread	5^hamburger meat	ground meat	3^hamburger patty	beef burger	2^hamburger roll	bread	31
+    hangwa	korean traditional sweet	2^hanuta	cookie	44^hard boiled egg pack	packed boiled egg	4^hard candy	candy	3
+    hard cheese	hard cheese	1^hard cider	hard cider	1^hard lemonade	mixed drink	6^hard liquor	hard liquor	1
+    hard salami	pepperoni	2^hard seltzer	mixed drink	4^hard taco shell	taco shell	3^hare	rabbit	2
+    haribo goldbear	gummy candy	22^haricot bean	canned or dried bean	10^harissa	chili paste	2
+    harissa paste	chili paste	3^harzer	soft cheese	48^harzer cheese	soft cheese	49^hash brown	french fry	8
+    hashbrown	french fry	9^havarti	soft cheese	35^hawaiian roll	bread	35^hazelnut	brazil nut	2
+    hazelnut butter	almond butter	7^hazelnut drink	shelf stable soy milk	25^hazelnut liqueur	hard liquor	28
+    hazelnut milk	plant milk	5^hazelnut oil	nut oil	3^hazelnut paste	almond butter	10
+    hazelnut spread	chocolate hazelnut spread	3^head cheese	meat pate	7^head lettuce	iceberg lettuce	3
+    headcheese	meat pate	8^healthy choice power bowl	frozen meal	38^heavy cream	heavy cream	1
+    heavy whipping cream	heavy cream	3^heineken	beer	17^heinz baked bean	canned food	60^heinz bean	canned food	59
+    heinz soup	canned food	56^heinz tomato soup	canned food	57^hemp heart	pumpkin seed	4^hemp milk	plant milk	8
+    hemp seed	pumpkin seed	3^herb	fresh herb	9^herb butter	garlic in oil	7^herb oil	garlic in oil	8
+    herbes de provence	dried herb	6^herbs	fresh herb	10^herring	oily fish	14^herring fillet in oil	rollmop	8
+    herring in brine	rollmop	4^herring in wine sauce	pickled herring	2^hershey bar	chocolate	31
+    hershey kiss	chocolate	10^hersheys bar	chocolate	32^herta jambon	cooked ham	5^herta puff pastry	puff pastry	12
+    highball	mixed drink	2^himalayan salt	salt	6^hite	beer	22^hoagie	sandwich	9^hoagie roll	bread	18^hobnob	cookie	19
+    hogget	lamb	3^hoisin	hoisin sauce	2^hoisin sauce	hoisin sauce	1^hokkaido	pumpkin	3^hokkaido pumpkin	pumpkin	2
+    holiday ham	whole ham	4^hollandaise	homemade sauce	14^hollandaise sauce	homemade sauce	15^home chip	french fry	16
+    home made jerky	homemade jerky	2^homemade apple juice	fresh apple juice	3
+    homemade apple puree	homemade applesauce	4^homemade apple sauce	homemade applesauce	2
+    homemade applesauce	homemade applesauce	1^homemade bean	leftover vegetable dish	28
+    homemade beef jerky	homemade jerky	3^homemade bolognese	homemade sauce	7^homemade bread	fresh bread	3
+    homemade broth	homemade broth	1^homemade chicken broth	homemade broth	4^homemade chicken stock	homemade broth	3
     homemade cranberry sauce	homemade cranberry sauce	1^homemade dressing	homemade dressing	1
     homemade frosting	homemade frosting	1^homemade houmous	homemade hummus	3^homemade hummus	homemade hummus	1
-    homemade jerky	homemade jerky	1^homemade juice	homemade vegetable juice	4
-    homemade lemonade	squeezed orange juice	4^homemade mac and cheese	cooked dish	261
-    homemade marinara	homemade sauce	6^homemade mayo	aioli	5^homemade mayonnaise	aioli	4
-    homemade meal	cooked dish	275^homemade meat sauce	homemade sauce	5
-    homemade orange juice	squeezed orange juice	2^homemade pasta sauce	homemade sauce	2
-    homemade pesto	homemade pesto	1^homemade pickle	pickled radish	3
-    homemade pickled cucumber	pickled radish	4^homemade pumpkin puree	leftover vegetable dish	16
-    homemade refried bean	leftover vegetable dish	15^homemade salad dressing	homemade dressing	2
-    homemade salsa	fresh salsa	4^homemade sauce	homemade sauce	1^homemade soup	cooked dish	276
-    homemade spaghetti sauce	homemade sauce	3^homemade stock	homemade broth	2^homemade tofu	loose tofu	3
-    homemade tomato sauce	homemade sauce	4^homemade vegetable juice	homemade vegetable juice	1
-    homemade vinaigrette	homemade vinaigrette	1^homemade whipped cream	homemade whipped cream	1
-    homepride	pasta sauce	12^homepride pasta bake	pasta sauce	13^hominy grit	grits	2^hommus	hummus	5
-    honey	honey	1^honey bear	honey	2^honey cookie	honey cookie	1^honey dew	honeydew	3^honey ham	packaged ham	4
-    honey nut cheerio	cereal	11^honey nut cheerios	cereal	10^honey roast ham	sliced cooked meat	22
-    honey smoked ham	sliced cooked meat	17^honey turkey	sliced cooked meat	23^honeycrisp	apple	4
-    honeycrisp apple	apple	11^honeydew	honeydew	1^honeydew melon	honeydew	2^hoppang	steamed bun	2
-    horizon milk box	shelf stable milk	14^horlicks	drink mix	14^hormel chili	canned food	65
-    horseradish	horseradish	1^horseradish sauce	horseradish	3^hot and sour soup	cooked dish	211
-    hot cereal	hot cereal	1^hot chip	cooked dish	280^hot chocolate	cocoa powder	4
-    hot chocolate mix	cocoa powder	7^hot cocoa mix	cocoa powder	6^hot cross bun	bread	38^hot dog	hot dog	1
-    hot dog bun	bread	6^hot dog in brine	canned meat	17^hot dog leftover	cooked dish	279
-    hot dog sausage	hot dog	3^hot fudge	chocolate syrup	10^hot fudge sauce	chocolate syrup	11
-    hot paprika	paprika	4^hot pepper	hot pepper	1^hot pocket	pizza roll	2^hot sauce	hot sauce	1
-    hot smoked fish	smoked fish	9^hot smoked salmon	smoked fish	2^hot wing	fried chicken	3^hotcake	pancake	2
-    hotdish	casserole	9^hotdog	hot dog	2^hotdog sausage	hot dog	4^hotteok	sweet pancake	2^houmous	hummus	2
-    houmus	hummus	4^hubbard squash	winter squash	6^huevos rancheros	egg dish	22^hula hoop	savory snack	10
-    hummus	hummus	1^humous	hummus	3^hundreds and thousands	sprinkle	2^hush puppy	cooked dish	247
+    homemade jerky	homemade jerky	1^homemade juice	homemade vegetable juice	4^homemade lemonade	squeezed orange juice	4
+    homemade mac and cheese	cooked dish	261^homemade marinara	homemade sauce	6^homemade mayo	aioli	5
+    homemade mayonnaise	aioli	4^homemade meal	cooked dish	275^homemade meat sauce	homemade sauce	5
+    homemade orange juice	squeezed orange juice	2^homemade pasta sauce	homemade sauce	2^homemade pesto	homemade pesto	1
+    homemade pickle	pickled radish	3^homemade pickled cucumber	pickled radish	4
+    homemade pumpkin puree	leftover vegetable dish	16^homemade refried bean	leftover vegetable dish	15
+    homemade salad dressing	homemade dressing	2^homemade salsa	fresh salsa	4^homemade sauce	homemade sauce	1
+    homemade soup	cooked dish	276^homemade spaghetti sauce	homemade sauce	3^homemade stock	homemade broth	2
+    homemade tofu	loose tofu	3^homemade tomato sauce	homemade sauce	4
+    homemade vegetable juice	homemade vegetable juice	1^homemade vinaigrette	homemade vinaigrette	1
+    homemade whipped cream	homemade whipped cream	1^homepride	pasta sauce	12^homepride pasta bake	pasta sauce	13
+    hominy grit	grits	2^hommus	hummus	5^honey	honey	1^honey bear	honey	2^honey cookie	honey cookie	1
+    honey dew	honeydew	3^honey ham	packaged ham	4^honey nut cheerio	cereal	11^honey nut cheerios	cereal	10
+    honey roast ham	sliced cooked meat	22^honey smoked ham	sliced cooked meat	17^honey turkey	sliced cooked meat	23
+    honeycrisp	apple	4^honeycrisp apple	apple	11^honeydew	honeydew	1^honeydew melon	honeydew	2^hoppang	steamed bun	2
+    horizon milk box	shelf stable milk	14^horlicks	drink mix	14^hormel chili	canned food	65^horseradish	horseradish	1
+    horseradish sauce	horseradish	3^hot and sour soup	cooked dish	211^hot cereal	hot cereal	1^hot chip	cooked dish	280
+    hot chocolate	cocoa powder	4^hot chocolate mix	cocoa powder	7^hot cocoa mix	cocoa powder	6^hot cross bun	bread	38
+    hot dog	hot dog	1^hot dog bun	bread	6^hot dog in brine	canned meat	17^hot dog leftover	cooked dish	279
+    hot dog sausage	hot dog	3^hot fudge	chocolate syrup	10^hot fudge sauce	chocolate syrup	11^hot paprika	paprika	4
+    hot pepper	hot pepper	1^hot pocket	pizza roll	2^hot sauce	hot sauce	1^hot smoked fish	smoked fish	9
+    hot smoked salmon	smoked fish	2^hot wing	fried chicken	3^hotcake	pancake	2^hotdish	casserole	9^hotdog	hot dog	2
+    hotdog sausage	hot dog	4^hotteok	sweet pancake	2^houmous	hummus	2^houmus	hummus	4^hubbard squash	winter squash	6
+    huevos rancheros	egg dish	22^hula hoop	savory snack	10^hummus	hummus	1^humous	hummus	3
+    hundreds and thousands	sprinkle	2^hush puppy	cooked dish	247
     iberico	pork	2^iberico ham	prosciutto	5^iberico pork	pork	3^ice	ice	1^ice cream	ice cream	1
-    ice cream bar	ice cream	18^ice cream cake	ice cream	5^ice cream cone	ice cream	17
-    ice cream sandwich	ice cream	4^ice cream sauce	chocolate syrup	13^ice cream topping	chocolate syrup	9
-    ice cream tub	ice cream	19^ice cube	ice	2^ice lollipop	ice pop	4^ice lolly	ice pop	3^ice pop	ice pop	1
-    ice tea	soda	20^iceberg	iceberg lettuce	2^iceberg lettuce	iceberg lettuce	1^icecream	ice cream	2
-    iced bun	bread	42^iced coffee	chilled coffee	2^iced tea	soda	19^icing	frosting	2
-    icing sugar	powdered sugar	2^iglo schlemmerfilet	frozen meal	37^ikura	salmon roe	2
-    ile flottante	pudding	23^imitation crab	crab stick	2^imitation crab meat	crab stick	7
+    ice cream bar	ice cream	18^ice cream cake	ice cream	5^ice cream cone	ice cream	17^ice cream sandwich	ice cream	4
+    ice cream sauce	chocolate syrup	13^ice cream topping	chocolate syrup	9^ice cream tub	ice cream	19^ice cube	ice	2
+    ice lollipop	ice pop	4^ice lolly	ice pop	3^ice pop	ice pop	1^ice tea	soda	20^iceberg	iceberg lettuce	2
+    iceberg lettuce	iceberg lettuce	1^icecream	ice cream	2^iced bun	bread	42^iced coffee	chilled coffee	2
+    iced tea	soda	19^icing	frosting	2^icing sugar	powdered sugar	2^iglo schlemmerfilet	frozen meal	37
+    ikura	salmon roe	2^ile flottante	pudding	23^imitation crab	crab stick	2^imitation crab meat	crab stick	7
     imitation crabmeat	crab stick	8^imitation lobster	crab stick	11^impossible burger	soy meat substitute	19
     in shell almond	almond in shell	3^in shell peanut	peanut in shell	3^infant cereal	baby cereal	2
     infant formula	infant formula	1^infant milk	baby formula	4^infused oil	garlic in oil	9
@@ -824,114 +759,107 @@ extension FoodTable {
     instant coffee	instant coffee	1^instant curry	retort pouch meal	7^instant curry pouch	retort pouch meal	6
     instant espresso	instant coffee	3^instant gravy	gravy mix	3^instant iced tea	instant tea	2
     instant mashed potato	instant mashed potato	1^instant milk	powdered milk	5^instant miso soup	bouillon	20
-    instant noodle	instant noodle	1^instant oat	oatmeal	5^instant oatmeal	oatmeal	10
-    instant porridge	oatmeal	12^instant potato	instant mashed potato	2^instant pudding	pudding mix	2
-    instant pudding mix	pudding mix	5^instant ramen	instant noodle	8^instant rice	instant rice	1
-    instant rice porridge	retort pouch meal	8^instant soup	bouillon	6^instant tea	instant tea	1^ipa	beer	5
-    irish cream	cream liqueur	3^irn bru	soda	48^israeli couscous	couscous	4^italian dressing	vinaigrette	2
-    italian herb	dried herb	4^italian sausage	fresh sausage	12^italian seasoning	dried herb	5
-    italian vinaigrette	vinaigrette	7
+    instant noodle	instant noodle	1^instant oat	oatmeal	5^instant oatmeal	oatmeal	10^instant porridge	oatmeal	12
+    instant potato	instant mashed potato	2^instant pudding	pudding mix	2^instant pudding mix	pudding mix	5
+    instant ramen	instant noodle	8^instant rice	instant rice	1^instant rice porridge	retort pouch meal	8
+    instant soup	bouillon	6^instant tea	instant tea	1^ipa	beer	5^irish cream	cream liqueur	3^irn bru	soda	48
+    israeli couscous	couscous	4^italian dressing	vinaigrette	2^italian herb	dried herb	4
+    italian sausage	fresh sausage	12^italian seasoning	dried herb	5^italian vinaigrette	vinaigrette	7
     jack cheese	hard cheese	19^jacket potato	leftover vegetable dish	10^jackfruit can	canned fruit	32
-    jackfruit tin	canned fruit	33^jaffa cake	soft cookie	7^jaffa cake bar	packed cake	17
-    jalapeno	hot pepper	11^jalapeno pepper	hot pepper	12^jalapeno popper	mozzarella stick	3^jam	jam	1
-    jam sugar	sugar	11^jambalaya	cooked dish	74^jambon	cooked ham	4^jambon blanc	cooked ham	3
-    jambon cru	prosciutto	9^jambon de paris	cooked ham	7^jambon sec	prosciutto	10^jammie dodger	cookie	30
-    jammy egg	soft boiled egg	4^jamon	prosciutto	3^jangajji	vegetable pickled in soy sauce	2
-    jangjorim	soy braised beef	2^japanese curry	cooked dish	199^japchae	ready meal	12^jarlsberg	hard cheese	32
-    jarred beetroot	pickled beet	3^jarred chopped garlic	jarred garlic	3^jarred garlic	jarred garlic	1
-    jarred gravy	jarred gravy	1^jarred minced garlic	jarred garlic	2^jarred red pepper	jarred red pepper	1
-    jarred roasted pepper	jarred red pepper	3^jarred roasted red pepper	jarred red pepper	2
-    jarred salsa	jarred salsa	1^jasmine rice	rice	11^jasmine tea	loose leaf tea	8^jazz apple	apple	9
-    jell o	jello	2^jello	jello	1^jello mix	jello	10^jelly	jam	2^jelly baby	gummy candy	18
-    jelly bean	gummy candy	6^jelly crystal	jello	7^jelly cube	jello	8^jelly dessert	pudding	12
-    jelly mix	jello	6^jelly pot	pudding	13^jeon	savory pancake	2^jeotgal	salted seafood	2
-    jerk marinade	marinade	4^jerk sauce	hot sauce	8^jerk seasoning	seasoning blend	22^jerky	jerky	1
-    jerusalem artichoke	jerusalem artichoke	1^jicama	jicama	1^jjigae	soup	4^jjinppang	fresh steamed bun	2
-    john west tuna	canned tuna	17^jokbal	braised pigs foot	2^joker	fruit juice	16
-    joker orange juice	fruit juice	13^joppie sauce	mayonnaise	4^juice	fruit juice	2^juice blend	fruit juice	6
-    juice box	juice box	1^juice concentrate	juice concentrate	1^juice pouch	juice box	2^jujube	dried jujube	2
-    juk	rice porridge	2^jumbo oat	oatmeal	8^juniper berry	whole spice	18^just egg	liquid egg	8
+    jackfruit tin	canned fruit	33^jaffa cake	soft cookie	7^jaffa cake bar	packed cake	17^jalapeno	hot pepper	11
+    jalapeno pepper	hot pepper	12^jalapeno popper	mozzarella stick	3^jam	jam	1^jam sugar	sugar	11
+    jambalaya	cooked dish	74^jambon	cooked ham	4^jambon blanc	cooked ham	3^jambon cru	prosciutto	9
+    jambon de paris	cooked ham	7^jambon sec	prosciutto	10^jammie dodger	cookie	30^jammy egg	soft boiled egg	4
+    jamon	prosciutto	3^jangajji	vegetable pickled in soy sauce	2^jangjorim	soy braised beef	2
+    japanese curry	cooked dish	199^japchae	ready meal	12^jarlsberg	hard cheese	32^jarred beetroot	pickled beet	3
+    jarred chopped garlic	jarred garlic	3^jarred garlic	jarred garlic	1^jarred gravy	jarred gravy	1
+    jarred minced garlic	jarred garlic	2^jarred red pepper	jarred red pepper	1
+    jarred roasted pepper	jarred red pepper	3^jarred roasted red pepper	jarred red pepper	2^jarred salsa	jarred salsa	1
+    jasmine rice	rice	11^jasmine tea	loose leaf tea	8^jazz apple	apple	9^jell o	jello	2^jello	jello	1
+    jello mix	jello	10^jelly	jam	2^jelly baby	gummy candy	18^jelly bean	gummy candy	6^jelly crystal	jello	7
+    jelly cube	jello	8^jelly dessert	pudding	12^jelly mix	jello	6^jelly pot	pudding	13^jeon	savory pancake	2
+    jeotgal	salted seafood	2^jerk marinade	marinade	4^jerk sauce	hot sauce	8^jerk seasoning	seasoning blend	22
+    jerky	jerky	1^jerusalem artichoke	jerusalem artichoke	1^jicama	jicama	1^jjigae	soup	4^jjinppang	fresh steamed bun	2
+    john west tuna	canned tuna	17^jokbal	braised pigs foot	2^joker	fruit juice	16^joker orange juice	fruit juice	13
+    joppie sauce	mayonnaise	4^juice	fruit juice	2^juice blend	fruit juice	6^juice box	juice box	1
+    juice concentrate	juice concentrate	1^juice pouch	juice box	2^jujube	dried jujube	2^juk	rice porridge	2
+    jumbo oat	oatmeal	8^juniper berry	whole spice	18^just egg	liquid egg	8
     k cup	ground coffee	6^kaba	drink mix	18^kabanos	salami	6^kabob	meat kebab	3^kabocha	winter squash	4
-    kaiser bun	bread	57^kaiser roll	bread	46^kalbi	beef short rib	5^kale	kale	1
-    kalguksu	fresh knife cut noodle	2^kamaboko	crab stick	9^kasha	buckwheat	2^kassler	cooked ham	6
-    katjes	candy	25^katsu curry	cooked dish	200^katsudon	cooked dish	219^katsuobushi	bonito flake	2
-    kebab	meat kebab	2^kefir	kefir	1^kefir milk	kefir	2^ketchup	ketchup	1^kettle chip	potato chip	7
-    kettle corn	popcorn	2^key lime	citrus fruit	10^kidney	organ meat	4^kidney bean	canned or dried bean	2
-    kids juice	juice box	3^kielbasa	smoked sausage	2^kiev	chicken nugget	16^kimbap	gimbap	2^kimchee	kimchi	2
-    kimchi	kimchi	1^kimchi salad	fresh kimchi	2^kinako	soy flour	4^kinder milk slice	pudding	28
-    kinder pingui	pudding	26^kinder surprise	chocolate	49^king crab	crab leg	2^king edward	potato	2
-    kings hawaiian roll	bread	37^kipper	kipper	1^kiri	processed cheese slice	17^kit kat	chocolate	6
-    kitkat	chocolate	7^kiwi	kiwi	1^kiwifruit	kiwi	2^kkakdugi	kkakdugi	1^kkwabaegi	twisted doughnut	2
-    knacki ball	hot dog	20^knackwurst	smoked sausage	5^knockwurst	smoked sausage	6^knodel	filled dumpling	7
-    knoppers	cookie	45^kofta	cooked dish	181^kohlrabi	kohlrabi	1^kombu	dried kelp	2^kombucha	kombucha	1
-    kongjaban	soy braised bean	2^konjac	konjac	1^konjac noodle	konjac	4^kool aid	drink mix	13
+    kaiser bun	bread	57^kaiser roll	bread	46^kalbi	beef short rib	5^kale	kale	1^kalguksu	fresh knife cut noodle	2
+    kamaboko	crab stick	9^kasha	buckwheat	2^kassler	cooked ham	6^katjes	candy	25^katsu curry	cooked dish	200
+    katsudon	cooked dish	219^katsuobushi	bonito flake	2^kebab	meat kebab	2^kefir	kefir	1^kefir milk	kefir	2
+    ketchup	ketchup	1^kettle chip	potato chip	7^kettle corn	popcorn	2^key lime	citrus fruit	10^kidney	organ meat	4
+    kidney bean	canned or dried bean	2^kids juice	juice box	3^kielbasa	smoked sausage	2^kiev	chicken nugget	16
+    kimbap	gimbap	2^kimchee	kimchi	2^kimchi	kimchi	1^kimchi salad	fresh kimchi	2^kinako	soy flour	4
+    kinder milk slice	pudding	28^kinder pingui	pudding	26^kinder surprise	chocolate	49^king crab	crab leg	2
+    king edward	potato	2^kings hawaiian roll	bread	37^kipper	kipper	1^kiri	processed cheese slice	17
+    kit kat	chocolate	6^kitkat	chocolate	7^kiwi	kiwi	1^kiwifruit	kiwi	2^kkakdugi	kkakdugi	1
+    kkwabaegi	twisted doughnut	2^knacki ball	hot dog	20^knackwurst	smoked sausage	5^knockwurst	smoked sausage	6
+    knodel	filled dumpling	7^knoppers	cookie	45^kofta	cooked dish	181^kohlrabi	kohlrabi	1^kombu	dried kelp	2
+    kombucha	kombucha	1^kongjaban	soy braised bean	2^konjac	konjac	1^konjac noodle	konjac	4^kool aid	drink mix	13
     korean meat soup	korean meat soup	1^korean meatball	korean meatball	1^korean melon	korean melon	1
-    korean pancake mix	korean pancake mix	1^korean pear	pear	5^korean rice	korean rice	1
-    korean rice cake	tteok	2^korean soup	korean soup	1^korean soup stock powder	korean soup stock powder	1
-    korean stew	korean stew	1^korean traditional sweet	korean traditional sweet	1^korean yam	yam	2
-    korean zucchini	korean zucchini	1^korma	cooked dish	188^korma paste	curry paste	4
-    korma sauce	curry sauce jar	2^kosher dill	pickle	15^kosher salt	salt	4^krab	crab stick	6
-    kraft dinner	boxed mac and cheese	3^kraft mac and cheese	boxed mac and cheese	2
-    kraft single	processed cheese slice	4^kugel	kugel	1^kuhne remoulade	mayonnaise	5^kumara	sweet potato	2
-    kumquat	kumquat	1^kung pao	cooked dish	222^kung pao chicken	cooked poultry dish	12
+    korean pancake mix	korean pancake mix	1^korean pear	pear	5^korean rice	korean rice	1^korean rice cake	tteok	2
+    korean soup	korean soup	1^korean soup stock powder	korean soup stock powder	1^korean stew	korean stew	1
+    korean traditional sweet	korean traditional sweet	1^korean yam	yam	2^korean zucchini	korean zucchini	1
+    korma	cooked dish	188^korma paste	curry paste	4^korma sauce	curry sauce jar	2^kosher dill	pickle	15
+    kosher salt	salt	4^krab	crab stick	6^kraft dinner	boxed mac and cheese	3
+    kraft mac and cheese	boxed mac and cheese	2^kraft single	processed cheese slice	4^kugel	kugel	1
+    kuhne remoulade	mayonnaise	5^kumara	sweet potato	2^kumquat	kumquat	1^kung pao	cooked dish	222
+    kung pao chicken	cooked poultry dish	12
     la croix	soda	32^la vache qui rit	processed cheese slice	15^labneh	yogurt	5^lacroix	soda	42
     lactaid	lactose free milk	2^lactel milk	shelf stable milk	12^lactel semi skimmed milk	shelf stable milk	13
     lactofree	lactose free milk	4^lactofree milk	lactose free milk	3^lactose free milk	lactose free milk	1
-    ladies finger	okra	3^ladys finger	okra	4^lager	beer	2^laksa	cooked dish	207^laksa paste	curry paste	12
-    lamb	lamb	1^lamb breast	lamb	10^lamb burger	ground lamb	4^lamb chop	lamb chop	1^lamb chunk	stewing lamb	5
-    lamb cube	stewing lamb	4^lamb cutlet	lamb chop	2^lamb heart	organ meat	11^lamb joint	lamb	8
-    lamb kabob	lamb kebab	2^lamb kebab	lamb kebab	1^lamb kofta	lamb kebab	4^lamb leg	lamb	7
-    lamb leg steak	lamb chop	8^lamb loin	lamb chop	6^lamb mince	ground lamb	2^lamb neck fillet	stewing lamb	6
-    lamb patty	ground lamb	5^lamb rack	lamb chop	4^lamb rib	lamb chop	5^lamb roast	lamb	9
-    lamb shank	lamb shank	1^lamb shoulder	lamb	4^lamb skewer	lamb kebab	3^lamb steak	lamb chop	7
-    lamb stew meat	stewing lamb	3^lambs lettuce	lettuce	4^lamington	cake	15^lance asiabell	deodeok root	2
-    landjager	salami	4^langnese cremissimo	ice cream	22^langoustine	shrimp	5^lard	lard	1^lardon	bacon	3
-    large green onion	large green onion	1^lasagna	casserole	2^lasagna noodle	pasta	16
-    lasagna roll	cooked dish	246^lasagna sheet	pasta	15^lasagne	casserole	3^lasagne sheet	pasta	14
-    lassi	yogurt	7^latke	cooked dish	249^latta	margarine	8^latte	chilled coffee	5
-    laughing cow	processed cheese slice	2^lavash	packed flatbread	8^layer cake	cream cake	5^lays	potato chip	6
-    leaf gelatine	gelatin	7^leaf vegetable	leafy green	8^leafy green	leafy green	1^leafy salad	bagged salad	20
+    ladies finger	okra	3^ladys finger	okra	4^lager	beer	2^laksa	cooked dish	207^laksa paste	curry paste	12^lamb	lamb	1
+    lamb breast	lamb	10^lamb burger	ground lamb	4^lamb chop	lamb chop	1^lamb chunk	stewing lamb	5
+    lamb cube	stewing lamb	4^lamb cutlet	lamb chop	2^lamb heart	organ meat	11^lamb joint	lamb	8^lamb kabob	lamb kebab	2
+    lamb kebab	lamb kebab	1^lamb kofta	lamb kebab	4^lamb leg	lamb	7^lamb leg steak	lamb chop	8^lamb loin	lamb chop	6
+    lamb mince	ground lamb	2^lamb neck fillet	stewing lamb	6^lamb patty	ground lamb	5^lamb rack	lamb chop	4
+    lamb rib	lamb chop	5^lamb roast	lamb	9^lamb shank	lamb shank	1^lamb shoulder	lamb	4^lamb skewer	lamb kebab	3
+    lamb steak	lamb chop	7^lamb stew meat	stewing lamb	3^lambs lettuce	lettuce	4^lamington	cake	15
+    lance asiabell	deodeok root	2^landjager	salami	4^langnese cremissimo	ice cream	22^langoustine	shrimp	5^lard	lard	1
+    lardon	bacon	3^large green onion	large green onion	1^lasagna	casserole	2^lasagna noodle	pasta	16
+    lasagna roll	cooked dish	246^lasagna sheet	pasta	15^lasagne	casserole	3^lasagne sheet	pasta	14^lassi	yogurt	7
+    latke	cooked dish	249^latta	margarine	8^latte	chilled coffee	5^laughing cow	processed cheese slice	2
+    lavash	packed flatbread	8^layer cake	cream cake	5^lays	potato chip	6^leaf gelatine	gelatin	7
+    leaf vegetable	leafy green	8^leafy green	leafy green	1^leafy salad	bagged salad	20
     leberpastete	spreadable sausage	7^leberwurst	spreadable sausage	2^lebkuchen	packed cake	14^leek	leek	1
     leerdammer	hard cheese	39^leerdammer slice	hard cheese	43^leftover beef	leftover dish	15
-    leftover chicken	cooked poultry dish	13^leftover chili	leftover dish	11
-    leftover chinese food	cooked dish	286^leftover coffee	milk tea	9^leftover curry	leftover dish	10
-    leftover dinner	leftover dish	5^leftover dish	leftover dish	1^leftover fish	cooked fish	2
-    leftover food	leftover dish	4^leftover ham	leftover dish	14^leftover lunch	leftover dish	6
-    leftover meat	leftover dish	12^leftover meatloaf	leftover dish	2^leftover noodle	cooked pasta	7
-    leftover pasta	cooked pasta	5^leftover pizza	leftover pizza	1^leftover pizza crust	cooked dish	287
-    leftover pork	leftover dish	16^leftover potato	leftover vegetable dish	12^leftover rice	cooked rice	4
-    leftover soup	leftover dish	8^leftover spaghetti	cooked pasta	6^leftover steak	leftover dish	13
-    leftover stew	leftover dish	9^leftover takeout	leftover dish	7^leftover tea	milk tea	10
-    leftover turkey	cooked poultry dish	14^leftover vegetable	leftover vegetable dish	2
-    leftover vegetable dish	leftover vegetable dish	1^leg of lamb	lamb	6^leg of pork	fresh ham	4^lemon	lemon	1
-    lemon balm	fresh herb	7^lemon chicken	cooked poultry dish	9^lemon curd	lemon curd	1
-    lemon essence	lemon extract	2^lemon extract	lemon extract	1^lemon grass	lemongrass	2
+    leftover chicken	cooked poultry dish	13^leftover chili	leftover dish	11^leftover chinese food	cooked dish	286
+    leftover coffee	milk tea	9^leftover curry	leftover dish	10^leftover dinner	leftover dish	5
+    leftover dish	leftover dish	1^leftover fish	cooked fish	2^leftover food	leftover dish	4
+    leftover ham	leftover dish	14^leftover lunch	leftover dish	6^leftover meat	leftover dish	12
+    leftover meatloaf	leftover dish	2^leftover noodle	cooked pasta	7^leftover pasta	cooked pasta	5
+    leftover pizza	leftover pizza	1^leftover pizza crust	cooked dish	287^leftover pork	leftover dish	16
+    leftover potato	leftover vegetable dish	12^leftover rice	cooked rice	4^leftover soup	leftover dish	8
+    leftover spaghetti	cooked pasta	6^leftover steak	leftover dish	13^leftover stew	leftover dish	9
+    leftover takeout	leftover dish	7^leftover tea	milk tea	10^leftover turkey	cooked poultry dish	14
+    leftover vegetable	leftover vegetable dish	2^leftover vegetable dish	leftover vegetable dish	1^leg of lamb	lamb	6
+    leg of pork	fresh ham	4^lemon	lemon	1^lemon balm	fresh herb	7^lemon chicken	cooked poultry dish	9
+    lemon curd	lemon curd	1^lemon essence	lemon extract	2^lemon extract	lemon extract	1^lemon grass	lemongrass	2
     lemon juice	lemon juice	1^lemon juice concentrate	lemon juice	2^lemon lime soda	soda	38
     lemon meringue pie	chiffon pie	2^lemon pepper seasoning	seasoning blend	11^lemon pie	chiffon pie	4
     lemon tart	cream pie	5^lemonade	fruit juice	5^lemonade mix	drink mix	4^lemonade soda	soda	40
     lemongrass	lemongrass	1^lentil	lentil	1^letscho	canned food	70^lettuce	lettuce	1
-    lettuce or spinach	lettuce or spinach	1^lichee	lychee or gooseberry	4^licorice	gummy candy	15
-    light beer	beer	11^light cream	light cream	1^light olive oil	cooking oil	10^lima bean	green bean or pea	10
-    limburger	soft cheese	20^limburger cheese	soft cheese	21^lime	lime	1^lime cordial	squash cordial	4
-    lime juice	lime juice	1^limoncello	hard liquor	23^lindt excellence	chocolate	51^linguine	pasta	7
-    linguini	pasta	8^linseed	flaxseed	3^linseed oil	nut oil	8^liqueur	hard liquor	15
-    liquid baby formula	liquid baby formula	1^liquid coffee creamer	liquid coffee creamer	1
-    liquid egg	liquid egg	1^liquid egg white	liquid egg	5^liquid formula	liquid baby formula	2
-    liquid infant formula	liquid baby formula	4^liquid iv drink	soda	53^liquor	hard liquor	2
-    liquorice	gummy candy	14^litchi	lychee or gooseberry	3^little gem	romaine lettuce	5
+    lettuce or spinach	lettuce or spinach	1^lichee	lychee or gooseberry	4^licorice	gummy candy	15^light beer	beer	11
+    light cream	light cream	1^light olive oil	cooking oil	10^lima bean	green bean or pea	10^limburger	soft cheese	20
+    limburger cheese	soft cheese	21^lime	lime	1^lime cordial	squash cordial	4^lime juice	lime juice	1
+    limoncello	hard liquor	23^lindt excellence	chocolate	51^linguine	pasta	7^linguini	pasta	8^linseed	flaxseed	3
+    linseed oil	nut oil	8^liqueur	hard liquor	15^liquid baby formula	liquid baby formula	1
+    liquid coffee creamer	liquid coffee creamer	1^liquid egg	liquid egg	1^liquid egg white	liquid egg	5
+    liquid formula	liquid baby formula	2^liquid infant formula	liquid baby formula	4^liquid iv drink	soda	53
+    liquor	hard liquor	2^liquorice	gummy candy	14^litchi	lychee or gooseberry	3^little gem	romaine lettuce	5
     live shellfish	live shellfish	1^liver	organ meat	3^liver pate	meat pate	2^liver sausage	meat pate	5
-    liver sausage spread	spreadable sausage	8^liverwurst	meat pate	4^lo mein	cooked dish	202
-    loaded fry	cooked dish	2^loaded potato	cooked dish	254^loaf cake	cake	9^loaf of bread	bread	25
-    lobster	lobster	1^lobster meat	cooked lobster tail	3^lobster roll	cooked dish	267
-    lobster salad	seafood salad	9^lobster tail	lobster tail	1^loganberry	blackberry	3^loin of pork	pork	9
-    lollipop	candy	2^lollo rosso	lettuce	3^lolly	candy	20^london broil	steak	12^london dry gin	hard liquor	31
-    long grain rice	rice	12^long life almond milk	shelf stable soy milk	22
-    long life apple juice	fruit juice	20^long life milk	shelf stable milk	3
-    long life oat milk	shelf stable soy milk	21^long life orange juice	fruit juice	11
-    long life semi skimmed milk	shelf stable milk	5^long life skimmed milk	shelf stable milk	6
-    long life soy milk	shelf stable soy milk	7^long life soya milk	shelf stable soy milk	23
-    long life whole milk	shelf stable milk	7^longlife milk	shelf stable milk	4
-    loose leaf black tea	loose leaf tea	5^loose leaf green tea	loose leaf tea	4
+    liver sausage spread	spreadable sausage	8^liverwurst	meat pate	4^lo mein	cooked dish	202^loaded fry	cooked dish	2
+    loaded potato	cooked dish	254^loaf cake	cake	9^loaf of bread	bread	25^lobster	lobster	1
+    lobster meat	cooked lobster tail	3^lobster roll	cooked dish	267^lobster salad	seafood salad	9
+    lobster tail	lobster tail	1^loganberry	blackberry	3^loin of pork	pork	9^lollipop	candy	2^lollo rosso	lettuce	3
+    lolly	candy	20^london broil	steak	12^london dry gin	hard liquor	31^long grain rice	rice	12
+    long life almond milk	shelf stable soy milk	22^long life apple juice	fruit juice	20
+    long life milk	shelf stable milk	3^long life oat milk	shelf stable soy milk	21
+    long life orange juice	fruit juice	11^long life semi skimmed milk	shelf stable milk	5
+    long life skimmed milk	shelf stable milk	6^long life soy milk	shelf stable soy milk	7
+    long life soya milk	shelf stable soy milk	23^long life whole milk	shelf stable milk	7
+    longlife milk	shelf stable milk	4^loose leaf black tea	loose leaf tea	5^loose leaf green tea	loose leaf tea	4
     loose leaf tea	loose leaf tea	1^loose tea	loose leaf tea	2^loose tofu	loose tofu	1^lotus root	lotus root	1
     lotus spread	cookie butter	4^low carb tortilla	flour tortilla	13^low carb wrap	flour tortilla	14
     lox	smoked salmon	3^lucozade	soda	49^lumpfish roe	caviar	3^lunch	cooked dish	272^lunch ham	packaged ham	2
@@ -943,100 +871,89 @@ extension FoodTable {
     mac n cheese	cooked dish	260^macadamia	macadamia	1^macadamia nut	macadamia	2^macadamia oil	nut oil	6
     macaron	macaron	1^macaroni	pasta	3^macaroni and cheese	cooked dish	18
     macaroni and cheese box	boxed mac and cheese	9^macaroni and cheese mix	boxed mac and cheese	4
-    macaroni bake	cooked dish	67^macaroni cheese	cooked dish	19^macaroni salad	pasta salad	2
-    macaroon	macaron	2^mace	ground spice	21^mache	lettuce	5^mackerel	mackerel	1
-    mackerel fillet in brine	canned seafood	31^mackerel fillet in oil	canned seafood	30
-    mackerel fillet in olive oil	canned seafood	32^mackerel fillet in tomato sauce	canned seafood	29
-    mackerel in brine	canned seafood	15^mackerel in mustard	canned seafood	38
-    mackerel in oil	canned seafood	12^mackerel in olive oil	canned seafood	13
+    macaroni bake	cooked dish	67^macaroni cheese	cooked dish	19^macaroni salad	pasta salad	2^macaroon	macaron	2
+    mace	ground spice	21^mache	lettuce	5^mackerel	mackerel	1^mackerel fillet in brine	canned seafood	31
+    mackerel fillet in oil	canned seafood	30^mackerel fillet in olive oil	canned seafood	32
+    mackerel fillet in tomato sauce	canned seafood	29^mackerel in brine	canned seafood	15
+    mackerel in mustard	canned seafood	38^mackerel in oil	canned seafood	12^mackerel in olive oil	canned seafood	13
     mackerel in tomato sauce	canned seafood	14^made up formula	prepared formula	4^madeira	fortified wine	8
     madeira cake	packed cake	18^madeleine	packed cake	4^madras paste	curry paste	10^maesil	green plum	2
     maesil syrup	plum syrup	2^maggi 5 minute terrine	instant noodle	15^magnum ice cream	ice cream	12
-    magret de canard	duck	8^mahi mahi	white fish	21^main dish	ready meal	4^maitake	mushroom	6
-    makgeolli	makgeolli	1^maki roll	sushi	4^malbec	red wine	8^malt beverage	soda	60^malt drink	soda	59
-    malt extract	syrup	5^malt loaf	bread	2^malt o meal	hot cereal	4^malt vinegar	vinegar	4^malta	soda	58
-    malted milk powder	drink mix	15^malteser	chocolate	27^manchego	hard cheese	14^mandarin	citrus fruit	4
-    mandarin cup	canned fruit	37^mandarin hybrid	hallabong	2^mandarin in juice	canned fruit	18
-    mandarin orange	citrus fruit	11^mandarin orange cup	canned fruit	39^mandu	dumpling	2
-    mange tout	green bean or pea	13^mangetout	green bean or pea	12^mango	mango	1^mango cheek	mango	2
-    mango chunk	cut fruit	16^mango chutney	chutney	2^mango or papaya	mango or papaya	1
-    mango sticky rice	cooked dish	77^manicotti	cooked dish	169^manioc	cassava	4^maple bacon	bacon	9
-    maple extract	vanilla extract	7^maple syrup	maple syrup	1^mapo tofu	cooked dish	226
-    maraschino cherry	maraschino cherry	1^marble cake	packed cake	9^margarine	margarine	1
-    maria cookie	cookie	36^marinade	marinade	1^marinara	pasta sauce	4^marinara sauce	pasta sauce	9
-    marinated artichoke	marinated vegetable	5^marinated beef	bulgogi	2^marinated chicken	marinated chicken	1
-    marinated herring	cooked fish	9^marinated meat	bulgogi	3^marinated mushroom	marinated vegetable	7
-    marinated olive	deli olive	4^marinated pepper	marinated vegetable	6
-    marinated raw crab	soy marinated crab	2^marinated rib	marinated rib	1
-    marinated seafood	marinated seafood	1^marinated tomato	marinated vegetable	8
-    marinated vegetable	marinated vegetable	1^maris piper	potato	3^marjoram	dried herb	17^marmalade	jam	4
-    marmite	yeast extract	2^marrow bone	beef bone	3^marrowfat pea	canned food	62^mars bar	chocolate	24
-    marsala	fortified wine	5^marsala wine	fortified wine	6^marshmallow	marshmallow	1
-    marshmallow cream	marshmallow creme	3^marshmallow creme	marshmallow creme	1
-    marshmallow fluff	marshmallow creme	2^marshmallow spread	marshmallow creme	4
-    marshmallow teacake	soft cookie	9^marzipan	marzipan	1^masa	cornmeal	8^masa harina	cornmeal	4
-    masago	salmon roe	5^masarepa	cornmeal	7^mascarpone	cream cheese	3^mascarpone cheese	cream cheese	4
-    mashed potato	cooked dish	47^mashed potato mix	instant mashed potato	4
+    magret de canard	duck	8^mahi mahi	white fish	21^main dish	ready meal	4^maitake	mushroom	6^makgeolli	makgeolli	1
+    maki roll	sushi	4^malbec	red wine	8^malt beverage	soda	60^malt drink	soda	59^malt extract	syrup	5^malt loaf	bread	2
+    malt o meal	hot cereal	4^malt vinegar	vinegar	4^malta	soda	58^malted milk powder	drink mix	15^malteser	chocolate	27
+    manchego	hard cheese	14^mandarin	citrus fruit	4^mandarin cup	canned fruit	37^mandarin hybrid	hallabong	2
+    mandarin in juice	canned fruit	18^mandarin orange	citrus fruit	11^mandarin orange cup	canned fruit	39
+    mandu	dumpling	2^mange tout	green bean or pea	13^mangetout	green bean or pea	12^mango	mango	1^mango cheek	mango	2
+    mango chunk	cut fruit	16^mango chutney	chutney	2^mango or papaya	mango or papaya	1^mango sticky rice	cooked dish	77
+    manicotti	cooked dish	169^manioc	cassava	4^maple bacon	bacon	9^maple extract	vanilla extract	7
+    maple syrup	maple syrup	1^mapo tofu	cooked dish	226^maraschino cherry	maraschino cherry	1^marble cake	packed cake	9
+    margarine	margarine	1^maria cookie	cookie	36^marinade	marinade	1^marinara	pasta sauce	4
+    marinara sauce	pasta sauce	9^marinated artichoke	marinated vegetable	5^marinated beef	bulgogi	2
+    marinated chicken	marinated chicken	1^marinated herring	cooked fish	9^marinated meat	bulgogi	3
+    marinated mushroom	marinated vegetable	7^marinated olive	deli olive	4^marinated pepper	marinated vegetable	6
+    marinated raw crab	soy marinated crab	2^marinated rib	marinated rib	1^marinated seafood	marinated seafood	1
+    marinated tomato	marinated vegetable	8^marinated vegetable	marinated vegetable	1^maris piper	potato	3
+    marjoram	dried herb	17^marmalade	jam	4^marmite	yeast extract	2^marrow bone	beef bone	3^marrowfat pea	canned food	62
+    mars bar	chocolate	24^marsala	fortified wine	5^marsala wine	fortified wine	6^marshmallow	marshmallow	1
+    marshmallow cream	marshmallow creme	3^marshmallow creme	marshmallow creme	1^marshmallow fluff	marshmallow creme	2
+    marshmallow spread	marshmallow creme	4^marshmallow teacake	soft cookie	9^marzipan	marzipan	1^masa	cornmeal	8
+    masa harina	cornmeal	4^masago	salmon roe	5^masarepa	cornmeal	7^mascarpone	cream cheese	3
+    mascarpone cheese	cream cheese	4^mashed potato	cooked dish	47^mashed potato mix	instant mashed potato	4
     mashed sweet potato	leftover vegetable dish	21^masoor dal	lentil	4^massaman curry	cooked dish	198
     massaman paste	curry paste	8^matcha	green tea powder	2^matcha powder	green tea powder	3^matje	rollmop	7
     matjes	rollmop	5^matjes herring	rollmop	6^matzo	cracker	7^maultasche	filled dumpling	5
-    maultaschen	filled dumpling	4^mayo	mayonnaise	2^mayocoba bean	canned or dried bean	15
-    mayonnaise	mayonnaise	1^mccain home chip	french fry	22^meal for two	ready meal	14^meal kit	ready meal	8
-    meal prep	cooked dish	270^meal replacement powder	drink mix	7
-    meal replacement shake	bottled nutrition drink	4^meal replacement shake powder	drink mix	8^meat	raw meat	2
-    meat alternative	soy meat substitute	3^meat free mince	soy crumble	7^meat in gravy	meat in gravy	1
-    meat kebab	meat kebab	1^meat loaf	cooked dish	30^meat pate	meat pate	1^meat patty	korean meatball	2
-    meat pie	cooked dish	28^meat sauce	homemade sauce	8^meat skewer	meat kebab	4^meat snack	pepperoni	9
-    meat stick	jerky	3^meat substitute	soy meat substitute	2^meat with gravy	meat in gravy	3
-    meatball	meatball	1^meatball and spaghetti	cooked dish	11^meatless crumble	soy meat substitute	25
-    meatless meatball	soy meat substitute	26^meatloaf	cooked dish	29^meatloaf mix	ground beef	7
-    medjool	date fruit	4^medjool date	dried fruit	22^meica bratmaxe	bratwurst	5^melba toast	cracker	6
-    melon	melon	1^melon chunk	cut fruit	11^mentaiko	pollock roe	2^merci	chocolate	54^merguez	fresh sausage	6
-    merlot	red wine	4^mesclun	bagged salad	7^mett	ground pork	7^mettwurst	spreadable sausage	6
-    mexican blend	shredded cheese	10^mexican blend cheese	shredded cheese	9
-    mexican cheese blend	shredded cheese	11^mexican chorizo	fresh chorizo	3^mexican rice	cooked dish	72
-    mexican turnip	jicama	3^mezcal	hard liquor	12^michelob ultra	beer	20^microgreen	bagged salad	9
-    microwavable rice	instant rice	5^microwave basmati	instant rice	7^microwave dinner	frozen meal	7
-    microwave meal	frozen meal	6^microwave popcorn	microwave popcorn	1^microwave rice	instant rice	2
-    mikado	cookie	47^milch schnitte	pudding	27^milk	milk	1^milk box	shelf stable milk	11
+    maultaschen	filled dumpling	4^mayo	mayonnaise	2^mayocoba bean	canned or dried bean	15^mayonnaise	mayonnaise	1
+    mccain home chip	french fry	22^meal for two	ready meal	14^meal kit	ready meal	8^meal prep	cooked dish	270
+    meal replacement powder	drink mix	7^meal replacement shake	bottled nutrition drink	4
+    meal replacement shake powder	drink mix	8^meat	raw meat	2^meat alternative	soy meat substitute	3
+    meat free mince	soy crumble	7^meat in gravy	meat in gravy	1^meat kebab	meat kebab	1^meat loaf	cooked dish	30
+    meat pate	meat pate	1^meat patty	korean meatball	2^meat pie	cooked dish	28^meat sauce	homemade sauce	8
+    meat skewer	meat kebab	4^meat snack	pepperoni	9^meat stick	jerky	3^meat substitute	soy meat substitute	2
+    meat with gravy	meat in gravy	3^meatball	meatball	1^meatball and spaghetti	cooked dish	11
+    meatless crumble	soy meat substitute	25^meatless meatball	soy meat substitute	26^meatloaf	cooked dish	29
+    meatloaf mix	ground beef	7^medjool	date fruit	4^medjool date	dried fruit	22^meica bratmaxe	bratwurst	5
+    melba toast	cracker	6^melon	melon	1^melon chunk	cut fruit	11^mentaiko	pollock roe	2^merci	chocolate	54
+    merguez	fresh sausage	6^merlot	red wine	4^mesclun	bagged salad	7^mett	ground pork	7^mettwurst	spreadable sausage	6
+    mexican blend	shredded cheese	10^mexican blend cheese	shredded cheese	9^mexican cheese blend	shredded cheese	11
+    mexican chorizo	fresh chorizo	3^mexican rice	cooked dish	72^mexican turnip	jicama	3^mezcal	hard liquor	12
+    michelob ultra	beer	20^microgreen	bagged salad	9^microwavable rice	instant rice	5^microwave basmati	instant rice	7
+    microwave dinner	frozen meal	7^microwave meal	frozen meal	6^microwave popcorn	microwave popcorn	1
+    microwave rice	instant rice	2^mikado	cookie	47^milch schnitte	pudding	27^milk	milk	1^milk box	shelf stable milk	11
     milk chocolate	chocolate	15^milk powder	powdered milk	2^milk tea	milk tea	1^milkshake	milk tea	6
-    milky way	chocolate	8^milled flaxseed	ground flaxseed	5^milled linseed	ground flaxseed	6
-    milled rice	korean rice	2^miller lite	beer	15^millet	millet	1^millet flour	millet flour	1
-    mince	ground beef	3^mince pie	mince pie	1^minced beef	ground beef	2^minced bison	ground bison	3
-    minced chicken	ground poultry	5^minced garlic	minced garlic	1^minced goat	ground goat	3
-    minced lamb	ground lamb	3^minced meat	ground meat	2^minced onion	cut vegetable	36
+    milky way	chocolate	8^milled flaxseed	ground flaxseed	5^milled linseed	ground flaxseed	6^milled rice	korean rice	2
+    miller lite	beer	15^millet	millet	1^millet flour	millet flour	1^mince	ground beef	3^mince pie	mince pie	1
+    minced beef	ground beef	2^minced bison	ground bison	3^minced chicken	ground poultry	5^minced garlic	minced garlic	1
+    minced goat	ground goat	3^minced lamb	ground lamb	3^minced meat	ground meat	2^minced onion	cut vegetable	36
     minced pork	ground pork	3^minced rib patty	minced rib patty	1^minced turkey	ground poultry	7
     minced veal	ground veal	3^mincemeat pie	mince pie	2^mineral water	soda	54^minestrone	vegetable soup	2
-    minestrone soup	vegetable soup	3^mini carrot	baby carrot	2^mini cheddar	cracker	16
-    mini cheese	waxed cheese	4^mini milk	ice cream	24^mini naan	packed flatbread	13^mini pepper	bell pepper	12
-    mini roll	packed cake	7^mini wheat	cereal	17^minneola	citrus fruit	8^mint	fresh mint	2^mint candy	candy	12
-    mint humbug	candy	7^mint jelly	mint sauce	2^mint sauce	mint sauce	1^mirin	cooking wine	2^miso	miso	1
-    miso paste	miso	5^miso soup	cooked dish	209^miso soup sachet	bouillon	19^misugaru	roasted grain powder	2
-    mixed berry	blackberry	6^mixed drink	mixed drink	1^mixed formula	prepared formula	3
-    mixed fruit	mixed fruit	1^mixed grain	brown rice	7^mixed green	bagged salad	3^mixed herb	dried herb	3
-    mixed leaf	bagged salad	10^mixed nut	mixed nut	1^mixed nut butter	almond butter	8
-    mixed peel	dried fruit	19^mixed pepper	bell pepper	8^mixed peppers	bell pepper	15
+    minestrone soup	vegetable soup	3^mini carrot	baby carrot	2^mini cheddar	cracker	16^mini cheese	waxed cheese	4
+    mini milk	ice cream	24^mini naan	packed flatbread	13^mini pepper	bell pepper	12^mini roll	packed cake	7
+    mini wheat	cereal	17^minneola	citrus fruit	8^mint	fresh mint	2^mint candy	candy	12^mint humbug	candy	7
+    mint jelly	mint sauce	2^mint sauce	mint sauce	1^mirin	cooking wine	2^miso	miso	1^miso paste	miso	5
+    miso soup	cooked dish	209^miso soup sachet	bouillon	19^misugaru	roasted grain powder	2^mixed berry	blackberry	6
+    mixed drink	mixed drink	1^mixed formula	prepared formula	3^mixed fruit	mixed fruit	1^mixed grain	brown rice	7
+    mixed green	bagged salad	3^mixed herb	dried herb	3^mixed leaf	bagged salad	10^mixed nut	mixed nut	1
+    mixed nut butter	almond butter	8^mixed peel	dried fruit	19^mixed pepper	bell pepper	8^mixed peppers	bell pepper	15
     mixed salad	bagged salad	13^mixed salad leaf	bagged salad	12^mixed seafood	seafood mix	2
-    mixed seed	sunflower seed	4^mixed spice	ground spice	15^mixed vegetable	mixed vegetable	1
-    mochi	sweet rice cake	2^mock meat	soy meat substitute	5^molasses	molasses	1^mole	enchilada sauce	3
-    mole sauce	enchilada sauce	2^mon cheri	chocolate	50^mongolian beef	cooked dish	228
-    monk fruit	sugar substitute	7^monkey nut	peanut in shell	4^monkfish	white fish	17
-    monosodium glutamate	bouillon	23^monster energy	soda	31^monster munch	savory snack	14^monte	pudding	20
-    montepulciano	red wine	17^monterey jack	hard cheese	17^mooli	radish	3^moon pie	soft cookie	4
+    mixed seed	sunflower seed	4^mixed spice	ground spice	15^mixed vegetable	mixed vegetable	1^mochi	sweet rice cake	2
+    mock meat	soy meat substitute	5^molasses	molasses	1^mole	enchilada sauce	3^mole sauce	enchilada sauce	2
+    mon cheri	chocolate	50^mongolian beef	cooked dish	228^monk fruit	sugar substitute	7^monkey nut	peanut in shell	4
+    monkfish	white fish	17^monosodium glutamate	bouillon	23^monster energy	soda	31^monster munch	savory snack	14
+    monte	pudding	20^montepulciano	red wine	17^monterey jack	hard cheese	17^mooli	radish	3^moon pie	soft cookie	4
     moong bean	mung bean	2^moong dal	mung bean	3^moose meat	venison	6^morcilla	black pudding	5
-    mornay sauce	homemade sauce	13^morning glory	leafy green	11^mortadella	packaged lunch meat	9
-    moscato	white wine	7^mountain dew	soda	26^mousline	instant mashed potato	6
-    mousline puree	instant mashed potato	7^moussaka	casserole	8^mousse	pudding	11^mozzarella	shredded cheese	6
-    mozzarella ball	soft cheese	23^mozzarella cheese	shredded cheese	7^mozzarella pearl	soft cheese	25
-    mozzarella stick	mozzarella stick	1^msg	bouillon	22^muenster	soft cheese	36^muesli	cereal	6
-    muesli bar	cereal bar	5^muffin	muffin	1^muffin cake	cake	17^muffin mix	muffin mix	1
+    mornay sauce	homemade sauce	13^morning glory	leafy green	11^mortadella	packaged lunch meat	9^moscato	white wine	7
+    mountain dew	soda	26^mousline	instant mashed potato	6^mousline puree	instant mashed potato	7^moussaka	casserole	8
+    mousse	pudding	11^mozzarella	shredded cheese	6^mozzarella ball	soft cheese	23^mozzarella cheese	shredded cheese	7
+    mozzarella pearl	soft cheese	25^mozzarella stick	mozzarella stick	1^msg	bouillon	22^muenster	soft cheese	36
+    muesli	cereal	6^muesli bar	cereal bar	5^muffin	muffin	1^muffin cake	cake	17^muffin mix	muffin mix	1
     mukimame	fresh edamame	4^mulberry	blackberry	4^muller rice	pudding	17^mullet	oily fish	12
     multigrain bread	fresh bread	8^multigrain wrap	flour tortilla	12^multivitamin juice	fruit juice	14
-    munch bunch	yogurt	22^mung bean	mung bean	1^mung bean jelly	mung bean jelly	1
-    mung bean noodle	glass noodle	4^mung bean sprout	bean sprout	5^mung dal	mung bean	4^munster	soft cheese	37
-    muscadet	white wine	10^muscovado	brown sugar	2^muscovado sugar	brown sugar	3^mushroom	mushroom	1
-    mushy pea	canned food	20^musk melon	cantaloupe	7^muskmelon	cantaloupe	6^mussel	live shellfish	3
-    mussel meat	shucked oyster	7^mustard	mustard	1^mustard cress	bagged salad	26^mustard green	leafy green	3
+    munch bunch	yogurt	22^mung bean	mung bean	1^mung bean jelly	mung bean jelly	1^mung bean noodle	glass noodle	4
+    mung bean sprout	bean sprout	5^mung dal	mung bean	4^munster	soft cheese	37^muscadet	white wine	10
+    muscovado	brown sugar	2^muscovado sugar	brown sugar	3^mushroom	mushroom	1^mushy pea	canned food	20
+    musk melon	cantaloupe	7^muskmelon	cantaloupe	6^mussel	live shellfish	3^mussel meat	shucked oyster	7
+    mustard	mustard	1^mustard cress	bagged salad	26^mustard green	leafy green	3
     mustard leaf kimchi	mustard leaf kimchi	1^mustard powder	mustard powder	1^mustard seed	whole spice	12
     musubi	cooked dish	113^mutton	lamb	2^mycoprotein	mycoprotein	1
     naan	packed flatbread	3^naan bread	packed flatbread	15^nacho	cooked dish	281^nacho cheese	nacho cheese	1
@@ -1044,41 +961,38 @@ extension FoodTable {
     namul	seasoned vegetable	2^nandos sauce	hot sauce	7^napa cabbage	napa cabbage	1^natto	natto	1
     natural peanut butter	natural peanut butter	1^natural yogurt	yogurt	18^navel orange	orange	3
     navy bean	canned or dried bean	8^nectar	fruit nectar	2^nectarine	nectarine	1^neep	rutabaga	4
-    nespresso capsule	ground coffee	14^nespresso pod	ground coffee	10^nesquik	drink mix	19
-    nestle fitness	cereal	21^neufchatel	cream cheese	5^neufchatel cheese	cream cheese	6^new potato	potato	7
-    new york strip	steak	9^nigella seed	poppy seed	2^nilla wafer	cookie	13^nitrate free bacon	uncured bacon	3
+    nespresso capsule	ground coffee	14^nespresso pod	ground coffee	10^nesquik	drink mix	19^nestle fitness	cereal	21
+    neufchatel	cream cheese	5^neufchatel cheese	cream cheese	6^new potato	potato	7^new york strip	steak	9
+    nigella seed	poppy seed	2^nilla wafer	cookie	13^nitrate free bacon	uncured bacon	3
     nitrite free bacon	uncured bacon	2^nitrite free ham	uncured ham	3^nogger	ice cream	23
     non dairy creamer	powdered creamer	4^non stick spray	cooking spray	3^nondairy creamer	powdered creamer	5
     nonpareil	sprinkle	3^nonstick spray	cooking spray	4^noodle bowl	cooked dish	84^noodle salad	pasta salad	3
     noodle soup base	tsuyu	2^nori	dried laver	2^nori sheet	dried laver	4^northern bean	canned or dried bean	14
     nugget	chicken nugget	2^nurungji	scorched rice	2^nusspli	chocolate hazelnut spread	5^nut	mixed nut	2
-    nut bar	cereal bar	21^nut butter	almond butter	2^nut milk	plant milk	6^nut mix	mixed nut	3
-    nut oil	nut oil	1^nut selection	mixed nut	4^nutella	chocolate hazelnut spread	4^nutmeg	nutmeg	1
-    nutri grain bar	cereal bar	15^nutrigrain bar	cereal bar	16^nutrition drink	nutrition supplement drink	2
+    nut bar	cereal bar	21^nut butter	almond butter	2^nut milk	plant milk	6^nut mix	mixed nut	3^nut oil	nut oil	1
+    nut selection	mixed nut	4^nutella	chocolate hazelnut spread	4^nutmeg	nutmeg	1^nutri grain bar	cereal bar	15
+    nutrigrain bar	cereal bar	16^nutrition drink	nutrition supplement drink	2
     nutrition shake	nutrition supplement drink	4^nutrition supplement drink	nutrition supplement drink	1
     nutritional drink	nutrition supplement drink	3^nutritional shake	nutrition supplement drink	5
     nutritional supplement drink	nutrition supplement drink	6^nutter butter	cookie	12^ny strip	steak	15
-    oat	oatmeal	2^oat bar	cereal bar	8^oat beverage	soy beverage	3^oat bran	oatmeal	11
-    oat cooking cream	heavy cream	8^oat cream	heavy cream	6^oat drink	shelf stable soy milk	9
-    oat flake	oatmeal	14^oat flour	oat flour	1^oat groat	whole grain oat	2^oat milk	plant milk	3
-    oat uht	shelf stable soy milk	18^oatcake	cracker	4^oatly barista	shelf stable soy milk	11
-    oatly oat	shelf stable soy milk	10^oatly oat drink	shelf stable soy milk	12^oatmeal	oatmeal	1
-    oaxaca cheese	soft cheese	44^ob lager	beer	24^octopus	octopus	1^offal	organ meat	2
+    oat	oatmeal	2^oat bar	cereal bar	8^oat beverage	soy beverage	3^oat bran	oatmeal	11^oat cooking cream	heavy cream	8
+    oat cream	heavy cream	6^oat drink	shelf stable soy milk	9^oat flake	oatmeal	14^oat flour	oat flour	1
+    oat groat	whole grain oat	2^oat milk	plant milk	3^oat uht	shelf stable soy milk	18^oatcake	cracker	4
+    oatly barista	shelf stable soy milk	11^oatly oat	shelf stable soy milk	10^oatly oat drink	shelf stable soy milk	12
+    oatmeal	oatmeal	1^oaxaca cheese	soft cheese	44^ob lager	beer	24^octopus	octopus	1^offal	organ meat	2
     oil and vinegar	vinaigrette	5^oil and vinegar dressing	vinaigrette	6^oil spray	cooking spray	2
     oily fish	oily fish	1^oj	orange juice	2^okara	okara	1^okonomiyaki	cooked dish	220^okra	okra	1
     old bay	seasoning blend	7^old el paso fajita kit	sauce mix	6^old fashioned oat	oatmeal	9^olive	olive	1
-    olive bar olive	deli olive	2^olive loaf	packaged lunch meat	10^olive oil	cooking oil	3
-    olive paste	tapenade	2^omelet	egg dish	3^omelette	egg dish	2^omija	omija	1^on the vine tomato	tomato	4
-    onigiri	triangle gimbap	3^onion	onion	1^onion bhaji	onion bhaji	1^onion chutney	chutney	4
-    onion dip	sour cream dip	2^onion granule	onion powder	2^onion powder	onion powder	1
-    onion ring	mozzarella stick	2^onion salt	seasoning blend	10^onion squash	winter squash	8
-    oolong	loose leaf tea	6^oolong tea	loose leaf tea	7^opened food	opened food	1^orange	orange	1
-    orange chicken	cooked poultry dish	8^orange extract	lemon extract	3^orange juice	orange juice	1
-    orange juice carton	fruit juice	12^orange juice concentrate	juice concentrate	2
+    olive bar olive	deli olive	2^olive loaf	packaged lunch meat	10^olive oil	cooking oil	3^olive paste	tapenade	2
+    omelet	egg dish	3^omelette	egg dish	2^omija	omija	1^on the vine tomato	tomato	4^onigiri	triangle gimbap	3
+    onion	onion	1^onion bhaji	onion bhaji	1^onion chutney	chutney	4^onion dip	sour cream dip	2
+    onion granule	onion powder	2^onion powder	onion powder	1^onion ring	mozzarella stick	2
+    onion salt	seasoning blend	10^onion squash	winter squash	8^oolong	loose leaf tea	6^oolong tea	loose leaf tea	7
+    opened food	opened food	1^orange	orange	1^orange chicken	cooked poultry dish	8^orange extract	lemon extract	3
+    orange juice	orange juice	1^orange juice carton	fruit juice	12^orange juice concentrate	juice concentrate	2
     orange juice from concentrate	fruit juice	17^orange liqueur	hard liquor	27^orange pepper	bell pepper	6
-    orange squash	squash cordial	7^oregano	dried herb	15^oregano leaf	fresh oregano	2
-    oregano sprig	fresh oregano	3^oreo	cookie	6^organ meat	organ meat	1
-    organic peanut butter	natural peanut butter	2^oriental dressing	vinaigrette	4
+    orange squash	squash cordial	7^oregano	dried herb	15^oregano leaf	fresh oregano	2^oregano sprig	fresh oregano	3
+    oreo	cookie	6^organ meat	organ meat	1^organic peanut butter	natural peanut butter	2^oriental dressing	vinaigrette	4
     oriental melon	korean melon	2^orzo	pasta	12^osso buco	veal	3^ossobuco	veal	4^outshine fruit bar	ice pop	10
     ouzo	hard liquor	21^oven chip	french fry	2^oven chips	frozen french fry	15^overnight oat	cooked dish	231
     ovomaltine	drink mix	20^ovomaltine crunchy cream	chocolate hazelnut spread	7^oxo cube	bouillon	17
@@ -1088,83 +1002,76 @@ extension FoodTable {
     packaged deli meat	packaged lunch meat	6^packaged ham	packaged ham	1^packaged loaf	bread	22
     packaged lunch meat	packaged lunch meat	1^packaged sliced chicken	packaged sliced chicken	1
     packaged snack	packaged snack	1^packaged turkey	packaged turkey	1^packed boiled egg	packed boiled egg	1
-    packed cake	packed cake	1^packed flatbread	packed flatbread	1^pad thai	cooked dish	22
-    paella	cooked dish	24^paella rice	rice	8^pain au chocolat	fresh bread	21^pain de mie	packed flatbread	26
-    pak choi	bok choy	2^pak choy	bok choy	3^pakora	onion bhaji	3^palak paneer	cooked dish	192^pale ale	beer	4
-    palmier	cookie	49^palmin	coconut oil	3^pan coating spray	cooking spray	6
-    pan fried meat patty	pan fried meat patty	1^pan spray	cooking spray	7^pancake	pancake	1
-    pancake and waffle mix	pancake mix	9^pancake mix	pancake mix	1^pancake syrup	syrup	4^pancetta	bacon	4
-    pandoro	fruitcake	8^paneer	soft cheese	31^panettone	fruitcake	4^pangasius	white fish	15
-    panini	cooked dish	174^panko	breadcrumb	3^panna cotta	pudding	3^papad	cracker	20^papadum	cracker	19
-    papaya	papaya	1^pappardelle	pasta	24^paprika	paprika	1^paprika powder	paprika	5^paratha	packed flatbread	7
-    paris brest	cream cake	13^parma ham	prosciutto	2^parmesan	hard cheese	20^parmesan cheese	hard cheese	21
-    parmesan powder	grated parmesan	5^parmigiano	hard cheese	22^parmigiano reggiano	hard cheese	34
-    parsley	parsley	1^parsnip	parsnip	1^part baked baguette	packed flatbread	19
+    packed cake	packed cake	1^packed flatbread	packed flatbread	1^pad thai	cooked dish	22^paella	cooked dish	24
+    paella rice	rice	8^pain au chocolat	fresh bread	21^pain de mie	packed flatbread	26^pak choi	bok choy	2
+    pak choy	bok choy	3^pakora	onion bhaji	3^palak paneer	cooked dish	192^pale ale	beer	4^palmier	cookie	49
+    palmin	coconut oil	3^pan coating spray	cooking spray	6^pan fried meat patty	pan fried meat patty	1
+    pan spray	cooking spray	7^pancake	pancake	1^pancake and waffle mix	pancake mix	9^pancake mix	pancake mix	1
+    pancake syrup	syrup	4^pancetta	bacon	4^pandoro	fruitcake	8^paneer	soft cheese	31^panettone	fruitcake	4
+    pangasius	white fish	15^panini	cooked dish	174^panko	breadcrumb	3^panna cotta	pudding	3^papad	cracker	20
+    papadum	cracker	19^papaya	papaya	1^pappardelle	pasta	24^paprika	paprika	1^paprika powder	paprika	5
+    paratha	packed flatbread	7^paris brest	cream cake	13^parma ham	prosciutto	2^parmesan	hard cheese	20
+    parmesan cheese	hard cheese	21^parmesan powder	grated parmesan	5^parmigiano	hard cheese	22
+    parmigiano reggiano	hard cheese	34^parsley	parsley	1^parsnip	parsnip	1^part baked baguette	packed flatbread	19
     part baked bread	packed flatbread	22^part baked roll	packed flatbread	18^partridge	pheasant	2
     passata	canned tomato	4^passion fruit	passion fruit	1^passionfruit	passion fruit	2^pasta	pasta	1
     pasta bake	casserole	5^pasta bake sauce	pasta sauce	11^pasta bow	pasta	38^pasta dish	pasta dish	1
     pasta nest	pasta	42^pasta primavera	cooked dish	68^pasta salad	pasta salad	1^pasta sauce	pasta sauce	1
-    pasta shell	pasta	34^pasteurised crab meat	pasteurized crab meat	2
-    pasteurized crab meat	pasteurized crab meat	1^pasteurized crabmeat	pasteurized crab meat	3
-    pasteurized lump crab meat	pasteurized crab meat	4^pastina	pasta	35^pastis	hard liquor	33
-    pastrami	deli meat	13^pastry case	pie crust	4^pastry dough	puff pastry	11^pastry flour	flour	9
-    pasty	cooked dish	31^pate	pate	1^patty pan	summer squash	4^pattypan	summer squash	5^pawpaw	papaya	2
-    pea	green bean or pea	14^pea milk	plant milk	9^peach	peach	1^peach cobbler	fruit pie	12
-    peach cup	canned fruit	35^peach in juice	canned fruit	6^peach in syrup	canned fruit	5
-    peach or pear	peach or pear	1^peach pie	fruit pie	4^peach slice	cut fruit	15
-    peameal bacon	canadian bacon	2^peanut	peanut	1^peanut butter	peanut butter	1
-    peanut butter chip	chocolate	45^peanut butter cup	peanut butter cup	1^peanut flip	savory snack	19
-    peanut in shell	peanut in shell	1^peanut oil	nut oil	4^peanut puff	savory snack	18
+    pasta shell	pasta	34^pasteurised crab meat	pasteurized crab meat	2^pasteurized crab meat	pasteurized crab meat	1
+    pasteurized crabmeat	pasteurized crab meat	3^pasteurized lump crab meat	pasteurized crab meat	4^pastina	pasta	35
+    pastis	hard liquor	33^pastrami	deli meat	13^pastry case	pie crust	4^pastry dough	puff pastry	11
+    pastry flour	flour	9^pasty	cooked dish	31^pate	pate	1^patty pan	summer squash	4^pattypan	summer squash	5
+    pawpaw	papaya	2^pea	green bean or pea	14^pea milk	plant milk	9^peach	peach	1^peach cobbler	fruit pie	12
+    peach cup	canned fruit	35^peach in juice	canned fruit	6^peach in syrup	canned fruit	5^peach or pear	peach or pear	1
+    peach pie	fruit pie	4^peach slice	cut fruit	15^peameal bacon	canadian bacon	2^peanut	peanut	1
+    peanut butter	peanut butter	1^peanut butter chip	chocolate	45^peanut butter cup	peanut butter cup	1
+    peanut flip	savory snack	19^peanut in shell	peanut in shell	1^peanut oil	nut oil	4^peanut puff	savory snack	18
     peanut sauce	curry sauce jar	10^pear	pear	1^pear cup	canned fruit	36^pear in juice	canned fruit	9
-    pearl barley	barley	2^pearl couscous	couscous	2^peas and carrots tin	canned food	71^pecan	pecan	1
-    pecan nut	pecan	2^pecan pie	pecan pie	1^pecorino	hard cheese	24^pecorino romano	hard cheese	31
-    pectin	pectin	1^peeled egg	packed boiled egg	3^peeled garlic	peeled garlic	1^peeled potato	cut vegetable	7
-    peeled tomato	cut vegetable	13^pelmeni	filled dumpling	3^penguin	cookie	42^penguin bar	cookie	26
-    penne	pasta	4^penne alla vodka	cooked dish	283^pepita	pumpkin seed	2^pepper	pepper	1
-    pepper jack	hard cheese	18^pepper strip	cut vegetable	30^peppercorn	whole spice	2
-    peppermint extract	vanilla extract	5^peppermint patty	candy	23^pepperoncini	pickle	16
-    pepperoncino	pickle	18^pepperoni	pepperoni	1^pepperoni slice	sliced cooked meat	34^peppers	bell pepper	14
-    pepsi	soda	23^perch	pollock	3^peri peri sauce	hot sauce	5^perilla leaf	leafy green	12
-    perilla oil	perilla oil	1^perrier	soda	33^persimmon	sweet persimmon	2^pesto	pesto	1
-    pesto pasta	cooked dish	42^petit pois	frozen vegetable	8^petit suisse	yogurt	21
-    pfanni mashed potato	instant mashed potato	8^pheasant	pheasant	1^philadelphia	cream cheese	2
+    pearl barley	barley	2^pearl couscous	couscous	2^peas and carrots tin	canned food	71^pecan	pecan	1^pecan nut	pecan	2
+    pecan pie	pecan pie	1^pecorino	hard cheese	24^pecorino romano	hard cheese	31^pectin	pectin	1
+    peeled egg	packed boiled egg	3^peeled garlic	peeled garlic	1^peeled potato	cut vegetable	7
+    peeled tomato	cut vegetable	13^pelmeni	filled dumpling	3^penguin	cookie	42^penguin bar	cookie	26^penne	pasta	4
+    penne alla vodka	cooked dish	283^pepita	pumpkin seed	2^pepper	pepper	1^pepper jack	hard cheese	18
+    pepper strip	cut vegetable	30^peppercorn	whole spice	2^peppermint extract	vanilla extract	5
+    peppermint patty	candy	23^pepperoncini	pickle	16^pepperoncino	pickle	18^pepperoni	pepperoni	1
+    pepperoni slice	sliced cooked meat	34^peppers	bell pepper	14^pepsi	soda	23^perch	pollock	3
+    peri peri sauce	hot sauce	5^perilla leaf	leafy green	12^perilla oil	perilla oil	1^perrier	soda	33
+    persimmon	sweet persimmon	2^pesto	pesto	1^pesto pasta	cooked dish	42^petit pois	frozen vegetable	8
+    petit suisse	yogurt	21^pfanni mashed potato	instant mashed potato	8^pheasant	pheasant	1^philadelphia	cream cheese	2
     philadelphia roll	sushi	7^pho	cooked dish	206^phyllo	puff pastry	6^phyllo dough	puff pastry	2
-    phyllo pastry	puff pastry	3^phyllo sheet	puff pastry	7^physalis	lychee or gooseberry	8
-    picante sauce	jarred salsa	3^piccalilli	relish	2^pickle	pickle	1^pickle chip	pickle	13
-    pickle spear	pickle	12^pickled beet	pickled beet	1^pickled beetroot	pickled beet	2
-    pickled cucumber	pickle	2^pickled egg	egg dish	26^pickled garlic	pickle	8^pickled ginger	pickle	9
-    pickled herring	pickled herring	1^pickled jalapeno	pickle	6^pickled onion	pickle	5^pickled pepper	pickle	7
-    pickled radish	pickled radish	1^pickling spice	seasoning blend	25^pico de gallo	fresh salsa	2^pie	pie	1
-    pie crust	pie crust	1^pie crust mix	cake mix	5^pie dough	pie crust	2^pie filling	canned fruit	23
-    pie shell	pie crust	3^piemontaise	potato salad	2^pierogi	filled dumpling	2^pig heart	organ meat	12
-    pig in blanket	fresh sausage	17^pigeon pea	canned or dried bean	18^pignoli	pine nut	3
+    phyllo pastry	puff pastry	3^phyllo sheet	puff pastry	7^physalis	lychee or gooseberry	8^picante sauce	jarred salsa	3
+    piccalilli	relish	2^pickle	pickle	1^pickle chip	pickle	13^pickle spear	pickle	12^pickled beet	pickled beet	1
+    pickled beetroot	pickled beet	2^pickled cucumber	pickle	2^pickled egg	egg dish	26^pickled garlic	pickle	8
+    pickled ginger	pickle	9^pickled herring	pickled herring	1^pickled jalapeno	pickle	6^pickled onion	pickle	5
+    pickled pepper	pickle	7^pickled radish	pickled radish	1^pickling spice	seasoning blend	25
+    pico de gallo	fresh salsa	2^pie	pie	1^pie crust	pie crust	1^pie crust mix	cake mix	5^pie dough	pie crust	2
+    pie filling	canned fruit	23^pie shell	pie crust	3^piemontaise	potato salad	2^pierogi	filled dumpling	2
+    pig heart	organ meat	12^pig in blanket	fresh sausage	17^pigeon pea	canned or dried bean	18^pignoli	pine nut	3
     pigs in blanket	fresh sausage	18^pilaf	cooked dish	70^pilchard	canned seafood	34
     pilchard in tomato sauce	canned seafood	35^pilsner	beer	8^pimento	jarred red pepper	4
     pimento cheese	pimento cheese	1^pimento stuffed olive	olive	3^pimiento	jarred red pepper	5
     pimiento cheese	pimento cheese	2^pimms	hard liquor	20^pine apple	pineapple	2^pine kernel	pine nut	2
     pine nut	pine nut	1^pineapple	pineapple	1^pineapple chunk	cut fruit	12^pineapple cup	canned fruit	38
     pineapple in juice	canned fruit	12^pineapple in syrup	canned fruit	13^pink bean	canned or dried bean	16
-    pink himalayan salt	salt	10^pink lady	apple	3^pink salt	salt	9^pink wafer	cookie	27
-    pinot grigio	white wine	5^pinot gris	white wine	6^pinot noir	red wine	5^pinto bean	canned or dried bean	7
-    piri piri sauce	hot sauce	6^pistachio	pistachio	1^pistachio nut	pistachio	2^pistachio oil	nut oil	7
-    pistachio paste	almond butter	9^pita	packed flatbread	2^pita bread	packed flatbread	11
-    pita chip	savory snack	9^pitahaya	dragon fruit	4^pitaya	dragon fruit	3^pitta	packed flatbread	9
-    pitta bread	packed flatbread	10^pizza	pizza	1^pizza bagel	pizza roll	3^pizza bread	savory bread	3
-    pizza cheese	shredded cheese	8^pizza dough	refrigerated dough	5^pizza flour	flour	12
-    pizza roll	pizza roll	1^pizza sauce	pasta sauce	5^pizza slice	leftover pizza	2^pizzelle	cookie	35
-    plaice	white fish	8^plain bagel	bagel	2^plain flour	flour	7^plain wrap	flour tortilla	10
+    pink himalayan salt	salt	10^pink lady	apple	3^pink salt	salt	9^pink wafer	cookie	27^pinot grigio	white wine	5
+    pinot gris	white wine	6^pinot noir	red wine	5^pinto bean	canned or dried bean	7^piri piri sauce	hot sauce	6
+    pistachio	pistachio	1^pistachio nut	pistachio	2^pistachio oil	nut oil	7^pistachio paste	almond butter	9
+    pita	packed flatbread	2^pita bread	packed flatbread	11^pita chip	savory snack	9^pitahaya	dragon fruit	4
+    pitaya	dragon fruit	3^pitta	packed flatbread	9^pitta bread	packed flatbread	10^pizza	pizza	1
+    pizza bagel	pizza roll	3^pizza bread	savory bread	3^pizza cheese	shredded cheese	8^pizza dough	refrigerated dough	5
+    pizza flour	flour	12^pizza roll	pizza roll	1^pizza sauce	pasta sauce	5^pizza slice	leftover pizza	2
+    pizzelle	cookie	35^plaice	white fish	8^plain bagel	bagel	2^plain flour	flour	7^plain wrap	flour tortilla	10
     plant based burger	soy meat substitute	11^plant based cheese	vegan cheese	5
-    plant based chicken	soy meat substitute	17^plant based cream	heavy cream	4
-    plant based cream cheese	cream cheese	10^plant based ground	soy meat substitute	22
-    plant based meat	soy meat substitute	6^plant based milk	plant milk	7^plant based mince	soy crumble	6
-    plant based nugget	soy meat substitute	15^plant based sausage	soy meat substitute	24
-    plant butter	margarine	5^plant drink	shelf stable soy milk	16^plant milk	plant milk	1^plantain	plantain	1
-    plantain banana	plantain	2^plum	plum	1^plum butter	jam	7^plum pudding	fruitcake	7^plum syrup	plum syrup	1
-    plum tomato	cherry tomato	3^plum wine	sake	3^pluot	plum	2^poached egg	egg dish	5^poblano	hot pepper	16
-    pointed pepper	bell pepper	11^poke	poke	1^poke bowl	poke	4^polenta	cornmeal	5
-    polenta tube	ready made polenta	4^polish sausage	smoked sausage	7^pollack	pollock	2^pollock	pollock	1
-    pollock fillet	white fish	27^pollock roe	pollock roe	1^polpa	canned tomato	23^pomegranate	pomegranate	1
-    pomelo	citrus fruit	6^pommes	french fry	20^pommes frite	french fry	19
+    plant based chicken	soy meat substitute	17^plant based cream	heavy cream	4^plant based cream cheese	cream cheese	10
+    plant based ground	soy meat substitute	22^plant based meat	soy meat substitute	6^plant based milk	plant milk	7
+    plant based mince	soy crumble	6^plant based nugget	soy meat substitute	15
+    plant based sausage	soy meat substitute	24^plant butter	margarine	5^plant drink	shelf stable soy milk	16
+    plant milk	plant milk	1^plantain	plantain	1^plantain banana	plantain	2^plum	plum	1^plum butter	jam	7
+    plum pudding	fruitcake	7^plum syrup	plum syrup	1^plum tomato	cherry tomato	3^plum wine	sake	3^pluot	plum	2
+    poached egg	egg dish	5^poblano	hot pepper	16^pointed pepper	bell pepper	11^poke	poke	1^poke bowl	poke	4
+    polenta	cornmeal	5^polenta tube	ready made polenta	4^polish sausage	smoked sausage	7^pollack	pollock	2
+    pollock	pollock	1^pollock fillet	white fish	27^pollock roe	pollock roe	1^polpa	canned tomato	23
+    pomegranate	pomegranate	1^pomelo	citrus fruit	6^pommes	french fry	20^pommes frite	french fry	19
     ponytail radish kimchi	ponytail radish kimchi	1^pop	soda	5^pop tart	toaster pastry	2^popcorn	popcorn	1
     popcorn chicken	chicken nugget	12^popcorn kernel	popcorn kernel	1^popcorn shrimp	breaded fish	13
     poppadom	cracker	18^popping corn	popcorn kernel	2^poppy seed	poppy seed	1^popsicle	ice pop	2^pork	pork	1
@@ -1173,36 +1080,34 @@ extension FoodTable {
     pork chop	pork chop	1^pork chunk	diced pork	3^pork collar	pork shoulder	6^pork cube	diced pork	2
     pork cutlet	pork chop	5^pork escalope	pork chop	6^pork fat	lard	7^pork filet	pork tenderloin	3
     pork fillet	pork tenderloin	2^pork gravy	gravy	5^pork hock	pork shoulder	7^pork intestine	organ meat	13
-    pork jerky	jerky	9^pork joint	pork	7^pork jowl	pork shoulder	11^pork knuckle	pork shoulder	8
-    pork lard	lard	6^pork leg	fresh ham	3^pork loin	pork	6^pork loin chop	pork chop	2
-    pork loin steak	pork chop	3^pork meatball	ground pork	6^pork medallion	pork tenderloin	4
-    pork mince	ground pork	2^pork neck	pork shoulder	5^pork pate	meat pate	3^pork patty	ground pork	5
-    pork pie	cooked dish	160^pork rib	pork rib	1^pork rillette	meat pate	9^pork rind	pork rind	1
-    pork roast	pork	8^pork roll	pork roll	1^pork sausage	fresh sausage	11^pork scratching	pork rind	2
-    pork shank	pork shoulder	9^pork shoulder	pork shoulder	1^pork skewer	meat kebab	6^pork slice	pork	5
-    pork steak	pork chop	4^pork stew meat	diced pork	5^pork strip	diced pork	6^pork strip loin	pork	12
-    pork tenderloin	pork tenderloin	1^porridge	cooked dish	233^porridge oat	oatmeal	3^port	fortified wine	3
-    port salut	soft cheese	38^port wine	fortified wine	4^porter	beer	7^porterhouse	steak	10
-    portobello	mushroom	3^portobello cap	mushroom	8^pot noodle	instant noodle	5^pot pie	cooked dish	155
-    pot roast	beef chuck	3^pot sticker	dumpling	5^potato	potato	1^potato bun	bread	55
+    pork jerky	jerky	9^pork joint	pork	7^pork jowl	pork shoulder	11^pork knuckle	pork shoulder	8^pork lard	lard	6
+    pork leg	fresh ham	3^pork loin	pork	6^pork loin chop	pork chop	2^pork loin steak	pork chop	3
+    pork meatball	ground pork	6^pork medallion	pork tenderloin	4^pork mince	ground pork	2^pork neck	pork shoulder	5
+    pork pate	meat pate	3^pork patty	ground pork	5^pork pie	cooked dish	160^pork rib	pork rib	1
+    pork rillette	meat pate	9^pork rind	pork rind	1^pork roast	pork	8^pork roll	pork roll	1
+    pork sausage	fresh sausage	11^pork scratching	pork rind	2^pork shank	pork shoulder	9^pork shoulder	pork shoulder	1
+    pork skewer	meat kebab	6^pork slice	pork	5^pork steak	pork chop	4^pork stew meat	diced pork	5
+    pork strip	diced pork	6^pork strip loin	pork	12^pork tenderloin	pork tenderloin	1^porridge	cooked dish	233
+    porridge oat	oatmeal	3^port	fortified wine	3^port salut	soft cheese	38^port wine	fortified wine	4^porter	beer	7
+    porterhouse	steak	10^portobello	mushroom	3^portobello cap	mushroom	8^pot noodle	instant noodle	5
+    pot pie	cooked dish	155^pot roast	beef chuck	3^pot sticker	dumpling	5^potato	potato	1^potato bun	bread	55
     potato chip	potato chip	1^potato croquette	french fry	14^potato dough	refrigerated dough	10
     potato dumpling	filled dumpling	6^potato flake	instant mashed potato	3^potato pancake	cooked dish	250
     potato roll	bread	34^potato salad	potato salad	1^potato smiley	french fry	17^potato waffle	french fry	11
     potato wedge	french fry	7^potsticker	dumpling	4^potted meat	canned meat	11^pouch meal	retort pouch meal	4
     pouch tuna	tuna pouch	3^poulain	chocolate	52^poulain chocolate	chocolate	53^poultry pate	poultry pate	1
     poultry seasoning	seasoning blend	14^pound cake	cake	8^pouring cream	light cream	5^poussin	cornish hen	3
-    powder creamer	powdered creamer	7^powdered buttermilk	powdered milk	6
-    powdered coffee creamer	powdered creamer	2^powdered creamer	powdered creamer	1^powdered drink	drink mix	3
-    powdered formula	infant formula	2^powdered gelatin	gelatin	9^powdered milk	powdered milk	1
-    powdered potato	instant mashed potato	5^powdered sugar	powdered sugar	1^power bowl	frozen meal	39
-    powerade	soda	29^prawn	shrimp	2^prawn salad	seafood salad	6^pre cooked bacon	fully cooked bacon	3
-    precooked bacon	fully cooked bacon	2^precooked bratwurst	smoked bratwurst	3
-    precooked polenta	ready made polenta	3^prepared baby formula	prepared formula	2
-    prepared formula	prepared formula	1^prepared meal	ready meal	2^prepared vegetable	cut vegetable	42
-    preserve	jam	3^pressed apple juice	fresh apple juice	4^pressed barley	pressed barley	1^pretzel	pretzel	1
-    prickly pear	prickly pear	1^prime rib	beef	3^primitivo	red wine	18^prince biscuit	cookie	41
-    pringle	potato chip	4^prinzenrolle	cookie	40^probiotic drink	yogurt	9
-    processed cheese	processed cheese slice	11^processed cheese slice	processed cheese slice	1
+    powder creamer	powdered creamer	7^powdered buttermilk	powdered milk	6^powdered coffee creamer	powdered creamer	2
+    powdered creamer	powdered creamer	1^powdered drink	drink mix	3^powdered formula	infant formula	2
+    powdered gelatin	gelatin	9^powdered milk	powdered milk	1^powdered potato	instant mashed potato	5
+    powdered sugar	powdered sugar	1^power bowl	frozen meal	39^powerade	soda	29^prawn	shrimp	2
+    prawn salad	seafood salad	6^pre cooked bacon	fully cooked bacon	3^precooked bacon	fully cooked bacon	2
+    precooked bratwurst	smoked bratwurst	3^precooked polenta	ready made polenta	3
+    prepared baby formula	prepared formula	2^prepared formula	prepared formula	1^prepared meal	ready meal	2
+    prepared vegetable	cut vegetable	42^preserve	jam	3^pressed apple juice	fresh apple juice	4
+    pressed barley	pressed barley	1^pretzel	pretzel	1^prickly pear	prickly pear	1^prime rib	beef	3
+    primitivo	red wine	18^prince biscuit	cookie	41^pringle	potato chip	4^prinzenrolle	cookie	40
+    probiotic drink	yogurt	9^processed cheese	processed cheese slice	11^processed cheese slice	processed cheese slice	1
     prodomo	ground coffee	13^profiterole	cream puff	3^progresso soup	canned food	58^prosciutto	prosciutto	1
     prosecco	sparkling wine	3^protein bar	cereal bar	4^protein drink	bottled nutrition drink	2
     protein powder	drink mix	9^protein shake	bottled nutrition drink	3^provamel oat	shelf stable soy milk	20
@@ -1210,247 +1115,221 @@ extension FoodTable {
     pudding	pudding	1^pudding mix	pudding mix	1^pudding powder	pudding mix	3^pudding rice	rice	9
     puff pastry	puff pastry	1^puff pastry sheet	puff pastry	9^puffed grain	puffed grain	1^puffed rice	cereal	7
     puffed rice cake	puffed rice cake	1^pulled chicken	cooked dish	129^pulled pork	cooked dish	128
-    pumpernickel	packed flatbread	16^pumpernickel bread	packed flatbread	17^pumpkin	pumpkin	1
-    pumpkin bread	muffin	6^pumpkin pie	pumpkin pie	1^pumpkin pie spice	ground spice	16
-    pumpkin seed	pumpkin seed	1^pumpkin spice	ground spice	19^pupusa	cooked dish	125
-    purified water	bottled water	4^puy lentil	lentil	5
-    quail	quail	1^quail egg	egg	2^quark	quark	1^quark cheese	quark	2^quaver	savory snack	12
-    quesadilla	cooked dish	118^queso	homemade sauce	24^queso dip	homemade sauce	22^queso fresco	soft cheese	32
-    queso oaxaca	soft cheese	45^queso sauce	homemade sauce	25^quiche	quiche	1^quiche lorraine	quiche	2
-    quick bread mix	cake mix	8^quick oat	oatmeal	6^quick pickle	pickled radish	5^quince	pear	8^quinoa	quinoa	1
-    quinoa bowl	cooked dish	80^quinoa salad	cooked dish	87^quorn	mycoprotein	2
-    quorn ham slice	sliced cooked meat	37^quorn mince	mycoprotein	3^quorn nugget	mycoprotein	5
-    quorn piece	mycoprotein	4^quorn slice	sliced cooked meat	38
+    pumpernickel	packed flatbread	16^pumpernickel bread	packed flatbread	17^pumpkin	pumpkin	1^pumpkin bread	muffin	6
+    pumpkin pie	pumpkin pie	1^pumpkin pie spice	ground spice	16^pumpkin seed	pumpkin seed	1
+    pumpkin spice	ground spice	19^pupusa	cooked dish	125^purified water	bottled water	4^puy lentil	lentil	5
+    quail	quail	1^quail egg	egg	2^quark	quark	1^quark cheese	quark	2^quaver	savory snack	12^quesadilla	cooked dish	118
+    queso	homemade sauce	24^queso dip	homemade sauce	22^queso fresco	soft cheese	32^queso oaxaca	soft cheese	45
+    queso sauce	homemade sauce	25^quiche	quiche	1^quiche lorraine	quiche	2^quick bread mix	cake mix	8
+    quick oat	oatmeal	6^quick pickle	pickled radish	5^quince	pear	8^quinoa	quinoa	1^quinoa bowl	cooked dish	80
+    quinoa salad	cooked dish	87^quorn	mycoprotein	2^quorn ham slice	sliced cooked meat	37^quorn mince	mycoprotein	3
+    quorn nugget	mycoprotein	5^quorn piece	mycoprotein	4^quorn slice	sliced cooked meat	38
     rabbit	rabbit	1^rack of lamb	lamb chop	3^raclette	hard cheese	41^raclette cheese	hard cheese	42
     radicchio	radicchio	1^radish	radish	1^radish sprout	sprout	2^radler	beer	25^raisin	dried fruit	2
-    raisin bread	bread	60^raisin loaf	bread	61^raita	tzatziki	2^ramen	instant noodle	2
-    ramen bowl	cooked dish	213^ramen egg	soft boiled egg	3^ramen noodle	instant noodle	7
-    ramyeon	instant noodle	3^ramyun	instant noodle	12^ranch	creamy dressing	11^ranch dip	sour cream dip	3
-    ranch dressing	creamy dressing	2^ranch sauce	creamy dressing	12^ranch seasoning	seasoning blend	17
-    ranch seasoning mix	seasoning blend	18^rapeseed oil	canola oil	2^rapini	broccoli	2^rasher	bacon	2
-    raspberry	raspberry	1^ratatouille	cooked dish	152^ravioli	fresh pasta	5^raw beef	raw beef	1
-    raw chorizo	fresh chorizo	2^raw fish	fresh fish	2^raw ham	fresh ham	2^raw meat	raw meat	1
-    raw sausage	fresh sausage	16^raw sugar	brown sugar	6^raw tuna	oily fish	6
-    ready boiled egg	packed boiled egg	6^ready brek	oatmeal	13^ready made formula	liquid baby formula	6
-    ready made polenta	ready made polenta	1^ready meal	ready meal	1^ready meal pouch	retort pouch meal	3
-    ready rice	instant rice	3^ready rolled puff pastry	puff pastry	10
-    ready to feed formula	liquid baby formula	3^reblochon	soft cheese	39^red bean	canned or dried bean	17
-    red bell pepper	bell pepper	9^red bull	soda	30^red cabbage jar	canned food	72^red chicory	radicchio	2
-    red chili	hot pepper	8^red chilli	hot pepper	6^red currant	fresh currant	4^red curry	cooked dish	197
-    red curry paste	curry paste	6^red kuri squash	winter squash	7^red leicester	hard cheese	27
-    red onion chutney	chutney	5^red pepper	bell pepper	3^red pepper flake	chili powder	7
-    red pepper hummus	hummus	6^red pepper paste	gochujang	2^red pepper powder	red pepper powder	1
-    red rice	brown rice	3^red wine	red wine	1^red wine vinegar	vinegar	3^redcurrant	fresh currant	3
-    reddi wip	spray cream	8^redfish	pollock	4^reeses	peanut butter cup	2^reeses cup	peanut butter cup	3
-    refried bean	refried bean	1^refrigerated biscuit	biscuit dough	2
-    refrigerated cinnamon roll	cinnamon roll dough	2^refrigerated coconut milk	coconut milk drink	4
-    refrigerated dip	sour cream dip	7^refrigerated dough	refrigerated dough	1^refrigerated salsa	fresh salsa	5
-    refrigerated vegetable juice	chilled vegetable juice	2^refrigerator pickle	pickled radish	6
-    relish	relish	1^remoulade	mayonnaise	3^retort curry	retort pouch meal	5^retort pouch	retort pouch meal	2
-    retort pouch meal	retort pouch meal	1^rhubarb	rhubarb	1^rhubarb juice	fruit juice	19
-    rhubarb pie	fruit pie	8^rib	pork rib	2^rib eye	steak	5^rib roast	beef	2^ribena	squash cordial	5
-    ribeye	steak	4^rice	rice	1^rice and bean	cooked dish	7^rice ball	triangle gimbap	2
-    rice beverage	soy beverage	2^rice bowl	cooked dish	9^rice bran oil	cooking oil	8^rice cake	rice cake	1
-    rice cake snack	puffed rice cake	5^rice cracker	puffed rice cake	2^rice drink	shelf stable soy milk	13
-    rice flour	flour	13^rice krispie square	cereal bar	9^rice krispie treat	cereal bar	17
-    rice krispies square	cereal bar	10^rice krispies treat	cereal bar	18^rice milk	shelf stable soy milk	24
-    rice noodle	rice noodle	1^rice paper	rice paper	1^rice paper wrapper	rice paper	2
-    rice pilaf	cooked dish	69^rice porridge	rice porridge	1^rice pouch	instant rice	4
-    rice pudding	cooked dish	235^rice pudding cup	pudding	8^rice roll	gimbap	3^rice stick	rice noodle	3
-    rice vermicelli	rice noodle	2^rice wine	makgeolli	2^rice wine vinegar	vinegar	5^rich tea	cookie	17
-    ricore	instant coffee	5^ricotta	ricotta	1^ricotta cheese	ricotta	2^riesling	white wine	4^rigatoni	pasta	6
-    rillette	spreadable sausage	4^rillettes	spreadable sausage	5^rio mare tuna	canned tuna	23^rioja	red wine	9
-    risotto	cooked dish	23^risotto rice	rice	3^ristorante pizza	frozen pizza	6^ritz	cracker	8
+    raisin bread	bread	60^raisin loaf	bread	61^raita	tzatziki	2^ramen	instant noodle	2^ramen bowl	cooked dish	213
+    ramen egg	soft boiled egg	3^ramen noodle	instant noodle	7^ramyeon	instant noodle	3^ramyun	instant noodle	12
+    ranch	creamy dressing	11^ranch dip	sour cream dip	3^ranch dressing	creamy dressing	2^ranch sauce	creamy dressing	12
+    ranch seasoning	seasoning blend	17^ranch seasoning mix	seasoning blend	18^rapeseed oil	canola oil	2
+    rapini	broccoli	2^rasher	bacon	2^raspberry	raspberry	1^ratatouille	cooked dish	152^ravioli	fresh pasta	5
+    raw beef	raw beef	1^raw chorizo	fresh chorizo	2^raw fish	fresh fish	2^raw ham	fresh ham	2^raw meat	raw meat	1
+    raw sausage	fresh sausage	16^raw sugar	brown sugar	6^raw tuna	oily fish	6^ready boiled egg	packed boiled egg	6
+    ready brek	oatmeal	13^ready made formula	liquid baby formula	6^ready made polenta	ready made polenta	1
+    ready meal	ready meal	1^ready meal pouch	retort pouch meal	3^ready rice	instant rice	3
+    ready rolled puff pastry	puff pastry	10^ready to feed formula	liquid baby formula	3^reblochon	soft cheese	39
+    red bean	canned or dried bean	17^red bell pepper	bell pepper	9^red bull	soda	30^red cabbage jar	canned food	72
+    red chicory	radicchio	2^red chili	hot pepper	8^red chilli	hot pepper	6^red currant	fresh currant	4
+    red curry	cooked dish	197^red curry paste	curry paste	6^red kuri squash	winter squash	7
+    red leicester	hard cheese	27^red onion chutney	chutney	5^red pepper	bell pepper	3^red pepper flake	chili powder	7
+    red pepper hummus	hummus	6^red pepper paste	gochujang	2^red pepper powder	red pepper powder	1^red rice	brown rice	3
+    red wine	red wine	1^red wine vinegar	vinegar	3^redcurrant	fresh currant	3^reddi wip	spray cream	8^redfish	pollock	4
+    reeses	peanut butter cup	2^reeses cup	peanut butter cup	3^refried bean	refried bean	1
+    refrigerated biscuit	biscuit dough	2^refrigerated cinnamon roll	cinnamon roll dough	2
+    refrigerated coconut milk	coconut milk drink	4^refrigerated dip	sour cream dip	7
+    refrigerated dough	refrigerated dough	1^refrigerated salsa	fresh salsa	5
+    refrigerated vegetable juice	chilled vegetable juice	2^refrigerator pickle	pickled radish	6^relish	relish	1
+    remoulade	mayonnaise	3^retort curry	retort pouch meal	5^retort pouch	retort pouch meal	2
+    retort pouch meal	retort pouch meal	1^rhubarb	rhubarb	1^rhubarb juice	fruit juice	19^rhubarb pie	fruit pie	8
+    rib	pork rib	2^rib eye	steak	5^rib roast	beef	2^ribena	squash cordial	5^ribeye	steak	4^rice	rice	1
+    rice and bean	cooked dish	7^rice ball	triangle gimbap	2^rice beverage	soy beverage	2^rice bowl	cooked dish	9
+    rice bran oil	cooking oil	8^rice cake	rice cake	1^rice cake snack	puffed rice cake	5
+    rice cracker	puffed rice cake	2^rice drink	shelf stable soy milk	13^rice flour	flour	13
+    rice krispie square	cereal bar	9^rice krispie treat	cereal bar	17^rice krispies square	cereal bar	10
+    rice krispies treat	cereal bar	18^rice milk	shelf stable soy milk	24^rice noodle	rice noodle	1
+    rice paper	rice paper	1^rice paper wrapper	rice paper	2^rice pilaf	cooked dish	69^rice porridge	rice porridge	1
+    rice pouch	instant rice	4^rice pudding	cooked dish	235^rice pudding cup	pudding	8^rice roll	gimbap	3
+    rice stick	rice noodle	3^rice vermicelli	rice noodle	2^rice wine	makgeolli	2^rice wine vinegar	vinegar	5
+    rich tea	cookie	17^ricore	instant coffee	5^ricotta	ricotta	1^ricotta cheese	ricotta	2^riesling	white wine	4
+    rigatoni	pasta	6^rillette	spreadable sausage	4^rillettes	spreadable sausage	5^rio mare tuna	canned tuna	23
+    rioja	red wine	9^risotto	cooked dish	23^risotto rice	rice	3^ristorante pizza	frozen pizza	6^ritz	cracker	8
     ritz cracker	cracker	9^roast beef	cooked dish	141^roast beef slice	sliced cooked meat	19
     roast chicken	rotisserie chicken	2^roast dinner	cooked dish	144^roast duck	cooked poultry dish	19
-    roast ham	sliced cooked meat	25^roast lamb	cooked dish	143^roast pork	cooked dish	142
-    roast pork joint raw	pork	10^roast potato	cooked dish	49^roast turkey	cooked poultry dish	15
-    roast vegetable	leftover vegetable dish	5^roasted almond	roasted nut	5^roasted cashew	roasted nut	7
-    roasted chicken	rotisserie chicken	3^roasted edamame	dry roasted edamame	2^roasted garlic	garlic in oil	5
-    roasted grain powder	roasted grain powder	1^roasted nut	roasted nut	1^roasted peanut	roasted nut	2
-    roasted pepper	leftover vegetable dish	24^roasted potato	leftover vegetable dish	9
-    roasted red pepper	leftover vegetable dish	23^roasted seaweed	seasoned laver	4
-    roasted seaweed snack	seasoned laver	3^roasted sesame seed	roasted sesame seed	1
-    roasted sweet potato	leftover vegetable dish	18^roasted vegetable	leftover vegetable dish	4
-    roasting beef	beef	19^roasting joint	beef	11^roasting potato	potato	5^robinsons squash	squash cordial	6
-    rock candy	candy	15^rock melon	cantaloupe	5^rock salt	salt	5^rock sugar	sugar	7^rocket	arugula	2
-    rocket salad	arugula	3^rockfish	rockfish	1^rockmelon	cantaloupe	4^rogan josh paste	curry paste	11
-    rogan josh sauce	curry sauce jar	5^roll	bread	16^roll cake	cream cake	6^rolled fondant	frosting	4
-    rolled oat	oatmeal	4^rolled omelet	rolled omelette	2^rolled omelette	rolled omelette	1^rollmop	rollmop	1
-    rollmop herring	rollmop	2^romaine	romaine lettuce	2^romaine heart	romaine lettuce	4
-    romaine lettuce	romaine lettuce	1^romanesco	cauliflower	2^romano	hard cheese	30
-    romano pepper	bell pepper	10^rooibos	tea bag	6^root beer	soda	10^root vegetable	parsnip	2
-    roquefort	soft cheese	15^roquette	arugula	5^rose	white wine	9^rose wine	white wine	8
-    rosemary	fresh rosemary	2^roses chocolate	chocolate	34^rosette	salami	2^rosti	french fry	15
-    rote gruetze	pudding	25^rote grutze	pudding	24^rotel	canned tomato	14^roti	packed flatbread	6
-    rotini	pasta	36^rotisserie chicken	rotisserie chicken	1^round roast	beef	5^ruby chocolate	chocolate	40
-    rucola	arugula	4^ruffle	potato chip	5^rum	hard liquor	10^rump	beef	14^rump roast	beef	4
+    roast ham	sliced cooked meat	25^roast lamb	cooked dish	143^roast pork	cooked dish	142^roast pork joint raw	pork	10
+    roast potato	cooked dish	49^roast turkey	cooked poultry dish	15^roast vegetable	leftover vegetable dish	5
+    roasted almond	roasted nut	5^roasted cashew	roasted nut	7^roasted chicken	rotisserie chicken	3
+    roasted edamame	dry roasted edamame	2^roasted garlic	garlic in oil	5^roasted grain powder	roasted grain powder	1
+    roasted nut	roasted nut	1^roasted peanut	roasted nut	2^roasted pepper	leftover vegetable dish	24
+    roasted potato	leftover vegetable dish	9^roasted red pepper	leftover vegetable dish	23
+    roasted seaweed	seasoned laver	4^roasted seaweed snack	seasoned laver	3^roasted sesame seed	roasted sesame seed	1
+    roasted sweet potato	leftover vegetable dish	18^roasted vegetable	leftover vegetable dish	4^roasting beef	beef	19
+    roasting joint	beef	11^roasting potato	potato	5^robinsons squash	squash cordial	6^rock candy	candy	15
+    rock melon	cantaloupe	5^rock salt	salt	5^rock sugar	sugar	7^rocket	arugula	2^rocket salad	arugula	3
+    rockfish	rockfish	1^rockmelon	cantaloupe	4^rogan josh paste	curry paste	11^rogan josh sauce	curry sauce jar	5
+    roll	bread	16^roll cake	cream cake	6^rolled fondant	frosting	4^rolled oat	oatmeal	4^rolled omelet	rolled omelette	2
+    rolled omelette	rolled omelette	1^rollmop	rollmop	1^rollmop herring	rollmop	2^romaine	romaine lettuce	2
+    romaine heart	romaine lettuce	4^romaine lettuce	romaine lettuce	1^romanesco	cauliflower	2^romano	hard cheese	30
+    romano pepper	bell pepper	10^rooibos	tea bag	6^root beer	soda	10^root vegetable	parsnip	2^roquefort	soft cheese	15
+    roquette	arugula	5^rose	white wine	9^rose wine	white wine	8^rosemary	fresh rosemary	2^roses chocolate	chocolate	34
+    rosette	salami	2^rosti	french fry	15^rote gruetze	pudding	25^rote grutze	pudding	24^rotel	canned tomato	14
+    roti	packed flatbread	6^rotini	pasta	36^rotisserie chicken	rotisserie chicken	1^round roast	beef	5
+    ruby chocolate	chocolate	40^rucola	arugula	4^ruffle	potato chip	5^rum	hard liquor	10^rump	beef	14^rump roast	beef	4
     runner bean	green bean or pea	5^rusk	cookie	8^rutabaga	rutabaga	1^rye	rye	1^rye berry	rye	2
     rye bread	fresh bread	10^rye flour	rye flour	1^ryvita	cracker	15
     saag	cooked dish	190^saag paneer	cooked dish	191^saccharin	sugar substitute	9^saeujeot	salted shrimp	2
-    safflower oil	sunflower oil	3^saffron	whole spice	13^sage	fresh herb	3^sago	tapioca	4
-    saint felicien	soft cheese	47^saint moret	soft cheese	51^saithe	pollock	7^sake	sake	1^salad	bagged salad	2
-    salad bag	bagged salad	15^salad cream	creamy dressing	8^salad dressing	salad dressing	1
-    salad greens	wrap greens	2^salad kit	bagged salad	27^salad leaf	bagged salad	11^salad mix	bagged salad	21
-    salad onion	spring onion	4^salami	salami	1^salami stick	pepperoni	11^salisbury steak	ground beef	9
-    salmon	oily fish	3^salmon and rice	cooked dish	6^salmon fishcake	fish cake	4^salmon poke	poke	6
-    salmon roe	salmon roe	1^salmon roll	sushi	6^salmon salad	seafood salad	7^salmon steak	oily fish	4
-    salsa	salsa	1^salsa con queso	homemade sauce	23^salsa fresca	fresh salsa	3^salsa jar	jarred salsa	4
-    salsa verde	salsa	2^salt	salt	1^salt and pepper	salt and pepper	1
-    salt and pepper grinder	salt and pepper	2^salt beef	corned beef	3^salted cashew	roasted nut	8
-    salted napa cabbage	salted napa cabbage	1^salted nut	roasted nut	4^salted peanut	roasted nut	3
-    salted seafood	salted seafood	1^salted shrimp	salted shrimp	1
-    salted yellow croaker	salted yellow croaker	1^saltine	cracker	2^sambal	chili paste	4
-    sambal oelek	chili paste	5^sambuca	hard liquor	22^samosa	cooked dish	32
-    san marzano tomato	canned tomato	22^san pellegrino	soda	34^sancerre	white wine	17^sandwich	sandwich	1
-    sandwich bread	bread	12^sandwich bun	bread	50^sandwich chicken	packaged sliced chicken	4
-    sandwich cookie	cookie	14^sandwich cracker	cracker	23^sandwich filler	egg salad	5
-    sandwich filling	egg salad	6^sandwich ham	packaged ham	3^sandwich meat	packaged lunch meat	5
-    sandwich roll	bread	47^sandwich thin	bread	52^sandwich triangle	sandwich	11^sangiovese	red wine	16
-    sapote	peach or pear	2^sardine	sardine	1^sardine fillet in oil	canned seafood	33
-    sardine in oil	canned seafood	37^sardine in olive oil	canned seafood	4
-    sardine in sunflower oil	canned seafood	5^sardine in tomato sauce	canned seafood	6
-    sardine in water	canned seafood	7^sardine tin	canned seafood	23^sashimi	sashimi	1
-    satay sauce	curry sauce jar	11^satsuma	citrus fruit	5^sauce mix	sauce mix	1^saucisson	pepperoni	8
+    safflower oil	sunflower oil	3^saffron	whole spice	13^sage	fresh herb	3^sago	tapioca	4^saint felicien	soft cheese	47
+    saint moret	soft cheese	51^saithe	pollock	7^sake	sake	1^salad	bagged salad	2^salad bag	bagged salad	15
+    salad cream	creamy dressing	8^salad dressing	salad dressing	1^salad greens	wrap greens	2^salad kit	bagged salad	27
+    salad leaf	bagged salad	11^salad mix	bagged salad	21^salad onion	spring onion	4^salami	salami	1
+    salami stick	pepperoni	11^salisbury steak	ground beef	9^salmon	oily fish	3^salmon and rice	cooked dish	6
+    salmon fishcake	fish cake	4^salmon poke	poke	6^salmon roe	salmon roe	1^salmon roll	sushi	6
+    salmon salad	seafood salad	7^salmon steak	oily fish	4^salsa	salsa	1^salsa con queso	homemade sauce	23
+    salsa fresca	fresh salsa	3^salsa jar	jarred salsa	4^salsa verde	salsa	2^salt	salt	1
+    salt and pepper	salt and pepper	1^salt and pepper grinder	salt and pepper	2^salt beef	corned beef	3
+    salted cashew	roasted nut	8^salted napa cabbage	salted napa cabbage	1^salted nut	roasted nut	4
+    salted peanut	roasted nut	3^salted seafood	salted seafood	1^salted shrimp	salted shrimp	1
+    salted yellow croaker	salted yellow croaker	1^saltine	cracker	2^sambal	chili paste	4^sambal oelek	chili paste	5
+    sambuca	hard liquor	22^samosa	cooked dish	32^san marzano tomato	canned tomato	22^san pellegrino	soda	34
+    sancerre	white wine	17^sandwich	sandwich	1^sandwich bread	bread	12^sandwich bun	bread	50
+    sandwich chicken	packaged sliced chicken	4^sandwich cookie	cookie	14^sandwich cracker	cracker	23
+    sandwich filler	egg salad	5^sandwich filling	egg salad	6^sandwich ham	packaged ham	3
+    sandwich meat	packaged lunch meat	5^sandwich roll	bread	47^sandwich thin	bread	52^sandwich triangle	sandwich	11
+    sangiovese	red wine	16^sapote	peach or pear	2^sardine	sardine	1^sardine fillet in oil	canned seafood	33
+    sardine in oil	canned seafood	37^sardine in olive oil	canned seafood	4^sardine in sunflower oil	canned seafood	5
+    sardine in tomato sauce	canned seafood	6^sardine in water	canned seafood	7^sardine tin	canned seafood	23
+    sashimi	sashimi	1^satay sauce	curry sauce jar	11^satsuma	citrus fruit	5^sauce mix	sauce mix	1^saucisson	pepperoni	8
     saucisson sec	salami	3^sauerkraut	sauerkraut	1^saury	spanish mackerel	2^sausage	fresh sausage	2
-    sausage and egg	egg dish	13^sausage and pepper	cooked dish	102^sausage bread	savory bread	2
-    sausage gravy	gravy	6^sausage link	fresh sausage	14^sausage meat	fresh sausage	15
-    sausage patty	fresh sausage	13^sausage roll	savory bread	4^sausagemeat	fresh sausage	3
-    sauteed mushroom	leftover vegetable dish	41^sauteed onion	leftover vegetable dish	39
-    sauvignon blanc	white wine	3^savane	packed cake	19^savory bread	savory bread	1
-    savory pancake	savory pancake	1^savory snack	savory snack	1^savoy	cabbage	2^saxa salt	salt	12
-    sazon seasoning	seasoning blend	28^scallion	spring onion	3^scallop	scallop	1
+    sausage and egg	egg dish	13^sausage and pepper	cooked dish	102^sausage bread	savory bread	2^sausage gravy	gravy	6
+    sausage link	fresh sausage	14^sausage meat	fresh sausage	15^sausage patty	fresh sausage	13
+    sausage roll	savory bread	4^sausagemeat	fresh sausage	3^sauteed mushroom	leftover vegetable dish	41
+    sauteed onion	leftover vegetable dish	39^sauvignon blanc	white wine	3^savane	packed cake	19
+    savory bread	savory bread	1^savory pancake	savory pancake	1^savory snack	savory snack	1^savoy	cabbage	2
+    saxa salt	salt	12^sazon seasoning	seasoning blend	28^scallion	spring onion	3^scallop	scallop	1
     scalloped potato	cooked dish	251^scampi	shrimp	6^schlemmerfilet	frozen meal	36^schmand	sour cream	5
     schnapps	hard liquor	25^schnitzel	breaded pork cutlet	4^schupfnudel	filled dumpling	9
     schupfnudeln	filled dumpling	10^scone	fresh bread	22^scone mix	pancake mix	7^scorched rice	scorched rice	1
     scotch	hard liquor	6^scotch bonnet	hot pepper	15^scotch bonnet pepper	hot pepper	25^scotch egg	egg dish	6
-    scrambled egg	egg dish	14^sea bass	white fish	9^sea cucumber	sea cucumber	1^sea salt	salt	2
-    sea salt flake	salt	8^sea snail	live shellfish	7^sea squirt	sea squirt	1^sea trout	pollock	5
-    sea urchin	sea urchin	1^seabass	white fish	10^seafood mix	seafood mix	1^seafood pasta	cooked dish	62
-    seafood salad	seafood salad	1^seafood seasoning	seasoning blend	19^seafood stew	seafood stew	1
-    seafood stick	crab stick	4^seasoned laver	seasoned laver	1^seasoned salt	seasoning blend	3
-    seasoned seaweed	seasoned laver	2^seasoned vegetable	seasoned vegetable	1^seasoning	seasoning blend	2
-    seasoning blend	seasoning blend	1^seasoning salt	seasoning blend	16^seaweed sheet	dried laver	5
-    seaweed snack	seasoned laver	5^seed butter	almond butter	3^seed mix	sunflower seed	3
-    seeded loaf	fresh bread	26^seitan	seitan	1^self raising flour	flour	5^self rising flour	flour	6
-    seltzer	soda	16^semi dried squid	half dried squid	2^semi skimmed	milk	2^semi sweet chocolate	chocolate	38
-    semisweet chocolate	chocolate	37^semisweet chocolate chip	chocolate	41^semmelknodel	filled dumpling	8
-    semola	semolina	2^semolina	semolina	1^semolina flour	semolina	3^senseo pad	ground coffee	9
-    serrano ham	prosciutto	4^serrano pepper	hot pepper	14^sesame chicken	cooked dish	225
-    sesame dressing	creamy dressing	7^sesame oil	sesame oil	1^sesame paste	tahini	2^sesame seed	sesame seed	1
-    set yogurt	yogurt	20^seven layer dip	cooked dish	96^seven up	soda	57^shakshuka	egg dish	21
-    shallot	shallot	1^shaoxing wine	cooking wine	4^sharon fruit	sweet persimmon	3^sharwood	curry sauce jar	12
-    sharwoods korma	curry sauce jar	13^shawarma	cooked dish	178^sheep milk	milk	5
+    scrambled egg	egg dish	14^sea bass	white fish	9^sea cucumber	sea cucumber	1^sea salt	salt	2^sea salt flake	salt	8
+    sea snail	live shellfish	7^sea squirt	sea squirt	1^sea trout	pollock	5^sea urchin	sea urchin	1
+    seabass	white fish	10^seafood mix	seafood mix	1^seafood pasta	cooked dish	62^seafood salad	seafood salad	1
+    seafood seasoning	seasoning blend	19^seafood stew	seafood stew	1^seafood stick	crab stick	4
+    seasoned laver	seasoned laver	1^seasoned salt	seasoning blend	3^seasoned seaweed	seasoned laver	2
+    seasoned vegetable	seasoned vegetable	1^seasoning	seasoning blend	2^seasoning blend	seasoning blend	1
+    seasoning salt	seasoning blend	16^seaweed sheet	dried laver	5^seaweed snack	seasoned laver	5
+    seed butter	almond butter	3^seed mix	sunflower seed	3^seeded loaf	fresh bread	26^seitan	seitan	1
+    self raising flour	flour	5^self rising flour	flour	6^seltzer	soda	16^semi dried squid	half dried squid	2
+    semi skimmed	milk	2^semi sweet chocolate	chocolate	38^semisweet chocolate	chocolate	37
+    semisweet chocolate chip	chocolate	41^semmelknodel	filled dumpling	8^semola	semolina	2^semolina	semolina	1
+    semolina flour	semolina	3^senseo pad	ground coffee	9^serrano ham	prosciutto	4^serrano pepper	hot pepper	14
+    sesame chicken	cooked dish	225^sesame dressing	creamy dressing	7^sesame oil	sesame oil	1^sesame paste	tahini	2
+    sesame seed	sesame seed	1^set yogurt	yogurt	20^seven layer dip	cooked dish	96^seven up	soda	57
+    shakshuka	egg dish	21^shallot	shallot	1^shaoxing wine	cooking wine	4^sharon fruit	sweet persimmon	3
+    sharwood	curry sauce jar	12^sharwoods korma	curry sauce jar	13^shawarma	cooked dish	178^sheep milk	milk	5
     shelf stable almond milk	shelf stable soy milk	3^shelf stable bacon	fully cooked bacon	4
-    shelf stable broth	shelf stable broth	1^shelf stable ham	canned ham	4
-    shelf stable milk	shelf stable milk	1^shelf stable oat milk	shelf stable soy milk	4
-    shelf stable soy milk	shelf stable soy milk	1^shell pasta	pasta	33^shellfish	live shellfish	8
-    shepherds pie	casserole	6^sherbert	sorbet	3^sherbet	sorbet	2^sherbet lemon	candy	8^sherry	fortified wine	2
-    sherry vinegar	vinegar	6^shiitake	mushroom	4^shine muscat	grape	2^shirataki	konjac	2
+    shelf stable broth	shelf stable broth	1^shelf stable ham	canned ham	4^shelf stable milk	shelf stable milk	1
+    shelf stable oat milk	shelf stable soy milk	4^shelf stable soy milk	shelf stable soy milk	1^shell pasta	pasta	33
+    shellfish	live shellfish	8^shepherds pie	casserole	6^sherbert	sorbet	3^sherbet	sorbet	2^sherbet lemon	candy	8
+    sherry	fortified wine	2^sherry vinegar	vinegar	6^shiitake	mushroom	4^shine muscat	grape	2^shirataki	konjac	2
     shirataki noodle	konjac	3^shiraz	red wine	6^shishito pepper	hot pepper	17^short grain rice	korean rice	3
-    short rib	beef short rib	2^short rib soup	short rib soup	1^shortbread	cookie	3
-    shortbread biscuit	cookie	21^shortcrust pastry	pie crust	6^shortening	shortening	1^shoulder of lamb	lamb	5
-    shoulder of pork	pork shoulder	4^shoyu	soy sauce	3^shredded cabbage	cut vegetable	24
-    shredded carrot	cut vegetable	25^shredded cheddar	shredded cheese	3
-    shredded cheddar cheese	shredded cheese	4^shredded cheese	shredded cheese	1
+    short rib	beef short rib	2^short rib soup	short rib soup	1^shortbread	cookie	3^shortbread biscuit	cookie	21
+    shortcrust pastry	pie crust	6^shortening	shortening	1^shoulder of lamb	lamb	5^shoulder of pork	pork shoulder	4
+    shoyu	soy sauce	3^shredded cabbage	cut vegetable	24^shredded carrot	cut vegetable	25
+    shredded cheddar	shredded cheese	3^shredded cheddar cheese	shredded cheese	4^shredded cheese	shredded cheese	1
     shredded coconut	shredded coconut	1^shredded dried squid	shredded dried squid	1
     shredded mexican blend	shredded cheese	12^shredded parmesan	grated parmesan	2
     shredded parmesan cheese	grated parmesan	4^shrimp	shrimp	1^shrimp and grits	cooked dish	98
     shrimp chip	packaged snack	2^shrimp pasta	cooked dish	41^shrimp roll	sushi	9^shrimp salad	seafood salad	5
     shrimp scampi	cooked dish	277^shucked clam	shucked oyster	2^shucked mussel	shucked oyster	3
     shucked oyster	shucked oyster	1^shucked shellfish	shucked oyster	4^side dish	leftover vegetable dish	13
-    side salad	bagged salad	18^sikhye	sweet rice drink	2^silk almond	plant milk	10
-    silk almondmilk	plant milk	12^silk oat	plant milk	11^silver beet	swiss chard	4^silverbeet	swiss chard	3
-    silverside	beef	7^silverside of beef	beef	13^similac	baby formula	8^simmer sauce	curry sauce jar	6
-    simply orange	orange juice	3^singapore noodle	cooked dish	205^single cream	light cream	2^sirloin	steak	3
-    skate	white fish	22^skittle	gummy candy	9^skyr	yogurt	4^slab cake	cake	16^slaw	coleslaw	2
-    slaw mix	bagged salad	24^slice of pizza	leftover pizza	3^sliced apple	cut fruit	13^sliced bread	bread	11
-    sliced brisket	sliced brisket	1^sliced cabbage	cut vegetable	34^sliced carrot	cut vegetable	33
-    sliced cheese	processed cheese slice	9^sliced chicken	sliced cooked meat	7
-    sliced chicken breast	sliced cooked meat	28^sliced cooked meat	sliced cooked meat	1
-    sliced corned beef	sliced cooked meat	36^sliced cucumber	cut vegetable	32
+    side salad	bagged salad	18^sikhye	sweet rice drink	2^silk almond	plant milk	10^silk almondmilk	plant milk	12
+    silk oat	plant milk	11^silver beet	swiss chard	4^silverbeet	swiss chard	3^silverside	beef	7
+    silverside of beef	beef	13^similac	baby formula	8^simmer sauce	curry sauce jar	6^simply orange	orange juice	3
+    singapore noodle	cooked dish	205^single cream	light cream	2^sirloin	steak	3^skate	white fish	22
+    skittle	gummy candy	9^skyr	yogurt	4^slab cake	cake	16^slaw	coleslaw	2^slaw mix	bagged salad	24
+    slice of pizza	leftover pizza	3^sliced apple	cut fruit	13^sliced bread	bread	11^sliced brisket	sliced brisket	1
+    sliced cabbage	cut vegetable	34^sliced carrot	cut vegetable	33^sliced cheese	processed cheese slice	9
+    sliced chicken	sliced cooked meat	7^sliced chicken breast	sliced cooked meat	28
+    sliced cooked meat	sliced cooked meat	1^sliced corned beef	sliced cooked meat	36^sliced cucumber	cut vegetable	32
     sliced deli meat	sliced cooked meat	13^sliced fruit	cut fruit	3^sliced garlic	minced garlic	4
-    sliced ham	sliced cooked meat	3^sliced loaf	bread	27^sliced mushroom	cut vegetable	10
-    sliced onion	cut vegetable	4^sliced pastrami	sliced cooked meat	11^sliced peach	cut fruit	17
-    sliced pepper	cut vegetable	40^sliced potato	cut vegetable	9^sliced rice cake	sliced rice cake	1
-    sliced roast beef	sliced cooked meat	20^sliced salami	sliced cooked meat	12
-    sliced smoked ham	sliced cooked meat	15^sliced tomato	cut vegetable	14^sliced turkey	sliced cooked meat	4
-    sliced turkey breast	sliced cooked meat	27^sliced vegetable	cut vegetable	6^sliced white	bread	28
-    slider bun	bread	48^slider roll	bread	49^slim jim	jerky	5^slivered almond	almond	2
-    sloppy joe	cooked dish	127^slush	sorbet	5^small octopus	small octopus	1^smetana	sour cream	4
-    smiley	french fry	18^smithfield ham	country ham	3^smoked almond	roasted nut	6^smoked back bacon	bacon	6
-    smoked bacon	bacon	5^smoked bacon lardon	bacon	10^smoked brat	hot dog	24
-    smoked bratwurst	smoked bratwurst	1^smoked chicken	rotisserie chicken	6
-    smoked chicken breast	rotisserie chicken	11^smoked duck	smoked duck	1^smoked eel	smoked fish	8
-    smoked egg	packed boiled egg	2^smoked fish	smoked fish	1^smoked fish fillet	smoked fish	10
+    sliced ham	sliced cooked meat	3^sliced loaf	bread	27^sliced mushroom	cut vegetable	10^sliced onion	cut vegetable	4
+    sliced pastrami	sliced cooked meat	11^sliced peach	cut fruit	17^sliced pepper	cut vegetable	40
+    sliced potato	cut vegetable	9^sliced rice cake	sliced rice cake	1^sliced roast beef	sliced cooked meat	20
+    sliced salami	sliced cooked meat	12^sliced smoked ham	sliced cooked meat	15^sliced tomato	cut vegetable	14
+    sliced turkey	sliced cooked meat	4^sliced turkey breast	sliced cooked meat	27^sliced vegetable	cut vegetable	6
+    sliced white	bread	28^slider bun	bread	48^slider roll	bread	49^slim jim	jerky	5^slivered almond	almond	2
+    sloppy joe	cooked dish	127^slush	sorbet	5^small octopus	small octopus	1^smetana	sour cream	4^smiley	french fry	18
+    smithfield ham	country ham	3^smoked almond	roasted nut	6^smoked back bacon	bacon	6^smoked bacon	bacon	5
+    smoked bacon lardon	bacon	10^smoked brat	hot dog	24^smoked bratwurst	smoked bratwurst	1
+    smoked chicken	rotisserie chicken	6^smoked chicken breast	rotisserie chicken	11^smoked duck	smoked duck	1
+    smoked eel	smoked fish	8^smoked egg	packed boiled egg	2^smoked fish	smoked fish	1^smoked fish fillet	smoked fish	10
     smoked gammon	gammon	6^smoked haddock	smoked fish	5^smoked ham	sliced cooked meat	14
     smoked ham slice	sliced cooked meat	16^smoked herring	smoked fish	6^smoked herring fillet	smoked fish	12
-    smoked kipper	kipper	2^smoked lardon	bacon	11^smoked mackerel	smoked fish	3
-    smoked mackerel fillet	smoked fish	11^smoked oyster in oil	canned seafood	36^smoked paprika	paprika	2
-    smoked salmon	smoked salmon	1^smoked salmon slice	smoked salmon	8^smoked salmon trimming	smoked salmon	7
-    smoked sausage	smoked sausage	1^smoked streaky bacon	bacon	7^smoked trout	smoked fish	4
-    smoked turkey	cooked poultry dish	17^smoked turkey breast	sliced cooked meat	18
-    smoked turkey slice	sliced cooked meat	21^smoked whitefish	smoked fish	7
+    smoked kipper	kipper	2^smoked lardon	bacon	11^smoked mackerel	smoked fish	3^smoked mackerel fillet	smoked fish	11
+    smoked oyster in oil	canned seafood	36^smoked paprika	paprika	2^smoked salmon	smoked salmon	1
+    smoked salmon slice	smoked salmon	8^smoked salmon trimming	smoked salmon	7^smoked sausage	smoked sausage	1
+    smoked streaky bacon	bacon	7^smoked trout	smoked fish	4^smoked turkey	cooked poultry dish	17
+    smoked turkey breast	sliced cooked meat	18^smoked turkey slice	sliced cooked meat	21^smoked whitefish	smoked fish	7
     smooth peanut butter	peanut butter	4^smoothie	smoothie	1^snack bar	cereal bar	7^snack cake	packed cake	15
     snack salami	pepperoni	10^snapper	white fish	12^snickers	chocolate	4^snow crab	crab leg	3
     soaked bean	leftover vegetable dish	29^soaked chickpea	leftover vegetable dish	30
     soaked lentil	leftover vegetable dish	31^soave	white wine	12^soba	soba	1^soba noodle	soba	2^soda	soda	1
-    soda bread	fresh bread	11^soda water	soda	13^sodium bicarbonate	baking soda	4
-    soft baked cookie	soft cookie	2^soft boiled egg	soft boiled egg	1^soft breadstick	packed flatbread	23
-    soft cheese	soft cheese	1^soft cookie	soft cookie	1^soft drink	soda	2^soft persimmon	soft persimmon	1
-    soft pretzel	soft pretzel	1^soft serve	ice cream	11^soju	hard liquor	16^sole	white fish	7
-    solero	ice cream	15^somyeon	pasta	17^songpyeon	songpyeon	1^soondae	soondae	1^soppressata	pepperoni	5
-    sorbet	sorbet	1^sorghum	sorghum	1^sorghum flour	sorghum flour	1^sorrel	fresh herb	6^soup	soup	1
-    soup base	soup base	1^soup leftover	korean soup	2^soup mix	bouillon	4^soup powder	bouillon	5
-    soup soy sauce	soup soy sauce	1^sour cherry juice	fruit juice	21^sour cream	sour cream	1
-    sour cream and chive dip	sour cream dip	5^sour cream dip	sour cream dip	1^sour gummy	gummy candy	20
-    sour patch kid	gummy candy	11^sourdough	fresh bread	12^sourdough bread	fresh bread	13
+    soda bread	fresh bread	11^soda water	soda	13^sodium bicarbonate	baking soda	4^soft baked cookie	soft cookie	2
+    soft boiled egg	soft boiled egg	1^soft breadstick	packed flatbread	23^soft cheese	soft cheese	1
+    soft cookie	soft cookie	1^soft drink	soda	2^soft persimmon	soft persimmon	1^soft pretzel	soft pretzel	1
+    soft serve	ice cream	11^soju	hard liquor	16^sole	white fish	7^solero	ice cream	15^somyeon	pasta	17
+    songpyeon	songpyeon	1^soondae	soondae	1^soppressata	pepperoni	5^sorbet	sorbet	1^sorghum	sorghum	1
+    sorghum flour	sorghum flour	1^sorrel	fresh herb	6^soup	soup	1^soup base	soup base	1^soup leftover	korean soup	2
+    soup mix	bouillon	4^soup powder	bouillon	5^soup soy sauce	soup soy sauce	1^sour cherry juice	fruit juice	21
+    sour cream	sour cream	1^sour cream and chive dip	sour cream dip	5^sour cream dip	sour cream dip	1
+    sour gummy	gummy candy	20^sour patch kid	gummy candy	11^sourdough	fresh bread	12^sourdough bread	fresh bread	13
     sourdough starter	bread dough	2^soured cream	sour cream	2^sous vide chicken breast	rotisserie chicken	12
     sous vide dinner	cooked dish	54^sous vide meal	cooked dish	53^souvlaki	meat kebab	7^soy bean paste	miso	3
     soy beverage	soy beverage	1^soy braised bean	soy braised bean	1^soy braised beef	soy braised beef	1
-    soy chunk	textured soy protein	4^soy cream	heavy cream	7^soy crumble	soy crumble	1
-    soy curl	textured soy protein	8^soy drink	shelf stable soy milk	14^soy egg	soft boiled egg	2
-    soy flour	soy flour	1^soy hot dog	soy crumble	11^soy marinated crab	soy marinated crab	1
-    soy marinated shrimp	soy marinated shrimp	1^soy meat	soy meat substitute	4
-    soy meat substitute	soy meat substitute	1^soy milk	soymilk	3^soy mince	textured soy protein	6
-    soy sauce	soy sauce	1^soya chunk	textured soy protein	5^soya drink	shelf stable soy milk	15
-    soya flour	soy flour	2^soya milk	soymilk	2^soya milk long life	shelf stable soy milk	17
-    soya mince	textured soy protein	7^soya oil	cooking oil	6^soya sauce	soy sauce	2^soybean flour	soy flour	3
-    soybean oil	cooking oil	5^soybean paste	miso	2^soybean paste stew	soybean paste stew	1
-    soybean sprout	soybean sprout	1^soymilk	soymilk	1^spaghetti	pasta	2^spaghetti and meatball	cooked dish	10
-    spaghetti carbonara	cooked dish	64^spaghetti sauce	pasta sauce	2^spaghetti squash	spaghetti squash	1
-    spaghettini	pasta	28^spam	canned meat	20^spam musubi	cooked dish	112^spanish chorizo	cured chorizo	3
-    spanish mackerel	spanish mackerel	1^spanish omelette	egg dish	29^spanish rice	cooked dish	71
-    spanish tortilla	egg dish	28^sparerib	pork rib	3^sparkling mineral water	soda	55^sparkling water	soda	14
-    sparkling wine	sparkling wine	1^spearmint leaf	fresh mint	3^speck	prosciutto	6
-    speculoos spread	cookie butter	2^spelt	spelt	1^spelt berry	spelt	2^spelt flake	cereal	23
-    spelt flour	spelt flour	1^spice	ground spice	2^spice blend	seasoning blend	15^spiced rum	hard liquor	30
-    spicy fish stew	seafood stew	2^spicy tuna roll	sushi	5^spinach	spinach	1
-    spinach and rocket	bagged salad	19^spinach dip	cooked dish	93^spinach leaf	spinach	4
-    spiral cut ham	spiral ham	2^spiral ham	spiral ham	1^spiral sliced ham	spiral ham	3
-    spiralized vegetable	cut vegetable	20^spirit	hard liquor	3^splenda	sugar substitute	11
-    split pea	split pea	1^sponge cake	cake	7^sports drink	soda	18^spray cream	spray cream	1
-    spray whipped cream	spray cream	7^spreadable butter	butter	3^spreadable sausage	spreadable sausage	1
-    spring chicken	cornish hen	4^spring green	leafy green	7^spring greens	spring greens	1
-    spring mix	bagged salad	8^spring onion	spring onion	1^spring roll	spring roll	1
-    spring roll wrapper	dumpling wrapper	4^spring water	bottled water	5^sprinkle	sprinkle	1^sprite	soda	21
-    spritzgeback	cookie	48^sprout	sprout	1^sprouted bean	bean sprout	4^sprouted bread	fresh bread	23
-    sprouted grain bread	fresh bread	24^sprouted tortilla	flour tortilla	18
-    sprouted wheat tortilla	flour tortilla	16^squab	quail	2^squash	summer squash	7
-    squash cordial	squash cordial	1^squeezed lemon juice	fresh lemon juice	2
+    soy chunk	textured soy protein	4^soy cream	heavy cream	7^soy crumble	soy crumble	1^soy curl	textured soy protein	8
+    soy drink	shelf stable soy milk	14^soy egg	soft boiled egg	2^soy flour	soy flour	1^soy hot dog	soy crumble	11
+    soy marinated crab	soy marinated crab	1^soy marinated shrimp	soy marinated shrimp	1^soy meat	soy meat substitute	4
+    soy meat substitute	soy meat substitute	1^soy milk	soymilk	3^soy mince	textured soy protein	6^soy sauce	soy sauce	1
+    soya chunk	textured soy protein	5^soya drink	shelf stable soy milk	15^soya flour	soy flour	2^soya milk	soymilk	2
+    soya milk long life	shelf stable soy milk	17^soya mince	textured soy protein	7^soya oil	cooking oil	6
+    soya sauce	soy sauce	2^soybean flour	soy flour	3^soybean oil	cooking oil	5^soybean paste	miso	2
+    soybean paste stew	soybean paste stew	1^soybean sprout	soybean sprout	1^soymilk	soymilk	1^spaghetti	pasta	2
+    spaghetti and meatball	cooked dish	10^spaghetti carbonara	cooked dish	64^spaghetti sauce	pasta sauce	2
+    spaghetti squash	spaghetti squash	1^spaghettini	pasta	28^spam	canned meat	20^spam musubi	cooked dish	112
+    spanish chorizo	cured chorizo	3^spanish mackerel	spanish mackerel	1^spanish omelette	egg dish	29
+    spanish rice	cooked dish	71^spanish tortilla	egg dish	28^sparerib	pork rib	3^sparkling mineral water	soda	55
+    sparkling water	soda	14^sparkling wine	sparkling wine	1^spearmint leaf	fresh mint	3^speck	prosciutto	6
+    speculoos spread	cookie butter	2^spelt	spelt	1^spelt berry	spelt	2^spelt flake	cereal	23^spelt flour	spelt flour	1
+    spice	ground spice	2^spice blend	seasoning blend	15^spiced rum	hard liquor	30^spicy fish stew	seafood stew	2
+    spicy tuna roll	sushi	5^spinach	spinach	1^spinach and rocket	bagged salad	19^spinach dip	cooked dish	93
+    spinach leaf	spinach	4^spiral cut ham	spiral ham	2^spiral ham	spiral ham	1^spiral sliced ham	spiral ham	3
+    spiralized vegetable	cut vegetable	20^spirit	hard liquor	3^splenda	sugar substitute	11^split pea	split pea	1
+    sponge cake	cake	7^sports drink	soda	18^spray cream	spray cream	1^spray whipped cream	spray cream	7
+    spreadable butter	butter	3^spreadable sausage	spreadable sausage	1^spring chicken	cornish hen	4
+    spring green	leafy green	7^spring greens	spring greens	1^spring mix	bagged salad	8^spring onion	spring onion	1
+    spring roll	spring roll	1^spring roll wrapper	dumpling wrapper	4^spring water	bottled water	5^sprinkle	sprinkle	1
+    sprite	soda	21^spritzgeback	cookie	48^sprout	sprout	1^sprouted bean	bean sprout	4^sprouted bread	fresh bread	23
+    sprouted grain bread	fresh bread	24^sprouted tortilla	flour tortilla	18^sprouted wheat tortilla	flour tortilla	16
+    squab	quail	2^squash	summer squash	7^squash cordial	squash cordial	1^squeezed lemon juice	fresh lemon juice	2
     squeezed lime juice	fresh lemon juice	4^squeezed orange juice	squeezed orange juice	1^squid	squid	1
     squid jerky	shredded dried squid	2^squirty cream	spray cream	2^sriracha	hot sauce	3^ssamjang	ssamjang	1
-    st hubert	margarine	9^star anise	whole spice	5^star fruit	star fruit	1^starburst	gummy candy	10
-    starch	cornstarch	3^starch syrup	corn syrup	3^starfruit	star fruit	2^starkist tuna	canned tuna	18
-    steak	steak	1^steak and egg	cooked dish	110^steak and kidney pie	cooked dish	158^steak fry	french fry	3
-    steak hache	ground beef	10^steak sauce	barbecue sauce	4^steak seasoning	seasoning blend	9
-    steamed bun	steamed bun	1^steamed clam	cooked shellfish	7^steamed egg	steamed egg	1
-    steamed mussel	cooked shellfish	8^steamed rice	cooked rice	2^steamed vegetable	leftover vegetable dish	7
-    steel cut oat	oatmeal	7^steinofen pizza	frozen pizza	7^stella artois	beer	18^stevia	sugar substitute	3
-    stew	soup	2^stew beef	stewing beef	2^stew meat	stewing beef	3^stewed apple	homemade applesauce	3
-    stewed tomato	leftover vegetable dish	22^stewing beef	stewing beef	1^stewing lamb	stewing lamb	1
-    stewing meat	stewing beef	4^stewing pork	diced pork	4^stewing steak	stewing beef	9
-    stick of butter	butter	6^sticky bun	cinnamon roll	3^sticky rice	cooked dish	78
+    st hubert	margarine	9^star anise	whole spice	5^star fruit	star fruit	1^starburst	gummy candy	10^starch	cornstarch	3
+    starch syrup	corn syrup	3^starfruit	star fruit	2^starkist tuna	canned tuna	18^steak	steak	1
+    steak and egg	cooked dish	110^steak and kidney pie	cooked dish	158^steak fry	french fry	3
+    steak hache	ground beef	10^steak sauce	barbecue sauce	4^steak seasoning	seasoning blend	9^steamed bun	steamed bun	1
+    steamed clam	cooked shellfish	7^steamed egg	steamed egg	1^steamed mussel	cooked shellfish	8
+    steamed rice	cooked rice	2^steamed vegetable	leftover vegetable dish	7^steel cut oat	oatmeal	7
+    steinofen pizza	frozen pizza	7^stella artois	beer	18^stevia	sugar substitute	3^stew	soup	2^stew beef	stewing beef	2
+    stew meat	stewing beef	3^stewed apple	homemade applesauce	3^stewed tomato	leftover vegetable dish	22
+    stewing beef	stewing beef	1^stewing lamb	stewing lamb	1^stewing meat	stewing beef	4^stewing pork	diced pork	4
+    stewing steak	stewing beef	9^stick of butter	butter	6^sticky bun	cinnamon roll	3^sticky rice	cooked dish	78
     sticky rice uncooked	rice	14^still water	bottled water	7^stilton	soft cheese	16
     stir fried anchovy	stir fried anchovy	1^stir fried dried squid	stir fried dried squid	1
     stir fried kimchi	stir fried kimchi	1^stir fried side dish	stir fried side dish	1
@@ -1462,1575 +1341,1168 @@ extension FoodTable {
     straight to wok noodle	fresh pasta	23^strawberry	strawberry	1^strawberry shortcake bar	ice cream	27
     strawberry syrup	chocolate syrup	12^street taco tortilla	flour tortilla	15^string bean	green bean or pea	3
     string cheese	string cheese	1^stroganoff	cooked dish	148^strong flour	flour	2^strong white flour	flour	3
-    strongbow	hard cider	2^strudel	pie	3^stuffed cabbage	cooked dish	166
-    stuffed chicken	stuffed chicken breast	2^stuffed chicken breast	stuffed chicken breast	1
-    stuffed mushroom	cooked dish	167^stuffed olive	olive	2^stuffed pepper	cooked dish	165
-    stuffed pork chop	breaded pork cutlet	2^stuffed shell	cooked dish	168^stuffing	cooked dish	50
-    stuffing mix	stuffing mix	1^sub	sandwich	8^sub roll	bread	19^sub sandwich	cooked dish	173
-    sucralose	sugar substitute	10^suet	lard	8^sugar	sugar	1^sugar apple	cherimoya	3
-    sugar snap	green bean or pea	11^sugar substitute	sugar substitute	1^sugar wafer	cookie	34
-    sujeonggwa	cinnamon punch	2^sultana	dried fruit	3^sumac	ground spice	11^summer sausage	pepperoni	7
-    summer squash	summer squash	1^sun chip	savory snack	3^sun dried tomato	sun dried tomato	1
-    sun dried tomato in oil	sun dried tomato	4^sunbutter	almond butter	6^sunchoke	jerusalem artichoke	2
-    sunday roast	cooked dish	145^sundried tomato	sun dried tomato	2^sunflower butter	almond butter	4
-    sunflower kernel	sunflower seed	2^sunflower oil	sunflower oil	1^sunflower seed	sunflower seed	1
-    sunflower seed butter	almond butter	5^sunflower seed oil	sunflower oil	2^surf and turf	cooked dish	111
-    surimi	crab stick	5^sushi	sushi	1^sushi nori	dried laver	6^sushi rice	rice	7^sushi roll	sushi	2
-    swede	rutabaga	2^swedish turnip	rutabaga	3^sweet and sour chicken	cooked poultry dish	11
+    strongbow	hard cider	2^strudel	pie	3^stuffed cabbage	cooked dish	166^stuffed chicken	stuffed chicken breast	2
+    stuffed chicken breast	stuffed chicken breast	1^stuffed mushroom	cooked dish	167^stuffed olive	olive	2
+    stuffed pepper	cooked dish	165^stuffed pork chop	breaded pork cutlet	2^stuffed shell	cooked dish	168
+    stuffing	cooked dish	50^stuffing mix	stuffing mix	1^sub	sandwich	8^sub roll	bread	19^sub sandwich	cooked dish	173
+    sucralose	sugar substitute	10^suet	lard	8^sugar	sugar	1^sugar apple	cherimoya	3^sugar snap	green bean or pea	11
+    sugar substitute	sugar substitute	1^sugar wafer	cookie	34^sujeonggwa	cinnamon punch	2^sultana	dried fruit	3
+    sumac	ground spice	11^summer sausage	pepperoni	7^summer squash	summer squash	1^sun chip	savory snack	3
+    sun dried tomato	sun dried tomato	1^sun dried tomato in oil	sun dried tomato	4^sunbutter	almond butter	6
+    sunchoke	jerusalem artichoke	2^sunday roast	cooked dish	145^sundried tomato	sun dried tomato	2
+    sunflower butter	almond butter	4^sunflower kernel	sunflower seed	2^sunflower oil	sunflower oil	1
+    sunflower seed	sunflower seed	1^sunflower seed butter	almond butter	5^sunflower seed oil	sunflower oil	2
+    surf and turf	cooked dish	111^surimi	crab stick	5^sushi	sushi	1^sushi nori	dried laver	6^sushi rice	rice	7
+    sushi roll	sushi	2^swede	rutabaga	2^swedish turnip	rutabaga	3^sweet and sour chicken	cooked poultry dish	11
     sweet and sour pork	cooked dish	227^sweet bean jelly	sweet bean jelly	1^sweet cider	apple cider	2
-    sweet pancake	sweet pancake	1^sweet paprika	paprika	3^sweet pepper	bell pepper	7
-    sweet persimmon	sweet persimmon	1^sweet pickle	pickle	14^sweet potato	sweet potato	1
-    sweet potato casserole	cooked dish	256^sweet potato fry	french fry	6
-    sweet potato noodle	sweet potato noodle	1^sweet potato pie	pumpkin pie	2^sweet pumpkin	sweet pumpkin	1
-    sweet rice cake	sweet rice cake	1^sweet rice drink	sweet rice drink	1^sweet rice flour	flour	15
-    sweet tea	milk tea	3^sweetbread	organ meat	8^sweetcorn	corn on the cob	3
+    sweet pancake	sweet pancake	1^sweet paprika	paprika	3^sweet pepper	bell pepper	7^sweet persimmon	sweet persimmon	1
+    sweet pickle	pickle	14^sweet potato	sweet potato	1^sweet potato casserole	cooked dish	256
+    sweet potato fry	french fry	6^sweet potato noodle	sweet potato noodle	1^sweet potato pie	pumpkin pie	2
+    sweet pumpkin	sweet pumpkin	1^sweet rice cake	sweet rice cake	1^sweet rice drink	sweet rice drink	1
+    sweet rice flour	flour	15^sweet tea	milk tea	3^sweetbread	organ meat	8^sweetcorn	corn on the cob	3
     sweetened whipped cream	homemade whipped cream	2^sweetener	sugar substitute	2^sweetpotato	sweet potato	3
-    sweets	candy	18^swiss chard	swiss chard	1^swiss cheese	hard cheese	4^swiss roll	cream cake	4
-    swordfish	oily fish	18^syrah	red wine	7^syrup	syrup	1
-    t bone	steak	6^tabasco	hot sauce	2^tabasco sauce	hot sauce	10^tabbouleh	cooked dish	89
-    table cream	light cream	3^table salt	salt	3^tabouli	cooked dish	90^taco	cooked dish	114
-    taco filling	cooked dish	117^taco kit	sauce mix	7^taco meat	cooked dish	116^taco mix	sauce mix	3
-    taco sauce	jarred salsa	2^taco seasoning	sauce mix	2^taco seasoning mix	seasoning blend	27
-    taco shell	taco shell	1^taco spice	seasoning blend	21^taco wrap	flour tortilla	9^tagine	cooked dish	182
-    tagliatelle	pasta	23^tahini	tahini	1^take out	ready meal	7^takeaway	ready meal	5
-    takeaway pizza	leftover pizza	4^takeout	ready meal	6^takeout pizza	leftover pizza	5
+    sweets	candy	18^swiss chard	swiss chard	1^swiss cheese	hard cheese	4^swiss roll	cream cake	4^swordfish	oily fish	18
+    syrah	red wine	7^syrup	syrup	1
+    t bone	steak	6^tabasco	hot sauce	2^tabasco sauce	hot sauce	10^tabbouleh	cooked dish	89^table cream	light cream	3
+    table salt	salt	3^tabouli	cooked dish	90^taco	cooked dish	114^taco filling	cooked dish	117^taco kit	sauce mix	7
+    taco meat	cooked dish	116^taco mix	sauce mix	3^taco sauce	jarred salsa	2^taco seasoning	sauce mix	2
+    taco seasoning mix	seasoning blend	27^taco shell	taco shell	1^taco spice	seasoning blend	21
+    taco wrap	flour tortilla	9^tagine	cooked dish	182^tagliatelle	pasta	23^tahini	tahini	1^take out	ready meal	7
+    takeaway	ready meal	5^takeaway pizza	leftover pizza	4^takeout	ready meal	6^takeout pizza	leftover pizza	5
     takoyaki	cooked dish	221^taleggio	soft cheese	18^taleggio cheese	soft cheese	19^tallow	lard	5
     tamagoyaki	egg dish	25^tamale	cooked dish	122^tamari	soy sauce	4^tamarind	tamarind	1
     tamarind concentrate	tamarind paste	2^tamarind paste	tamarind paste	1^tangelo	citrus fruit	9
-    tangerine	citrus fruit	2^tapenade	tapenade	1^tapioca	tapioca	1^tapioca flour	tapioca	3
-    tapioca pudding	pudding	16^tapioca starch	tapioca	2^taquito	pizza roll	5^tarama	hummus	8
-    taramosalata	hummus	9^taro	taro	1^tarragon	fresh herb	4^tart	pie	2^tart shell	pie crust	5
-    tartar sauce	creamy dressing	9^tartare sauce	creamy dressing	10^tarte aux fraises	cream cake	14
-    tarte flambee	ready meal	17^tasty bite	retort pouch meal	9^tater tot	french fry	10^tatsoi	bok choy	9
-    taylor ham	pork roll	2^tea	tea bag	2^tea bag	tea bag	1^tea biscuit	cookie	31^tea bread	bread	45
-    tea egg	egg dish	27^tea leaf	loose leaf tea	3^tea mix	instant tea	4^tea powder	instant tea	3
-    teabag	tea bag	3^teacake	bread	41^teewurst	spreadable sausage	3^teff	teff	1^teff flour	teff flour	1
-    teisseire	squash cordial	12^teisseire grenadine	squash cordial	13^tempeh	tempeh	1^tempranillo	red wine	12
-    tempura	fried food	2^tempura mix	pancake mix	6^tenderloin	beef tenderloin	2^tenderstem	broccoli	4
-    tennessee whiskey	hard liquor	32^tequila	hard liquor	11^teriyaki	cooked dish	215
+    tangerine	citrus fruit	2^tapenade	tapenade	1^tapioca	tapioca	1^tapioca flour	tapioca	3^tapioca pudding	pudding	16
+    tapioca starch	tapioca	2^taquito	pizza roll	5^tarama	hummus	8^taramosalata	hummus	9^taro	taro	1
+    tarragon	fresh herb	4^tart	pie	2^tart shell	pie crust	5^tartar sauce	creamy dressing	9
+    tartare sauce	creamy dressing	10^tarte aux fraises	cream cake	14^tarte flambee	ready meal	17
+    tasty bite	retort pouch meal	9^tater tot	french fry	10^tatsoi	bok choy	9^taylor ham	pork roll	2^tea	tea bag	2
+    tea bag	tea bag	1^tea biscuit	cookie	31^tea bread	bread	45^tea egg	egg dish	27^tea leaf	loose leaf tea	3
+    tea mix	instant tea	4^tea powder	instant tea	3^teabag	tea bag	3^teacake	bread	41^teewurst	spreadable sausage	3
+    teff	teff	1^teff flour	teff flour	1^teisseire	squash cordial	12^teisseire grenadine	squash cordial	13
+    tempeh	tempeh	1^tempranillo	red wine	12^tempura	fried food	2^tempura mix	pancake mix	6^tenderloin	beef tenderloin	2
+    tenderstem	broccoli	4^tennessee whiskey	hard liquor	32^tequila	hard liquor	11^teriyaki	cooked dish	215
     teriyaki chicken	cooked poultry dish	10^teriyaki marinade	teriyaki sauce	2^teriyaki sauce	teriyaki sauce	1
     texas toast	bread	33^texas toast bread	bread	56^textured soy protein	textured soy protein	1
     textured vegetable protein	textured soy protein	2^thai chilli	hot pepper	18^thai curry	cooked dish	195
-    thousand island	creamy dressing	5^thousand island dressing	creamy dressing	6
-    three bean salad	cooked dish	238^thyme	fresh thyme	2^tiger bread	fresh bread	25
-    tikka masala	cooked dish	187^tikka masala paste	curry paste	3^tikka masala sauce	curry sauce jar	3
-    tikka paste	curry paste	2^tilapia	white fish	13^tilda microwave basmati	instant rice	6
-    tilsiter	hard cheese	40^tin of tomato	canned tomato	15^tinned anchovy	canned anchovy	3
-    tinned bean	canned food	7^tinned beef	canned meat	4^tinned chicken	canned chicken	2
+    thousand island	creamy dressing	5^thousand island dressing	creamy dressing	6^three bean salad	cooked dish	238
+    thyme	fresh thyme	2^tiger bread	fresh bread	25^tikka masala	cooked dish	187^tikka masala paste	curry paste	3
+    tikka masala sauce	curry sauce jar	3^tikka paste	curry paste	2^tilapia	white fish	13
+    tilda microwave basmati	instant rice	6^tilsiter	hard cheese	40^tin of tomato	canned tomato	15
+    tinned anchovy	canned anchovy	3^tinned bean	canned food	7^tinned beef	canned meat	4^tinned chicken	canned chicken	2
     tinned chopped tomato	canned tomato	7^tinned coconut milk	canned coconut milk	2^tinned corn	canned food	13
-    tinned corned beef	canned meat	6^tinned fish	canned seafood	3^tinned food	canned food	2
-    tinned fruit	canned fruit	2^tinned gravy	jarred gravy	3^tinned ham	canned ham	2
-    tinned lentil	canned food	11^tinned luncheon meat	canned meat	22^tinned mackerel	canned seafood	11
-    tinned mandarin	canned fruit	17^tinned meat	canned meat	2^tinned milk	condensed milk	4
-    tinned pea	canned food	19^tinned peach	canned fruit	4^tinned pear	canned fruit	8
-    tinned pineapple	canned fruit	11^tinned plum tomato	canned tomato	13^tinned potato	canned food	24
-    tinned salmon	canned seafood	9^tinned sardine	canned seafood	25^tinned soup	canned food	30
-    tinned spaghetti	canned food	34^tinned stewed steak	canned meat	12^tinned sweetcorn	canned food	15
-    tinned tomato	canned tomato	2^tinned tomato soup	canned fruit	25^tinned tuna	canned tuna	2
-    tinned vegetable	canned food	5^tiramisu	cream cake	3^toad in the hole	cooked dish	161^toast bread	bread	13
-    toast brot	packed flatbread	25^toasted sesame seed	roasted sesame seed	2^toaster pastry	toaster pastry	1
-    tobiko	salmon roe	4^toblerone	chocolate	11^toddler food	baby food jar	4^toddler meal	baby dinner	3
-    toddler milk	baby formula	6^toffee	candy	5^toffee bit	candy	22^toffifee	chocolate	48^tofu	tofu	1
-    tom yum	cooked dish	208^tom yum paste	curry paste	9^tomatillo	tomatillo	1^tomato	tomato	1
+    tinned corned beef	canned meat	6^tinned fish	canned seafood	3^tinned food	canned food	2^tinned fruit	canned fruit	2
+    tinned gravy	jarred gravy	3^tinned ham	canned ham	2^tinned lentil	canned food	11
+    tinned luncheon meat	canned meat	22^tinned mackerel	canned seafood	11^tinned mandarin	canned fruit	17
+    tinned meat	canned meat	2^tinned milk	condensed milk	4^tinned pea	canned food	19^tinned peach	canned fruit	4
+    tinned pear	canned fruit	8^tinned pineapple	canned fruit	11^tinned plum tomato	canned tomato	13
+    tinned potato	canned food	24^tinned salmon	canned seafood	9^tinned sardine	canned seafood	25
+    tinned soup	canned food	30^tinned spaghetti	canned food	34^tinned stewed steak	canned meat	12
+    tinned sweetcorn	canned food	15^tinned tomato	canned tomato	2^tinned tomato soup	canned fruit	25
+    tinned tuna	canned tuna	2^tinned vegetable	canned food	5^tiramisu	cream cake	3^toad in the hole	cooked dish	161
+    toast bread	bread	13^toast brot	packed flatbread	25^toasted sesame seed	roasted sesame seed	2
+    toaster pastry	toaster pastry	1^tobiko	salmon roe	4^toblerone	chocolate	11^toddler food	baby food jar	4
+    toddler meal	baby dinner	3^toddler milk	baby formula	6^toffee	candy	5^toffee bit	candy	22^toffifee	chocolate	48
+    tofu	tofu	1^tom yum	cooked dish	208^tom yum paste	curry paste	9^tomatillo	tomatillo	1^tomato	tomato	1
     tomato basil sauce	pasta sauce	10^tomato chutney	chutney	3^tomato concentrate	tomato paste	3
     tomato juice	canned vegetable juice	4^tomato on the vine	tomato	2^tomato paste	tomato paste	1
     tomato puree	tomato paste	2^tomato sauce	pasta sauce	3^tomato sauce can	canned tomato	20
-    tomato tin	canned tomato	17^tombstone pizza	frozen pizza	8^tongue	organ meat	5^tonic	soda	12
-    tonic water	soda	11^tonkatsu	breaded pork cutlet	3^tonkatsu sauce	barbecue sauce	6^toor dal	lentil	2
-    topo chico	soda	43^topside	beef	6^topside of beef	beef	12^tortellini	fresh pasta	6
-    tortellini salad	pasta salad	4^tortelloni	fresh pasta	20^tortilla	flour tortilla	2
-    tortilla chip	savory snack	7^tortilla de patatas	egg dish	8^tortilla wrap	flour tortilla	3
-    tostada	cooked dish	120^tostada shell	taco shell	2^tostito	savory snack	6^tostitos salsa	salsa	3
-    traffic light pepper	bell pepper	13^trail mix	trail mix	1^tray bake	cake	14^traybake	cake	13
+    tomato tin	canned tomato	17^tombstone pizza	frozen pizza	8^tongue	organ meat	5^tonic	soda	12^tonic water	soda	11
+    tonkatsu	breaded pork cutlet	3^tonkatsu sauce	barbecue sauce	6^toor dal	lentil	2^topo chico	soda	43^topside	beef	6
+    topside of beef	beef	12^tortellini	fresh pasta	6^tortellini salad	pasta salad	4^tortelloni	fresh pasta	20
+    tortilla	flour tortilla	2^tortilla chip	savory snack	7^tortilla de patatas	egg dish	8
+    tortilla wrap	flour tortilla	3^tostada	cooked dish	120^tostada shell	taco shell	2^tostito	savory snack	6
+    tostitos salsa	salsa	3^traffic light pepper	bell pepper	13^trail mix	trail mix	1^tray bake	cake	14^traybake	cake	13
     treacle	molasses	2^tresor	cereal	22^tri tip	steak	11^triangle gimbap	triangle gimbap	1^trifle	pudding	7
-    tripe	organ meat	6^triple sec	hard liquor	29^triscuit	cracker	10^trout	oily fish	13^tsuyu	tsuyu	1
-    tteok	tteok	1^tteokbokki	tteokbokki	1^tteokbokki rice cake	tteokbokki rice cake	1
-    tteokgalbi	minced rib patty	2^tube dough	refrigerated dough	3^tuna	tuna	1^tuna can	canned tuna	3
-    tuna casserole	cooked dish	171^tuna chunk	canned tuna	12^tuna chunk in brine	canned tuna	21
-    tuna fish	canned tuna	15^tuna in brine	canned tuna	8^tuna in oil	canned tuna	5
-    tuna in olive oil	canned tuna	9^tuna in spring water	canned tuna	7^tuna in sunflower oil	canned tuna	10
-    tuna in vegetable oil	canned tuna	11^tuna in water	canned tuna	6^tuna mayo	seafood salad	3
-    tuna mayonnaise	seafood salad	4^tuna melt	cooked dish	172^tuna packet	tuna pouch	2
+    tripe	organ meat	6^triple sec	hard liquor	29^triscuit	cracker	10^trout	oily fish	13^tsuyu	tsuyu	1^tteok	tteok	1
+    tteokbokki	tteokbokki	1^tteokbokki rice cake	tteokbokki rice cake	1^tteokgalbi	minced rib patty	2
+    tube dough	refrigerated dough	3^tuna	tuna	1^tuna can	canned tuna	3^tuna casserole	cooked dish	171
+    tuna chunk	canned tuna	12^tuna chunk in brine	canned tuna	21^tuna fish	canned tuna	15^tuna in brine	canned tuna	8
+    tuna in oil	canned tuna	5^tuna in olive oil	canned tuna	9^tuna in spring water	canned tuna	7
+    tuna in sunflower oil	canned tuna	10^tuna in vegetable oil	canned tuna	11^tuna in water	canned tuna	6
+    tuna mayo	seafood salad	3^tuna mayonnaise	seafood salad	4^tuna melt	cooked dish	172^tuna packet	tuna pouch	2
     tuna pasta	cooked dish	40^tuna poke	poke	5^tuna pouch	tuna pouch	1^tuna salad	seafood salad	2
     tuna sandwich	sandwich	5^tuna steak	oily fish	7^tuna steak in brine	canned tuna	22^tuna tin	canned tuna	4
     tunnocks teacake	soft cookie	8^turbinado sugar	brown sugar	5^turbot	white fish	16^turkey	turkey	1
     turkey and cheese	cooked dish	14^turkey and gravy	chicken in gravy	4^turkey bacon	turkey bacon	1
     turkey breast	turkey breast	1^turkey breast slice	sliced cooked meat	6^turkey burger	ground poultry	8
     turkey chili	cooked dish	265^turkey crown	turkey breast	4^turkey cutlet	turkey breast	6
-    turkey dinosaur	chicken nugget	14^turkey dog	hot dog	13^turkey drumstick	turkey leg	3
-    turkey fillet	turkey breast	2^turkey gravy	gravy	4^turkey ham	packaged turkey	3^turkey hot dog	hot dog	17
-    turkey in gravy	chicken in gravy	2^turkey jerky	jerky	7^turkey kebab	chicken kebab	5
-    turkey leg	turkey leg	1^turkey lunch meat	packaged turkey	2^turkey meatball	ground poultry	10
-    turkey mince	ground poultry	6^turkey neck	giblet	5^turkey pastrami	deli meat	14
+    turkey dinosaur	chicken nugget	14^turkey dog	hot dog	13^turkey drumstick	turkey leg	3^turkey fillet	turkey breast	2
+    turkey gravy	gravy	4^turkey ham	packaged turkey	3^turkey hot dog	hot dog	17^turkey in gravy	chicken in gravy	2
+    turkey jerky	jerky	7^turkey kebab	chicken kebab	5^turkey leg	turkey leg	1^turkey lunch meat	packaged turkey	2
+    turkey meatball	ground poultry	10^turkey mince	ground poultry	6^turkey neck	giblet	5^turkey pastrami	deli meat	14
     turkey patty	ground poultry	9^turkey pot pie	cooked dish	156^turkey rasher	turkey bacon	2
     turkey salad	chicken salad	5^turkey sandwich	sandwich	6^turkey sausage	fresh sausage	9
     turkey slice	sliced cooked meat	5^turkey steak	turkey breast	3^turkey tenderloin	turkey breast	5
     turkey thigh	turkey leg	2^turkey wing	turkey leg	4^turkey with gravy	chicken in gravy	6
     turkish delight	gummy candy	16^turmeric	ground spice	3^turmeric root	galangal	2^turnip	turnip	1
-    turnip green	leafy green	4^tv dinner	frozen meal	5^tvp	textured soy protein	3
-    twice baked potato	cooked dish	253^twiglet	savory snack	11^twisted doughnut	twisted doughnut	1
-    twister	ice pop	11^twister lolly	ice pop	9^twix	chocolate	5^tzatziki	tzatziki	1
-    udon	udon noodle	2^udon noodle	udon noodle	1^uht almond milk	shelf stable soy milk	6
-    uht cream	whipping cream	4^uht milk	shelf stable milk	2^uht oat milk	shelf stable soy milk	5
-    uht semi skimmed milk	shelf stable milk	9^uht soy milk	shelf stable soy milk	2
-    uht whole milk	shelf stable milk	10^ultra pasteurized cream	whipping cream	3
+    turnip green	leafy green	4^tv dinner	frozen meal	5^tvp	textured soy protein	3^twice baked potato	cooked dish	253
+    twiglet	savory snack	11^twisted doughnut	twisted doughnut	1^twister	ice pop	11^twister lolly	ice pop	9
+    twix	chocolate	5^tzatziki	tzatziki	1
+    udon	udon noodle	2^udon noodle	udon noodle	1^uht almond milk	shelf stable soy milk	6^uht cream	whipping cream	4
+    uht milk	shelf stable milk	2^uht oat milk	shelf stable soy milk	5^uht semi skimmed milk	shelf stable milk	9
+    uht soy milk	shelf stable soy milk	2^uht whole milk	shelf stable milk	10^ultra pasteurized cream	whipping cream	3
     ultra pasteurized milk	ultra pasteurized milk	1^ultrapasteurized cream	whipping cream	2
-    ultrapasteurized milk	ultra pasteurized milk	2^unbaked cinnamon roll	cinnamon roll dough	3
-    uncooked ham	gammon	2^uncrustable	pizza roll	6^uncured bacon	uncured bacon	1
-    uncured cooked ham	uncured ham	2^uncured ham	uncured ham	1^uni	sea urchin	2
-    unpopped popcorn	popcorn kernel	3^unshelled almond	almond in shell	2^unshelled peanut	peanut in shell	2
-    unsmoked back bacon	bacon	13^unsmoked bacon	bacon	8^unsmoked gammon	gammon	7^unwaxed lemon	lemon	2
-    used cooking oil	used frying oil	2^used frying oil	used frying oil	1^used oil	used frying oil	3
-    vacuum packed dinner	vacuum packed dinner	1^vacuum packed meal	vacuum packed dinner	2
-    valpolicella	red wine	19^van waffle	frozen waffle	9^vanilla bean	whole spice	14
-    vanilla bean paste	vanilla extract	4^vanilla creme cookie	cookie	38^vanilla essence	vanilla extract	2
-    vanilla extract	vanilla extract	1^vanilla flavoring	vanilla extract	3^vanilla pod	whole spice	15
-    vanilla wafer	cookie	29^variety meat	organ meat	9^veal	veal	1^veal chop	veal	6^veal cutlet	veal	5
-    veal escalope	veal	7^veal mince	ground veal	2^veal parmesan	cooked dish	57^veal roast	veal	8
-    veal steak	veal	2^vegan burger	soy meat substitute	9^vegan butter	margarine	4^vegan cheddar	vegan cheese	2
-    vegan cheddar cheese	vegan cheese	3^vegan cheese	vegan cheese	1^vegan chicken	soy meat substitute	16
-    vegan cold cut	sliced cooked meat	29^vegan cream cheese	cream cheese	8^vegan crumble	soy crumble	3
-    vegan deli slice	sliced cooked meat	33^vegan egg	liquid egg	7^vegan ham	sliced cooked meat	31
-    vegan hot dog	soy crumble	8^vegan meat	soy meat substitute	7^vegan mince	soy crumble	4
-    vegan nugget	soy meat substitute	13^vegan sausage	soy crumble	12^vegan slice	sliced cooked meat	30
-    vegemite	yeast extract	3^vegetable base	soup base	4^vegetable bouillon	bouillon	14
-    vegetable broth	vegetable broth	1^vegetable broth powder	bouillon	24^vegetable dip	sour cream dip	10
-    vegetable fat	shortening	2^vegetable in oil	marinated vegetable	2^vegetable juice	canned vegetable juice	2
-    vegetable oil	cooking oil	2^vegetable pickled in soy sauce	vegetable pickled in soy sauce	1
-    vegetable pouch	baby vegetable puree	4^vegetable puree pouch	baby vegetable puree	3
-    vegetable shortening	shortening	3^vegetable soup	vegetable soup	1^vegetable spread	margarine	2
-    vegetable stock	vegetable broth	2^vegetable stock cube	bouillon	10^vegetable tray	cut vegetable	17
-    vegetarian burger	soy meat substitute	10^vegetarian sausage	soy crumble	14^veggie broth	vegetable broth	3
-    veggie burger	soy meat substitute	8^veggie crumble	soy crumble	2^veggie dip	sour cream dip	9
-    veggie dog	soy crumble	10^veggie hot dog	soy crumble	9^veggie juice	canned vegetable juice	3
-    veggie meatball	soy meat substitute	23^veggie mince	soy crumble	5^veggie nugget	soy meat substitute	14
-    veggie patty	soy meat substitute	12^veggie sausage	soy crumble	13^veggie slice	sliced cooked meat	32
-    veggie tray	cut vegetable	18^velveeta	processed cheese slice	5
+    ultrapasteurized milk	ultra pasteurized milk	2^unbaked cinnamon roll	cinnamon roll dough	3^uncooked ham	gammon	2
+    uncrustable	pizza roll	6^uncured bacon	uncured bacon	1^uncured cooked ham	uncured ham	2^uncured ham	uncured ham	1
+    uni	sea urchin	2^unpopped popcorn	popcorn kernel	3^unshelled almond	almond in shell	2
+    unshelled peanut	peanut in shell	2^unsmoked back bacon	bacon	13^unsmoked bacon	bacon	8^unsmoked gammon	gammon	7
+    unwaxed lemon	lemon	2^used cooking oil	used frying oil	2^used frying oil	used frying oil	1
+    used oil	used frying oil	3
+    vacuum packed dinner	vacuum packed dinner	1^vacuum packed meal	vacuum packed dinner	2^valpolicella	red wine	19
+    van waffle	frozen waffle	9^vanilla bean	whole spice	14^vanilla bean paste	vanilla extract	4
+    vanilla creme cookie	cookie	38^vanilla essence	vanilla extract	2^vanilla extract	vanilla extract	1
+    vanilla flavoring	vanilla extract	3^vanilla pod	whole spice	15^vanilla wafer	cookie	29^variety meat	organ meat	9
+    veal	veal	1^veal chop	veal	6^veal cutlet	veal	5^veal escalope	veal	7^veal mince	ground veal	2
+    veal parmesan	cooked dish	57^veal roast	veal	8^veal steak	veal	2^vegan burger	soy meat substitute	9
+    vegan butter	margarine	4^vegan cheddar	vegan cheese	2^vegan cheddar cheese	vegan cheese	3
+    vegan cheese	vegan cheese	1^vegan chicken	soy meat substitute	16^vegan cold cut	sliced cooked meat	29
+    vegan cream cheese	cream cheese	8^vegan crumble	soy crumble	3^vegan deli slice	sliced cooked meat	33
+    vegan egg	liquid egg	7^vegan ham	sliced cooked meat	31^vegan hot dog	soy crumble	8^vegan meat	soy meat substitute	7
+    vegan mince	soy crumble	4^vegan nugget	soy meat substitute	13^vegan sausage	soy crumble	12
+    vegan slice	sliced cooked meat	30^vegemite	yeast extract	3^vegetable base	soup base	4
+    vegetable bouillon	bouillon	14^vegetable broth	vegetable broth	1^vegetable broth powder	bouillon	24
+    vegetable dip	sour cream dip	10^vegetable fat	shortening	2^vegetable in oil	marinated vegetable	2
+    vegetable juice	canned vegetable juice	2^vegetable oil	cooking oil	2
+    vegetable pickled in soy sauce	vegetable pickled in soy sauce	1^vegetable pouch	baby vegetable puree	4
+    vegetable puree pouch	baby vegetable puree	3^vegetable shortening	shortening	3^vegetable soup	vegetable soup	1
+    vegetable spread	margarine	2^vegetable stock	vegetable broth	2^vegetable stock cube	bouillon	10
+    vegetable tray	cut vegetable	17^vegetarian burger	soy meat substitute	10^vegetarian sausage	soy crumble	14
+    veggie broth	vegetable broth	3^veggie burger	soy meat substitute	8^veggie crumble	soy crumble	2
+    veggie dip	sour cream dip	9^veggie dog	soy crumble	10^veggie hot dog	soy crumble	9
+    veggie juice	canned vegetable juice	3^veggie meatball	soy meat substitute	23^veggie mince	soy crumble	5
+    veggie nugget	soy meat substitute	14^veggie patty	soy meat substitute	12^veggie sausage	soy crumble	13
+    veggie slice	sliced cooked meat	32^veggie tray	cut vegetable	18^velveeta	processed cheese slice	5
     velveeta shells and cheese	boxed mac and cheese	6^venison	venison	1^venison steak	venison	2
     vermentino	white wine	16^vermicelli	pasta	29^vermouth	fortified wine	7^victoria sponge	packed cake	3
     vienna sausage	hot dog	10^viennetta	ice cream	14^vimto	squash cordial	10^vinaigrette	vinaigrette	1
     vindaloo	cooked dish	189^vine tomato	tomato	3^vinegar	vinegar	1^vinegar essence	vinegar	10
-    virginia ham	country ham	2^vita brits	cereal	15^vita coco	coconut water	4
-    vita coco coconut water	coconut water	3^vitamin water	soda	45^vitaminwater	soda	44^vodka	hard liquor	8
-    vodka sauce	pasta sauce	8
-    wafer	cookie	7^wafer cookie	cookie	33^wafer thin chicken	packaged sliced chicken	5
-    wafer thin ham	packaged ham	5^wafer thin turkey	packaged turkey	4^waffle	frozen waffle	7
-    waffle fry	french fry	5^waffle mix	pancake mix	4^waffles	frozen waffle	8^wagyu	beef	8
-    wakame	dried seaweed	2^waldorf salad	cooked dish	242^walnut	walnut	1^walnut oil	nut oil	2
-    wasabi	horseradish	2^water	bottled water	2^water biscuit	cracker	3^water chestnut	canned food	36
-    water dropwort	water dropwort	1^water kimchi	water kimchi	1^water melon	watermelon	2
+    virginia ham	country ham	2^vita brits	cereal	15^vita coco	coconut water	4^vita coco coconut water	coconut water	3
+    vitamin water	soda	45^vitaminwater	soda	44^vodka	hard liquor	8^vodka sauce	pasta sauce	8
+    wafer	cookie	7^wafer cookie	cookie	33^wafer thin chicken	packaged sliced chicken	5^wafer thin ham	packaged ham	5
+    wafer thin turkey	packaged turkey	4^waffle	frozen waffle	7^waffle fry	french fry	5^waffle mix	pancake mix	4
+    waffles	frozen waffle	8^wagyu	beef	8^wakame	dried seaweed	2^waldorf salad	cooked dish	242^walnut	walnut	1
+    walnut oil	nut oil	2^wasabi	horseradish	2^water	bottled water	2^water biscuit	cracker	3
+    water chestnut	canned food	36^water dropwort	water dropwort	1^water kimchi	water kimchi	1^water melon	watermelon	2
     water parsley	leafy green	15^water spinach	leafy green	10^watercress	leafy green	9^watermelon	watermelon	1
-    wax bean	green bean or pea	7^waxed cheese	waxed cheese	1^waxy potato	potato	9^weet bix	cereal	12
-    weetabix	cereal	9^weetbix	cereal	13^weiner	hot dog	8^weisswurst	hot dog	19^welsh onion	spring onion	5
-    wensleydale	hard cheese	29^wet rice flour	wet rice flour	1^wheat beer	beer	9^wheat berry	farro	2
-    wheat biscuit	cereal	14^wheat bread	bread	36^wheat gluten	seitan	2^wheat grain	farro	3
-    wheat thin	cracker	11^wheat tortilla	flour tortilla	17^wheaties	cereal	18^whelk	live shellfish	6
-    whey powder	drink mix	11^whey protein	drink mix	10^whipped cream	homemade whipped cream	4
+    wax bean	green bean or pea	7^waxed cheese	waxed cheese	1^waxy potato	potato	9^weet bix	cereal	12^weetabix	cereal	9
+    weetbix	cereal	13^weiner	hot dog	8^weisswurst	hot dog	19^welsh onion	spring onion	5^wensleydale	hard cheese	29
+    wet rice flour	wet rice flour	1^wheat beer	beer	9^wheat berry	farro	2^wheat biscuit	cereal	14^wheat bread	bread	36
+    wheat gluten	seitan	2^wheat grain	farro	3^wheat thin	cracker	11^wheat tortilla	flour tortilla	17^wheaties	cereal	18
+    whelk	live shellfish	6^whey powder	drink mix	11^whey protein	drink mix	10^whipped cream	homemade whipped cream	4
     whipped cream can	spray cream	4^whipped topping	whipped topping	1^whipping cream	whipping cream	1
     whisked egg	egg white	7^whiskey	hard liquor	5^whisky	hard liquor	4^white baking chip	chocolate	46
-    white bean	canned or dried bean	13^white bread	bread	10^white chili	cooked dish	266
-    white chocolate	chocolate	17^white claw	mixed drink	5^white currant	fresh currant	6
-    white fish	white fish	1^white fish fillet	white fish	26^white kimchi	white kimchi	1^white loaf	bread	24
-    white pepper	black pepper	4^white pudding	black pudding	2^white rice	rice	15^white sauce	homemade sauce	10
-    white sugar	sugar	8^white vinegar	vinegar	8^white wine	white wine	1^white wine vinegar	vinegar	2
-    white wrap	flour tortilla	11^whiting	white fish	19^whole bean coffee	coffee bean	2
-    whole clove	whole spice	4^whole fish	fresh fish	3^whole grain oat	whole grain oat	1
+    white bean	canned or dried bean	13^white bread	bread	10^white chili	cooked dish	266^white chocolate	chocolate	17
+    white claw	mixed drink	5^white currant	fresh currant	6^white fish	white fish	1^white fish fillet	white fish	26
+    white kimchi	white kimchi	1^white loaf	bread	24^white pepper	black pepper	4^white pudding	black pudding	2
+    white rice	rice	15^white sauce	homemade sauce	10^white sugar	sugar	8^white vinegar	vinegar	8
+    white wine	white wine	1^white wine vinegar	vinegar	2^white wrap	flour tortilla	11^whiting	white fish	19
+    whole bean coffee	coffee bean	2^whole clove	whole spice	4^whole fish	fresh fish	3^whole grain oat	whole grain oat	1
     whole grain rice	brown rice	6^whole ham	whole ham	1^whole oat	whole grain oat	3^whole pepper	whole spice	3
     whole spice	whole spice	1^whole wheat bread	fresh bread	4^whole wheat flour	whole wheat flour	1
     whole wheat pasta	pasta	18^whole wheat spaghetti	pasta	19^whole wheat tortilla	flour tortilla	8
     whole wheat wrap	flour tortilla	7^wholegrain bread	fresh bread	7^wholegrain flour	whole wheat flour	4
     wholegrain rice	brown rice	5^wholemeal bread	fresh bread	6^wholemeal bread flour	whole wheat flour	6
     wholemeal flour	whole wheat flour	3^wholemeal loaf	bread	23^wholemeal wrap	flour tortilla	5
-    wholewheat bread	fresh bread	5^wholewheat bread flour	whole wheat flour	7
-    wholewheat flour	whole wheat flour	2^wholewheat wrap	flour tortilla	6^wiener	hot dog	7
-    wiener sausage	hot dog	9^wild greens	spring greens	2^wild rice	wild rice	1^wine	red wine	2
-    wine gum	gummy candy	7^wing sauce	hot sauce	12^winter squash	winter squash	1^wombok	napa cabbage	4
-    wonder bread	bread	32^wonton	dumpling	6^wonton skin	dumpling wrapper	6^wonton soup	cooked dish	212
-    wonton wrapper	dumpling wrapper	2^wood pigeon	quail	3^worcester	worcestershire sauce	4
+    wholewheat bread	fresh bread	5^wholewheat bread flour	whole wheat flour	7^wholewheat flour	whole wheat flour	2
+    wholewheat wrap	flour tortilla	6^wiener	hot dog	7^wiener sausage	hot dog	9^wild greens	spring greens	2
+    wild rice	wild rice	1^wine	red wine	2^wine gum	gummy candy	7^wing sauce	hot sauce	12^winter squash	winter squash	1
+    wombok	napa cabbage	4^wonder bread	bread	32^wonton	dumpling	6^wonton skin	dumpling wrapper	6
+    wonton soup	cooked dish	212^wonton wrapper	dumpling wrapper	2^wood pigeon	quail	3^worcester	worcestershire sauce	4
     worcester sauce	worcestershire sauce	2^worcestershire	worcestershire sauce	3
-    worcestershire sauce	worcestershire sauce	1^wotsit	savory snack	13^wrap	cooked dish	175
-    wrap greens	wrap greens	1
+    worcestershire sauce	worcestershire sauce	1^wotsit	savory snack	13^wrap	cooked dish	175^wrap greens	wrap greens	1
     xanthan gum	xanthan gum	1^xylitol	sugar substitute	5
     yakgwa	honey cookie	2^yakisoba	cooked dish	214^yakult	yogurt	8^yam	yam	1^yam bean	jicama	2
     yanggaeng	sweet bean jelly	2^yankee pot roast	cooked dish	146^yeast	yeast	1^yeast extract	yeast extract	1
     yeast fresh	fresh yeast	2^yellow croaker	yellow croaker	1^yellow curry paste	curry paste	7
     yellow pepper	bell pepper	5^yellow squash	summer squash	2^yellowtail	oily fish	19^yoghourt	yogurt	3
-    yoghurt	yogurt	2^yogurt	yogurt	1^yogurt drink	yogurt	14^yogurt tube	yogurt	15
-    yorkshire pudding	frozen meal	42^yorkshire pudding frozen	frozen meal	40
-    young napa cabbage	young napa cabbage	1^young radish greens	young radish greens	1
-    young radish kimchi	young radish kimchi	1^yu choy	bok choy	6^yuca	cassava	2^yucca root	cassava	3
-    yuja	yuzu	2^yuja marmalade	citron tea	2^yum yum noodle	instant noodle	13^yuzu	yuzu	1
-    yuzu juice	yuzu juice	1^yuzu puree	yuzu juice	2
+    yoghurt	yogurt	2^yogurt	yogurt	1^yogurt drink	yogurt	14^yogurt tube	yogurt	15^yorkshire pudding	frozen meal	42
+    yorkshire pudding frozen	frozen meal	40^young napa cabbage	young napa cabbage	1
+    young radish greens	young radish greens	1^young radish kimchi	young radish kimchi	1^yu choy	bok choy	6
+    yuca	cassava	2^yucca root	cassava	3^yuja	yuzu	2^yuja marmalade	citron tea	2^yum yum noodle	instant noodle	13
+    yuzu	yuzu	1^yuzu juice	yuzu juice	1^yuzu puree	yuzu juice	2
     zaatar	dried herb	21^ziti	pasta	41^zoodle	cut vegetable	22^zott monte	pudding	21^zucchini	zucchini	1
     zucchini bread	muffin	3^zucchini noodle	cut vegetable	21^zwieback	cookie	9
     가공유	milk	7^가나초콜릿	chocolate	69^가다랑어포	bonito flake	6^가라아게	chicken nugget	27^가람마살라	garam masala	2
     가루녹차	green tea powder	7^가루설탕	powdered sugar	8^가루우유	powdered milk	12^가루치즈	shredded cheese	20^가리비	scallop	4
-    가리비살	scallop	5^가리비조개	live shellfish	25^가몬	gammon	8^가브리살	pork shoulder	22^가쓰오	bonito flake	5
-    가쓰오부시	bonito flake	4^가오리	white fish	48^가을무	radish	10^가자미	white fish	36^가자미구이	cooked fish	35^가재	crab	10
-    가지	eggplant	5^가지고추	hot pepper	31^가츠동	cooked dish	343^가츠오부시	bonito flake	7
-    각굴	live shellfish	20^각얼음	ice	4
-    간고기	ground meat	6^간닭고기	ground poultry	19^간돼지고기	ground pork	13^간마늘	minced garlic	6^간소고기	ground beef	15
-    간장	soy sauce	5^간장계란	egg dish	49^간장달걀	egg dish	50^간장새우	soy marinated shrimp	2^간짬뽕	instant noodle	56
-    간파테	meat pate	10
-    갈랑갈	galangal	4^갈릭가루	garlic powder	9^갈릭버터	garlic in oil	16^갈릭솔트	garlic powder	8^갈릭오일	garlic in oil	13
-    갈릭파우더	garlic powder	7^갈릭팡	savory snack	59^갈매기살	pork shoulder	23^갈비	beef short rib	6^갈비구이	leftover dish	31
-    갈비살	steak	30^갈비소스	marinade	9^갈비양념	marinade	8^갈비양념장	marinade	10^갈비찜	meat in gravy	6^갈비찜용	beef short rib	7
-    갈비탕	soup	30^갈빗살	steak	31^갈색당	brown sugar	12^갈색설탕	brown sugar	11^갈아만든배	fruit juice	34^갈은고기	ground meat	7
-    갈은돼지고기	ground pork	14^갈은마늘	minced garlic	10^갈은소고기	ground beef	16^갈치	cutlassfish	2^갈치구이	cooked fish	30
-    갈치조림	cooked fish	22^갈치토막	cutlassfish	4
+    가리비살	scallop	5^가리비조개	live shellfish	25^가몬	gammon	8^가브리살	pork shoulder	22^가쓰오	bonito flake	5^가쓰오부시	bonito flake	4
+    가오리	white fish	48^가을무	radish	10^가자미	white fish	36^가자미구이	cooked fish	35^가재	crab	10^가지	eggplant	5^가지고추	hot pepper	31
+    가츠동	cooked dish	343^가츠오부시	bonito flake	7^각굴	live shellfish	20^각얼음	ice	4^간고기	ground meat	6^간닭고기	ground poultry	19
+    간돼지고기	ground pork	13^간마늘	minced garlic	6^간소고기	ground beef	15^간장	soy sauce	5^간장계란	egg dish	49^간장달걀	egg dish	50
+    간장새우	soy marinated shrimp	2^간짬뽕	instant noodle	56^간파테	meat pate	10^갈랑갈	galangal	4^갈릭가루	garlic powder	9
+    갈릭버터	garlic in oil	16^갈릭솔트	garlic powder	8^갈릭오일	garlic in oil	13^갈릭파우더	garlic powder	7^갈릭팡	savory snack	59
+    갈매기살	pork shoulder	23^갈비	beef short rib	6^갈비구이	leftover dish	31^갈비살	steak	30^갈비소스	marinade	9^갈비양념	marinade	8
+    갈비양념장	marinade	10^갈비찜	meat in gravy	6^갈비찜용	beef short rib	7^갈비탕	soup	30^갈빗살	steak	31^갈색당	brown sugar	12
+    갈색설탕	brown sugar	11^갈아만든배	fruit juice	34^갈은고기	ground meat	7^갈은돼지고기	ground pork	14^갈은마늘	minced garlic	10
+    갈은소고기	ground beef	16^갈치	cutlassfish	2^갈치구이	cooked fish	30^갈치조림	cooked fish	22^갈치토막	cutlassfish	4
     감	sweet persimmon	6^감귤	citrus fruit	14^감귤류	citrus fruit	12^감동란	soft boiled egg	8^감로멜론	honeydew	6
-    감말랭이	half dried persimmon	3^감미료	sugar substitute	12^감성돔	white fish	41^감식초	vinegar	19^감자	potato	11
-    감자가루	cornstarch	8^감자국	soup	65^감자깡	savory snack	45^감자면	instant noodle	60^감자빵	savory bread	15
-    감자샐러드	potato salad	3^감자전	savory pancake	7^감자조림	leftover vegetable dish	49^감자칩	potato chip	9^감자탕	soup	33
-    감자탕용	pork rib	15^감자튀김	french fry	23^감자플레이크	instant mashed potato	12^감치미	bouillon	56
-    갓	leafy green	32^갓김치	mustard leaf kimchi	2
-    강낭콩	dried bean	29^강낭콩가루	roasted grain powder	28^강낭콩통조림	canned food	91^강냉이	puffed grain	3^강된장	soup	53
-    강력분	flour	18^강릉커피	canned coffee	12^강정	korean traditional sweet	5^강황	ground spice	24^강황가루	ground spice	25
-    강황쌀	korean rice	11
-    개먼	gammon	9^개봉식품	opened food	2^개불	sea cucumber	3
-    거봉	grape	4^거위	goose	2^거위고기	goose	3^거위기름	goose fat	2^거품낸생크림	homemade whipped cream	8
-    건가지	dried namul	10^건강즙	juice box	19^건고구마	dried sweet potato	4^건고구마순	dried namul	16^건고사리	dried namul	4
-    건고추	dried red pepper	2^건곤드레	dried namul	9^건과일	dried fruit	31^건국수	dried thin noodle	8^건나물	dried namul	3
-    건나물모음	dried namul	19^건다래순	dried namul	17^건대추	dried fruit	49^건도토리묵	dried namul	13^건두부	tofu	9
+    감말랭이	half dried persimmon	3^감미료	sugar substitute	12^감성돔	white fish	41^감식초	vinegar	19^감자	potato	11^감자가루	cornstarch	8
+    감자국	soup	65^감자깡	savory snack	45^감자면	instant noodle	60^감자빵	savory bread	15^감자샐러드	potato salad	3^감자전	savory pancake	7
+    감자조림	leftover vegetable dish	49^감자칩	potato chip	9^감자탕	soup	33^감자탕용	pork rib	15^감자튀김	french fry	23
+    감자플레이크	instant mashed potato	12^감치미	bouillon	56^갓	leafy green	32^갓김치	mustard leaf kimchi	2^강낭콩	dried bean	29
+    강낭콩가루	roasted grain powder	28^강낭콩통조림	canned food	91^강냉이	puffed grain	3^강된장	soup	53^강력분	flour	18
+    강릉커피	canned coffee	12^강정	korean traditional sweet	5^강황	ground spice	24^강황가루	ground spice	25^강황쌀	korean rice	11
+    개먼	gammon	9^개봉식품	opened food	2^개불	sea cucumber	3^거봉	grape	4^거위	goose	2^거위고기	goose	3^거위기름	goose fat	2
+    거품낸생크림	homemade whipped cream	8^건가지	dried namul	10^건강즙	juice box	19^건고구마	dried sweet potato	4^건고구마순	dried namul	16
+    건고사리	dried namul	4^건고추	dried red pepper	2^건곤드레	dried namul	9^건과일	dried fruit	31^건국수	dried thin noodle	8
+    건나물	dried namul	3^건나물모음	dried namul	19^건다래순	dried namul	17^건대추	dried fruit	49^건도토리묵	dried namul	13^건두부	tofu	9
     건로즈마리	dried herb	32^건망고	dried fruit	37^건메밀면	soba	6^건면	pasta	59^건목이버섯	dried mushroom	13^건무청	dried namul	18
     건무화과	dried fruit	42^건미역	dried seaweed	4^건미역줄기	dried seaweed	11^건바나나	dried fruit	58^건바질	dried basil	5
-    건버섯	dried mushroom	10^건베리	dried fruit	59^건블루베리	dried fruit	41^건빵	cracker	25^건사과	dried fruit	55
-    건살구	dried fruit	35^건새우	dried shrimp	2^건시래기	dried namul	6^건식쌀가루	flour	23^건쌀국수	rice noodle	4
-    건오레가노	dried herb	31^건오미자	omija	3^건오징어	dried squid	3^건완두콩	split pea	4^건자두	dried fruit	44
-    건조과일	dried fruit	32^건조미역줄기	dried seaweed	10^건조바질	dried basil	7^건조버섯	dried mushroom	12^건조사과	dried fruit	53
-    건조소시지	pepperoni	14^건조초리조	cured chorizo	4^건조콩고기	textured soy protein	12^건체리	dried fruit	48
-    건취	dried namul	20^건취나물	dried namul	8^건코코넛	shredded coconut	11^건콩	dried bean	16^건크랜베리	dried fruit	39
-    건토란대	dried namul	15^건톳	dried seaweed	13^건파래	dried seaweed	12^건파스타	pasta	64^건파인애플	dried fruit	57
-    건포도	dried fruit	34^건표고	dried mushroom	6^건표고버섯	dried mushroom	7^건허브	dried herb	22^건호박	dried namul	11
-    검은깨	sesame seed	6^검은콩	dried bean	18^검은콩가루	roasted grain powder	8^검정깨	sesame seed	7^검정콩	dried bean	19
-    겉땅콩	peanut in shell	6^겉절이	~fresh kimchi	4
-    게	crab	3^게다리	crab leg	7^게다리살	crab leg	8^게맛살	crab stick	18^게살	crab meat	3^게살샐러드	seafood salad	16
-    게살캔	canned seafood	53^게살크로켓	crab cake	3^게살통조림	canned seafood	52^게장	soy marinated crab	3^게토레이	soda	85
-    겨자	mustard	4^겨자가루	mustard powder	5^겨자분	mustard powder	6^겨자분말	mustard powder	7^겨자씨	whole spice	34
-    겨자잎	leafy green	34
-    견과	mixed nut	6^견과류	mixed nut	5^견과류바	cereal bar	30^견과바	cereal bar	31^견과유	nut oil	17
-    결구상추	iceberg lettuce	6^결명자차	grain tea	5^결명자차티백	barley tea bag	7^결치즈	string cheese	7
-    경단	sweet rice cake	6
-    계란	egg	5^계란간장	soy sauce	20^계란국	egg dish	41^계란대체품	liquid egg	16^계란마요	egg salad	11^계란말이	egg dish	30
-    계란면	egg noodle	4^계란물	egg white	16^계란밥	egg dish	45^계란볶음밥	egg dish	46^계란빵	savory bread	13^계란샌드	egg dish	43
-    계란샐러드	egg salad	8^계란장	soft boiled egg	10^계란장조림	egg dish	47^계란전	savory pancake	22^계란찜	egg dish	32
-    계란프라이	egg dish	38^계란후라이	egg dish	37^계란흰자	egg white	8^계피	cinnamon	3^계피가루	cinnamon	4^계피롤	cinnamon roll	6
-    계피스틱	whole spice	29^계핏가루	cinnamon	5
-    고구마	sweet potato	4^고구마말랭이	dried sweet potato	3^고구마샐러드	potato salad	6^고구마순	leafy green	37
-    고구마줄기	leafy green	38^고구마칩	savory snack	23^고구마튀김	french fry	35^고구마파이	pumpkin pie	5^고기	raw meat	3
-    고기구이	leftover dish	28^고기꼬치	meat kebab	8^고기만두	dumpling	19^고기반찬	leftover dish	20^고기양념	marinade	11
-    고기완자	pan fried meat patty	4^고기통조림	canned meat	27^고다치즈	hard cheese	47^고들빼기	kimchi	7^고들빼기김치	kimchi	8
-    고등어	mackerel	3^고등어구이	cooked fish	29^고등어살	mackerel	4^고등어자반	mackerel	5^고등어조림	cooked fish	21
-    고등어캔	canned seafood	45^고등어통조림	canned seafood	44^고래밥	savory snack	38^고량주	hard liquor	52^고로케	savory bread	9
-    고로케빵	savory bread	11^고르곤졸라	soft cheese	64^고르곤졸라치즈	soft cheese	65^고사리	boiled bracken	2^고수	cilantro	4
-    고수씨	whole spice	32^고수잎	cilantro	5^고체육수	bouillon	32^고추	hot pepper	26^고추가루	chili powder	12^고추기름	chili oil	6
-    고추냉이	horseradish	6^고추맛기름	chili oil	8^고추잡채	cooked dish	352^고추장	gochujang	3
+    건버섯	dried mushroom	10^건베리	dried fruit	59^건블루베리	dried fruit	41^건빵	cracker	25^건사과	dried fruit	55^건살구	dried fruit	35
+    건새우	dried shrimp	2^건시래기	dried namul	6^건식쌀가루	flour	23^건쌀국수	rice noodle	4^건오레가노	dried herb	31^건오미자	omija	3
+    건오징어	dried squid	3^건완두콩	split pea	4^건자두	dried fruit	44^건조과일	dried fruit	32^건조미역줄기	dried seaweed	10
+    건조바질	dried basil	7^건조버섯	dried mushroom	12^건조사과	dried fruit	53^건조소시지	pepperoni	14^건조초리조	cured chorizo	4
+    건조콩고기	textured soy protein	12^건체리	dried fruit	48^건취	dried namul	20^건취나물	dried namul	8^건코코넛	shredded coconut	11
+    건콩	dried bean	16^건크랜베리	dried fruit	39^건토란대	dried namul	15^건톳	dried seaweed	13^건파래	dried seaweed	12^건파스타	pasta	64
+    건파인애플	dried fruit	57^건포도	dried fruit	34^건표고	dried mushroom	6^건표고버섯	dried mushroom	7^건허브	dried herb	22
+    건호박	dried namul	11^검은깨	sesame seed	6^검은콩	dried bean	18^검은콩가루	roasted grain powder	8^검정깨	sesame seed	7
+    검정콩	dried bean	19^겉땅콩	peanut in shell	6^겉절이	~fresh kimchi	4^게	crab	3^게다리	crab leg	7^게다리살	crab leg	8
+    게맛살	crab stick	18^게살	crab meat	3^게살샐러드	seafood salad	16^게살캔	canned seafood	53^게살크로켓	crab cake	3
+    게살통조림	canned seafood	52^게장	soy marinated crab	3^게토레이	soda	85^겨자	mustard	4^겨자가루	mustard powder	5
+    겨자분	mustard powder	6^겨자분말	mustard powder	7^겨자씨	whole spice	34^겨자잎	leafy green	34^견과	mixed nut	6^견과류	mixed nut	5
+    견과류바	cereal bar	30^견과바	cereal bar	31^견과유	nut oil	17^결구상추	iceberg lettuce	6^결명자차	grain tea	5^결명자차티백	barley tea bag	7
+    결치즈	string cheese	7^경단	sweet rice cake	6^계란	egg	5^계란간장	soy sauce	20^계란국	egg dish	41^계란대체품	liquid egg	16
+    계란마요	egg salad	11^계란말이	egg dish	30^계란면	egg noodle	4^계란물	egg white	16^계란밥	egg dish	45^계란볶음밥	egg dish	46
+    계란빵	savory bread	13^계란샌드	egg dish	43^계란샐러드	egg salad	8^계란장	soft boiled egg	10^계란장조림	egg dish	47
+    계란전	savory pancake	22^계란찜	egg dish	32^계란프라이	egg dish	38^계란후라이	egg dish	37^계란흰자	egg white	8^계피	cinnamon	3
+    계피가루	cinnamon	4^계피롤	cinnamon roll	6^계피스틱	whole spice	29^계핏가루	cinnamon	5^고구마	sweet potato	4
+    고구마말랭이	dried sweet potato	3^고구마샐러드	potato salad	6^고구마순	leafy green	37^고구마줄기	leafy green	38^고구마칩	savory snack	23
+    고구마튀김	french fry	35^고구마파이	pumpkin pie	5^고기	raw meat	3^고기구이	leftover dish	28^고기꼬치	meat kebab	8^고기만두	dumpling	19
+    고기반찬	leftover dish	20^고기양념	marinade	11^고기완자	pan fried meat patty	4^고기통조림	canned meat	27^고다치즈	hard cheese	47
+    고들빼기	kimchi	7^고들빼기김치	kimchi	8^고등어	mackerel	3^고등어구이	cooked fish	29^고등어살	mackerel	4^고등어자반	mackerel	5
+    고등어조림	cooked fish	21^고등어캔	canned seafood	45^고등어통조림	canned seafood	44^고래밥	savory snack	38^고량주	hard liquor	52
+    고로케	savory bread	9^고로케빵	savory bread	11^고르곤졸라	soft cheese	64^고르곤졸라치즈	soft cheese	65^고사리	boiled bracken	2
+    고수	cilantro	4^고수씨	whole spice	32^고수잎	cilantro	5^고체육수	bouillon	32^고추	hot pepper	26^고추가루	chili powder	12
+    고추기름	chili oil	6^고추냉이	horseradish	6^고추맛기름	chili oil	8^고추잡채	cooked dish	352^고추장	gochujang	3
     고추장아찌	vegetable pickled in soy sauce	8^고추전	savory pancake	18^고추참치	canned tuna	30^고춧가루	chili powder	11
-    고춧잎	leafy green	39^고형짜장	sauce mix	13^고형카레	seasoning blend	34
-    곡물차	roasted grain powder	7
-    곤드레	leafy green	62^곤약	konjac	5^곤약면	konjac	7^곤약쌀	konjac	8^곤약젤리	gummy candy	32
-    골뱅이	live shellfish	23^골뱅이살	live shellfish	18^골뱅이소면	cooked dish	369^골뱅이캔	canned seafood	51
-    골뱅이통조림	canned seafood	50
-    곰취	leafy green	42^곰탕	soup	32
+    고춧잎	leafy green	39^고형짜장	sauce mix	13^고형카레	seasoning blend	34^곡물차	roasted grain powder	7^곤드레	leafy green	62
+    곤약	konjac	5^곤약면	konjac	7^곤약쌀	konjac	8^곤약젤리	gummy candy	32^골뱅이	live shellfish	23^골뱅이살	live shellfish	18
+    골뱅이소면	cooked dish	369^골뱅이캔	canned seafood	51^골뱅이통조림	canned seafood	50^곰취	leafy green	42^곰탕	soup	32
     곱슬이콩나물	soybean sprout	3^곱창	organ meat	19^곱창구이	leftover dish	33^곱창김	dried laver	11^곱창김조미	seasoned laver	21
-    공기밥	cooked rice	9^공깃밥	cooked rice	10^공부가주	hard liquor	80^공심채	leafy green	35^공주밤	chestnut	5
-    곶감	dried persimmon	2
-    과바	guava	3^과일	mixed fruit	2^과일넥타	fruit nectar	3^과일도시락	cut fruit	29^과일바구니	mixed fruit	4
-    과일병조림	canned fruit	60^과일샐러드	cut fruit	28^과일소주	hard liquor	72^과일음료	fruit juice	26
-    과일청	fruit preserved in sugar	7^과일칵테일	fruit cocktail	7^과일캔	canned fruit	41^과일통조림	canned fruit	40
-    과일파이	fruit pie	14^과일펀치	fruit juice	27^과일퓌레	baby fruit puree	7^과일퓨레	baby fruit puree	6
-    과일퓨레파우치	baby fruit puree	8^과자	savory snack	22^과즙음료	fruit juice	24^과채음료	fruit juice	25
-    과채주스	chilled vegetable juice	7^과채쥬스	chilled vegetable juice	8^과채즙	juice box	18^과카몰레	guacamole	4
-    과카몰리	guacamole	3^과콰몰리	guacamole	5
-    관자	scallop	2
-    광어	white fish	37^광어회	sashimi	6^광천김	seasoned laver	13^광천수	bottled water	13
-    교자	dumpling	11
-    구기자	dried fruit	56^구미	gummy candy	25^구스베리	lychee or gooseberry	11^구슬아이스크림	ice cream	53^구아검	xanthan gum	4
-    구아바	guava	2^구아바주스	fruit nectar	5^구아카몰리	guacamole	6^구연산	cream of tartar	5^구운가지	leftover vegetable dish	94
-    구운감자	leftover vegetable dish	86^구운견과류	roasted nut	10^구운계란	packed boiled egg	8
-    구운고구마	leftover vegetable dish	85^구운김	dried laver	9^구운단호박	leftover vegetable dish	87
-    구운달걀	packed boiled egg	9^구운닭	rotisserie chicken	19^구운닭가슴살	rotisserie chicken	24
-    구운두부	leftover vegetable dish	99^구운란	packed boiled egg	10^구운마늘	garlic in oil	17^구운아몬드	roasted nut	17
-    구운야채	leftover vegetable dish	60^구운에다마메	dry roasted edamame	3^구운채소	leftover vegetable dish	59
-    구운치킨	rotisserie chicken	18^구운캐슈넛	roasted nut	22^구운파프리카	leftover vegetable dish	93^구워먹는치즈	soft cheese	78
-    구이	~leftover dish	26^구이김	seasoned laver	15^구이용고기	raw meat	5^구즈베리	lychee or gooseberry	12
-    구포국수	dried thin noodle	10
-    국	~soup	5^국간장	soy sauce	7^국거리	stewing beef	13^국거리고기	raw meat	6^국물	homemade broth	13^국물멸치	dried anchovy	4
-    국물요리	soup	12^국밥	~soup	40^국산팥	dried bean	37^국수	dried thin noodle	2^국수면	dried thin noodle	6
+    공기밥	cooked rice	9^공깃밥	cooked rice	10^공부가주	hard liquor	80^공심채	leafy green	35^공주밤	chestnut	5^곶감	dried persimmon	2
+    과바	guava	3^과일	mixed fruit	2^과일넥타	fruit nectar	3^과일도시락	cut fruit	29^과일바구니	mixed fruit	4^과일병조림	canned fruit	60
+    과일샐러드	cut fruit	28^과일소주	hard liquor	72^과일음료	fruit juice	26^과일청	fruit preserved in sugar	7^과일칵테일	fruit cocktail	7
+    과일캔	canned fruit	41^과일통조림	canned fruit	40^과일파이	fruit pie	14^과일펀치	fruit juice	27^과일퓌레	baby fruit puree	7
+    과일퓨레	baby fruit puree	6^과일퓨레파우치	baby fruit puree	8^과자	savory snack	22^과즙음료	fruit juice	24^과채음료	fruit juice	25
+    과채주스	chilled vegetable juice	7^과채쥬스	chilled vegetable juice	8^과채즙	juice box	18^과카몰레	guacamole	4^과카몰리	guacamole	3
+    과콰몰리	guacamole	5^관자	scallop	2^광어	white fish	37^광어회	sashimi	6^광천김	seasoned laver	13^광천수	bottled water	13
+    교자	dumpling	11^구기자	dried fruit	56^구미	gummy candy	25^구스베리	lychee or gooseberry	11^구슬아이스크림	ice cream	53
+    구아검	xanthan gum	4^구아바	guava	2^구아바주스	fruit nectar	5^구아카몰리	guacamole	6^구연산	cream of tartar	5
+    구운가지	leftover vegetable dish	94^구운감자	leftover vegetable dish	86^구운견과류	roasted nut	10^구운계란	packed boiled egg	8
+    구운고구마	leftover vegetable dish	85^구운김	dried laver	9^구운단호박	leftover vegetable dish	87^구운달걀	packed boiled egg	9
+    구운닭	rotisserie chicken	19^구운닭가슴살	rotisserie chicken	24^구운두부	leftover vegetable dish	99^구운란	packed boiled egg	10
+    구운마늘	garlic in oil	17^구운아몬드	roasted nut	17^구운야채	leftover vegetable dish	60^구운에다마메	dry roasted edamame	3
+    구운채소	leftover vegetable dish	59^구운치킨	rotisserie chicken	18^구운캐슈넛	roasted nut	22^구운파프리카	leftover vegetable dish	93
+    구워먹는치즈	soft cheese	78^구이	~leftover dish	26^구이김	seasoned laver	15^구이용고기	raw meat	5^구즈베리	lychee or gooseberry	12
+    구포국수	dried thin noodle	10^국	~soup	5^국간장	soy sauce	7^국거리	stewing beef	13^국거리고기	raw meat	6^국물	homemade broth	13
+    국물멸치	dried anchovy	4^국물요리	soup	12^국밥	~soup	40^국산팥	dried bean	37^국수	dried thin noodle	2^국수면	dried thin noodle	6
     국수호박	spaghetti squash	2^국시장국	bouillon	57^국화빵	fish shaped bun	5^국화차	loose leaf tea	21^국희땅콩샌드	cookie	74
-    군고구마	leftover vegetable dish	56^군만두	dumpling	15^군밤	leftover vegetable dish	77
-    굴	shucked oyster	8^굴비	salted yellow croaker	3^굴살	shucked oyster	12^굴소스	oyster sauce	2
-    굴전	cooked shellfish	37^굴통조림	canned seafood	54
-    굵은면발라면	instant noodle	45
-    굿베리	hot dog	39
-    귀리	whole grain oat	4^귀리가루	oat flour	2^귀리밀크	plant milk	19^귀리밥	cooked rice	19^귀리분말	oat flour	5
-    귀리쌀	whole grain oat	5^귀리우유	plant milk	18^귀리음료	shelf stable soy milk	33
-    규동	cooked dish	342
-    균형영양식	nutrition supplement drink	9
-    귤	citrus fruit	13^귤통조림	canned fruit	50
-    그라나파다노	hard cheese	59^그라나파다노치즈	hard cheese	60^그라놀라	granola	3^그라니타	sorbet	13^그라브락스	oily fish	54
-    그라탕	~cooked dish	331^그라탱	casserole	11^그라함크래커	graham cracker	3^그래놀라	granola	2^그래놀라바	cereal bar	25
-    그레이비	gravy	7^그레이비가루	gravy mix	6^그레이비믹스	gravy mix	5^그레이비분말	gravy mix	7^그레이비소스	gravy	8
-    그레이엄크래커	graham cracker	2^그뤼에르	hard cheese	52^그뤼에르치즈	hard cheese	51^그리시니	cracker	27^그릭	yogurt	50
-    그릭데이	yogurt	45^그릭요거트	yogurt	36^그릭요구르트	yogurt	37^그린빈	green bean or pea	18^그린빈스	green bean or pea	19
-    그린주스	homemade vegetable juice	11^그릿츠	grits	4
-    근대	swiss chard	5^근대국	soup	68^근위	giblet	9
-    글루텐프리파스타	pasta	63
-    금감	kumquat	4^금귤	kumquat	2^금실	strawberry	5
-    기버터	ghee	4^기이버터	ghee	5^기장	millet	2^기장가루	millet flour	2^기장밥	cooked rice	20^기장쌀	millet	3^기정떡	tteok	7
-    길리안	chocolate	75
-    김	seasoned laver	6^김가루	seasoned laver	12^김구이	seasoned laver	14^김말이	mozzarella stick	5
-    김말이튀김	mozzarella stick	6^김밥	gimbap	4^김밥김	dried laver	7^김부각	savory snack	43^김자반	seasoned laver	11
-    김장김치	kimchi	6^김치	~kimchi	3^김치국	soup	64^김치만두	dumpling	18^김치말이국수	cooked dish	365^김치볶음	stir fried kimchi	2
-    김치부침개	savory pancake	15^김치사발면	instant noodle	48^김치전	savory pancake	5^김치찌개	soup	52^김치찌개용	diced pork	9
-    김치찌게	soup	39^김칫국	soup	63
-    까나리액젓	fish sauce	5^까르보나라	pasta dish	4^까르보나라소스	cream sauce	7^까르보불닭	instant noodle	57
-    까르보불닭볶음면	instant noodle	64^까망베르	soft cheese	57^까망베르치즈	soft cheese	58^까베르네소비뇽	red wine	24
-    까치밥나무열매	blackberry	12
-    깍두기	kkakdugi	2^깍둑썬돼지고기	diced pork	12^깍둑썬양고기	stewing lamb	9^깍지콩	green bean or pea	22
-    깎은과일	cut fruit	25
-    깐감자	cut vegetable	50^깐계란	boiled egg	6^깐굴	shucked oyster	10^깐대파	cut vegetable	51^깐마늘	peeled garlic	2
-    깐메추리알	packed boiled egg	15^깐바지락	shucked oyster	19^깐쇼새우	cooked dish	355^깐양파	cut vegetable	47
-    깐쪽파	spring onion	16^깐풍기	cooked dish	354
-    깜빠뉴	fresh bread	39
-    깡깡	kumquat	5
-    깨	sesame seed	4^깨소금	roasted sesame seed	5^깨진계란	egg white	14^깨진달걀	egg white	15
-    깬계란	egg white	13
-    깻순	leafy green	29^깻잎	leafy green	28^깻잎김치	vegetable pickled in soy sauce	3^깻잎순	leafy green	45
+    군고구마	leftover vegetable dish	56^군만두	dumpling	15^군밤	leftover vegetable dish	77^굴	shucked oyster	8
+    굴비	salted yellow croaker	3^굴살	shucked oyster	12^굴소스	oyster sauce	2^굴전	cooked shellfish	37^굴통조림	canned seafood	54
+    굵은면발라면	instant noodle	45^굿베리	hot dog	39^귀리	whole grain oat	4^귀리가루	oat flour	2^귀리밀크	plant milk	19^귀리밥	cooked rice	19
+    귀리분말	oat flour	5^귀리쌀	whole grain oat	5^귀리우유	plant milk	18^귀리음료	shelf stable soy milk	33^규동	cooked dish	342
+    균형영양식	nutrition supplement drink	9^귤	citrus fruit	13^귤통조림	canned fruit	50^그라나파다노	hard cheese	59
+    그라나파다노치즈	hard cheese	60^그라놀라	granola	3^그라니타	sorbet	13^그라브락스	oily fish	54^그라탕	~cooked dish	331^그라탱	casserole	11
+    그라함크래커	graham cracker	3^그래놀라	granola	2^그래놀라바	cereal bar	25^그레이비	gravy	7^그레이비가루	gravy mix	6^그레이비믹스	gravy mix	5
+    그레이비분말	gravy mix	7^그레이비소스	gravy	8^그레이엄크래커	graham cracker	2^그뤼에르	hard cheese	52^그뤼에르치즈	hard cheese	51
+    그리시니	cracker	27^그릭	yogurt	50^그릭데이	yogurt	45^그릭요거트	yogurt	36^그릭요구르트	yogurt	37^그린빈	green bean or pea	18
+    그린빈스	green bean or pea	19^그린주스	homemade vegetable juice	11^그릿츠	grits	4^근대	swiss chard	5^근대국	soup	68^근위	giblet	9
+    글루텐프리파스타	pasta	63^금감	kumquat	4^금귤	kumquat	2^금실	strawberry	5^기버터	ghee	4^기이버터	ghee	5^기장	millet	2^기장가루	millet flour	2
+    기장밥	cooked rice	20^기장쌀	millet	3^기정떡	tteok	7^길리안	chocolate	75^김	seasoned laver	6^김가루	seasoned laver	12
+    김구이	seasoned laver	14^김말이	mozzarella stick	5^김말이튀김	mozzarella stick	6^김밥	gimbap	4^김밥김	dried laver	7
+    김부각	savory snack	43^김자반	seasoned laver	11^김장김치	kimchi	6^김치	~kimchi	3^김치국	soup	64^김치만두	dumpling	18
+    김치말이국수	cooked dish	365^김치볶음	stir fried kimchi	2^김치부침개	savory pancake	15^김치사발면	instant noodle	48
+    김치전	savory pancake	5^김치찌개	soup	52^김치찌개용	diced pork	9^김치찌게	soup	39^김칫국	soup	63
+    까나리액젓	fish sauce	5^까르보나라	pasta dish	4^까르보나라소스	cream sauce	7^까르보불닭	instant noodle	57^까르보불닭볶음면	instant noodle	64
+    까망베르	soft cheese	57^까망베르치즈	soft cheese	58^까베르네소비뇽	red wine	24^까치밥나무열매	blackberry	12^깍두기	kkakdugi	2
+    깍둑썬돼지고기	diced pork	12^깍둑썬양고기	stewing lamb	9^깍지콩	green bean or pea	22^깎은과일	cut fruit	25^깐감자	cut vegetable	50
+    깐계란	boiled egg	6^깐굴	shucked oyster	10^깐대파	cut vegetable	51^깐마늘	peeled garlic	2^깐메추리알	packed boiled egg	15
+    깐바지락	shucked oyster	19^깐쇼새우	cooked dish	355^깐양파	cut vegetable	47^깐쪽파	spring onion	16^깐풍기	cooked dish	354
+    깜빠뉴	fresh bread	39^깡깡	kumquat	5^깨	sesame seed	4^깨소금	roasted sesame seed	5^깨진계란	egg white	14^깨진달걀	egg white	15
+    깬계란	egg white	13^깻순	leafy green	29^깻잎	leafy green	28^깻잎김치	vegetable pickled in soy sauce	3^깻잎순	leafy green	45
     깻잎장아찌	vegetable pickled in soy sauce	9^깻잎전	savory pancake	17^깻잎지	vegetable pickled in soy sauce	4
-    깻잎캔	canned food	85
-    껌	chewing gum	4
-    껍데기땅콩	peanut in shell	8^껍질땅콩	peanut in shell	7^껍질아몬드	almond in shell	4^껍질콩	green bean or pea	20
-    꼬깔콘	savory snack	31^꼬냑	hard liquor	48^꼬리곰탕	korean meat soup	5^꼬리반골	beef bone	7^꼬마곰젤리	gummy candy	33
-    꼬마당근	baby carrot	6^꼬마옥수수통조림	canned food	95^꼬막	live shellfish	16^꼬막무침	cooked shellfish	38
-    꼬막살	shucked oyster	18^꼬막장	soy marinated crab	4^꼬북칩	savory snack	46^꼬시래기	fresh seaweed	9
-    꼴뚜기	octopus	8
-    꽁치	spanish mackerel	4^꽁치김치찌개캔	canned food	99^꽁치캔	canned seafood	43^꽁치통조림	canned seafood	42
-    꽃게	crab	2^꽃게찜	cooked shellfish	24^꽃게탕	cooked dish	304^꽃상추	lettuce	15^꽃새우	dried shrimp	6^꽃양배추	cauliflower	5
-    꽃차	loose leaf tea	20
-    꽈리고추	hot pepper	33^꽈배기	doughnut	10
-    꾸리살	beef	29^꾸이맨	savory snack	65
-    꿀	~honey	3^꿀고구마	sweet potato	6^꿀꽈배기	savory snack	47^꿀땅콩	roasted nut	15^꿀떡	sweet rice cake	7^꿀배	pear	12
-    꿈틀이	gummy candy	26
-    꿔바로우	cooked dish	362
-    꿩	pheasant	6^꿩고기	pheasant	7
-    끌레도르	ice cream	61
-    끓인결명자차	brewed barley tea	5^끓인둥굴레차	brewed barley tea	4^끓인보리차	brewed barley tea	2^끓인옥수수차	brewed barley tea	3
-    끼리치즈	cream cheese	18
-    낑깡	kumquat	3
+    깻잎캔	canned food	85^껌	chewing gum	4^껍데기땅콩	peanut in shell	8^껍질땅콩	peanut in shell	7^껍질아몬드	almond in shell	4
+    껍질콩	green bean or pea	20^꼬깔콘	savory snack	31^꼬냑	hard liquor	48^꼬리곰탕	korean meat soup	5^꼬리반골	beef bone	7
+    꼬마곰젤리	gummy candy	33^꼬마당근	baby carrot	6^꼬마옥수수통조림	canned food	95^꼬막	live shellfish	16^꼬막무침	cooked shellfish	38
+    꼬막살	shucked oyster	18^꼬막장	soy marinated crab	4^꼬북칩	savory snack	46^꼬시래기	fresh seaweed	9^꼴뚜기	octopus	8
+    꽁치	spanish mackerel	4^꽁치김치찌개캔	canned food	99^꽁치캔	canned seafood	43^꽁치통조림	canned seafood	42^꽃게	crab	2
+    꽃게찜	cooked shellfish	24^꽃게탕	cooked dish	304^꽃상추	lettuce	15^꽃새우	dried shrimp	6^꽃양배추	cauliflower	5
+    꽃차	loose leaf tea	20^꽈리고추	hot pepper	33^꽈배기	doughnut	10^꾸리살	beef	29^꾸이맨	savory snack	65^꿀	~honey	3
+    꿀고구마	sweet potato	6^꿀꽈배기	savory snack	47^꿀땅콩	roasted nut	15^꿀떡	sweet rice cake	7^꿀배	pear	12^꿈틀이	gummy candy	26
+    꿔바로우	cooked dish	362^꿩	pheasant	6^꿩고기	pheasant	7^끌레도르	ice cream	61^끓인결명자차	brewed barley tea	5
+    끓인둥굴레차	brewed barley tea	4^끓인보리차	brewed barley tea	2^끓인옥수수차	brewed barley tea	3^끼리치즈	cream cheese	18^낑깡	kumquat	3
     나가사끼짬뽕	instant noodle	53^나또	natto	4^나랑드사이다	soda	83^나무딸기	raspberry	4^나물	~seasoned vegetable	3
     나물무침	seasoned vegetable	6^나물채소	leafy green	56^나박김치	water kimchi	4^나시고렝	cooked dish	338^나주배	pear	11
     나초	savory snack	24^나초치즈	nacho cheese	3^나초치즈딥	nacho cheese	7^나초치즈소스	nacho cheese	5^나초칩	savory snack	26
     나쵸	savory snack	25^나쵸치즈	nacho cheese	4^나쵸치즈소스	nacho cheese	6^나쵸칩	savory snack	27^나한과	sugar substitute	19
-    낙지	octopus	4^낙지볶음	cooked shellfish	33
-    난	packed flatbread	29^난백액	liquid egg	13
-    날치알	salmon roe	8
-    남은고기	leftover dish	18^남은국	leftover dish	24^남은닭고기	cooked poultry dish	31^남은반찬	leftover dish	22
-    남은밥	cooked rice	8^남은요리	leftover dish	19^남은음식	leftover dish	17^남은찌개	leftover dish	23^남은치킨	leftover dish	25
-    남은파스타	cooked pasta	15^남은피자	leftover pizza	6^남해초	spinach	8
-    납작귀리	whole grain oat	6^납작당면	sweet potato noodle	4^납작만두	dumpling	21^납작복숭아	peach	9
-    낫또	natto	3^낫토	natto	2
-    내린커피	milk tea	15^내장	organ meat	15^내장탕	korean meat soup	6
-    냉국	soup	69^냉동가리비	frozen shrimp	30^냉동가자미	frozen fish	11^냉동간편식	frozen meal	62^냉동갈치	frozen fish	9
-    냉동감자	frozen french fry	16^냉동감자튀김	frozen french fry	18^냉동고구마	frozen french fry	17
-    냉동고구마튀김	frozen french fry	20^냉동고추	frozen vegetable	47^냉동과일	frozen fruit	22^냉동관자	frozen shrimp	29
-    냉동교자	frozen meal	66^냉동국밥	frozen meal	74^냉동굴	frozen shrimp	36^냉동그린빈	frozen vegetable	37
-    냉동김말이	frozen meal	72^냉동김밥	frozen meal	75^냉동껍질콩	frozen vegetable	38^냉동나물	frozen vegetable	48
-    냉동낙지	frozen shrimp	23^냉동너겟	frozen chicken nugget	7^냉동단호박	frozen vegetable	42^냉동당근	frozen vegetable	39
-    냉동대구	frozen fish	10^냉동대파	frozen vegetable	41^냉동덮밥	frozen meal	47^냉동도시락	frozen meal	44^냉동도우	frozen dough	9
-    냉동돈가스	frozen meal	49^냉동돈까스	frozen meal	48^냉동동그랑땡	frozen meal	69^냉동동태	frozen fish	14^냉동두리안	frozen fruit	43
-    냉동딤섬	frozen meal	67^냉동딸기	frozen fruit	24^냉동떡갈비	frozen meal	51^냉동떡볶이	frozen meal	63^냉동라자냐	frozen meal	58
-    냉동라즈베리	frozen fruit	31^냉동랍스타	frozen lobster	4^냉동랍스터	frozen lobster	3^냉동로브스터	frozen lobster tail	3
-    냉동리조또	frozen meal	57^냉동만두	frozen meal	65^냉동망고	frozen fruit	26^냉동명태	frozen fish	19^냉동문어	frozen shrimp	26
-    냉동미트볼	frozen meal	70^냉동믹스베리	frozen fruit	29^냉동믹스야채	frozen vegetable	30^냉동바나나	frozen fruit	41
-    냉동바닷가재	frozen lobster	5^냉동바지락	frozen shrimp	34^냉동바지락살	frozen shrimp	35^냉동반죽	frozen dough	8
-    냉동버섯	frozen vegetable	44^냉동베리	frozen fruit	28^냉동베이글	frozen bagel	2^냉동복분자	frozen fruit	34
-    냉동복숭아	frozen fruit	40^냉동볶음밥	frozen meal	45^냉동부리또	frozen meal	53^냉동브로콜리	frozen vegetable	31
-    냉동브리또	frozen meal	54^냉동블랙베리	frozen fruit	32^냉동블루베리	frozen fruit	25^냉동빵반죽	frozen dough	12
-    냉동산딸기	frozen fruit	33^냉동새우	frozen shrimp	17^냉동새우살	frozen shrimp	18^냉동생선	frozen fish	8
+    낙지	octopus	4^낙지볶음	cooked shellfish	33^난	packed flatbread	29^난백액	liquid egg	13^날치알	salmon roe	8
+    남은고기	leftover dish	18^남은국	leftover dish	24^남은닭고기	cooked poultry dish	31^남은반찬	leftover dish	22^남은밥	cooked rice	8
+    남은요리	leftover dish	19^남은음식	leftover dish	17^남은찌개	leftover dish	23^남은치킨	leftover dish	25^남은파스타	cooked pasta	15
+    남은피자	leftover pizza	6^남해초	spinach	8^납작귀리	whole grain oat	6^납작당면	sweet potato noodle	4^납작만두	dumpling	21
+    납작복숭아	peach	9^낫또	natto	3^낫토	natto	2^내린커피	milk tea	15^내장	organ meat	15^내장탕	korean meat soup	6^냉국	soup	69
+    냉동가리비	frozen shrimp	30^냉동가자미	frozen fish	11^냉동간편식	frozen meal	62^냉동갈치	frozen fish	9^냉동감자	frozen french fry	16
+    냉동감자튀김	frozen french fry	18^냉동고구마	frozen french fry	17^냉동고구마튀김	frozen french fry	20^냉동고추	frozen vegetable	47
+    냉동과일	frozen fruit	22^냉동관자	frozen shrimp	29^냉동교자	frozen meal	66^냉동국밥	frozen meal	74^냉동굴	frozen shrimp	36
+    냉동그린빈	frozen vegetable	37^냉동김말이	frozen meal	72^냉동김밥	frozen meal	75^냉동껍질콩	frozen vegetable	38
+    냉동나물	frozen vegetable	48^냉동낙지	frozen shrimp	23^냉동너겟	frozen chicken nugget	7^냉동단호박	frozen vegetable	42
+    냉동당근	frozen vegetable	39^냉동대구	frozen fish	10^냉동대파	frozen vegetable	41^냉동덮밥	frozen meal	47^냉동도시락	frozen meal	44
+    냉동도우	frozen dough	9^냉동돈가스	frozen meal	49^냉동돈까스	frozen meal	48^냉동동그랑땡	frozen meal	69^냉동동태	frozen fish	14
+    냉동두리안	frozen fruit	43^냉동딤섬	frozen meal	67^냉동딸기	frozen fruit	24^냉동떡갈비	frozen meal	51^냉동떡볶이	frozen meal	63
+    냉동라자냐	frozen meal	58^냉동라즈베리	frozen fruit	31^냉동랍스타	frozen lobster	4^냉동랍스터	frozen lobster	3
+    냉동로브스터	frozen lobster tail	3^냉동리조또	frozen meal	57^냉동만두	frozen meal	65^냉동망고	frozen fruit	26^냉동명태	frozen fish	19
+    냉동문어	frozen shrimp	26^냉동미트볼	frozen meal	70^냉동믹스베리	frozen fruit	29^냉동믹스야채	frozen vegetable	30^냉동바나나	frozen fruit	41
+    냉동바닷가재	frozen lobster	5^냉동바지락	frozen shrimp	34^냉동바지락살	frozen shrimp	35^냉동반죽	frozen dough	8^냉동버섯	frozen vegetable	44
+    냉동베리	frozen fruit	28^냉동베이글	frozen bagel	2^냉동복분자	frozen fruit	34^냉동복숭아	frozen fruit	40^냉동볶음밥	frozen meal	45
+    냉동부리또	frozen meal	53^냉동브로콜리	frozen vegetable	31^냉동브리또	frozen meal	54^냉동블랙베리	frozen fruit	32^냉동블루베리	frozen fruit	25
+    냉동빵반죽	frozen dough	12^냉동산딸기	frozen fruit	33^냉동새우	frozen shrimp	17^냉동새우살	frozen shrimp	18^냉동생선	frozen fish	8
     냉동생선까스	frozen fish finger	7^냉동생선살	frozen fish	16^냉동생선튀김	frozen fish finger	6^냉동생지	frozen dough	6
     냉동소시지	frozen sausage	5^냉동순살고등어	frozen fish	17^냉동스파게티	frozen meal	56^냉동시금치	frozen vegetable	33
-    냉동시래기	frozen vegetable	49^냉동식사	frozen meal	43^냉동아귀	frozen fish	20^냉동아보카도	frozen fruit	39
-    냉동아사이베리	frozen fruit	46^냉동아스파라거스	frozen vegetable	43^냉동애플망고	frozen fruit	27^냉동야채	frozen vegetable	28
-    냉동양파	frozen vegetable	40^냉동에다마메	frozen edamame	4^냉동오디	frozen fruit	35^냉동오렌지주스	frozen orange juice	3
-    냉동옥수수	frozen vegetable	34^냉동와플	frozen waffle	10^냉동완두콩	frozen vegetable	36^냉동완자	frozen meal	52
-    냉동우거지	frozen vegetable	50^냉동우동	frozen meal	60^냉동임연수	frozen fish	13^냉동자숙새우	frozen shrimp	20
-    냉동잡채	frozen meal	59^냉동전복	frozen shrimp	31^냉동절단꽃게	frozen shrimp	37^냉동조개	frozen shrimp	32
-    냉동조갯살	frozen shrimp	33^냉동조기	frozen fish	12^냉동주꾸미	frozen shrimp	25^냉동주먹밥	frozen meal	46
+    냉동시래기	frozen vegetable	49^냉동식사	frozen meal	43^냉동아귀	frozen fish	20^냉동아보카도	frozen fruit	39^냉동아사이베리	frozen fruit	46
+    냉동아스파라거스	frozen vegetable	43^냉동애플망고	frozen fruit	27^냉동야채	frozen vegetable	28^냉동양파	frozen vegetable	40
+    냉동에다마메	frozen edamame	4^냉동오디	frozen fruit	35^냉동오렌지주스	frozen orange juice	3^냉동옥수수	frozen vegetable	34
+    냉동와플	frozen waffle	10^냉동완두콩	frozen vegetable	36^냉동완자	frozen meal	52^냉동우거지	frozen vegetable	50^냉동우동	frozen meal	60
+    냉동임연수	frozen fish	13^냉동자숙새우	frozen shrimp	20^냉동잡채	frozen meal	59^냉동전복	frozen shrimp	31^냉동절단꽃게	frozen shrimp	37
+    냉동조개	frozen shrimp	32^냉동조갯살	frozen shrimp	33^냉동조기	frozen fish	12^냉동주꾸미	frozen shrimp	25^냉동주먹밥	frozen meal	46
     냉동주스	frozen juice concentrate	5^냉동줄기콩	frozen vegetable	45^냉동짜장면	frozen meal	73^냉동짬뽕	frozen meal	61
     냉동쭈꾸미	frozen shrimp	24^냉동참치	frozen fish	18^냉동채소	frozen vegetable	29^냉동체리	frozen fruit	36
     냉동초당옥수수	frozen vegetable	35^냉동춘권	frozen meal	68^냉동치즈스틱	frozen meal	71^냉동치킨	frozen chicken nugget	5
     냉동치킨너겟	frozen chicken nugget	6^냉동칵테일새우	frozen shrimp	39^냉동코다리	frozen fish	15^냉동콘도그	frozen corn dog	3
     냉동콜리플라워	frozen vegetable	32^냉동쿠키도우	frozen dough	11^냉동쿠키반죽	frozen dough	10^냉동크랜베리	frozen fruit	37
     냉동크로플	frozen waffle	14^냉동탕수육	frozen meal	50^냉동텐더	frozen chicken nugget	8^냉동토란	frozen vegetable	51
-    냉동튀김	frozen meal	64^냉동트리플베리	frozen fruit	30^냉동파스타	frozen meal	55^냉동파인애플	frozen fruit	38
-    냉동파프리카	frozen vegetable	46^냉동팬케이크	frozen waffle	12^냉동포도	frozen fruit	42^냉동풋콩	frozen edamame	3
-    냉동프레즐	frozen pretzel	3^냉동프레첼	frozen pretzel	2^냉동피자	frozen pizza	11^냉동핫도그	frozen corn dog	2
-    냉동핫케이크	frozen waffle	13^냉동해물	frozen shrimp	21^냉동해물믹스	frozen shrimp	38^냉동해산물	frozen shrimp	22
-    냉동해시브라운	frozen french fry	19^냉동호떡	frozen waffle	11^냉동혼합과일	frozen fruit	23^냉동홍시	frozen fruit	44
-    냉동홍합	frozen shrimp	27^냉동홍합살	frozen shrimp	28^냉동황태	frozen fish	21^냉동흰다리새우	frozen shrimp	19^냉면	cold noodle	3
-    냉면육수	chicken consomme	5^냉모밀	cold noodle	6^냉소바	cold noodle	7^냉이	leafy green	30^냉장닭	chicken	11
-    냉장도우	refrigerated dough	14^냉장반죽	refrigerated dough	13
-    너겟	chicken nugget	18^너구리	instant noodle	23^너깃	chicken nugget	19
-    넙치	white fish	38
-    넛맥	nutmeg	3^넛멕	nutmeg	4
-    네스카페	instant coffee	17^네스프레소캡슐	ground coffee	25
-    넥타	fruit nectar	4^넥타린	nectarine	3^넥타주스	fruit nectar	7
-    노두유	soy sauce	15^노란콩	canned or dried bean	20^노란호박	summer squash	14^노랑커피	instant coffee	18^노루고기	venison	8
-    노른자	egg white	10^노지귤	citrus fruit	16^노추	soy sauce	16
-    녹두	mung bean	5^녹두나물	bean sprout	8^녹두당면	glass noodle	6^녹두묵	mung bean jelly	3^녹두전	savory pancake	8
-    녹말	cornstarch	6^녹말가루	cornstarch	7^녹즙	homemade vegetable juice	8^녹차	tea bag	11^녹차가루	green tea powder	6
-    녹차김	seasoned laver	17^녹차라떼	milk tea	16^녹차마루	ice cream	62^녹차잎	loose leaf tea	12
-    농어	white fish	43^농축과즙	juice concentrate	6^농축주스	juice concentrate	5
-    뇨끼	fresh pasta	30
-    누네띠네	cookie	84^누들샐러드	pasta salad	8^누런호박	pumpkin	7^누룽지	scorched rice	3^누룽지밥	cooked rice	25
-    누룽지탕	rice porridge	13^누에콩	green bean or pea	28^누텔라	chocolate hazelnut spread	8
-    눈을감자	potato chip	17
-    뉴슈가	sugar substitute	23^뉴케어	nutrition supplement drink	12
-    느린마을	makgeolli	6^느억맘	fish sauce	9^느타리	mushroom	12
-    늑간살	steak	32
-    늙은호박	pumpkin	4
-    능이	mushroom	19^능이버섯	mushroom	20
+    냉동튀김	frozen meal	64^냉동트리플베리	frozen fruit	30^냉동파스타	frozen meal	55^냉동파인애플	frozen fruit	38^냉동파프리카	frozen vegetable	46
+    냉동팬케이크	frozen waffle	12^냉동포도	frozen fruit	42^냉동풋콩	frozen edamame	3^냉동프레즐	frozen pretzel	3^냉동프레첼	frozen pretzel	2
+    냉동피자	frozen pizza	11^냉동핫도그	frozen corn dog	2^냉동핫케이크	frozen waffle	13^냉동해물	frozen shrimp	21^냉동해물믹스	frozen shrimp	38
+    냉동해산물	frozen shrimp	22^냉동해시브라운	frozen french fry	19^냉동호떡	frozen waffle	11^냉동혼합과일	frozen fruit	23
+    냉동홍시	frozen fruit	44^냉동홍합	frozen shrimp	27^냉동홍합살	frozen shrimp	28^냉동황태	frozen fish	21^냉동흰다리새우	frozen shrimp	19
+    냉면	cold noodle	3^냉면육수	chicken consomme	5^냉모밀	cold noodle	6^냉소바	cold noodle	7^냉이	leafy green	30^냉장닭	chicken	11
+    냉장도우	refrigerated dough	14^냉장반죽	refrigerated dough	13^너겟	chicken nugget	18^너구리	instant noodle	23
+    너깃	chicken nugget	19^넙치	white fish	38^넛맥	nutmeg	3^넛멕	nutmeg	4^네스카페	instant coffee	17^네스프레소캡슐	ground coffee	25
+    넥타	fruit nectar	4^넥타린	nectarine	3^넥타주스	fruit nectar	7^노두유	soy sauce	15^노란콩	canned or dried bean	20
+    노란호박	summer squash	14^노랑커피	instant coffee	18^노루고기	venison	8^노른자	egg white	10^노지귤	citrus fruit	16^노추	soy sauce	16
+    녹두	mung bean	5^녹두나물	bean sprout	8^녹두당면	glass noodle	6^녹두묵	mung bean jelly	3^녹두전	savory pancake	8^녹말	cornstarch	6
+    녹말가루	cornstarch	7^녹즙	homemade vegetable juice	8^녹차	tea bag	11^녹차가루	green tea powder	6^녹차김	seasoned laver	17
+    녹차라떼	milk tea	16^녹차마루	ice cream	62^녹차잎	loose leaf tea	12^농어	white fish	43^농축과즙	juice concentrate	6
+    농축주스	juice concentrate	5^뇨끼	fresh pasta	30^누네띠네	cookie	84^누들샐러드	pasta salad	8^누런호박	pumpkin	7^누룽지	scorched rice	3
+    누룽지밥	cooked rice	25^누룽지탕	rice porridge	13^누에콩	green bean or pea	28^누텔라	chocolate hazelnut spread	8
+    눈을감자	potato chip	17^뉴슈가	sugar substitute	23^뉴케어	nutrition supplement drink	12^느린마을	makgeolli	6^느억맘	fish sauce	9
+    느타리	mushroom	12^늑간살	steak	32^늙은호박	pumpkin	4^능이	mushroom	19^능이버섯	mushroom	20
     다래	kiwi	4^다발무	radish	8^다슬기	live shellfish	24^다시다	bouillon	26^다시마	dried kelp	3^다시마간장	soy sauce	18
-    다시마육수	homemade broth	16^다시팩	bouillon	45^다이스드토마토	canned tomato	27^다이스토마토	canned tomato	28
-    다이어트쉐이크	drink mix	30^다이제	cookie	53^다이제스티브	cookie	54^다진고기	ground meat	5^다진닭가슴살	ground poultry	16
-    다진닭고기	ground poultry	12^다진당근	cut vegetable	68^다진대파	cut vegetable	52^다진돼지	ground pork	15
-    다진돼지고기	ground pork	8^다진들소고기	ground bison	6^다진마늘	minced garlic	5^다진소고기	ground beef	11^다진송아지고기	ground veal	4
-    다진쇠고기	ground beef	12^다진야채	cut vegetable	73^다진양고기	ground lamb	6^다진양파	cut vegetable	48^다진염소고기	ground goat	4
-    다진채소	cut vegetable	74^다진칠면조	ground poultry	17^다진파	cut vegetable	53^다진한우	ground beef	14^다짐육	ground meat	4
-    다쿠아즈	macaron	5^다쿠와즈	macaron	6^다크초코	chocolate	60
-    닥터유바	cereal bar	33^닥터캡슐	yogurt	46^닥터페퍼	soda	100
-    단감	sweet persimmon	5^단무지	pickled radish	8^단백질가루	drink mix	25^단백질드링크	bottled nutrition drink	7
-    단백질바	cereal bar	27^단백질보충제	drink mix	26^단백질쉐이크	bottled nutrition drink	9^단백질쉐이크분말	drink mix	32
-    단백질음료	bottled nutrition drink	5^단백질파우더	drink mix	24^단술	sweet rice drink	4^단팥빵	bread	79
-    단호박	winter squash	10^단호박가루	roasted grain powder	9^단호박샐러드	potato salad	5
-    달걀	egg	6^달걀말이	egg dish	31^달걀면	egg noodle	3^달걀물	egg white	17^달걀샐러드	egg salad	9^달걀장	soft boiled egg	11
-    달걀찜	egg dish	33^달걀프라이	egg dish	40^달걀후라이	egg dish	39^달고기	white fish	53^달랑무	radish	16^달래	leafy green	31
-    닭	chicken	2^닭가슴	chicken breast	16^닭가슴살	chicken breast	10^닭가슴살다짐육	ground poultry	15
-    닭가슴살볶음	cooked poultry dish	30^닭가슴살볼	chicken nugget	30^닭가슴살샐러드	chicken salad	7^닭가슴살스테이크	chicken nugget	31
-    닭가슴살슬라이스	sliced cooked meat	43^닭가슴살캔	canned chicken	6^닭가슴살통조림	canned chicken	7
+    다시마육수	homemade broth	16^다시팩	bouillon	45^다이스드토마토	canned tomato	27^다이스토마토	canned tomato	28^다이어트쉐이크	drink mix	30
+    다이제	cookie	53^다이제스티브	cookie	54^다진고기	ground meat	5^다진닭가슴살	ground poultry	16^다진닭고기	ground poultry	12
+    다진당근	cut vegetable	68^다진대파	cut vegetable	52^다진돼지	ground pork	15^다진돼지고기	ground pork	8^다진들소고기	ground bison	6
+    다진마늘	minced garlic	5^다진소고기	ground beef	11^다진송아지고기	ground veal	4^다진쇠고기	ground beef	12^다진야채	cut vegetable	73
+    다진양고기	ground lamb	6^다진양파	cut vegetable	48^다진염소고기	ground goat	4^다진채소	cut vegetable	74^다진칠면조	ground poultry	17
+    다진파	cut vegetable	53^다진한우	ground beef	14^다짐육	ground meat	4^다쿠아즈	macaron	5^다쿠와즈	macaron	6^다크초코	chocolate	60
+    닥터유바	cereal bar	33^닥터캡슐	yogurt	46^닥터페퍼	soda	100^단감	sweet persimmon	5^단무지	pickled radish	8^단백질가루	drink mix	25
+    단백질드링크	bottled nutrition drink	7^단백질바	cereal bar	27^단백질보충제	drink mix	26^단백질쉐이크	bottled nutrition drink	9
+    단백질쉐이크분말	drink mix	32^단백질음료	bottled nutrition drink	5^단백질파우더	drink mix	24^단술	sweet rice drink	4^단팥빵	bread	79
+    단호박	winter squash	10^단호박가루	roasted grain powder	9^단호박샐러드	potato salad	5^달걀	egg	6^달걀말이	egg dish	31^달걀면	egg noodle	3
+    달걀물	egg white	17^달걀샐러드	egg salad	9^달걀장	soft boiled egg	11^달걀찜	egg dish	33^달걀프라이	egg dish	40^달걀후라이	egg dish	39
+    달고기	white fish	53^달랑무	radish	16^달래	leafy green	31^닭	chicken	2^닭가슴	chicken breast	16^닭가슴살	chicken breast	10
+    닭가슴살다짐육	ground poultry	15^닭가슴살볶음	cooked poultry dish	30^닭가슴살볼	chicken nugget	30^닭가슴살샐러드	chicken salad	7
+    닭가슴살스테이크	chicken nugget	31^닭가슴살슬라이스	sliced cooked meat	43^닭가슴살캔	canned chicken	6^닭가슴살통조림	canned chicken	7
     닭가슴살햄	packaged sliced chicken	7^닭간	giblet	12^닭간파테	poultry pate	8^닭갈비	chicken piece	11^닭강정	fried chicken	9
-    닭개장	cooked poultry dish	27^닭고기	chicken	4^닭고기꼬치	chicken kebab	8^닭고기다짐육	ground poultry	13
-    닭고기샐러드	chicken salad	8^닭고기장조림통조림	canned meat	32^닭고기캔	canned chicken	10^닭고기통조림	canned chicken	8
-    닭고기햄	packaged sliced chicken	8^닭곰탕	cooked poultry dish	26^닭구이	rotisserie chicken	27^닭근위	giblet	8
-    닭꼬치	chicken kebab	6^닭꼬치구이	chicken kebab	7^닭날개	chicken wing	3^닭내장	giblet	14^닭넓적다리살	chicken leg	9
-    닭다리	chicken leg	4^닭다리살	chicken leg	5^닭다릿살	chicken leg	6^닭다짐육	ground poultry	14^닭도리탕	cooked poultry dish	22
-    닭도리탕용	chicken piece	6^닭똥집	giblet	10^닭모래집	giblet	11^닭목살	chicken piece	12^닭발	chicken feet	3
-    닭볶음탕	cooked poultry dish	21^닭볶음탕양념	marinade	13^닭봉	chicken wing	4^닭부분육	chicken piece	5
-    닭불고기	marinated chicken	4^닭살	chicken breast	15^닭안심	chicken breast	11^닭안심살	chicken breast	12
-    닭요리	cooked poultry dish	20^닭윙	chicken wing	5^닭육수	chicken consomme	2^닭장각	chicken leg	11
-    닭절육	chicken piece	10^닭정육	chicken breast	13^닭조림	cooked poultry dish	28^닭죽	rice porridge	12
-    닭통다리	chicken leg	7^닭튀김	fried chicken	10^닭한마리	chicken	10^닭허벅지살	chicken leg	8
-    담금주	hard liquor	54
-    당귀	leafy green	67^당귀잎	leafy green	68^당근	carrot	2^당근스틱	cut vegetable	65^당근주스	carrot juice	2
-    당근쥬스	carrot juice	3^당근즙	carrot juice	4^당근채	cut vegetable	62^당면	sweet potato noodle	2^당밀	molasses	5
-    대게	crab	5^대게찜	cooked shellfish	25^대구	white fish	33^대구살	white fish	34^대구전	cooked fish	20^대구탕	seafood stew	4
-    대구포	white fish	35^대두	dried bean	24^대두가루	soy flour	8^대두단백	textured soy protein	10^대두분말	soy flour	7
-    대두유	cooking oil	16^대두음료	soy beverage	5^대란	egg	10^대방어	oily fish	55^대봉	soft persimmon	4^대봉감	soft persimmon	5
-    대봉시	soft persimmon	6^대창	organ meat	20^대천김	seasoned laver	24^대체당	sugar substitute	13
-    대체설탕	sugar substitute	14^대체육	soy meat substitute	28^대체육다짐육	soy crumble	21^대체육소시지	soy crumble	18
-    대추	dried jujube	3^대추방울토마토	cherry tomato	7^대추야자	date fruit	5^대추야자열매	date fruit	8^대추차	citron tea	6
-    대추청	fruit preserved in sugar	8^대추토마토	cherry tomato	8^대파	spring onion	9^대패	pork	30^대하	shrimp	9
-    대합	live shellfish	13^대황줄기	rhubarb	4
-    더덕	deodeok root	3^더블크림	heavy cream	12^더위사냥	ice cream	50^더치커피	chilled coffee	16
-    덩어리치즈	hard cheese	46
-    덮밥	~cooked dish	375
-    데니쉬	danish pastry	5^데니시	danish pastry	6^데리야끼소스	teriyaki sauce	3^데리야키소스	teriyaki sauce	4^데미소다	soda	94
-    데이츠	date fruit	6^데친나물	leftover vegetable dish	76^데친브로콜리	leftover vegetable dish	74
-    데친시금치	leftover vegetable dish	75^데친오징어	cooked shellfish	30^데친채소	leftover vegetable dish	61
-    데킬라	hard liquor	45
-    델리미트	deli meat	21^델리올리브	deli olive	5^델리치킨	deli meat	27^델리터키	deli meat	26^델리햄	deli meat	23
-    도가니탕	korean meat soup	4^도나쓰	doughnut	8^도너츠	doughnut	6^도너츠가루	pancake mix	20^도넛	doughnut	5
-    도넛믹스	pancake mix	19^도넛츠	doughnut	9^도다리	white fish	54^도라지	bellflower root	2^도라지나물	seasoned vegetable	4
+    닭개장	cooked poultry dish	27^닭고기	chicken	4^닭고기꼬치	chicken kebab	8^닭고기다짐육	ground poultry	13^닭고기샐러드	chicken salad	8
+    닭고기장조림통조림	canned meat	32^닭고기캔	canned chicken	10^닭고기통조림	canned chicken	8^닭고기햄	packaged sliced chicken	8
+    닭곰탕	cooked poultry dish	26^닭구이	rotisserie chicken	27^닭근위	giblet	8^닭꼬치	chicken kebab	6^닭꼬치구이	chicken kebab	7
+    닭날개	chicken wing	3^닭내장	giblet	14^닭넓적다리살	chicken leg	9^닭다리	chicken leg	4^닭다리살	chicken leg	5^닭다릿살	chicken leg	6
+    닭다짐육	ground poultry	14^닭도리탕	cooked poultry dish	22^닭도리탕용	chicken piece	6^닭똥집	giblet	10^닭모래집	giblet	11
+    닭목살	chicken piece	12^닭발	chicken feet	3^닭볶음탕	cooked poultry dish	21^닭볶음탕양념	marinade	13^닭봉	chicken wing	4
+    닭부분육	chicken piece	5^닭불고기	marinated chicken	4^닭살	chicken breast	15^닭안심	chicken breast	11^닭안심살	chicken breast	12
+    닭요리	cooked poultry dish	20^닭윙	chicken wing	5^닭육수	chicken consomme	2^닭장각	chicken leg	11^닭절육	chicken piece	10
+    닭정육	chicken breast	13^닭조림	cooked poultry dish	28^닭죽	rice porridge	12^닭통다리	chicken leg	7^닭튀김	fried chicken	10
+    닭한마리	chicken	10^닭허벅지살	chicken leg	8^담금주	hard liquor	54^당귀	leafy green	67^당귀잎	leafy green	68^당근	carrot	2
+    당근스틱	cut vegetable	65^당근주스	carrot juice	2^당근쥬스	carrot juice	3^당근즙	carrot juice	4^당근채	cut vegetable	62
+    당면	sweet potato noodle	2^당밀	molasses	5^대게	crab	5^대게찜	cooked shellfish	25^대구	white fish	33^대구살	white fish	34
+    대구전	cooked fish	20^대구탕	seafood stew	4^대구포	white fish	35^대두	dried bean	24^대두가루	soy flour	8
+    대두단백	textured soy protein	10^대두분말	soy flour	7^대두유	cooking oil	16^대두음료	soy beverage	5^대란	egg	10^대방어	oily fish	55
+    대봉	soft persimmon	4^대봉감	soft persimmon	5^대봉시	soft persimmon	6^대창	organ meat	20^대천김	seasoned laver	24
+    대체당	sugar substitute	13^대체설탕	sugar substitute	14^대체육	soy meat substitute	28^대체육다짐육	soy crumble	21
+    대체육소시지	soy crumble	18^대추	dried jujube	3^대추방울토마토	cherry tomato	7^대추야자	date fruit	5^대추야자열매	date fruit	8
+    대추차	citron tea	6^대추청	fruit preserved in sugar	8^대추토마토	cherry tomato	8^대파	spring onion	9^대패	pork	30^대하	shrimp	9
+    대합	live shellfish	13^대황줄기	rhubarb	4^더덕	deodeok root	3^더블크림	heavy cream	12^더위사냥	ice cream	50^더치커피	chilled coffee	16
+    덩어리치즈	hard cheese	46^덮밥	~cooked dish	375^데니쉬	danish pastry	5^데니시	danish pastry	6^데리야끼소스	teriyaki sauce	3
+    데리야키소스	teriyaki sauce	4^데미소다	soda	94^데이츠	date fruit	6^데친나물	leftover vegetable dish	76
+    데친브로콜리	leftover vegetable dish	74^데친시금치	leftover vegetable dish	75^데친오징어	cooked shellfish	30
+    데친채소	leftover vegetable dish	61^데킬라	hard liquor	45^델리미트	deli meat	21^델리올리브	deli olive	5^델리치킨	deli meat	27
+    델리터키	deli meat	26^델리햄	deli meat	23^도가니탕	korean meat soup	4^도나쓰	doughnut	8^도너츠	doughnut	6^도너츠가루	pancake mix	20
+    도넛	doughnut	5^도넛믹스	pancake mix	19^도넛츠	doughnut	9^도다리	white fish	54^도라지	bellflower root	2^도라지나물	seasoned vegetable	4
     도라지배즙	juice box	21^도라지차	tea bag	28^도라지청	fruit preserved in sugar	11^도루묵	white fish	57^도리토스	savory snack	33
-    도미	white fish	39^도시락	dosirak	2^도시락김	seasoned laver	8^도시락라면	instant noodle	46^도우넛	doughnut	7
-    도토리가루	cornstarch	10^도토리국수	pasta	71^도토리묵	acorn jelly	2
-    독주	hard liquor	51
-    돈가스	breaded pork cutlet	7^돈가스소스	barbecue sauce	12^돈가스용	pork chop	11^돈가스용고기	pork chop	15
-    돈까스	breaded pork cutlet	6^돈까스고기	pork chop	16^돈까스덮밥	cooked dish	370^돈까스소스	barbecue sauce	11
-    돈까스용	pork chop	10^돈까스용고기	pork chop	14^돈까스용돼지고기	pork chop	17^돈까스용등심	pork chop	12^돈까스용안심	pork chop	18
-    돈등심	pork	18^돈마호크	pork chop	13^돈부리	cooked dish	346^돈안심	pork tenderloin	6^돈육	pork	15
-    돈카츠	breaded pork cutlet	8^돈카츠소스	barbecue sauce	13
-    돌김	dried laver	10^돌나물	leafy green	48^돌산갓	leafy green	33^돌산갓김치	mustard leaf kimchi	3^돌얼음	ice	5^돌얼음컵	ice	7
-    돌자반	seasoned laver	28
-    동그랑땡	pan fried meat patty	2^동동주	makgeolli	4^동물성크림	heavy cream	11^동물크래커	graham cracker	4
-    동원고추참치	canned tuna	34^동원양반김	seasoned laver	25^동원참치	canned tuna	27^동전육수	bouillon	30^동죽	live shellfish	14
-    동치미	water kimchi	5^동태	pollock	10^동태살	pollock	12^동태전	cooked fish	19^동태찌개	soup	49^동태탕	seafood stew	5
-    동태포	pollock	11
-    돼지	pork	16^돼지간	organ meat	17^돼지갈비	pork rib	5^돼지갈비살	pork rib	6^돼지감자	jerusalem artichoke	3
-    돼지감자가루	roasted grain powder	11^돼지감자차	tea bag	27^돼지고기	pork	13^돼지고기구이용	pork	29^돼지고기다짐	ground pork	12
-    돼지고기다짐육	ground pork	9^돼지고기등심	pork	19^돼지고기민찌	ground pork	16^돼지고기불고기용	pork	25^돼지고기안심	pork tenderloin	7
-    돼지고기짜장용	diced pork	11^돼지고기찌개용	diced pork	8^돼지고기카레용	diced pork	10^돼지고기통조림	canned meat	33
-    돼지고기파테	meat pate	11^돼지기름	lard	11^돼지껍데기	organ meat	30^돼지껍데기과자	pork rind	5^돼지껍데기스낵	pork rind	7
-    돼지껍질	organ meat	31^돼지껍질과자	pork rind	6^돼지다리	fresh ham	5^돼지다리살	fresh ham	7^돼지다짐육	ground pork	10^돼지등심	pork	17
-    돼지목심	pork shoulder	13^돼지부속	pork shoulder	24^돼지불고기용	pork	26^돼지뼈	pork rib	16^돼지사태	pork shoulder	20
-    돼지안심	pork tenderloin	5^돼지전지	pork shoulder	18^돼지통다리	fresh ham	6^돼지후지	pork shoulder	19
-    된밥	cooked rice	24^된장	miso	6^된장국	soup	14^된장찌개	soup	51
+    도미	white fish	39^도시락	dosirak	2^도시락김	seasoned laver	8^도시락라면	instant noodle	46^도우넛	doughnut	7^도토리가루	cornstarch	10
+    도토리국수	pasta	71^도토리묵	acorn jelly	2^독주	hard liquor	51^돈가스	breaded pork cutlet	7^돈가스소스	barbecue sauce	12
+    돈가스용	pork chop	11^돈가스용고기	pork chop	15^돈까스	breaded pork cutlet	6^돈까스고기	pork chop	16^돈까스덮밥	cooked dish	370
+    돈까스소스	barbecue sauce	11^돈까스용	pork chop	10^돈까스용고기	pork chop	14^돈까스용돼지고기	pork chop	17^돈까스용등심	pork chop	12
+    돈까스용안심	pork chop	18^돈등심	pork	18^돈마호크	pork chop	13^돈부리	cooked dish	346^돈안심	pork tenderloin	6^돈육	pork	15
+    돈카츠	breaded pork cutlet	8^돈카츠소스	barbecue sauce	13^돌김	dried laver	10^돌나물	leafy green	48^돌산갓	leafy green	33
+    돌산갓김치	mustard leaf kimchi	3^돌얼음	ice	5^돌얼음컵	ice	7^돌자반	seasoned laver	28^동그랑땡	pan fried meat patty	2^동동주	makgeolli	4
+    동물성크림	heavy cream	11^동물크래커	graham cracker	4^동원고추참치	canned tuna	34^동원양반김	seasoned laver	25^동원참치	canned tuna	27
+    동전육수	bouillon	30^동죽	live shellfish	14^동치미	water kimchi	5^동태	pollock	10^동태살	pollock	12^동태전	cooked fish	19
+    동태찌개	soup	49^동태탕	seafood stew	5^동태포	pollock	11^돼지	pork	16^돼지간	organ meat	17^돼지갈비	pork rib	5^돼지갈비살	pork rib	6
+    돼지감자	jerusalem artichoke	3^돼지감자가루	roasted grain powder	11^돼지감자차	tea bag	27^돼지고기	pork	13^돼지고기구이용	pork	29
+    돼지고기다짐	ground pork	12^돼지고기다짐육	ground pork	9^돼지고기등심	pork	19^돼지고기민찌	ground pork	16^돼지고기불고기용	pork	25
+    돼지고기안심	pork tenderloin	7^돼지고기짜장용	diced pork	11^돼지고기찌개용	diced pork	8^돼지고기카레용	diced pork	10^돼지고기통조림	canned meat	33
+    돼지고기파테	meat pate	11^돼지기름	lard	11^돼지껍데기	organ meat	30^돼지껍데기과자	pork rind	5^돼지껍데기스낵	pork rind	7^돼지껍질	organ meat	31
+    돼지껍질과자	pork rind	6^돼지다리	fresh ham	5^돼지다리살	fresh ham	7^돼지다짐육	ground pork	10^돼지등심	pork	17^돼지목심	pork shoulder	13
+    돼지부속	pork shoulder	24^돼지불고기용	pork	26^돼지뼈	pork rib	16^돼지사태	pork shoulder	20^돼지안심	pork tenderloin	5
+    돼지전지	pork shoulder	18^돼지통다리	fresh ham	6^돼지후지	pork shoulder	19^된밥	cooked rice	24^된장	miso	6^된장국	soup	14^된장찌개	soup	51
     두루치기	bulgogi	8^두릅	leafy green	41^두반장	black bean sauce	6^두반장소스	black bean sauce	7^두백감자	potato	14^두부	tofu	4
     두부김치	cooked dish	317^두부동그랑땡	pan fried meat patty	6^두부면	tofu	7^두부부침	savory pancake	24^두부부침용	tofu	5
     두부전	savory pancake	21^두부찌개용	tofu	6^두유	shelf stable soy milk	26^두유음료	soy beverage	6^두절새우	dried shrimp	5
-    둥굴레차	grain tea	6^둥굴레차티백	barley tea bag	6^둥근호박	summer squash	12^둥지냉면	instant noodle	75
-    뒷다리	pork shoulder	17^뒷다리살	pork shoulder	16
-    드라이바질	dried basil	10^드라이소시지	pepperoni	15^드라이진	hard liquor	42^드라이허브	dried herb	24^드래곤프루트	dragon fruit	6
-    드래곤후르츠	dragon fruit	7^드레싱	salad dressing	3^드림카카오	chocolate	76^드립백	ground coffee	21^드립백커피	ground coffee	22
-    드립커피	ground coffee	20
-    들기름	perilla oil	2^들기름김	seasoned laver	18^들깨가루	ground perilla seed	2^들깻가루	ground perilla seed	3
-    들소고기	bison	4^들소고기다짐육	ground bison	7
-    등갈비	pork rib	8^등뼈	pork rib	14^등심	steak	18^등푸른생선	oily fish	24
-    디너롤	bread	73^디종머스타드	mustard	10^디종머스터드	mustard	9^디포리	dried anchovy	3
-    딜	fresh herb	13
+    둥굴레차	grain tea	6^둥굴레차티백	barley tea bag	6^둥근호박	summer squash	12^둥지냉면	instant noodle	75^뒷다리	pork shoulder	17
+    뒷다리살	pork shoulder	16^드라이바질	dried basil	10^드라이소시지	pepperoni	15^드라이진	hard liquor	42^드라이허브	dried herb	24
+    드래곤프루트	dragon fruit	6^드래곤후르츠	dragon fruit	7^드레싱	salad dressing	3^드림카카오	chocolate	76^드립백	ground coffee	21
+    드립백커피	ground coffee	22^드립커피	ground coffee	20^들기름	perilla oil	2^들기름김	seasoned laver	18^들깨가루	ground perilla seed	2
+    들깻가루	ground perilla seed	3^들소고기	bison	4^들소고기다짐육	ground bison	7^등갈비	pork rib	8^등뼈	pork rib	14^등심	steak	18
+    등푸른생선	oily fish	24^디너롤	bread	73^디종머스타드	mustard	10^디종머스터드	mustard	9^디포리	dried anchovy	3^딜	fresh herb	13
     딤섬	dumpling	12
-    딱복	peach	4
-    딸기	strawberry	2
-    땅콩	peanut	3^땅콩기름	nut oil	13^땅콩버터	peanut butter	6^땅콩소스	curry sauce jar	18^땅콩스프레드	peanut butter	10
-    땅콩오일	nut oil	15^땅콩유	nut oil	14^땅콩잼	peanut butter	8^땅콩쨈	peanut butter	9^땅콩캬라멜	candy	33
-    땅콩호박	winter squash	13
-    땡초	hot pepper	27
-    떠먹는요구르트	yogurt	42
-    떡	~tteok	3^떡갈비	pan fried meat patty	7^떡국	soup	25^떡국떡	sliced rice cake	2^떡국용떡	sliced rice cake	3
-    떡볶이	ready meal	26^떡볶이떡	tteokbokki rice cake	2^떡볶이분말	sauce mix	15^떡볶이양념분말	sauce mix	16
-    떡볶이용떡	tteokbokki rice cake	3
-    뗌뻬	tempeh	4
-    또띠아	flour tortilla	19^또띠아칩	savory snack	28^또띠야	flour tortilla	21
-    똠얌페이스트	curry paste	15
-    뚱딴지	jerusalem artichoke	4^뚱카롱	macaron	4
-    라드	lard	10^라디치오	radicchio	3^라디키오	radicchio	4^라떼	chilled coffee	12^라면	instant noodle	16
-    라면사리	instant noodle	21^라볶이	ready meal	27^라비올리	fresh pasta	28^라스베리	raspberry	5^라씨	yogurt	34
-    라운드햄	packaged ham	10^라유	chili oil	7^라이스밀크	shelf stable soy milk	42^라이스칩	puffed rice cake	6
-    라이스페이퍼	rice paper	3^라이치	lychee or gooseberry	10^라이트참치	canned tuna	33^라이트크림	light cream	6^라임	lime	2
-    라임주스	lime juice	3^라임쥬스	lime juice	4^라임즙	lime juice	2^라임청	fruit preserved in sugar	9^라자냐	casserole	12
-    라자냐면	pasta	57^라자냐시트	pasta	58^라쟈냐	casserole	13^라즈베리	raspberry	2^라피니	broccoli	9
-    락교	pickle	21^락토프리	lactose free milk	6^락토프리밀크	lactose free milk	7^락토프리우유	lactose free milk	5
-    람부탄	lychee or gooseberry	14^람부탄통조림	canned fruit	55
-    랍스타	lobster	3^랍스타테일	lobster tail	3^랍스터	lobster	2^랍스터꼬리	lobster tail	4^랍스터살	cooked lobster tail	6
-    랍스터테일	lobster tail	2
-    래디쉬	radish	18^래디시	radish	17^래핑카우	processed cheese slice	23
-    랜치드레싱	creamy dressing	19^랜치딥	sour cream dip	13^랜치소스	creamy dressing	20
-    램	lamb	17^램생크	lamb shank	4^램찹	lamb chop	13
-    러스크	cookie	59
-    런천미트	canned meat	42^런천미트햄	canned meat	43
-    럼	hard liquor	43
-    레드불	soda	87^레드와인	red wine	21^레드와인식초	vinegar	15^레드커런트	fresh currant	8^레드페퍼	chili powder	18
-    레드향	citrus fruit	25^레디쉬	radish	21^레모네이드	fruit juice	30^레모네이드분말	drink mix	33^레몬	lemon	3^레몬그라스	lemongrass	3
-    레몬그래스	lemongrass	4^레몬글라스	lemongrass	5^레몬농축액	lemon juice	7^레몬머랭파이	chiffon pie	6^레몬밤	fresh herb	19
-    레몬에센스	lemon extract	5^레몬원액	lemon juice	6^레몬익스트랙	lemon extract	4^레몬주스	lemon juice	4^레몬쥬스	lemon juice	5
-    레몬즙	lemon juice	3^레몬차	citron tea	8^레몬청	fruit preserved in sugar	3^레몬커드	lemon curd	2^레몬타르트	cream pie	10
-    레몬타임	fresh thyme	6^레쓰비	canned coffee	6^레이즈	potato chip	13^레지아노치즈	hard cheese	58^레토르트	retort pouch meal	10
-    레토르트국	retort pouch meal	28^레토르트식품	retort pouch meal	11^레토르트죽	retort pouch meal	29
-    레토르트카레	retort pouch meal	30
-    렌즈콩	lentil	8^렌지팝콘	microwave popcorn	3^렌치소스	creamy dressing	21^렌틸	lentil	7^렌틸콩	lentil	6^렌틸콩파스타	pasta	68
-    렐리쉬	relish	3^렐리시	relish	4
-    로띠	packed flatbread	32^로마네스코	cauliflower	6^로메인	romaine lettuce	7^로메인상추	romaine lettuce	8^로브스터	lobster	4
-    로스용	beef	34^로스트닭	rotisserie chicken	28^로스트치킨	rotisserie chicken	17^로스팜	canned meat	45^로제떡볶이	tteokbokki	2
-    로제불닭	instant noodle	65^로제소스	cream sauce	9^로제와인	white wine	27^로제파스타	pasta dish	6^로제파스타소스	cream sauce	10
-    로즈마리	fresh rosemary	3^로즈마리가루	dried herb	30^로즈마리잎	fresh rosemary	5^로즈메리	fresh rosemary	4^로켓샐러드	arugula	10
-    로투스	cookie	75^로투스비스코프	cookie	76^로투스스프레드	cookie butter	5^로티세리치킨	rotisserie chicken	16
-    롤드오트	oatmeal	17^롤리폴리	cookie	81^롤케이크	cream cake	20^롤케익	cream cake	21^롤햄	packaged ham	8
-    롯데샌드	cookie	66^롯데자일리톨	chewing gum	7
-    롱파스타	pasta	67
-    루꼴라	arugula	6^루꼴라잎	arugula	9^루바바	rhubarb	3^루바브	rhubarb	2^루이보스	tea bag	23^루이보스티	tea bag	24
-    루카스나인	instant coffee	19^루콜라	arugula	7^루타바가	rutabaga	5
-    르방	bread dough	4^르뱅발효종	bread dough	5^르뱅쿠키	soft cookie	12
-    리가토니	pasta	55^리꼬타치즈	ricotta	5^리버부어스트	meat pate	12^리버소시지	meat pate	13^리슬링	white wine	24^리예트	meat pate	14
-    리조또	~cooked dish	300^리챔	canned meat	44^리치	lychee or gooseberry	9^리치통조림	canned fruit	54^리코타	ricotta	4
-    리코타치즈	ricotta	3^리큐르	hard liquor	55^리큐어	hard liquor	56^리크	leek	2^리프라이드빈	refried bean	2
-    리프라이드빈스	refried bean	3
-    립아이	steak	21
-    링귀네	pasta	50^링귀니	pasta	51
-    마	yam	3^마가렛트	cookie	65^마가루	roasted grain powder	15^마가린	margarine	10^마녀수프	vegetable soup	11
-    마녀스프	vegetable soup	12^마늘	garlic	2^마늘가루	garlic powder	5^마늘기름	garlic in oil	14^마늘버터	garlic in oil	15
-    마늘병조림	jarred garlic	5^마늘분말	garlic powder	6^마늘오일	garlic in oil	12^마늘오일절임	garlic in oil	21
-    마늘장아찌	vegetable pickled in soy sauce	6^마늘종	spring onion	13^마늘쫑	spring onion	14
-    마늘쫑가루	roasted grain powder	27^마늘쫑장아찌	vegetable pickled in soy sauce	14^마늘콩피	garlic in oil	22
-    마늘햄	cooked ham	9^마니옥	cassava	7^마들레느	packed cake	23^마들렌	packed cake	22^마라샹궈	cooked dish	360
+    딱복	peach	4^딸기	strawberry	2^땅콩	peanut	3^땅콩기름	nut oil	13^땅콩버터	peanut butter	6^땅콩소스	curry sauce jar	18
+    땅콩스프레드	peanut butter	10^땅콩오일	nut oil	15^땅콩유	nut oil	14^땅콩잼	peanut butter	8^땅콩쨈	peanut butter	9^땅콩캬라멜	candy	33
+    땅콩호박	winter squash	13^땡초	hot pepper	27^떠먹는요구르트	yogurt	42^떡	~tteok	3^떡갈비	pan fried meat patty	7^떡국	soup	25
+    떡국떡	sliced rice cake	2^떡국용떡	sliced rice cake	3^떡볶이	ready meal	26^떡볶이떡	tteokbokki rice cake	2^떡볶이분말	sauce mix	15
+    떡볶이양념분말	sauce mix	16^떡볶이용떡	tteokbokki rice cake	3^뗌뻬	tempeh	4^또띠아	flour tortilla	19^또띠아칩	savory snack	28
+    또띠야	flour tortilla	21^똠얌페이스트	curry paste	15^뚱딴지	jerusalem artichoke	4^뚱카롱	macaron	4
+    라드	lard	10^라디치오	radicchio	3^라디키오	radicchio	4^라떼	chilled coffee	12^라면	instant noodle	16^라면사리	instant noodle	21
+    라볶이	ready meal	27^라비올리	fresh pasta	28^라스베리	raspberry	5^라씨	yogurt	34^라운드햄	packaged ham	10^라유	chili oil	7
+    라이스밀크	shelf stable soy milk	42^라이스칩	puffed rice cake	6^라이스페이퍼	rice paper	3^라이치	lychee or gooseberry	10
+    라이트참치	canned tuna	33^라이트크림	light cream	6^라임	lime	2^라임주스	lime juice	3^라임쥬스	lime juice	4^라임즙	lime juice	2
+    라임청	fruit preserved in sugar	9^라자냐	casserole	12^라자냐면	pasta	57^라자냐시트	pasta	58^라쟈냐	casserole	13^라즈베리	raspberry	2
+    라피니	broccoli	9^락교	pickle	21^락토프리	lactose free milk	6^락토프리밀크	lactose free milk	7^락토프리우유	lactose free milk	5
+    람부탄	lychee or gooseberry	14^람부탄통조림	canned fruit	55^랍스타	lobster	3^랍스타테일	lobster tail	3^랍스터	lobster	2
+    랍스터꼬리	lobster tail	4^랍스터살	cooked lobster tail	6^랍스터테일	lobster tail	2^래디쉬	radish	18^래디시	radish	17
+    래핑카우	processed cheese slice	23^랜치드레싱	creamy dressing	19^랜치딥	sour cream dip	13^랜치소스	creamy dressing	20^램	lamb	17
+    램생크	lamb shank	4^램찹	lamb chop	13^러스크	cookie	59^런천미트	canned meat	42^런천미트햄	canned meat	43^럼	hard liquor	43
+    레드불	soda	87^레드와인	red wine	21^레드와인식초	vinegar	15^레드커런트	fresh currant	8^레드페퍼	chili powder	18^레드향	citrus fruit	25
+    레디쉬	radish	21^레모네이드	fruit juice	30^레모네이드분말	drink mix	33^레몬	lemon	3^레몬그라스	lemongrass	3^레몬그래스	lemongrass	4
+    레몬글라스	lemongrass	5^레몬농축액	lemon juice	7^레몬머랭파이	chiffon pie	6^레몬밤	fresh herb	19^레몬에센스	lemon extract	5
+    레몬원액	lemon juice	6^레몬익스트랙	lemon extract	4^레몬주스	lemon juice	4^레몬쥬스	lemon juice	5^레몬즙	lemon juice	3^레몬차	citron tea	8
+    레몬청	fruit preserved in sugar	3^레몬커드	lemon curd	2^레몬타르트	cream pie	10^레몬타임	fresh thyme	6^레쓰비	canned coffee	6
+    레이즈	potato chip	13^레지아노치즈	hard cheese	58^레토르트	retort pouch meal	10^레토르트국	retort pouch meal	28
+    레토르트식품	retort pouch meal	11^레토르트죽	retort pouch meal	29^레토르트카레	retort pouch meal	30^렌즈콩	lentil	8
+    렌지팝콘	microwave popcorn	3^렌치소스	creamy dressing	21^렌틸	lentil	7^렌틸콩	lentil	6^렌틸콩파스타	pasta	68^렐리쉬	relish	3^렐리시	relish	4
+    로띠	packed flatbread	32^로마네스코	cauliflower	6^로메인	romaine lettuce	7^로메인상추	romaine lettuce	8^로브스터	lobster	4^로스용	beef	34
+    로스트닭	rotisserie chicken	28^로스트치킨	rotisserie chicken	17^로스팜	canned meat	45^로제떡볶이	tteokbokki	2^로제불닭	instant noodle	65
+    로제소스	cream sauce	9^로제와인	white wine	27^로제파스타	pasta dish	6^로제파스타소스	cream sauce	10^로즈마리	fresh rosemary	3
+    로즈마리가루	dried herb	30^로즈마리잎	fresh rosemary	5^로즈메리	fresh rosemary	4^로켓샐러드	arugula	10^로투스	cookie	75^로투스비스코프	cookie	76
+    로투스스프레드	cookie butter	5^로티세리치킨	rotisserie chicken	16^롤드오트	oatmeal	17^롤리폴리	cookie	81^롤케이크	cream cake	20
+    롤케익	cream cake	21^롤햄	packaged ham	8^롯데샌드	cookie	66^롯데자일리톨	chewing gum	7^롱파스타	pasta	67^루꼴라	arugula	6^루꼴라잎	arugula	9
+    루바바	rhubarb	3^루바브	rhubarb	2^루이보스	tea bag	23^루이보스티	tea bag	24^루카스나인	instant coffee	19^루콜라	arugula	7^루타바가	rutabaga	5
+    르방	bread dough	4^르뱅발효종	bread dough	5^르뱅쿠키	soft cookie	12^리가토니	pasta	55^리꼬타치즈	ricotta	5^리버부어스트	meat pate	12
+    리버소시지	meat pate	13^리슬링	white wine	24^리예트	meat pate	14^리조또	~cooked dish	300^리챔	canned meat	44
+    리치	lychee or gooseberry	9^리치통조림	canned fruit	54^리코타	ricotta	4^리코타치즈	ricotta	3^리큐르	hard liquor	55^리큐어	hard liquor	56
+    리크	leek	2^리프라이드빈	refried bean	2^리프라이드빈스	refried bean	3^립아이	steak	21^링귀네	pasta	50^링귀니	pasta	51
+    마	yam	3^마가렛트	cookie	65^마가루	roasted grain powder	15^마가린	margarine	10^마녀수프	vegetable soup	11^마녀스프	vegetable soup	12
+    마늘	garlic	2^마늘가루	garlic powder	5^마늘기름	garlic in oil	14^마늘버터	garlic in oil	15^마늘병조림	jarred garlic	5
+    마늘분말	garlic powder	6^마늘오일	garlic in oil	12^마늘오일절임	garlic in oil	21^마늘장아찌	vegetable pickled in soy sauce	6
+    마늘종	spring onion	13^마늘쫑	spring onion	14^마늘쫑가루	roasted grain powder	27^마늘쫑장아찌	vegetable pickled in soy sauce	14
+    마늘콩피	garlic in oil	22^마늘햄	cooked ham	9^마니옥	cassava	7^마들레느	packed cake	23^마들렌	packed cake	22^마라샹궈	cooked dish	360
     마라소스	black bean sauce	10^마라스키노체리	maraschino cherry	4^마라오일	chili oil	10^마라탕	cooked dish	303
-    마라탕소스	black bean sauce	11^마른고사리	dried namul	5^마른고추	dried red pepper	3^마른국수	dried thin noodle	7
-    마른김	dried laver	8^마른미역	dried seaweed	6^마른새우	dried shrimp	3^마른오징어	dried squid	2^마른콩	dried bean	17
-    마리나라소스	pasta sauce	18^마리네이드	marinade	14^마리네이드야채	marinated vegetable	9^마리네이드올리브	deli olive	6
-    마리네이드채소	marinated vegetable	10^마마이트	yeast extract	4^마말레이드	jam	13^마멀레이드	jam	12^마살라가루	garam masala	3
-    마쉬멜로	marshmallow	6^마쉬멜로우	marshmallow	5^마스카르포네	cream cheese	16^마스카르포네치즈	cream cheese	17
-    마스카포네	cream cheese	14^마스카포네치즈	cream cheese	15^마스코바도	brown sugar	13^마시는요거트	yogurt	44^마시는요구르트	yogurt	43
-    마시멜로	marshmallow	2^마시멜로스프레드	marshmallow creme	7^마시멜로우	marshmallow	3^마시멜로우크림	marshmallow creme	6
-    마시멜로크림	marshmallow creme	5^마시멜로플러프	marshmallow creme	8^마약계란	soft boiled egg	9^마요네스	mayonnaise	7
-    마요네이즈	mayonnaise	8^마요네즈	mayonnaise	6^마운틴듀	soda	101^마이구미	gummy candy	29^마이쮸	candy	34^마지팬	marzipan	3
-    마카다미아	macadamia	3^마카다미아넛	macadamia	4^마카로니	pasta	47^마카로니샐러드	pasta salad	6^마카롱	macaron	3
-    마파두부	cooked dish	353^마파두부소스	curry sauce jar	14
-    막걸리	makgeolli	3^막국수	cooked dish	310^막장	miso	9^막창	organ meat	21^막창구이	leftover dish	34
-    만가닥	mushroom	16^만다린	citrus fruit	22^만두	dumpling	10^만두국	soup	27^만두피	dumpling wrapper	9^만둣국	soup	26
-    만체고치즈	hard cheese	55
-    말랑카우	candy	35^말린고구마	dried sweet potato	2^말린고추	dried red pepper	4^말린과일	dried fruit	33^말린대추	dried fruit	50
-    말린망고	dried fruit	38^말린목이버섯	dried mushroom	14^말린무화과	dried fruit	43^말린바질	dried basil	6
-    말린버섯	dried mushroom	11^말린사과	dried fruit	54^말린살구	dried fruit	36^말린새우	dried shrimp	4^말린오징어	dried squid	4
-    말린완두콩	split pea	3^말린자두	dried fruit	45^말린코코넛	shredded coconut	12^말린콩고기	textured soy protein	13
+    마라탕소스	black bean sauce	11^마른고사리	dried namul	5^마른고추	dried red pepper	3^마른국수	dried thin noodle	7^마른김	dried laver	8
+    마른미역	dried seaweed	6^마른새우	dried shrimp	3^마른오징어	dried squid	2^마른콩	dried bean	17^마리나라소스	pasta sauce	18
+    마리네이드	marinade	14^마리네이드야채	marinated vegetable	9^마리네이드올리브	deli olive	6^마리네이드채소	marinated vegetable	10
+    마마이트	yeast extract	4^마말레이드	jam	13^마멀레이드	jam	12^마살라가루	garam masala	3^마쉬멜로	marshmallow	6^마쉬멜로우	marshmallow	5
+    마스카르포네	cream cheese	16^마스카르포네치즈	cream cheese	17^마스카포네	cream cheese	14^마스카포네치즈	cream cheese	15^마스코바도	brown sugar	13
+    마시는요거트	yogurt	44^마시는요구르트	yogurt	43^마시멜로	marshmallow	2^마시멜로스프레드	marshmallow creme	7^마시멜로우	marshmallow	3
+    마시멜로우크림	marshmallow creme	6^마시멜로크림	marshmallow creme	5^마시멜로플러프	marshmallow creme	8^마약계란	soft boiled egg	9
+    마요네스	mayonnaise	7^마요네이즈	mayonnaise	8^마요네즈	mayonnaise	6^마운틴듀	soda	101^마이구미	gummy candy	29^마이쮸	candy	34
+    마지팬	marzipan	3^마카다미아	macadamia	3^마카다미아넛	macadamia	4^마카로니	pasta	47^마카로니샐러드	pasta salad	6^마카롱	macaron	3
+    마파두부	cooked dish	353^마파두부소스	curry sauce jar	14^막걸리	makgeolli	3^막국수	cooked dish	310^막장	miso	9^막창	organ meat	21
+    막창구이	leftover dish	34^만가닥	mushroom	16^만다린	citrus fruit	22^만두	dumpling	10^만두국	soup	27^만두피	dumpling wrapper	9
+    만둣국	soup	26^만체고치즈	hard cheese	55^말랑카우	candy	35^말린고구마	dried sweet potato	2^말린고추	dried red pepper	4
+    말린과일	dried fruit	33^말린대추	dried fruit	50^말린망고	dried fruit	38^말린목이버섯	dried mushroom	14^말린무화과	dried fruit	43
+    말린바질	dried basil	6^말린버섯	dried mushroom	11^말린사과	dried fruit	54^말린살구	dried fruit	36^말린새우	dried shrimp	4
+    말린오징어	dried squid	4^말린완두콩	split pea	3^말린자두	dried fruit	45^말린코코넛	shredded coconut	12^말린콩고기	textured soy protein	13
     말린크랜베리	dried fruit	40^말린표고	dried mushroom	8^말린표고버섯	dried mushroom	9^말린허브	dried herb	23^말벡	red wine	30
-    말차	green tea powder	4^말차가루	green tea powder	5^말차파우더	green tea powder	8
-    맛간장	soy sauce	11^맛김	seasoned laver	16^맛김치	kimchi	9^맛밤	packaged snack	4^맛배추김치	kimchi	14^맛살	crab stick	12
-    맛살샐러드	seafood salad	17^맛선생	bouillon	58^맛술	cooking wine	6^맛쌈무	pickled radish	16^맛타리	mushroom	18
-    맛탕	leftover vegetable dish	80
-    망고	mango	3^망고스틴	lychee or gooseberry	13^망고처트니	chutney	8^망고통조림	canned fruit	56
-    매그넘	ice cream	63^매생이	fresh seaweed	7^매쉬드포테이토가루	instant mashed potato	10^매시드포테이토	leftover vegetable dish	53
-    매시포테이토가루	instant mashed potato	11^매실	green plum	3^매실액	plum syrup	4^매실엑기스	plum syrup	6^매실원액	plum syrup	5
-    매실음료	fruit juice	28^매실주	sake	11^매실청	plum syrup	3^매운탕	soup	35^매작과	honey cookie	4^매화수	sake	10
-    맥반석계란	packed boiled egg	11^맥반석란	packed boiled egg	12^맥스봉	hot dog	40^맥심	instant coffee	11
-    맥심티오피	canned coffee	9^맥주	beer	26^맥콜	soda	95
-    맷돌옥수수가루	stone ground cornmeal	4^맷돌호박	pumpkin	5
-    머쉬멜로우	marshmallow	4^머스타드	mustard	2^머스타드파우더	mustard powder	8^머스터드	mustard	3^머위	leafy green	43
-    머위대	leafy green	70^머윗대	leafy green	69^머튼	lamb	18^머핀	muffin	7^머핀가루	muffin mix	4^머핀믹스	muffin mix	3
-    먹태	dried pollock	8
-    멍게	sea squirt	2^멍게살	sea squirt	3
-    메가톤바	ice cream	58^메기	oily fish	40^메드줄	date fruit	7^메로나	ice cream	41^메론	melon	3^메를로	red wine	26
-    메밀	buckwheat	3^메밀가루	buckwheat flour	2^메밀국수	pasta	70^메밀국수면	soba	5^메밀면	soba	4^메밀묵	acorn jelly	4
+    말차	green tea powder	4^말차가루	green tea powder	5^말차파우더	green tea powder	8^맛간장	soy sauce	11^맛김	seasoned laver	16
+    맛김치	kimchi	9^맛밤	packaged snack	4^맛배추김치	kimchi	14^맛살	crab stick	12^맛살샐러드	seafood salad	17^맛선생	bouillon	58
+    맛술	cooking wine	6^맛쌈무	pickled radish	16^맛타리	mushroom	18^맛탕	leftover vegetable dish	80^망고	mango	3
+    망고스틴	lychee or gooseberry	13^망고처트니	chutney	8^망고통조림	canned fruit	56^매그넘	ice cream	63^매생이	fresh seaweed	7
+    매쉬드포테이토가루	instant mashed potato	10^매시드포테이토	leftover vegetable dish	53^매시포테이토가루	instant mashed potato	11
+    매실	green plum	3^매실액	plum syrup	4^매실엑기스	plum syrup	6^매실원액	plum syrup	5^매실음료	fruit juice	28^매실주	sake	11
+    매실청	plum syrup	3^매운탕	soup	35^매작과	honey cookie	4^매화수	sake	10^맥반석계란	packed boiled egg	11^맥반석란	packed boiled egg	12
+    맥스봉	hot dog	40^맥심	instant coffee	11^맥심티오피	canned coffee	9^맥주	beer	26^맥콜	soda	95^맷돌옥수수가루	stone ground cornmeal	4
+    맷돌호박	pumpkin	5^머쉬멜로우	marshmallow	4^머스타드	mustard	2^머스타드파우더	mustard powder	8^머스터드	mustard	3^머위	leafy green	43
+    머위대	leafy green	70^머윗대	leafy green	69^머튼	lamb	18^머핀	muffin	7^머핀가루	muffin mix	4^머핀믹스	muffin mix	3^먹태	dried pollock	8
+    멍게	sea squirt	2^멍게살	sea squirt	3^메가톤바	ice cream	58^메기	oily fish	40^메드줄	date fruit	7^메로나	ice cream	41^메론	melon	3
+    메를로	red wine	26^메밀	buckwheat	3^메밀가루	buckwheat flour	2^메밀국수	pasta	70^메밀국수면	soba	5^메밀면	soba	4^메밀묵	acorn jelly	4
     메밀부침가루	buckwheat flour	4^메밀분말	buckwheat flour	3^메밀소바면	pasta	60^메밀쌀	buckwheat	4^메밀차	grain tea	7
-    메밀차티백	barley tea bag	8^메쉬드포테이토	leftover vegetable dish	54^메이플시럽	maple syrup	2^메조	millet	7
-    메주콩	dried bean	22^메추리	quail	4^메추리고기	quail	5^메추리알	egg	19
-    멕시칸초리조	fresh chorizo	6^멕시코감자	jicama	6
-    멘보샤	mozzarella stick	7^멘토스	candy	36
-    멜론	melon	2^멜롯	red wine	27
-    멥쌀	korean rice	10^멥쌀가루	flour	22
-    면호박	spaghetti squash	5
-    멸균	shelf stable milk	21^멸균두유	shelf stable soy milk	27^멸균생크림	whipping cream	6^멸균우유	shelf stable milk	17
-    멸균팩우유	shelf stable milk	18^멸균흰우유	shelf stable milk	22^멸치	dried anchovy	2^멸치가루	roasted grain powder	30
-    멸치간장	soy sauce	17^멸치국수	cooked dish	368^멸치볶음	stir fried anchovy	2^멸치액젓	fish sauce	6^멸치육수	homemade broth	15
-    명란	pollock roe	4^명란버터	leftover dish	38^명란젓	pollock roe	3^명랑핫도그	corn dog	6^명이	leafy green	73^명이김치	kimchi	13
-    명이나물	leafy green	53^명이나물장아찌	vegetable pickled in soy sauce	12^명이장아찌	vegetable pickled in soy sauce	11
-    명태	pollock	8^명태살	pollock	14^명태포	pollock	13
-    모과차	citron tea	7^모과청	fruit preserved in sugar	5^모나카	ice cream	60^모닝글로리	leafy green	36^모닝롤	bread	72
+    메밀차티백	barley tea bag	8^메쉬드포테이토	leftover vegetable dish	54^메이플시럽	maple syrup	2^메조	millet	7^메주콩	dried bean	22
+    메추리	quail	4^메추리고기	quail	5^메추리알	egg	19^멕시칸초리조	fresh chorizo	6^멕시코감자	jicama	6^멘보샤	mozzarella stick	7^멘토스	candy	36
+    멜론	melon	2^멜롯	red wine	27^멥쌀	korean rice	10^멥쌀가루	flour	22^면호박	spaghetti squash	5^멸균	shelf stable milk	21
+    멸균두유	shelf stable soy milk	27^멸균생크림	whipping cream	6^멸균우유	shelf stable milk	17^멸균팩우유	shelf stable milk	18
+    멸균흰우유	shelf stable milk	22^멸치	dried anchovy	2^멸치가루	roasted grain powder	30^멸치간장	soy sauce	17^멸치국수	cooked dish	368
+    멸치볶음	stir fried anchovy	2^멸치액젓	fish sauce	6^멸치육수	homemade broth	15^명란	pollock roe	4^명란버터	leftover dish	38
+    명란젓	pollock roe	3^명랑핫도그	corn dog	6^명이	leafy green	73^명이김치	kimchi	13^명이나물	leafy green	53
+    명이나물장아찌	vegetable pickled in soy sauce	12^명이장아찌	vegetable pickled in soy sauce	11^명태	pollock	8^명태살	pollock	14
+    명태포	pollock	13^모과차	citron tea	7^모과청	fruit preserved in sugar	5^모나카	ice cream	60^모닝글로리	leafy green	36^모닝롤	bread	72
     모닝빵	bread	71^모두부	loose tofu	7^모둠과일	mixed fruit	3^모둠쌈	lettuce or spinach	5^모둠야채	mixed vegetable	4
     모둠전	savory pancake	12^모둠해물	seafood mix	6^모둠해산물	seafood mix	8^모둠회	sashimi	4^모듬사시미	sashimi	12
     모듬쌈	lettuce or spinach	6^모듬해물	seafood mix	7^모듬회	sashimi	5^모르타델라	packaged lunch meat	17^모스카토	white wine	25
     모짜렐라	shredded cheese	18^모짜렐라스틱	mozzarella stick	10^모짜렐라치즈	shredded cheese	16^모찌	sweet rice cake	4
-    모찌아이스	ice cream	32^모차렐라	shredded cheese	19^모차렐라치즈	shredded cheese	17^모카골드	instant coffee	15
-    목살	pork shoulder	12^목살구이	leftover dish	30^목심	beef chuck	4^목캔디	candy	30
-    몬스터	soda	102
-    몰라시스	molasses	6
-    못말리는신짱	savory snack	48
-    몽쉘	soft cookie	14
-    무	radish	4^무가당두유	shelf stable soy milk	45^무가당땅콩버터	natural peanut butter	4^무국	soup	15^무김치	kkakdugi	5
-    무뚝뚝감자칩	savory snack	49^무말랭이	dried namul	7^무뼈닭발	chicken feet	4^무생채	fresh kimchi	7^무순	sprout	4
+    모찌아이스	ice cream	32^모차렐라	shredded cheese	19^모차렐라치즈	shredded cheese	17^모카골드	instant coffee	15^목살	pork shoulder	12
+    목살구이	leftover dish	30^목심	beef chuck	4^목캔디	candy	30^몬스터	soda	102^몰라시스	molasses	6^못말리는신짱	savory snack	48
+    몽쉘	soft cookie	14^무	radish	4^무가당두유	shelf stable soy milk	45^무가당땅콩버터	natural peanut butter	4^무국	soup	15
+    무김치	kkakdugi	5^무뚝뚝감자칩	savory snack	49^무말랭이	dried namul	7^무뼈닭발	chicken feet	4^무생채	fresh kimchi	7^무순	sprout	4
     무스코바도	brown sugar	14^무슬리	cereal	35^무알콜맥주	beer	32^무우	radish	5^무유당우유	lactose free milk	10
     무장아찌	vegetable pickled in soy sauce	10^무절임	pickled radish	13^무정란	egg	8^무채	cut vegetable	63
     무첨가땅콩버터	natural peanut butter	3^무첨가베이컨	uncured bacon	4^무첨가햄	uncured ham	4^무침	~seasoned vegetable	5
-    무파마	instant noodle	50^무파마탕면	instant noodle	66^무피클	pickled radish	14^무항생제란	egg	16^무화과	fig	3
-    묵	acorn jelly	3^묵말랭이	dried namul	14^묵은김치	aged kimchi	3^묵은배추김치	aged kimchi	5^묵은지	aged kimchi	2
-    문배주	hard liquor	77^문어	octopus	3^문어샐러드	seafood salad	19^문어숙회	cooked shellfish	28
-    물	bottled water	8^물김치	water kimchi	3^물냉면	cold noodle	9^물만두	dumpling	16^물미역	fresh seaweed	3^물복	peach	5
-    물엿	corn syrup	4^물회	sashimi	8
-    뭇국	soup	16
-    뮤즐리	cereal	34
+    무파마	instant noodle	50^무파마탕면	instant noodle	66^무피클	pickled radish	14^무항생제란	egg	16^무화과	fig	3^묵	acorn jelly	3
+    묵말랭이	dried namul	14^묵은김치	aged kimchi	3^묵은배추김치	aged kimchi	5^묵은지	aged kimchi	2^문배주	hard liquor	77^문어	octopus	3
+    문어샐러드	seafood salad	19^문어숙회	cooked shellfish	28^물	bottled water	8^물김치	water kimchi	3^물냉면	cold noodle	9
+    물만두	dumpling	16^물미역	fresh seaweed	3^물복	peach	5^물엿	corn syrup	4^물회	sashimi	8^뭇국	soup	16^뮤즐리	cereal	34
     미강유	cooking oil	21^미고렝	cooked dish	339^미나리	leafy green	26^미네랄워터	bottled water	12^미네스트로네	vegetable soup	10
     미니당근	baby carrot	5^미니쉘	chocolate	77^미니양배추	brussels sprout	6^미니족	pork shoulder	26^미니족발	braised pigs foot	3
-    미니프레첼	pretzel	5^미더덕	live shellfish	21^미림	cooking wine	7^미소	miso	7^미소페이스트	miso	8
-    미숫가루	roasted grain powder	3^미역	dried seaweed	3^미역국	soup	13^미역국용소고기	stewing beef	16^미역줄기	fresh seaweed	14
-    미원	bouillon	29^미음	rice porridge	14^미초	drinking vinegar	4^미트볼	meatball	4^미트볼스파게티	cooked dish	316
-    미트볼통조림	canned meat	36^미트소스	homemade sauce	30^미향	cooking wine	8
-    믹스너트	mixed nut	8^믹스넛	mixed nut	7^믹스베리	blackberry	13^믹스베지터블	cut vegetable	56^믹스샐러드	bagged salad	41
-    믹스커피	instant coffee	12
-    민들레	leafy green	72^민들레잎	leafy green	71^민물가재	shrimp	10^민스미트파이	mince pie	4^민스파이	mince pie	3^민어	white fish	51
-    민찌	ground meat	8^민트	fresh mint	4^민트소스	mint sauce	3^민트잎	fresh mint	5
-    밀가루	flour	16^밀감	citrus fruit	15^밀감캔	canned fruit	52^밀감통조림	canned fruit	51^밀떡	tteokbokki rice cake	4
-    밀면	cold noodle	5^밀크쉐이크	milk tea	14^밀크초콜릿	chocolate	72^밀크캬라멜	candy	37^밀크티	milk tea	11^밀키스	soda	93
-    밀키트	ready meal	22^밀푀유	cream puff	17^밀푀유나베	ready meal	35
+    미니프레첼	pretzel	5^미더덕	live shellfish	21^미림	cooking wine	7^미소	miso	7^미소페이스트	miso	8^미숫가루	roasted grain powder	3
+    미역	dried seaweed	3^미역국	soup	13^미역국용소고기	stewing beef	16^미역줄기	fresh seaweed	14^미원	bouillon	29^미음	rice porridge	14
+    미초	drinking vinegar	4^미트볼	meatball	4^미트볼스파게티	cooked dish	316^미트볼통조림	canned meat	36^미트소스	homemade sauce	30
+    미향	cooking wine	8^믹스너트	mixed nut	8^믹스넛	mixed nut	7^믹스베리	blackberry	13^믹스베지터블	cut vegetable	56^믹스샐러드	bagged salad	41
+    믹스커피	instant coffee	12^민들레	leafy green	72^민들레잎	leafy green	71^민물가재	shrimp	10^민스미트파이	mince pie	4^민스파이	mince pie	3
+    민어	white fish	51^민찌	ground meat	8^민트	fresh mint	4^민트소스	mint sauce	3^민트잎	fresh mint	5^밀가루	flour	16
+    밀감	citrus fruit	15^밀감캔	canned fruit	52^밀감통조림	canned fruit	51^밀떡	tteokbokki rice cake	4^밀면	cold noodle	5
+    밀크쉐이크	milk tea	14^밀크초콜릿	chocolate	72^밀크캬라멜	candy	37^밀크티	milk tea	11^밀키스	soda	93^밀키트	ready meal	22^밀푀유	cream puff	17
+    밀푀유나베	ready meal	35
     바게뜨	fresh bread	36^바게트	fresh bread	35^바나나	banana	2^바나나브레드	muffin	8^바나나식초	vinegar	24^바나나칩	dried fruit	51
     바나나킥	savory snack	39^바닐라라떼	chilled coffee	18^바닐라빈	whole spice	37^바닐라빈페이스트	vanilla extract	15
     바닐라에센스	vanilla extract	12^바닐라엑스트랙	vanilla extract	11^바닐라오일	vanilla extract	13^바닐라익스트랙	vanilla extract	9
     바닐라익스트렉	vanilla extract	10^바닐라페이스트	vanilla extract	14^바닷가재	lobster	5^바리스타룰스	canned coffee	13
-    바리스타커피	canned coffee	10^바몬드	seasoning blend	37^바베큐립	pork rib	13^바베큐소스	barbecue sauce	7
-    바베큐시즈닝	seasoning blend	42^바비큐립	pork rib	12^바비큐소스	barbecue sauce	8^바이슨	bison	5^바지락	live shellfish	11
-    바지락살	shucked oyster	16^바질	fresh basil	3^바질가루	dried basil	8^바질소스	pesto	5^바질잎	fresh basil	4^바질페스토	pesto	4
-    바질홀	dried basil	9
-    박대	white fish	50^박력분	flour	19^박카스	soda	77^박카스d	soda	103^박하잎	fresh mint	6
-    반건시	half dried persimmon	2^반건오징어	half dried squid	4^반건조오징어	half dried squid	3^반숙계란	soft boiled egg	6
-    반숙달걀	soft boiled egg	7^반숙란	soft boiled egg	5^반찬	leftover vegetable dish	46^반찬생선	fresh fish	9
-    발렌타인	hard liquor	57^발사믹	balsamic vinegar	6^발사믹글레이즈	balsamic vinegar	8^발사믹드레싱	vinaigrette	11
-    발사믹비니거	balsamic vinegar	7^발사믹소스	balsamic vinegar	10^발사믹식초	balsamic vinegar	5^발사믹크림	balsamic vinegar	9
-    발아쌀	korean rice	13^발효식초	vinegar	20^발효유	yogurt	30
-    밤	chestnut	2^밤고구마	sweet potato	7^밤식빵	bread	82^밤콩	dried bean	32^밤호박	winter squash	11
-    밥	cooked rice	5^밥공기	cooked rice	26^밥한공기	cooked rice	27
-    방사란	egg	14^방아잎	leafy green	64^방어	oily fish	34^방어필렛	oily fish	56^방어회	sashimi	10^방울다다기양배추	brussels sprout	5
-    방울양배추	brussels sprout	4^방울토마토	cherry tomato	6^방풍나물	leafy green	52
-    배	pear	9^배달음식	ready meal	20^배달피자	leftover pizza	9^배도라지즙	juice box	12^배도라지청	fruit preserved in sugar	10
-    배스킨라빈스	ice cream	64^배즙	juice box	10^배추	napa cabbage	5^배추겉절이	fresh kimchi	5^배추국	soup	62^배추김치	kimchi	4
-    배추전	savory pancake	16^배통조림	canned fruit	58^배홍동	instant noodle	52
-    백김치	white kimchi	2^백년초	prickly pear	4^백년초열매	prickly pear	5^백다다기	cucumber	3^백도	peach	6^백도복숭아	peach	10
-    백도캔	canned fruit	47^백도통조림	canned fruit	46^백리향	fresh thyme	5^백립	pork rib	11^백미	korean rice	6
-    백산수	bottled water	18^백설기	tteok	5^백설탕	sugar	15^백세주	sake	9^백세카레분말	seasoning blend	38
+    바리스타커피	canned coffee	10^바몬드	seasoning blend	37^바베큐립	pork rib	13^바베큐소스	barbecue sauce	7^바베큐시즈닝	seasoning blend	42
+    바비큐립	pork rib	12^바비큐소스	barbecue sauce	8^바이슨	bison	5^바지락	live shellfish	11^바지락살	shucked oyster	16^바질	fresh basil	3
+    바질가루	dried basil	8^바질소스	pesto	5^바질잎	fresh basil	4^바질페스토	pesto	4^바질홀	dried basil	9^박대	white fish	50^박력분	flour	19
+    박카스	soda	77^박카스d	soda	103^박하잎	fresh mint	6^반건시	half dried persimmon	2^반건오징어	half dried squid	4
+    반건조오징어	half dried squid	3^반숙계란	soft boiled egg	6^반숙달걀	soft boiled egg	7^반숙란	soft boiled egg	5
+    반찬	leftover vegetable dish	46^반찬생선	fresh fish	9^발렌타인	hard liquor	57^발사믹	balsamic vinegar	6
+    발사믹글레이즈	balsamic vinegar	8^발사믹드레싱	vinaigrette	11^발사믹비니거	balsamic vinegar	7^발사믹소스	balsamic vinegar	10
+    발사믹식초	balsamic vinegar	5^발사믹크림	balsamic vinegar	9^발아쌀	korean rice	13^발효식초	vinegar	20^발효유	yogurt	30^밤	chestnut	2
+    밤고구마	sweet potato	7^밤식빵	bread	82^밤콩	dried bean	32^밤호박	winter squash	11^밥	cooked rice	5^밥공기	cooked rice	26
+    밥한공기	cooked rice	27^방사란	egg	14^방아잎	leafy green	64^방어	oily fish	34^방어필렛	oily fish	56^방어회	sashimi	10
+    방울다다기양배추	brussels sprout	5^방울양배추	brussels sprout	4^방울토마토	cherry tomato	6^방풍나물	leafy green	52^배	pear	9
+    배달음식	ready meal	20^배달피자	leftover pizza	9^배도라지즙	juice box	12^배도라지청	fruit preserved in sugar	10^배스킨라빈스	ice cream	64
+    배즙	juice box	10^배추	napa cabbage	5^배추겉절이	fresh kimchi	5^배추국	soup	62^배추김치	kimchi	4^배추전	savory pancake	16
+    배통조림	canned fruit	58^배홍동	instant noodle	52^백김치	white kimchi	2^백년초	prickly pear	4^백년초열매	prickly pear	5
+    백다다기	cucumber	3^백도	peach	6^백도복숭아	peach	10^백도캔	canned fruit	47^백도통조림	canned fruit	46^백리향	fresh thyme	5
+    백립	pork rib	11^백미	korean rice	6^백산수	bottled water	18^백설기	tteok	5^백설탕	sugar	15^백세주	sake	9^백세카레분말	seasoning blend	38
     백숙	cooked poultry dish	24^백숙용	chicken	7^백숙용닭	chicken	6^백순대	soondae	3^백일송이	mushroom	22^백주	hard liquor	53
-    백태	dried bean	21^백퍼센트땅콩버터	natural peanut butter	6^백포도주	white wine	19^백합	live shellfish	29
-    백합조개	live shellfish	30^백향과	passion fruit	7^백후추	black pepper	12
-    뱅어포	dried filefish	6
-    버거	~cooked dish	330^버거번	bread	65^버드와이저	beer	39^버번	hard liquor	40^버블티	milk tea	13^버블티펄	tapioca	9
-    버섯	mushroom	9^버섯가루	roasted grain powder	17^버섯마늘소금	seasoning blend	43^버섯마리네이드	marinated vegetable	14
-    버지니아햄	country ham	5^버찌	cherry	4^버터	butter	10^버터넛	winter squash	14^버터넛스쿼시	winter squash	16
-    버터넛호박	winter squash	15^버터롤	bread	78^버터링	cookie	64^버터밀크	buttermilk	2^버터헤드	lettuce	12^버터헤드레터스	lettuce	13
-    버팔로고기	bison	6^버팔로소스	hot sauce	21^버팔로윙	fried chicken	13
-    번데기	canned food	83^번데기캔	canned food	84
-    벌거	bulgur	6^벌거밀	bulgur	8^벌집핏자	savory snack	50
-    베니하루카	sweet potato	5^베르무트	fortified wine	11^베리류	blackberry	7^베샤멜	homemade sauce	32^베샤멜소스	homemade sauce	31
-    베이글	bagel	5^베이비당근	baby carrot	4^베이비벨	waxed cheese	5^베이비벨치즈	waxed cheese	6^베이비시리얼	baby cereal	8
-    베이비오트밀	baby cereal	13^베이비채소	bagged salad	35^베이비캐럿	baby carrot	7^베이비콘	corn on the cob	6
-    베이비푸드	baby food jar	10^베이비퓨레	baby fruit puree	10^베이컨	bacon	14^베이컨기름	bacon grease	4^베이컨비츠	bacon bit	2
-    베이컨비트	bacon bit	3^베이컨지방	bacon grease	5^베이컨칩	bacon bit	4^베이크드빈	canned food	74^베이크드빈스	canned food	75
-    베이킹소다	baking soda	5^베이킹파우다	baking powder	3^베이킹파우더	baking powder	2^베일리스	cream liqueur	9
-    베지너겟	soy meat substitute	39^베지마이트	yeast extract	5^베지밀	shelf stable soy milk	46
-    베지밀a	shelf stable soy milk	48^베지밀b	shelf stable soy milk	47^베지버거	soy meat substitute	35
-    베지터블스톡	vegetable broth	8
-    벨큐브	processed cheese slice	22
-    별과일	star fruit	8
-    병마늘	jarred garlic	4^병맥주	beer	29^병물	bottled water	15^병아리콩	dried bean	33^병아리콩캔	canned food	81
-    병아리콩파스타	pasta	69^병어	oily fish	45^병커피	canned coffee	4
-    보드카	hard liquor	41^보리	barley	3^보리가루	barley flour	3^보리굴비	salted yellow croaker	4^보리밥	cooked rice	14
-    보리쌀	barley	4^보리차	grain tea	3^보리차물	brewed barley tea	6^보리차알곡	barley tea bag	4^보리차티백	barley tea bag	3
-    보릿가루	barley flour	2^보석바	ice cream	55^보쌈	ready meal	29^보쌈고기	boiled pork	4^보쌈용	pork	28^보우짱	winter squash	12
-    보이즌베리	blackberry	9^보이차	loose leaf tea	15^보코치니	soft cheese	71^보코치니치즈	soft cheese	72
-    복분자	blackberry	11^복분자원액	plum syrup	9^복분자주	sake	12^복순도가	makgeolli	7^복숭아	peach	3^복숭아캔	canned fruit	43
-    복숭아통조림	canned fruit	42^복숭아파이	fruit pie	19^복어	white fish	46^복초이	bok choy	11
-    볶은견과류	roasted nut	9^볶은귀리	oatmeal	20^볶은김치	cooked dish	319^볶은깨	roasted sesame seed	4^볶은땅콩	roasted nut	13
-    볶은아몬드	roasted nut	19^볶은양파	leftover vegetable dish	81^볶은에다마메	dry roasted edamame	4
-    볶은참깨	roasted sesame seed	6^볶은콩가루	roasted grain powder	14^볶은통깨	roasted sesame seed	9
-    볶음	~stir fried side dish	2^볶음견과	roasted nut	11^볶음고추장	leftover dish	35^볶음국수	cooked dish	305
-    볶음김치	cooked dish	318^볶음깨	roasted sesame seed	3^볶음땅콩	roasted nut	12^볶음멸치	dried anchovy	5^볶음밥	ready meal	23
-    볶음밥용야채	cut vegetable	58^볶음소스	curry sauce jar	15^볶음아몬드	roasted nut	18^볶음참깨	roasted sesame seed	7
-    볶음탕용	chicken piece	7^볶음탕용닭	chicken piece	8
-    본인햄	whole ham	8
-    볼락	rockfish	3^볼로냐	packaged lunch meat	14^볼로냐소시지	packaged lunch meat	15^볼로냐햄	packaged lunch meat	16
-    볼로네제소스	pasta sauce	19
-    봄나물	leafy green	54^봄동	napa cabbage	8
-    봉골레	pasta dish	7^봉골레파스타	cooked dish	366^봉지굴	shucked oyster	11^봉지라면	instant noodle	28
-    부각	savory snack	44^부대찌개	soup	48^부대찌개소시지	hot dog	37^부라타	soft cheese	73^부라타치즈	soft cheese	74
-    부리또	~cooked dish	302^부사	apple	15^부세굴비	salted yellow croaker	5^부지깽이나물	leafy green	60^부채살	steak	24
-    부추	leafy green	27^부추김치	chive kimchi	2^부추전	savory pancake	6^부친두부	leftover vegetable dish	98
-    부침	~savory pancake	23^부침가루	pancake mix	16^부침개	~savory pancake	3
-    북어	dried pollock	2^북어국	soup	20^북어채	dried pollock	4^북어포	dried pollock	7^북엇국	soup	19^북채	chicken leg	10
-    분당	powdered sugar	6^분말수프	bouillon	42^분말스프	bouillon	41^분말우유	powdered milk	11^분말음료	drink mix	21
-    분말차	instant tea	10^분말크림	powdered creamer	11^분쇄원두	ground coffee	15^분쇄원두커피	ground coffee	17
-    분쇄커피	ground coffee	16^분유	infant formula	3^분유캔	baby formula	11^분짜	cooked dish	336
-    불가리스	yogurt	31^불가밀	bulgur	9^불고기	bulgogi	4^불고기감	beef	33^불고기버거	cooked dish	295^불고기소스	marinade	6
-    불고기양념	marinade	5^불고기양념장	marinade	7^불고기용	beef	31^불구르	bulgur	7^불닭볶음면	instant noodle	25
-    불닭볶음탕면	instant noodle	71^불닭소스	hot sauce	22^불린고사리	leftover vegetable dish	70^불린다시마	fresh seaweed	16
-    불린당면	leftover vegetable dish	68^불린미역	fresh seaweed	17^불린쌀	leftover vegetable dish	72
+    백태	dried bean	21^백퍼센트땅콩버터	natural peanut butter	6^백포도주	white wine	19^백합	live shellfish	29^백합조개	live shellfish	30
+    백향과	passion fruit	7^백후추	black pepper	12^뱅어포	dried filefish	6^버거	~cooked dish	330^버거번	bread	65^버드와이저	beer	39
+    버번	hard liquor	40^버블티	milk tea	13^버블티펄	tapioca	9^버섯	mushroom	9^버섯가루	roasted grain powder	17
+    버섯마늘소금	seasoning blend	43^버섯마리네이드	marinated vegetable	14^버지니아햄	country ham	5^버찌	cherry	4^버터	butter	10
+    버터넛	winter squash	14^버터넛스쿼시	winter squash	16^버터넛호박	winter squash	15^버터롤	bread	78^버터링	cookie	64^버터밀크	buttermilk	2
+    버터헤드	lettuce	12^버터헤드레터스	lettuce	13^버팔로고기	bison	6^버팔로소스	hot sauce	21^버팔로윙	fried chicken	13^번데기	canned food	83
+    번데기캔	canned food	84^벌거	bulgur	6^벌거밀	bulgur	8^벌집핏자	savory snack	50^베니하루카	sweet potato	5^베르무트	fortified wine	11
+    베리류	blackberry	7^베샤멜	homemade sauce	32^베샤멜소스	homemade sauce	31^베이글	bagel	5^베이비당근	baby carrot	4^베이비벨	waxed cheese	5
+    베이비벨치즈	waxed cheese	6^베이비시리얼	baby cereal	8^베이비오트밀	baby cereal	13^베이비채소	bagged salad	35^베이비캐럿	baby carrot	7
+    베이비콘	corn on the cob	6^베이비푸드	baby food jar	10^베이비퓨레	baby fruit puree	10^베이컨	bacon	14^베이컨기름	bacon grease	4
+    베이컨비츠	bacon bit	2^베이컨비트	bacon bit	3^베이컨지방	bacon grease	5^베이컨칩	bacon bit	4^베이크드빈	canned food	74
+    베이크드빈스	canned food	75^베이킹소다	baking soda	5^베이킹파우다	baking powder	3^베이킹파우더	baking powder	2^베일리스	cream liqueur	9
+    베지너겟	soy meat substitute	39^베지마이트	yeast extract	5^베지밀	shelf stable soy milk	46^베지밀a	shelf stable soy milk	48
+    베지밀b	shelf stable soy milk	47^베지버거	soy meat substitute	35^베지터블스톡	vegetable broth	8^벨큐브	processed cheese slice	22
+    별과일	star fruit	8^병마늘	jarred garlic	4^병맥주	beer	29^병물	bottled water	15^병아리콩	dried bean	33^병아리콩캔	canned food	81
+    병아리콩파스타	pasta	69^병어	oily fish	45^병커피	canned coffee	4^보드카	hard liquor	41^보리	barley	3^보리가루	barley flour	3
+    보리굴비	salted yellow croaker	4^보리밥	cooked rice	14^보리쌀	barley	4^보리차	grain tea	3^보리차물	brewed barley tea	6
+    보리차알곡	barley tea bag	4^보리차티백	barley tea bag	3^보릿가루	barley flour	2^보석바	ice cream	55^보쌈	ready meal	29
+    보쌈고기	boiled pork	4^보쌈용	pork	28^보우짱	winter squash	12^보이즌베리	blackberry	9^보이차	loose leaf tea	15^보코치니	soft cheese	71
+    보코치니치즈	soft cheese	72^복분자	blackberry	11^복분자원액	plum syrup	9^복분자주	sake	12^복순도가	makgeolli	7^복숭아	peach	3
+    복숭아캔	canned fruit	43^복숭아통조림	canned fruit	42^복숭아파이	fruit pie	19^복어	white fish	46^복초이	bok choy	11^볶은견과류	roasted nut	9
+    볶은귀리	oatmeal	20^볶은김치	cooked dish	319^볶은깨	roasted sesame seed	4^볶은땅콩	roasted nut	13^볶은아몬드	roasted nut	19
+    볶은양파	leftover vegetable dish	81^볶은에다마메	dry roasted edamame	4^볶은참깨	roasted sesame seed	6
+    볶은콩가루	roasted grain powder	14^볶은통깨	roasted sesame seed	9^볶음	~stir fried side dish	2^볶음견과	roasted nut	11
+    볶음고추장	leftover dish	35^볶음국수	cooked dish	305^볶음김치	cooked dish	318^볶음깨	roasted sesame seed	3^볶음땅콩	roasted nut	12
+    볶음멸치	dried anchovy	5^볶음밥	ready meal	23^볶음밥용야채	cut vegetable	58^볶음소스	curry sauce jar	15^볶음아몬드	roasted nut	18
+    볶음참깨	roasted sesame seed	7^볶음탕용	chicken piece	7^볶음탕용닭	chicken piece	8^본인햄	whole ham	8^볼락	rockfish	3
+    볼로냐	packaged lunch meat	14^볼로냐소시지	packaged lunch meat	15^볼로냐햄	packaged lunch meat	16^볼로네제소스	pasta sauce	19
+    봄나물	leafy green	54^봄동	napa cabbage	8^봉골레	pasta dish	7^봉골레파스타	cooked dish	366^봉지굴	shucked oyster	11
+    봉지라면	instant noodle	28^부각	savory snack	44^부대찌개	soup	48^부대찌개소시지	hot dog	37^부라타	soft cheese	73^부라타치즈	soft cheese	74
+    부리또	~cooked dish	302^부사	apple	15^부세굴비	salted yellow croaker	5^부지깽이나물	leafy green	60^부채살	steak	24^부추	leafy green	27
+    부추김치	chive kimchi	2^부추전	savory pancake	6^부친두부	leftover vegetable dish	98^부침	~savory pancake	23^부침가루	pancake mix	16
+    부침개	~savory pancake	3^북어	dried pollock	2^북어국	soup	20^북어채	dried pollock	4^북어포	dried pollock	7^북엇국	soup	19
+    북채	chicken leg	10^분당	powdered sugar	6^분말수프	bouillon	42^분말스프	bouillon	41^분말우유	powdered milk	11^분말음료	drink mix	21
+    분말차	instant tea	10^분말크림	powdered creamer	11^분쇄원두	ground coffee	15^분쇄원두커피	ground coffee	17^분쇄커피	ground coffee	16
+    분유	infant formula	3^분유캔	baby formula	11^분짜	cooked dish	336^불가리스	yogurt	31^불가밀	bulgur	9^불고기	bulgogi	4^불고기감	beef	33
+    불고기버거	cooked dish	295^불고기소스	marinade	6^불고기양념	marinade	5^불고기양념장	marinade	7^불고기용	beef	31^불구르	bulgur	7
+    불닭볶음면	instant noodle	25^불닭볶음탕면	instant noodle	71^불닭소스	hot sauce	22^불린고사리	leftover vegetable dish	70
+    불린다시마	fresh seaweed	16^불린당면	leftover vegetable dish	68^불린미역	fresh seaweed	17^불린쌀	leftover vegetable dish	72
     불린콩	leftover vegetable dish	67^불린표고	leftover vegetable dish	69^불은면	cooked pasta	21^불족발	braised pigs foot	4
-    붉은수수	sorghum	6^붉은팥	dried bean	36
-    붕어빵	fish shaped bun	3^붕어싸만코	ice cream	45
-    브라우니	cake	27^브라우니믹스	cake mix	11^브라질너트	brazil nut	4^브라질넛	brazil nut	5^브라트부르스트	bratwurst	8
-    브라트부어스트	bratwurst	6^브랏부르스트	bratwurst	9^브랏부어스트	bratwurst	7^브랜디	hard liquor	47^브런치슬라이스	sliced cooked meat	46
-    브레사올라	prosciutto	19^브로컬리	broccoli	6^브로콜리	broccoli	5^브로콜리니	broccoli	7^브로콜리라베	broccoli	8^브로콜리새싹	sprout	7
-    브뤼셀스프라우트	brussels sprout	7^브뤼셀스프라웃	brussels sprout	8^브리또	cooked dish	301^브리오슈	fresh bread	42
-    브리치즈	soft cheese	56
-    블랙믹스	instant coffee	14^블랙베리	blackberry	8^블랙보리	bottled tea	7^블랙빈소스	black bean sauce	8^블랙커런트	fresh currant	7
-    블랙페퍼	black pepper	11^블랙푸딩	black pudding	8^블록치즈	hard cheese	45^블루베리	blueberry	3^블루베리식초	vinegar	25
-    블루베리파이	fruit pie	17^블루치즈	soft cheese	63^블루치즈드레싱	creamy dressing	25
-    비건고기	soy meat substitute	31^비건너겟	soy meat substitute	36^비건다짐육	soy crumble	19^비건돈까스	soy meat substitute	42
-    비건떡갈비	soy meat substitute	40^비건마요네즈	mayonnaise	13^비건민스	soy crumble	23^비건버거	soy meat substitute	34
-    비건버터	margarine	12^비건불고기	soy meat substitute	38^비건소시지	soy crumble	15^비건슬라이스치즈	vegan cheese	8
-    비건체다치즈	vegan cheese	7^비건치즈	vegan cheese	6^비건패티	soy meat substitute	32^비네그레트	vinaigrette	8
+    붉은수수	sorghum	6^붉은팥	dried bean	36^붕어빵	fish shaped bun	3^붕어싸만코	ice cream	45^브라우니	cake	27^브라우니믹스	cake mix	11
+    브라질너트	brazil nut	4^브라질넛	brazil nut	5^브라트부르스트	bratwurst	8^브라트부어스트	bratwurst	6^브랏부르스트	bratwurst	9^브랏부어스트	bratwurst	7
+    브랜디	hard liquor	47^브런치슬라이스	sliced cooked meat	46^브레사올라	prosciutto	19^브로컬리	broccoli	6^브로콜리	broccoli	5
+    브로콜리니	broccoli	7^브로콜리라베	broccoli	8^브로콜리새싹	sprout	7^브뤼셀스프라우트	brussels sprout	7^브뤼셀스프라웃	brussels sprout	8
+    브리또	cooked dish	301^브리오슈	fresh bread	42^브리치즈	soft cheese	56^블랙믹스	instant coffee	14^블랙베리	blackberry	8
+    블랙보리	bottled tea	7^블랙빈소스	black bean sauce	8^블랙커런트	fresh currant	7^블랙페퍼	black pepper	11^블랙푸딩	black pudding	8
+    블록치즈	hard cheese	45^블루베리	blueberry	3^블루베리식초	vinegar	25^블루베리파이	fruit pie	17^블루치즈	soft cheese	63
+    블루치즈드레싱	creamy dressing	25^비건고기	soy meat substitute	31^비건너겟	soy meat substitute	36^비건다짐육	soy crumble	19
+    비건돈까스	soy meat substitute	42^비건떡갈비	soy meat substitute	40^비건마요네즈	mayonnaise	13^비건민스	soy crumble	23
+    비건버거	soy meat substitute	34^비건버터	margarine	12^비건불고기	soy meat substitute	38^비건소시지	soy crumble	15
+    비건슬라이스치즈	vegan cheese	8^비건체다치즈	vegan cheese	7^비건치즈	vegan cheese	6^비건패티	soy meat substitute	32^비네그레트	vinaigrette	8
     비네그렛	vinaigrette	9^비름나물	leafy green	51^비비고김	seasoned laver	26^비비고김치	kimchi	12^비빔국수	cooked dish	306
-    비빔냉면	cold noodle	10^비빔면	instant noodle	20^비빔면컵	instant noodle	76^비빔밥	~cooked dish	299^비빔장	gochujang	9
-    비스켓	cookie	52^비스코프스프레드	cookie butter	6^비스킷	cookie	51^비스킷도우	biscuit dough	6^비스킷반죽	biscuit dough	5
-    비엔나	hot dog	27^비엔나소세지	hot dog	26^비엔나소시지	hot dog	25^비요뜨	yogurt	33^비지	okara	2^비지찌개	soup	45
-    비타민채	leafy green	65^비타베리	strawberry	7^비트	beet	3^비트가루	roasted grain powder	18^비트루트	beet	4
-    비트쌈무	pickled radish	18^비트장아찌	pickled beet	6^비트절임	pickled beet	5^비트주스	canned vegetable juice	10
-    비트피클	pickled beet	4^비프베이스	soup base	10^비프브로스	beef broth	7^비프스톡	beef broth	4^비피더스	yogurt	38
-    빅파이	cookie	77
-    빈대떡	savory pancake	9
-    빌커틀릿	veal	11
-    빙과	ice cream	39^빙수	ice cream	40^빙어	white fish	56^빙초산	vinegar	13
-    빠다코코낫	cookie	69^빠떼	pate	3
-    빵	~fresh bread	33^빵가루	breadcrumb	4^빵가루습식	breadcrumb	6^빵또아	ice cream	44^빵믹스	cake mix	12^빵반죽	bread dough	3
-    빵용밀가루	flour	24
-    빼빼로	cookie	58
-    뻥튀기	puffed grain	2
-    뼈있는햄	whole ham	9
-    뽀또	cookie	71
-    뽕잎가루	roasted grain powder	20
-    뿌리셀러리	celery root	6^뿌셔뿌셔	savory snack	60
-    사골	beef bone	5^사골곰탕	korean meat soup	3^사골국물	homemade broth	12^사과	apple	14^사과대추	fresh jujube	4
-    사과드링크	fruit juice	31^사과사이다	apple cider	5^사과사이더	apple cider	6^사과소스	applesauce	5^사과식초	apple cider vinegar	4
-    사과즙	juice box	9^사과초모식초	apple cider vinegar	8^사과칩	dried fruit	52^사과파이	fruit pie	16^사과퓨레	applesauce	6
-    사라다	potato salad	7^사리곰탕라면	instant noodle	44^사리곰탕면	instant noodle	43^사리곰탕컵	instant noodle	67
-    사발면	instant noodle	17^사브레	cookie	70^사슴고기	venison	7^사시미참치	oily fish	52^사용한기름	used frying oil	6
-    사용한식용유	used frying oil	7^사우어크라우트	sauerkraut	2^사우전드아일랜드	creamy dressing	22^사우전드아일랜드드레싱	creamy dressing	24
-    사우전아일랜드	creamy dressing	23^사워도우	fresh bread	41^사워도우스타터	bread dough	7^사워크림	sour cream	7
-    사워크림딥	sour cream dip	11^사이다	soda	67^사조참치	canned tuna	28^사카린	sugar substitute	22^사케	sake	8^사탕	~candy	27
-    사탕수수당	sugar	14^사태	beef shank	3^사프란	whole spice	35
-    산나물	leafy green	55^산낙지	octopus	9^산들애	bouillon	59^산딸기	raspberry	3^산마	yam	5^산모용미역	dried seaweed	9
-    산사춘	sake	13^산양분유	baby formula	12^산양분유가루	powdered milk	15^산양유	milk	8^산적	meat kebab	9^산적꼬치	meat kebab	10
-    산초	ground spice	37^산초가루	ground spice	36^산토리	beer	40
-    살구	apricot	2^살균게살	pasteurized crab meat	5^살라미	salami	10^살라미햄	salami	11^살사	salsa	4^살사소스	salsa	5
-    살사프레스카	fresh salsa	13^살치살	steak	23^살코기참치	canned tuna	32
-    삶은감자	leftover vegetable dish	50^삶은계란	boiled egg	3^삶은고구마	leftover vegetable dish	55^삶은국수	cooked pasta	13
-    삶은단호박	leftover vegetable dish	84^삶은달걀	boiled egg	4^삶은닭가슴살	rotisserie chicken	25^삶은당면	cooked pasta	18
-    삶은땅콩	leftover vegetable dish	83^삶은마카로니	cooked pasta	20^삶은메추리알	boiled egg	7^삶은면	cooked pasta	12
-    삶은밤	leftover vegetable dish	78^삶은병아리콩	leftover vegetable dish	65^삶은소면	cooked pasta	17
-    삶은스파게티	cooked pasta	14^삶은옥수수	leftover vegetable dish	58^삶은우동	cooked pasta	19
+    비빔냉면	cold noodle	10^비빔면	instant noodle	20^비빔면컵	instant noodle	76^비빔밥	~cooked dish	299^비빔장	gochujang	9^비스켓	cookie	52
+    비스코프스프레드	cookie butter	6^비스킷	cookie	51^비스킷도우	biscuit dough	6^비스킷반죽	biscuit dough	5^비엔나	hot dog	27^비엔나소세지	hot dog	26
+    비엔나소시지	hot dog	25^비요뜨	yogurt	33^비지	okara	2^비지찌개	soup	45^비타민채	leafy green	65^비타베리	strawberry	7^비트	beet	3
+    비트가루	roasted grain powder	18^비트루트	beet	4^비트쌈무	pickled radish	18^비트장아찌	pickled beet	6^비트절임	pickled beet	5
+    비트주스	canned vegetable juice	10^비트피클	pickled beet	4^비프베이스	soup base	10^비프브로스	beef broth	7^비프스톡	beef broth	4
+    비피더스	yogurt	38^빅파이	cookie	77^빈대떡	savory pancake	9^빌커틀릿	veal	11^빙과	ice cream	39^빙수	ice cream	40^빙어	white fish	56
+    빙초산	vinegar	13
+    빠다코코낫	cookie	69^빠떼	pate	3^빵	~fresh bread	33^빵가루	breadcrumb	4^빵가루습식	breadcrumb	6^빵또아	ice cream	44^빵믹스	cake mix	12
+    빵반죽	bread dough	3^빵용밀가루	flour	24^빼빼로	cookie	58^뻥튀기	puffed grain	2^뼈있는햄	whole ham	9^뽀또	cookie	71
+    뽕잎가루	roasted grain powder	20^뿌리셀러리	celery root	6^뿌셔뿌셔	savory snack	60
+    사골	beef bone	5^사골곰탕	korean meat soup	3^사골국물	homemade broth	12^사과	apple	14^사과대추	fresh jujube	4^사과드링크	fruit juice	31
+    사과사이다	apple cider	5^사과사이더	apple cider	6^사과소스	applesauce	5^사과식초	apple cider vinegar	4^사과즙	juice box	9
+    사과초모식초	apple cider vinegar	8^사과칩	dried fruit	52^사과파이	fruit pie	16^사과퓨레	applesauce	6^사라다	potato salad	7
+    사리곰탕라면	instant noodle	44^사리곰탕면	instant noodle	43^사리곰탕컵	instant noodle	67^사발면	instant noodle	17^사브레	cookie	70
+    사슴고기	venison	7^사시미참치	oily fish	52^사용한기름	used frying oil	6^사용한식용유	used frying oil	7^사우어크라우트	sauerkraut	2
+    사우전드아일랜드	creamy dressing	22^사우전드아일랜드드레싱	creamy dressing	24^사우전아일랜드	creamy dressing	23^사워도우	fresh bread	41
+    사워도우스타터	bread dough	7^사워크림	sour cream	7^사워크림딥	sour cream dip	11^사이다	soda	67^사조참치	canned tuna	28
+    사카린	sugar substitute	22^사케	sake	8^사탕	~candy	27^사탕수수당	sugar	14^사태	beef shank	3^사프란	whole spice	35^산나물	leafy green	55
+    산낙지	octopus	9^산들애	bouillon	59^산딸기	raspberry	3^산마	yam	5^산모용미역	dried seaweed	9^산사춘	sake	13^산양분유	baby formula	12
+    산양분유가루	powdered milk	15^산양유	milk	8^산적	meat kebab	9^산적꼬치	meat kebab	10^산초	ground spice	37^산초가루	ground spice	36
+    산토리	beer	40^살구	apricot	2^살균게살	pasteurized crab meat	5^살라미	salami	10^살라미햄	salami	11^살사	salsa	4^살사소스	salsa	5
+    살사프레스카	fresh salsa	13^살치살	steak	23^살코기참치	canned tuna	32^삶은감자	leftover vegetable dish	50^삶은계란	boiled egg	3
+    삶은고구마	leftover vegetable dish	55^삶은국수	cooked pasta	13^삶은단호박	leftover vegetable dish	84^삶은달걀	boiled egg	4
+    삶은닭가슴살	rotisserie chicken	25^삶은당면	cooked pasta	18^삶은땅콩	leftover vegetable dish	83^삶은마카로니	cooked pasta	20
+    삶은메추리알	boiled egg	7^삶은면	cooked pasta	12^삶은밤	leftover vegetable dish	78^삶은병아리콩	leftover vegetable dish	65
+    삶은소면	cooked pasta	17^삶은스파게티	cooked pasta	14^삶은옥수수	leftover vegetable dish	58^삶은우동	cooked pasta	19
     삶은콩	leftover vegetable dish	64^삶은퀴노아	cooked quinoa	3^삶은파스타	cooked pasta	11^삶은팥	leftover vegetable dish	66
-    삶은풋콩	cooked edamame	3
-    삼각김밥	triangle gimbap	4^삼겹	pork	21^삼겹살	pork	20^삼겹살구이	leftover dish	29^삼계닭	cornish hen	7^삼계용닭	cornish hen	8
-    삼계탕	cooked poultry dish	25^삼계탕용	chicken	9^삼계탕용닭	chicken	8^삼나물	leafy green	58^삼다수	bottled water	11
-    삼발	chili paste	8^삼분짜장	retort pouch meal	16^삼분카레	retort pouch meal	14^삼색분말	roasted grain powder	24
-    삼양라면	instant noodle	32^삼치	spanish mackerel	3^삼치구이	cooked fish	31
-    삿포로	beer	41
+    삶은풋콩	cooked edamame	3^삼각김밥	triangle gimbap	4^삼겹	pork	21^삼겹살	pork	20^삼겹살구이	leftover dish	29^삼계닭	cornish hen	7
+    삼계용닭	cornish hen	8^삼계탕	cooked poultry dish	25^삼계탕용	chicken	9^삼계탕용닭	chicken	8^삼나물	leafy green	58
+    삼다수	bottled water	11^삼발	chili paste	8^삼분짜장	retort pouch meal	16^삼분카레	retort pouch meal	14
+    삼색분말	roasted grain powder	24^삼양라면	instant noodle	32^삼치	spanish mackerel	3^삼치구이	cooked fish	31^삿포로	beer	41
     상온베이컨	fully cooked bacon	5^상온우유	shelf stable milk	19^상추	lettuce	10^상추겉절이	fresh kimchi	6^상치	lettuce	11
-    새로소주	hard liquor	58^새송이	mushroom	11^새송이가루	roasted grain powder	31^새싹	sprout	6
-    새싹보리가루	roasted grain powder	13^새싹보리순	bagged salad	36^새싹채소	sprout	5^새우	shrimp	7
-    새우가루	roasted grain powder	22^새우구이	cooked shellfish	18^새우깡	savory snack	30^새우버거	cooked dish	297
-    새우살	shrimp	8^새우샐러드	seafood salad	14^새우장	soy marinated shrimp	3^새우젓	salted shrimp	3^새우찜	cooked shellfish	17
-    새우탕	instant noodle	47^새우파스타	cooked dish	312^새콤달콤	candy	38
-    샌드	sandwich	14^샌드위치	sandwich	12^샌드위치햄	packaged ham	7
-    샐러드	bagged salad	28^샐러드드레싱	salad dressing	5^샐러드믹스	bagged salad	29^샐러드빵	savory bread	5
-    샐러드소스	salad dressing	4^샐러드야채	bagged salad	31^샐러드야채믹스	bagged salad	38^샐러드채소	bagged salad	30
-    샐러드채소믹스	bagged salad	40^샐러드키트	bagged salad	32^샐러리	celery	3^샐러리악	celery root	4
-    샐러리주스	homemade vegetable juice	14
-    샘물	bottled water	10
-    생간	organ meat	18^생강	ginger root	3^생강가루	ground spice	29^생강낭콩	green bean or pea	31^생강분말	ground spice	30
-    생강차	citron tea	5^생강청	fruit preserved in sugar	6^생강초절임	pickle	23^생강황	galangal	5^생고기	raw meat	4
-    생과일주스	smoothie	15^생과일쥬스	smoothie	16^생굴	shucked oyster	9^생김	dried laver	12^생나물	leafy green	57
-    생다시마	fresh seaweed	4^생다진마늘	minced garlic	11^생닭	chicken	3^생닭소시지	fresh sausage	26^생대추	fresh jujube	2
-    생두유	soymilk	7^생딜	fresh herb	14^생라면	fresh pasta	31^생라임즙	fresh lemon juice	9^생레모네이드	squeezed orange juice	13
-    생레몬주스	fresh lemon juice	7^생레몬즙	fresh lemon juice	6^생맥주	beer	27^생메밀면	fresh pasta	35^생면	fresh pasta	27
-    생면식감	fresh pasta	38^생면파스타	fresh pasta	26^생멸치	oily fish	48^생모짜렐라	soft cheese	66^생모짜렐라치즈	soft cheese	67
-    생모차렐라	soft cheese	68^생모차렐라치즈	soft cheese	69^생무화과	fig	4^생물생선	fresh fish	5^생미역	fresh seaweed	2^생밤	chestnut	3
-    생비지	okara	4^생사과주스	fresh apple juice	5^생살사	fresh salsa	7^생선	white fish	30^생선가스	breaded fish	15
+    새로소주	hard liquor	58^새송이	mushroom	11^새송이가루	roasted grain powder	31^새싹	sprout	6^새싹보리가루	roasted grain powder	13
+    새싹보리순	bagged salad	36^새싹채소	sprout	5^새우	shrimp	7^새우가루	roasted grain powder	22^새우구이	cooked shellfish	18
+    새우깡	savory snack	30^새우버거	cooked dish	297^새우살	shrimp	8^새우샐러드	seafood salad	14^새우장	soy marinated shrimp	3
+    새우젓	salted shrimp	3^새우찜	cooked shellfish	17^새우탕	instant noodle	47^새우파스타	cooked dish	312^새콤달콤	candy	38
+    샌드	sandwich	14^샌드위치	sandwich	12^샌드위치햄	packaged ham	7^샐러드	bagged salad	28^샐러드드레싱	salad dressing	5
+    샐러드믹스	bagged salad	29^샐러드빵	savory bread	5^샐러드소스	salad dressing	4^샐러드야채	bagged salad	31^샐러드야채믹스	bagged salad	38
+    샐러드채소	bagged salad	30^샐러드채소믹스	bagged salad	40^샐러드키트	bagged salad	32^샐러리	celery	3^샐러리악	celery root	4
+    샐러리주스	homemade vegetable juice	14^샘물	bottled water	10^생간	organ meat	18^생강	ginger root	3^생강가루	ground spice	29
+    생강낭콩	green bean or pea	31^생강분말	ground spice	30^생강차	citron tea	5^생강청	fruit preserved in sugar	6^생강초절임	pickle	23
+    생강황	galangal	5^생고기	raw meat	4^생과일주스	smoothie	15^생과일쥬스	smoothie	16^생굴	shucked oyster	9^생김	dried laver	12
+    생나물	leafy green	57^생다시마	fresh seaweed	4^생다진마늘	minced garlic	11^생닭	chicken	3^생닭소시지	fresh sausage	26
+    생대추	fresh jujube	2^생두유	soymilk	7^생딜	fresh herb	14^생라면	fresh pasta	31^생라임즙	fresh lemon juice	9
+    생레모네이드	squeezed orange juice	13^생레몬주스	fresh lemon juice	7^생레몬즙	fresh lemon juice	6^생맥주	beer	27^생메밀면	fresh pasta	35
+    생면	fresh pasta	27^생면식감	fresh pasta	38^생면파스타	fresh pasta	26^생멸치	oily fish	48^생모짜렐라	soft cheese	66
+    생모짜렐라치즈	soft cheese	67^생모차렐라	soft cheese	68^생모차렐라치즈	soft cheese	69^생무화과	fig	4^생물생선	fresh fish	5^생미역	fresh seaweed	2
+    생밤	chestnut	3^생비지	okara	4^생사과주스	fresh apple juice	5^생살사	fresh salsa	7^생선	white fish	30^생선가스	breaded fish	15
     생선구이	cooked fish	28^생선까스	breaded fish	14^생선살	white fish	31^생선전	cooked fish	18^생선조림	cooked fish	15
-    생선찜	cooked fish	16^생선캔	canned seafood	40^생선커틀렛	breaded fish	17^생선커틀릿	breaded fish	16
-    생선통조림	canned seafood	39^생선튀김	cooked fish	17^생선필렛	white fish	32^생선회	sashimi	3^생소면	fresh pasta	32
-    생소시지	fresh sausage	21^생수	bottled water	9^생야채주스	homemade vegetable juice	18^생에다마메	fresh edamame	11
-    생오레가노	fresh oregano	4^생오렌지주스	squeezed orange juice	8^생오렌지쥬스	squeezed orange juice	9^생올리브	deli olive	8
-    생완두콩	green bean or pea	32^생우동	fresh pasta	33^생이스트	fresh yeast	3^생자몽주스	squeezed orange juice	14
-    생족	pork shoulder	25^생중화면	fresh pasta	37^생지	frozen dough	7^생쫄면	cold noodle	13
-    생착즙주스	squeezed orange juice	11^생참치	oily fish	29^생채	fresh kimchi	3^생초리소	fresh chorizo	5
-    생초리조	fresh chorizo	4^생칼국수	fresh pasta	34^생크림	heavy cream	10^생크림롤	cream puff	12^생크림빵	cream puff	11
-    생크림카스테라	cream cake	22^생크림카스텔라	cream cake	23^생크림케이크	cream cake	24^생크림케익	cream cake	25^생타임	fresh thyme	3
-    생태	pollock	9^생태탕	soup	43^생토마토주스	homemade vegetable juice	20^생파스타	fresh pasta	25^생햄	prosciutto	16
-    생허브	fresh herb	11
-    샤도네이	white wine	21^샤르도네	white wine	20^샤베트	sorbet	8^샤벳	sorbet	9^샤브샤브	cooked dish	363
-    샤브샤브소스	curry sauce jar	16^샤브샤브용	beef	32^샤오롱바오	dumpling	13^샤인머스캇	grape	8^샤인머스캣	grape	6^샤인머스켓	grape	7
-    샤프란	whole spice	36
-    샬럿	shallot	3^샬롯	shallot	2
-    샴페인	sparkling wine	6
-    샹차이	cilantro	7
-    서대	white fish	49^서리태	dried bean	20^서목태	dried bean	27^서양대파	leek	3^서양배	pear	13^서양파	leek	4^서울장수	makgeolli	8
-    석류	pomegranate	2^석류식초	vinegar	23^석류원액	plum syrup	7^석류즙	juice box	17^석박지	kkakdugi	4^석이버섯	mushroom	21
-    석화	live shellfish	19
-    섞박지	kkakdugi	3
-    선드라이드토마토	sun dried tomato	8^선드라이토마토	sun dried tomato	6^선비콩	dried bean	31^선식	roasted grain powder	4
-    선어	fresh fish	7^선인장열매	prickly pear	6^선지	organ meat	29^선지국	soup	59^선짓국	soup	60
-    설도	beef	28^설렁탕	soup	31^설탕	~sugar	12^설탕대체제	sugar substitute	15^설향	strawberry	3
-    섬초	spinach	6
-    성게	sea urchin	3^성게알	sea urchin	4^성경김	seasoned laver	23^성주참외	korean melon	5
-    세라노햄	prosciutto	18^세면	dried thin noodle	5^세몰리나	semolina	4^세몰리나가루	semolina	5^세발나물	leafy green	50
-    세이지	fresh herb	15^세이탄	seitan	3^세작	loose leaf tea	18^세척무	radish	6
-    셀러리	celery	2^셀러리뿌리	celery root	5^셀러리스틱	cut vegetable	66^셀러리악	celery root	3
-    셀러리주스	homemade vegetable juice	15
-    셔벗	sorbet	6^셔베트	sorbet	10^셔벳	sorbet	7
-    셰리	fortified wine	9
-    소간	organ meat	16^소고기	beef	20^소고기구이용	steak	33^소고기국	soup	17^소고기다짐	ground beef	13^소고기무국	soup	56
-    소고기슬라이스	beef	30^소고기안심	beef tenderloin	7^소고기육수	beef broth	5^소고기죽	rice porridge	7^소고기통조림	canned meat	34
-    소곡주	sake	14^소금	salt	13^소금빵	bread	81^소꼬리	beef bone	6^소라	live shellfish	17^소르베	sorbet	11^소르벳	sorbet	12
-    소면	dried thin noodle	3^소바	~cooked dish	329^소보로	fresh bread	34^소비뇽블랑	white wine	22^소세지	smoked sausage	9
-    소세지빵	savory bread	8^소스믹스	sauce mix	8^소스분말	sauce mix	9^소시지	smoked sausage	8^소시지빵	savory bread	7
-    소시지통조림	canned meat	31^소이소스	soy sauce	6^소잘우유	lactose free milk	12^소족	beef bone	9^소주	hard liquor	34
-    소프레사타	pepperoni	16^소프트치즈	soft cheese	55^소프트쿠키	soft cookie	11^소프트프레즐	soft pretzel	3^소프트프레첼	soft pretzel	2
-    소혀	organ meat	27^소화가잘되는우유	lactose free milk	11^소흥주	cooking wine	14^소힘줄	beef shank	6
-    속채운닭가슴살	stuffed chicken breast	5
-    손두부	loose tofu	4^손만두	filled dumpling	13^손바닥선인장	prickly pear	7^손왕만두	filled dumpling	14^손질갈치	cutlassfish	5
-    손질과일	cut fruit	27^손질생선	fresh fish	8^손질야채	cut vegetable	43^손질채소	cut vegetable	44
-    송아지	veal	10^송아지고기	veal	9^송아지고기다짐육	ground veal	5^송어	oily fish	39^송편	songpyeon	3
-    솥밥	~cooked dish	376
-    쇠고기	beef	21^쇠고기다시다	korean soup stock powder	2^쇠고기스프	bouillon	53^쇠고기육수	beef broth	6^쇠고기통조림	canned meat	35
-    쇼비뇽블랑	white wine	23^쇼트닝	shortening	4^쇼트닝유	shortening	5
-    숄더랙	lamb chop	11
-    숏파스타	pasta	66
-    수꽃게	crab	9^수란	soft boiled egg	12^수리미	crab stick	16^수미감자	potato	15^수박	watermelon	3^수박무	radish	20
-    수박바	ice cream	54^수비드닭가슴살	rotisserie chicken	23^수비드요리	cooked dish	324^수삼	deodeok root	5
-    수수가루	sorghum flour	2^수수쌀	sorghum	4^수수알	sorghum	5^수육	ready meal	30^수육용	pork	27^수정과	cinnamon punch	3
-    수제두유	soymilk	6^수제드레싱	homemade dressing	3^수제레모네이드	squeezed orange juice	12^수제마요네즈	aioli	9^수제맥주	beer	30
-    수제바질페스토	homemade pesto	4^수제비	soup	42^수제비네그레트	homemade vinaigrette	2^수제사과소스	homemade applesauce	5
-    수제사과주스	fresh apple juice	7^수제사과퓨레	homemade applesauce	7^수제살사	fresh salsa	8^수제살사소스	fresh salsa	9
-    수제샐러드드레싱	homemade dressing	5^수제소세지	fresh sausage	23^수제소스	homemade sauce	26^수제소시지	fresh sausage	22
-    수제애플소스	homemade applesauce	6^수제야채주스	homemade vegetable juice	9^수제오렌지주스	squeezed orange juice	10
-    수제육포	homemade jerky	4^수제크랜베리소스	homemade cranberry sauce	2^수제토마토소스	homemade sauce	27
-    수제토마토주스	homemade vegetable juice	19^수제파스타소스	homemade sauce	28^수제페스토	homemade pesto	3
-    수제피클	pickled radish	11^수제후무스	homemade hummus	5^수제휘핑크림	homemade whipped cream	7^수프	~soup	10
-    수프가루	bouillon	37^수프믹스	bouillon	40^수프베이스	soup base	9
-    숙주	bean sprout	6^숙주나물	bean sprout	7^숙주무침	leftover vegetable dish	48^숙회	~leftover dish	27
-    순대	ready meal	31^순대국	soup	58^순대볶음	soondae	4^순두부찌개	soup	47^순무	turnip	2^순살고등어	mackerel	7
-    순살닭고기	chicken breast	14^순하리	hard liquor	69
-    술떡	tteok	8
-    숭어	oily fish	38
-    숯불구이맛후랑크	hot dog	41
-    쉬라즈	red wine	29^쉬폰케이크	cake	26
-    슈	cream puff	13^슈가스냅	green bean or pea	27^슈가애플	cherimoya	5^슈가파우다	powdered sugar	7^슈가파우더	powdered sugar	4
-    슈거파우더	powdered sugar	5^슈레드치즈	shredded cheese	15^슈크림	cream puff	14^슈크림빵	cream puff	19^슈퍼콘	ice cream	65
-    슈프림골드	instant coffee	20
-    스낵	packaged snack	3^스낵면	instant noodle	49^스냅피	green bean or pea	25^스노우크랩	crab leg	10
-    스노우피	green bean or pea	26^스노크랩	crab leg	11^스니커즈	chocolate	65^스리라차	hot sauce	19^스리라차소스	hot sauce	20
-    스모크햄	sliced cooked meat	45^스무디	smoothie	13^스시롤	sushi	14^스웨덴순무	rutabaga	6^스위트칠리	curry sauce jar	21
-    스위트칠리소스	curry sauce jar	20^스위트콘	canned food	76^스위트콘캔	canned food	98^스위트콘통조림	canned food	89
-    스윗칠리소스	curry sauce jar	19^스윙칩	potato chip	14^스지	beef shank	5^스카치	hard liquor	39^스콘	fresh bread	46
-    스크램블	egg dish	36^스크램블에그	egg dish	35^스타아니스	whole spice	25^스타푸르트	star fruit	6^스타프루트	star fruit	4
-    스타후르츠	star fruit	5^스터핑믹스	stuffing mix	3^스테비아	sugar substitute	16^스테비아토마토	cherry tomato	11^스테이크	steak	16
-    스테이크소스	barbecue sauce	10^스테이크시즈닝	seasoning blend	40^스테이크용	steak	17^스톤그라운드콘밀	stone ground cornmeal	5
-    스튜	~soup	9^스튜용소고기	stewing beef	15^스튜용양고기	stewing lamb	7^스트링치즈	string cheese	5^스파게티	pasta	45^스파게티면	pasta	46
-    스파게티소스	pasta sauce	15^스파게티스쿼시	spaghetti squash	4^스파게티호박	spaghetti squash	3^스파이럴햄	spiral ham	5
-    스파클	bottled water	19^스파클링와인	sparkling wine	5^스팸	canned meat	37^스팸라이트	canned meat	39^스팸마일드	canned meat	40
-    스팸클래식	canned meat	38^스페셜k	cereal	36^스페인초리조	cured chorizo	5^스펠트	spelt	3^스펠트가루	spelt flour	2^스펠트밀	spelt	4
-    스펠트밀가루	spelt flour	3^스포츠음료	soda	74^스푸만테	sparkling wine	8^스프	~soup	11^스프가루	bouillon	38^스프라이트	soda	81
-    스프레이생크림	spray cream	10^스프레이휘핑크림	spray cream	9^스프링롤	spring roll	4^스프링믹스	bagged salad	37^스프링클	sprinkle	4
-    스프믹스	bouillon	39^스프베이스	soup base	8^스프분말	bouillon	50^스프캔	canned food	86^스피아민트	chewing gum	8
-    슬라이스닭가슴살	sliced cooked meat	42^슬라이스마늘	minced garlic	8^슬라이스체다	processed cheese slice	21
-    슬라이스치즈	processed cheese slice	18^슬라이스칠면조	sliced cooked meat	41^슬라이스햄	packaged ham	6^슬러쉬	sorbet	15
-    슬러시	sorbet	14
-    습식멥쌀가루	wet rice flour	4^습식빵가루	breadcrumb	7^습식쌀가루	wet rice flour	2^습식찹쌀가루	wet rice flour	5
-    시골된장	miso	12^시금치	spinach	5^시금치가루	roasted grain powder	19^시금치국	soup	22^시금치무침	leftover vegetable dish	47
-    시나몬	cinnamon	6^시나몬가루	cinnamon	7^시나몬롤	cinnamon roll	4^시나몬롤반죽	cinnamon roll dough	4
-    시나몬롤생지	cinnamon roll dough	5^시나몬번	cinnamon roll	5^시나몬스틱	whole spice	30^시나몬파우더	cinnamon	8
-    시래기	boiled radish greens	2^시래기국	soup	23^시래깃국	soup	61^시럽	syrup	7^시리얼	cereal	25^시리얼바	cereal bar	24
-    시바스리갈	hard liquor	59^시원소주	hard liquor	60^시저드레싱	creamy dressing	17^시저소스	creamy dressing	18
-    시즈닝	seasoning blend	29^시판이유식	baby food jar	6^시폰케이크	cake	25^시폰파이	chiffon pie	5
-    식물성계란	liquid egg	17^식물성고기	soy meat substitute	29^식물성기름	cooking oil	24^식물성너겟	soy meat substitute	37
-    식물성다짐육	soy crumble	20^식물성밀크	soy beverage	7^식물성버터	margarine	11^식물성소시지	soy crumble	16^식물성오일	cooking oil	25
-    식물성우유	plant milk	13^식물성음료	shelf stable soy milk	35^식물성조직단백	textured soy protein	11^식물성치즈	vegan cheese	9
-    식물성크림	heavy cream	16^식물성패티	soy meat substitute	33^식물성휘핑크림	heavy cream	17^식빵	bread	63^식빵통밀	bread	84
-    식사대용쉐이크	drink mix	31^식사대용음료	breakfast drink	4^식소다	baking soda	6^식수	bottled water	14^식용꽃	leafy green	78
-    식용색소	food coloring	4^식용소다	baking soda	7^식용유	cooking oil	11^식용유스프레이	cooking spray	10^식은밥	cooked rice	7
-    식초	vinegar	11^식초음료	drinking vinegar	6^식혜	sweet rice drink	3
-    신고배	pear	10^신김치	aged kimchi	4^신라면	instant noodle	30^신라면블랙	instant noodle	68^신라면툼바	instant noodle	69
-    신비복숭아	nectarine	4^신선란	egg	13^신선초	leafy green	77^신화당	sugar substitute	24
-    실곤약	konjac	6^실란트로	cilantro	6^실론티	soda	104^실미역	dried seaweed	7^실부추	chive	3^실온보관우유	shelf stable milk	20
-    실온이유식	baby food jar	7^실치	white fish	55^실파	spring onion	11
-    십곡	brown rice	17
+    생선찜	cooked fish	16^생선캔	canned seafood	40^생선커틀렛	breaded fish	17^생선커틀릿	breaded fish	16^생선통조림	canned seafood	39
+    생선튀김	cooked fish	17^생선필렛	white fish	32^생선회	sashimi	3^생소면	fresh pasta	32^생소시지	fresh sausage	21^생수	bottled water	9
+    생야채주스	homemade vegetable juice	18^생에다마메	fresh edamame	11^생오레가노	fresh oregano	4^생오렌지주스	squeezed orange juice	8
+    생오렌지쥬스	squeezed orange juice	9^생올리브	deli olive	8^생완두콩	green bean or pea	32^생우동	fresh pasta	33^생이스트	fresh yeast	3
+    생자몽주스	squeezed orange juice	14^생족	pork shoulder	25^생중화면	fresh pasta	37^생지	frozen dough	7^생쫄면	cold noodle	13
+    생착즙주스	squeezed orange juice	11^생참치	oily fish	29^생채	fresh kimchi	3^생초리소	fresh chorizo	5^생초리조	fresh chorizo	4
+    생칼국수	fresh pasta	34^생크림	heavy cream	10^생크림롤	cream puff	12^생크림빵	cream puff	11^생크림카스테라	cream cake	22
+    생크림카스텔라	cream cake	23^생크림케이크	cream cake	24^생크림케익	cream cake	25^생타임	fresh thyme	3^생태	pollock	9^생태탕	soup	43
+    생토마토주스	homemade vegetable juice	20^생파스타	fresh pasta	25^생햄	prosciutto	16^생허브	fresh herb	11^샤도네이	white wine	21
+    샤르도네	white wine	20^샤베트	sorbet	8^샤벳	sorbet	9^샤브샤브	cooked dish	363^샤브샤브소스	curry sauce jar	16^샤브샤브용	beef	32
+    샤오롱바오	dumpling	13^샤인머스캇	grape	8^샤인머스캣	grape	6^샤인머스켓	grape	7^샤프란	whole spice	36^샬럿	shallot	3^샬롯	shallot	2
+    샴페인	sparkling wine	6^샹차이	cilantro	7^서대	white fish	49^서리태	dried bean	20^서목태	dried bean	27^서양대파	leek	3^서양배	pear	13
+    서양파	leek	4^서울장수	makgeolli	8^석류	pomegranate	2^석류식초	vinegar	23^석류원액	plum syrup	7^석류즙	juice box	17^석박지	kkakdugi	4
+    석이버섯	mushroom	21^석화	live shellfish	19^섞박지	kkakdugi	3^선드라이드토마토	sun dried tomato	8^선드라이토마토	sun dried tomato	6
+    선비콩	dried bean	31^선식	roasted grain powder	4^선어	fresh fish	7^선인장열매	prickly pear	6^선지	organ meat	29^선지국	soup	59
+    선짓국	soup	60^설도	beef	28^설렁탕	soup	31^설탕	~sugar	12^설탕대체제	sugar substitute	15^설향	strawberry	3^섬초	spinach	6
+    성게	sea urchin	3^성게알	sea urchin	4^성경김	seasoned laver	23^성주참외	korean melon	5^세라노햄	prosciutto	18
+    세면	dried thin noodle	5^세몰리나	semolina	4^세몰리나가루	semolina	5^세발나물	leafy green	50^세이지	fresh herb	15^세이탄	seitan	3
+    세작	loose leaf tea	18^세척무	radish	6^셀러리	celery	2^셀러리뿌리	celery root	5^셀러리스틱	cut vegetable	66^셀러리악	celery root	3
+    셀러리주스	homemade vegetable juice	15^셔벗	sorbet	6^셔베트	sorbet	10^셔벳	sorbet	7^셰리	fortified wine	9^소간	organ meat	16
+    소고기	beef	20^소고기구이용	steak	33^소고기국	soup	17^소고기다짐	ground beef	13^소고기무국	soup	56^소고기슬라이스	beef	30^소고기안심	beef tenderloin	7
+    소고기육수	beef broth	5^소고기죽	rice porridge	7^소고기통조림	canned meat	34^소곡주	sake	14^소금	salt	13^소금빵	bread	81^소꼬리	beef bone	6
+    소라	live shellfish	17^소르베	sorbet	11^소르벳	sorbet	12^소면	dried thin noodle	3^소바	~cooked dish	329^소보로	fresh bread	34
+    소비뇽블랑	white wine	22^소세지	smoked sausage	9^소세지빵	savory bread	8^소스믹스	sauce mix	8^소스분말	sauce mix	9^소시지	smoked sausage	8
+    소시지빵	savory bread	7^소시지통조림	canned meat	31^소이소스	soy sauce	6^소잘우유	lactose free milk	12^소족	beef bone	9
+    소주	hard liquor	34^소프레사타	pepperoni	16^소프트치즈	soft cheese	55^소프트쿠키	soft cookie	11^소프트프레즐	soft pretzel	3
+    소프트프레첼	soft pretzel	2^소혀	organ meat	27^소화가잘되는우유	lactose free milk	11^소흥주	cooking wine	14^소힘줄	beef shank	6
+    속채운닭가슴살	stuffed chicken breast	5^손두부	loose tofu	4^손만두	filled dumpling	13^손바닥선인장	prickly pear	7
+    손왕만두	filled dumpling	14^손질갈치	cutlassfish	5^손질과일	cut fruit	27^손질생선	fresh fish	8^손질야채	cut vegetable	43
+    손질채소	cut vegetable	44^송아지	veal	10^송아지고기	veal	9^송아지고기다짐육	ground veal	5^송어	oily fish	39^송편	songpyeon	3
+    솥밥	~cooked dish	376^쇠고기	beef	21^쇠고기다시다	korean soup stock powder	2^쇠고기스프	bouillon	53^쇠고기육수	beef broth	6
+    쇠고기통조림	canned meat	35^쇼비뇽블랑	white wine	23^쇼트닝	shortening	4^쇼트닝유	shortening	5^숄더랙	lamb chop	11^숏파스타	pasta	66
+    수꽃게	crab	9^수란	soft boiled egg	12^수리미	crab stick	16^수미감자	potato	15^수박	watermelon	3^수박무	radish	20^수박바	ice cream	54
+    수비드닭가슴살	rotisserie chicken	23^수비드요리	cooked dish	324^수삼	deodeok root	5^수수가루	sorghum flour	2^수수쌀	sorghum	4
+    수수알	sorghum	5^수육	ready meal	30^수육용	pork	27^수정과	cinnamon punch	3^수제두유	soymilk	6^수제드레싱	homemade dressing	3
+    수제레모네이드	squeezed orange juice	12^수제마요네즈	aioli	9^수제맥주	beer	30^수제바질페스토	homemade pesto	4^수제비	soup	42
+    수제비네그레트	homemade vinaigrette	2^수제사과소스	homemade applesauce	5^수제사과주스	fresh apple juice	7^수제사과퓨레	homemade applesauce	7
+    수제살사	fresh salsa	8^수제살사소스	fresh salsa	9^수제샐러드드레싱	homemade dressing	5^수제소세지	fresh sausage	23^수제소스	homemade sauce	26
+    수제소시지	fresh sausage	22^수제애플소스	homemade applesauce	6^수제야채주스	homemade vegetable juice	9
+    수제오렌지주스	squeezed orange juice	10^수제육포	homemade jerky	4^수제크랜베리소스	homemade cranberry sauce	2
+    수제토마토소스	homemade sauce	27^수제토마토주스	homemade vegetable juice	19^수제파스타소스	homemade sauce	28^수제페스토	homemade pesto	3
+    수제피클	pickled radish	11^수제후무스	homemade hummus	5^수제휘핑크림	homemade whipped cream	7^수프	~soup	10^수프가루	bouillon	37
+    수프믹스	bouillon	40^수프베이스	soup base	9^숙주	bean sprout	6^숙주나물	bean sprout	7^숙주무침	leftover vegetable dish	48
+    숙회	~leftover dish	27^순대	ready meal	31^순대국	soup	58^순대볶음	soondae	4^순두부찌개	soup	47^순무	turnip	2^순살고등어	mackerel	7
+    순살닭고기	chicken breast	14^순하리	hard liquor	69^술떡	tteok	8^숭어	oily fish	38^숯불구이맛후랑크	hot dog	41^쉬라즈	red wine	29
+    쉬폰케이크	cake	26^슈	cream puff	13^슈가스냅	green bean or pea	27^슈가애플	cherimoya	5^슈가파우다	powdered sugar	7
+    슈가파우더	powdered sugar	4^슈거파우더	powdered sugar	5^슈레드치즈	shredded cheese	15^슈크림	cream puff	14^슈크림빵	cream puff	19
+    슈퍼콘	ice cream	65^슈프림골드	instant coffee	20^스낵	packaged snack	3^스낵면	instant noodle	49^스냅피	green bean or pea	25
+    스노우크랩	crab leg	10^스노우피	green bean or pea	26^스노크랩	crab leg	11^스니커즈	chocolate	65^스리라차	hot sauce	19
+    스리라차소스	hot sauce	20^스모크햄	sliced cooked meat	45^스무디	smoothie	13^스시롤	sushi	14^스웨덴순무	rutabaga	6
+    스위트칠리	curry sauce jar	21^스위트칠리소스	curry sauce jar	20^스위트콘	canned food	76^스위트콘캔	canned food	98^스위트콘통조림	canned food	89
+    스윗칠리소스	curry sauce jar	19^스윙칩	potato chip	14^스지	beef shank	5^스카치	hard liquor	39^스콘	fresh bread	46^스크램블	egg dish	36
+    스크램블에그	egg dish	35^스타아니스	whole spice	25^스타푸르트	star fruit	6^스타프루트	star fruit	4^스타후르츠	star fruit	5
+    스터핑믹스	stuffing mix	3^스테비아	sugar substitute	16^스테비아토마토	cherry tomato	11^스테이크	steak	16^스테이크소스	barbecue sauce	10
+    스테이크시즈닝	seasoning blend	40^스테이크용	steak	17^스톤그라운드콘밀	stone ground cornmeal	5^스튜	~soup	9^스튜용소고기	stewing beef	15
+    스튜용양고기	stewing lamb	7^스트링치즈	string cheese	5^스파게티	pasta	45^스파게티면	pasta	46^스파게티소스	pasta sauce	15
+    스파게티스쿼시	spaghetti squash	4^스파게티호박	spaghetti squash	3^스파이럴햄	spiral ham	5^스파클	bottled water	19
+    스파클링와인	sparkling wine	5^스팸	canned meat	37^스팸라이트	canned meat	39^스팸마일드	canned meat	40^스팸클래식	canned meat	38
+    스페셜k	cereal	36^스페인초리조	cured chorizo	5^스펠트	spelt	3^스펠트가루	spelt flour	2^스펠트밀	spelt	4^스펠트밀가루	spelt flour	3
+    스포츠음료	soda	74^스푸만테	sparkling wine	8^스프	~soup	11^스프가루	bouillon	38^스프라이트	soda	81^스프레이생크림	spray cream	10
+    스프레이휘핑크림	spray cream	9^스프링롤	spring roll	4^스프링믹스	bagged salad	37^스프링클	sprinkle	4^스프믹스	bouillon	39^스프베이스	soup base	8
+    스프분말	bouillon	50^스프캔	canned food	86^스피아민트	chewing gum	8^슬라이스닭가슴살	sliced cooked meat	42^슬라이스마늘	minced garlic	8
+    슬라이스체다	processed cheese slice	21^슬라이스치즈	processed cheese slice	18^슬라이스칠면조	sliced cooked meat	41
+    슬라이스햄	packaged ham	6^슬러쉬	sorbet	15^슬러시	sorbet	14^습식멥쌀가루	wet rice flour	4^습식빵가루	breadcrumb	7^습식쌀가루	wet rice flour	2
+    습식찹쌀가루	wet rice flour	5^시골된장	miso	12^시금치	spinach	5^시금치가루	roasted grain powder	19^시금치국	soup	22
+    시금치무침	leftover vegetable dish	47^시나몬	cinnamon	6^시나몬가루	cinnamon	7^시나몬롤	cinnamon roll	4^시나몬롤반죽	cinnamon roll dough	4
+    시나몬롤생지	cinnamon roll dough	5^시나몬번	cinnamon roll	5^시나몬스틱	whole spice	30^시나몬파우더	cinnamon	8^시래기	boiled radish greens	2
+    시래기국	soup	23^시래깃국	soup	61^시럽	syrup	7^시리얼	cereal	25^시리얼바	cereal bar	24^시바스리갈	hard liquor	59^시원소주	hard liquor	60
+    시저드레싱	creamy dressing	17^시저소스	creamy dressing	18^시즈닝	seasoning blend	29^시판이유식	baby food jar	6^시폰케이크	cake	25
+    시폰파이	chiffon pie	5^식물성계란	liquid egg	17^식물성고기	soy meat substitute	29^식물성기름	cooking oil	24
+    식물성너겟	soy meat substitute	37^식물성다짐육	soy crumble	20^식물성밀크	soy beverage	7^식물성버터	margarine	11^식물성소시지	soy crumble	16
+    식물성오일	cooking oil	25^식물성우유	plant milk	13^식물성음료	shelf stable soy milk	35^식물성조직단백	textured soy protein	11
+    식물성치즈	vegan cheese	9^식물성크림	heavy cream	16^식물성패티	soy meat substitute	33^식물성휘핑크림	heavy cream	17^식빵	bread	63
+    식빵통밀	bread	84^식사대용쉐이크	drink mix	31^식사대용음료	breakfast drink	4^식소다	baking soda	6^식수	bottled water	14
+    식용꽃	leafy green	78^식용색소	food coloring	4^식용소다	baking soda	7^식용유	cooking oil	11^식용유스프레이	cooking spray	10
+    식은밥	cooked rice	7^식초	vinegar	11^식초음료	drinking vinegar	6^식혜	sweet rice drink	3^신고배	pear	10^신김치	aged kimchi	4
+    신라면	instant noodle	30^신라면블랙	instant noodle	68^신라면툼바	instant noodle	69^신비복숭아	nectarine	4^신선란	egg	13
+    신선초	leafy green	77^신화당	sugar substitute	24^실곤약	konjac	6^실란트로	cilantro	6^실론티	soda	104^실미역	dried seaweed	7
+    실부추	chive	3^실온보관우유	shelf stable milk	20^실온이유식	baby food jar	7^실치	white fish	55^실파	spring onion	11^십곡	brown rice	17
     싱글크림	light cream	7
-    싸워크림	sour cream	8
-    쌀	~korean rice	5^쌀가루	flour	20^쌀과자	cracker	26^쌀국수면	rice noodle	5^쌀떡	tteokbokki rice cake	5
-    쌀미음가루	baby cereal	11^쌀밥	cooked rice	16^쌀소면	rice noodle	6^쌀우유	shelf stable soy milk	43
-    쌀음료	shelf stable soy milk	40^쌀죽	rice porridge	11^쌀튀밥	puffed rice cake	8^쌀파스타면	pasta	72
-    쌈다시마	fresh seaweed	5^쌈두부	tofu	11^쌈모둠	wrap greens	3^쌈무	pickled radish	9^쌈배추	napa cabbage	9
-    쌈야채	lettuce or spinach	4^쌈장	ssamjang	2^쌈채	leafy green	18^쌈채소	lettuce or spinach	3^쌈추	leafy green	63
-    쌈케일잎	leafy green	74
-    쌍쌍바	ice cream	48
-    써니텐	soda	105
-    썬당근	cut vegetable	69^썬대파	cut vegetable	71^썬드라이드토마토	sun dried tomato	7^썬드라이토마토	sun dried tomato	5
-    썬양배추	cut vegetable	72^썬양파	cut vegetable	70^썬칩	savory snack	34
-    썰은김치	kimchi	10
-    쎈쿡	instant rice	21
-    쑥	leafy green	24^쑥가루	roasted grain powder	12^쑥갓	leafy green	25^쑥국	soup	66
-    쓰던기름	used frying oil	4^쓰던식용유	used frying oil	8
-    쓴기름	used frying oil	5
-    씀바귀	leafy green	76
-    씨그램	soda	92^씨리얼	cereal	26
-    씻은쌀	leftover vegetable dish	71
+    싸워크림	sour cream	8^쌀	~korean rice	5^쌀가루	flour	20^쌀과자	cracker	26^쌀국수면	rice noodle	5^쌀떡	tteokbokki rice cake	5
+    쌀미음가루	baby cereal	11^쌀밥	cooked rice	16^쌀소면	rice noodle	6^쌀우유	shelf stable soy milk	43^쌀음료	shelf stable soy milk	40
+    쌀죽	rice porridge	11^쌀튀밥	puffed rice cake	8^쌀파스타면	pasta	72^쌈다시마	fresh seaweed	5^쌈두부	tofu	11^쌈모둠	wrap greens	3
+    쌈무	pickled radish	9^쌈배추	napa cabbage	9^쌈야채	lettuce or spinach	4^쌈장	ssamjang	2^쌈채	leafy green	18
+    쌈채소	lettuce or spinach	3^쌈추	leafy green	63^쌈케일잎	leafy green	74^쌍쌍바	ice cream	48^써니텐	soda	105^썬당근	cut vegetable	69
+    썬대파	cut vegetable	71^썬드라이드토마토	sun dried tomato	7^썬드라이토마토	sun dried tomato	5^썬양배추	cut vegetable	72
+    썬양파	cut vegetable	70^썬칩	savory snack	34^썰은김치	kimchi	10^쎈쿡	instant rice	21^쑥	leafy green	24
+    쑥가루	roasted grain powder	12^쑥갓	leafy green	25^쑥국	soup	66^쓰던기름	used frying oil	4^쓰던식용유	used frying oil	8
+    쓴기름	used frying oil	5^씀바귀	leafy green	76^씨그램	soda	92^씨리얼	cereal	26^씻은쌀	leftover vegetable dish	71
     아가베	syrup	8^아구	white fish	45^아구찜	cooked fish	26^아귀	white fish	44^아귀찜	cooked fish	25^아귀채	dried filefish	7
     아귀포	dried filefish	8^아기국	baby dinner	9^아기반찬	baby dinner	8^아기밥	baby dinner	7^아기시리얼	baby cereal	7
     아기오트밀	baby cereal	14^아기우유	baby formula	13^아기음식	baby food jar	11^아기퓨레	baby fruit puree	9^아나고	oily fish	47
     아라비아따소스	pasta sauce	20^아롱사태	beef shank	4^아루굴라	arugula	8^아마란스	amaranth	2^아마란스가루	amaranth flour	2
-    아마란스분말	amaranth flour	3^아마란스씨	amaranth	3^아마란투스	amaranth	4^아마씨	flaxseed	4^아마씨가루	ground flaxseed	7
-    아마씨드	flaxseed	5^아마씨드분말	ground flaxseed	9^아마씨분말	ground flaxseed	8^아마인	flaxseed	6^아메리카노	milk tea	12
-    아메리카노스틱	instant coffee	10^아메리칸치즈	processed cheese slice	24^아몬드	almond	3^아몬드가루	almond flour	4
-    아몬드데이	shelf stable soy milk	36^아몬드밀크	plant milk	14^아몬드버터	almond butter	11^아몬드분말	almond flour	6
-    아몬드브리즈	shelf stable soy milk	31^아몬드스프레드	almond butter	12^아몬드슬라이스	almond	4^아몬드에센스	almond extract	4
-    아몬드오일	almond oil	2^아몬드우유	plant milk	15^아몬드유	almond oil	3^아몬드음료	shelf stable soy milk	30
-    아몬드익스트랙	almond extract	3^아몬드파우더	almond flour	5^아몬드후레이크	cereal	37^아보까도	avocado	5^아보카도	avocado	4
-    아보카도기름	avocado oil	4^아보카도마요네즈	mayonnaise	11^아보카도오일	avocado oil	2^아보카도유	avocado oil	3^아사히	beer	42
-    아삭이고추	hot pepper	32^아스파라거스	asparagus	2^아오리	apple	17^아욱	leafy green	23^아욱국	soup	67^아이리쉬크림	cream liqueur	8
-    아이리시크림	cream liqueur	7^아이비	cracker	30^아이스바	ice pop	12^아이스찰떡	ice cream	34^아이스캔디	ice pop	15
+    아마란스분말	amaranth flour	3^아마란스씨	amaranth	3^아마란투스	amaranth	4^아마씨	flaxseed	4^아마씨가루	ground flaxseed	7^아마씨드	flaxseed	5
+    아마씨드분말	ground flaxseed	9^아마씨분말	ground flaxseed	8^아마인	flaxseed	6^아메리카노	milk tea	12^아메리카노스틱	instant coffee	10
+    아메리칸치즈	processed cheese slice	24^아몬드	almond	3^아몬드가루	almond flour	4^아몬드데이	shelf stable soy milk	36
+    아몬드밀크	plant milk	14^아몬드버터	almond butter	11^아몬드분말	almond flour	6^아몬드브리즈	shelf stable soy milk	31
+    아몬드스프레드	almond butter	12^아몬드슬라이스	almond	4^아몬드에센스	almond extract	4^아몬드오일	almond oil	2^아몬드우유	plant milk	15
+    아몬드유	almond oil	3^아몬드음료	shelf stable soy milk	30^아몬드익스트랙	almond extract	3^아몬드파우더	almond flour	5^아몬드후레이크	cereal	37
+    아보까도	avocado	5^아보카도	avocado	4^아보카도기름	avocado oil	4^아보카도마요네즈	mayonnaise	11^아보카도오일	avocado oil	2^아보카도유	avocado oil	3
+    아사히	beer	42^아삭이고추	hot pepper	32^아스파라거스	asparagus	2^아오리	apple	17^아욱	leafy green	23^아욱국	soup	67
+    아이리쉬크림	cream liqueur	8^아이리시크림	cream liqueur	7^아이비	cracker	30^아이스바	ice pop	12^아이스찰떡	ice cream	34^아이스캔디	ice pop	15
     아이스커피	chilled coffee	17^아이스케이크	ice cream	30^아이스크림	ice cream	28^아이스크림바	ice cream	69^아이스크림케이크	ice cream	29
     아이스크림콘	ice cream	31^아이스티	instant tea	5^아이스티가루	instant tea	8^아이스티믹스	instant tea	7^아이스티분말	instant tea	6
-    아이스팝	ice pop	16^아이스홍시	frozen fruit	45^아이시스	bottled water	20^아이시스8	bottled water	21^아이싱	frosting	6
-    아이올리	aioli	6^아이올리소스	aioli	7^아침식사대용음료	breakfast drink	3^아침용소시지	fresh sausage	25^아카시아껌	chewing gum	9
-    아티초크	artichoke	2^아티쵸크	artichoke	3
-    안남미	korean rice	8^안성탕면	instant noodle	24^안성탕면컵	instant noodle	51^안심	beef tenderloin	8^안창살	steak	26
+    아이스팝	ice pop	16^아이스홍시	frozen fruit	45^아이시스	bottled water	20^아이시스8	bottled water	21^아이싱	frosting	6^아이올리	aioli	6
+    아이올리소스	aioli	7^아침식사대용음료	breakfast drink	3^아침용소시지	fresh sausage	25^아카시아껌	chewing gum	9^아티초크	artichoke	2
+    아티쵸크	artichoke	3^안남미	korean rice	8^안성탕면	instant noodle	24^안성탕면컵	instant noodle	51^안심	beef tenderloin	8^안창살	steak	26
     안초비	canned anchovy	8^안초비통조림	canned anchovy	9^안티파스토	marinated vegetable	15^안티파스티	marinated vegetable	16
     알감자	potato	13^알굴	shucked oyster	13^알로에	fruit juice	36^알로에음료	fruit juice	29^알로에주스	fruit juice	32
-    알룰로스	sugar substitute	17^알리오올리오	pasta dish	5^알리오올리오소스	pasta sauce	21^알리올리	aioli	8^알밤	chestnut	4
-    알배기	napa cabbage	6^알배추	napa cabbage	7^알사탕	candy	29^알새우칩	savory snack	51^알타리	radish	14
-    알타리김치	ponytail radish kimchi	3^알타리무	radish	15^알타리무김치	ponytail radish kimchi	4^알탕	soup	38^알팔파	alfalfa	3
-    알팔파싹	alfalfa	4^알프레도소스	cream sauce	6
-    암꽃게	crab	8^암반수	bottled water	16^암염	salt	17
-    압맥	barley	5^압착귀리	oatmeal	19
-    앙팡치즈	processed cheese slice	29
-    앞다리	pork shoulder	15^앞다리살	pork shoulder	14
-    애사비	apple cider vinegar	7^애플망고	mango	4^애플민트	fresh herb	20^애플사이다	apple cider	3
+    알룰로스	sugar substitute	17^알리오올리오	pasta dish	5^알리오올리오소스	pasta sauce	21^알리올리	aioli	8^알밤	chestnut	4^알배기	napa cabbage	6
+    알배추	napa cabbage	7^알사탕	candy	29^알새우칩	savory snack	51^알타리	radish	14^알타리김치	ponytail radish kimchi	3^알타리무	radish	15
+    알타리무김치	ponytail radish kimchi	4^알탕	soup	38^알팔파	alfalfa	3^알팔파싹	alfalfa	4^알프레도소스	cream sauce	6^암꽃게	crab	8
+    암반수	bottled water	16^암염	salt	17^압맥	barley	5^압착귀리	oatmeal	19^앙팡치즈	processed cheese slice	29^앞다리	pork shoulder	15
+    앞다리살	pork shoulder	14^애사비	apple cider vinegar	7^애플망고	mango	4^애플민트	fresh herb	20^애플사이다	apple cider	3
     애플사이다비니거	apple cider vinegar	5^애플사이다식초	apple cider vinegar	6^애플사이더	apple cider	4^애플소스	applesauce	4
-    애플파이	fruit pie	15^애플퓨레	applesauce	7^애호박전	savory pancake	20
-    액란	liquid egg	11^액상계란	liquid egg	9^액상난백	liquid egg	14^액상달걀	liquid egg	10^액상분유	liquid baby formula	7
-    액상조제분유	liquid baby formula	9^액상조제유	liquid baby formula	8^액상차	bottled tea	2^액상크리머	liquid coffee creamer	5
-    액상프림	liquid coffee creamer	6^액상흰자	liquid egg	15^액젓	fish sauce	2^액티비아	yogurt	32
-    앤초비	canned anchovy	6
-    앱솔루트	hard liquor	61
-    앵그리너구리	instant noodle	63^앵두	cherry	3
-    야구르트	yogurt	29^야끼소바	cooked dish	347^야자수음료	coconut water	9^야채	mixed vegetable	2
-    야채가루	roasted grain powder	25^야채마리네이드	marinated vegetable	11^야채빵	savory bread	16^야채수프	vegetable soup	4
-    야채스톡	vegetable broth	7^야채스프	vegetable soup	5^야채육수	vegetable broth	5^야채주스	chilled vegetable juice	3
-    야채죽	rice porridge	6^야채쥬스	chilled vegetable juice	4^야채참치	canned tuna	31^야채퓌레	baby vegetable puree	7
-    야채퓨레	baby vegetable puree	5^야콘	jicama	7^야쿠르트	yogurt	28^야키소바	cooked dish	348^야키토리	chicken kebab	9
-    약고추장	leftover dish	36^약과	honey cookie	3^약밥	sweet rice cake	9^약식	sweet rice cake	8^약콩	dried bean	28
-    얌	yam	7^얌빈	jicama	5
-    양갈비	lamb chop	9^양갈비살	lamb chop	10^양갱	sweet bean jelly	3^양고기	lamb	12^양고기국거리	stewing lamb	8
-    양고기꼬치	lamb kebab	6^양고기다짐육	ground lamb	7^양고기스테이크	lamb chop	15^양귀비씨	poppy seed	4^양깃머리	organ meat	23
-    양꼬치	lamb kebab	5^양꼬치용	lamb kebab	7^양념갈비	marinated rib	2^양념감자	mozzarella stick	9^양념꼬막	cooked shellfish	39
-    양념돼지갈비	marinated rib	3^양념소갈비	marinated rib	4^양념왕갈비	marinated rib	5^양념육	bulgogi	5^양다리	lamb	13^양다리살	lamb	14
-    양등심	lamb chop	14^양목살	lamb	16^양반김	seasoned laver	20^양반수라	retort pouch meal	38^양배추	cabbage	3
-    양배추샐러드	coleslaw	10^양배추즙	juice box	15^양배추채	cut vegetable	60^양사태	lamb shank	5^양상추	iceberg lettuce	5
-    양상치	iceberg lettuce	7^양송이	mushroom	15^양송이스프분말	bouillon	54^양송이캔	canned food	93^양송이통조림	canned food	92
-    양어깨살	lamb	15^양장피	cooked dish	359^양정강이	lamb shank	2^양정강이살	lamb shank	3^양조간장	soy sauce	8^양조식초	vinegar	17
-    양주	hard liquor	50^양지	beef brisket	3^양지머리	beef brisket	4^양파	onion	2^양파가루	onion powder	3^양파깡	savory snack	52
-    양파링	savory snack	37^양파분말	onion powder	4^양파장아찌	vegetable pickled in soy sauce	7^양파즙	juice box	13
-    양파채	cut vegetable	64
-    어간장	fish sauce	4^어니언딥	sour cream dip	12^어니언링	mozzarella stick	8^어니언파우더	onion powder	5^어린이음료	juice box	8
-    어린이주스	juice box	7^어린이치즈	processed cheese slice	30^어린잎	bagged salad	33^어린잎채소	bagged salad	34
-    어메이징오트	shelf stable soy milk	37^어묵	fish cake	6^어묵국	soup	57^어묵국수	cooked dish	311^어묵바	fish cake	9
-    어묵탕	soup	36^어수리나물	leafy green	61^어포	dried filefish	5
-    얼갈이	leafy green	21^얼갈이김치	young radish kimchi	3^얼갈이배추	leafy green	22^얼그레이	tea bag	13^얼린마늘	minced garlic	9
-    얼음	ice	3^얼음과자	ice pop	18^얼음컵	ice	6
-    엄마손파이	cookie	60
-    업진살	beef plate	2^업진안살	steak	29
-    에그노그	eggnog	3^에그녹	eggnog	4^에그누들	egg noodle	2^에그마요	egg salad	10^에그샐러드	egg salad	7^에그인헬	egg dish	44
-    에그타르트	cream pie	8^에너지드링크	soda	75^에너지바	cereal bar	26^에너지음료	soda	76^에다마메	fresh edamame	12
-    에담치즈	hard cheese	48^에델바이스	beer	43^에리스리톨	sugar substitute	18^에멘탈	hard cheese	50^에멘탈치즈	hard cheese	49
-    에어프라이어고구마	leftover vegetable dish	91^에이드	soda	72^에이스크래커	cracker	32^에클레어	cream puff	16
-    엑설런트	ice cream	52^엑스트라버진	cooking oil	14
-    엔젤헤어	pasta	56^엔초비	canned anchovy	7^엔칠라다소스	enchilada sauce	4
-    엠앤엠즈	chocolate	78
-    여름호박	summer squash	11
-    연겨자	mustard	5^연근	lotus root	2^연근채	cut vegetable	76^연두	soup soy sauce	2^연두부	tofu	8^연성치즈	soft cheese	81
-    연시	soft persimmon	3^연어	oily fish	25^연어구이	cooked fish	33^연어사시미	sashimi	11^연어샐러드	seafood salad	15
-    연어스테이크	oily fish	27^연어알	salmon roe	6^연어장	soy marinated crab	5^연어캔	canned seafood	47
-    연어통조림	canned seafood	46^연어파스타	cooked dish	314^연어필렛	oily fish	26^연어회	oily fish	28^연유	condensed milk	6
-    연태고량주	hard liquor	78^연포탕	seafood stew	7
-    열기	rockfish	4^열떡볶이면	instant noodle	73^열라면	instant noodle	38^열라면컵	instant noodle	70^열무	leafy green	20
-    열무국수	cooked dish	309^열무김치	young radish kimchi	2
+    애플파이	fruit pie	15^애플퓨레	applesauce	7^애호박전	savory pancake	20^액란	liquid egg	11^액상계란	liquid egg	9^액상난백	liquid egg	14
+    액상달걀	liquid egg	10^액상분유	liquid baby formula	7^액상조제분유	liquid baby formula	9^액상조제유	liquid baby formula	8
+    액상차	bottled tea	2^액상크리머	liquid coffee creamer	5^액상프림	liquid coffee creamer	6^액상흰자	liquid egg	15^액젓	fish sauce	2
+    액티비아	yogurt	32^앤초비	canned anchovy	6^앱솔루트	hard liquor	61^앵그리너구리	instant noodle	63^앵두	cherry	3^야구르트	yogurt	29
+    야끼소바	cooked dish	347^야자수음료	coconut water	9^야채	mixed vegetable	2^야채가루	roasted grain powder	25
+    야채마리네이드	marinated vegetable	11^야채빵	savory bread	16^야채수프	vegetable soup	4^야채스톡	vegetable broth	7
+    야채스프	vegetable soup	5^야채육수	vegetable broth	5^야채주스	chilled vegetable juice	3^야채죽	rice porridge	6
+    야채쥬스	chilled vegetable juice	4^야채참치	canned tuna	31^야채퓌레	baby vegetable puree	7^야채퓨레	baby vegetable puree	5
+    야콘	jicama	7^야쿠르트	yogurt	28^야키소바	cooked dish	348^야키토리	chicken kebab	9^약고추장	leftover dish	36^약과	honey cookie	3
+    약밥	sweet rice cake	9^약식	sweet rice cake	8^약콩	dried bean	28^얌	yam	7^얌빈	jicama	5^양갈비	lamb chop	9^양갈비살	lamb chop	10
+    양갱	sweet bean jelly	3^양고기	lamb	12^양고기국거리	stewing lamb	8^양고기꼬치	lamb kebab	6^양고기다짐육	ground lamb	7
+    양고기스테이크	lamb chop	15^양귀비씨	poppy seed	4^양깃머리	organ meat	23^양꼬치	lamb kebab	5^양꼬치용	lamb kebab	7^양념갈비	marinated rib	2
+    양념감자	mozzarella stick	9^양념꼬막	cooked shellfish	39^양념돼지갈비	marinated rib	3^양념소갈비	marinated rib	4^양념왕갈비	marinated rib	5
+    양념육	bulgogi	5^양다리	lamb	13^양다리살	lamb	14^양등심	lamb chop	14^양목살	lamb	16^양반김	seasoned laver	20^양반수라	retort pouch meal	38
+    양배추	cabbage	3^양배추샐러드	coleslaw	10^양배추즙	juice box	15^양배추채	cut vegetable	60^양사태	lamb shank	5^양상추	iceberg lettuce	5
+    양상치	iceberg lettuce	7^양송이	mushroom	15^양송이스프분말	bouillon	54^양송이캔	canned food	93^양송이통조림	canned food	92^양어깨살	lamb	15
+    양장피	cooked dish	359^양정강이	lamb shank	2^양정강이살	lamb shank	3^양조간장	soy sauce	8^양조식초	vinegar	17^양주	hard liquor	50
+    양지	beef brisket	3^양지머리	beef brisket	4^양파	onion	2^양파가루	onion powder	3^양파깡	savory snack	52^양파링	savory snack	37
+    양파분말	onion powder	4^양파장아찌	vegetable pickled in soy sauce	7^양파즙	juice box	13^양파채	cut vegetable	64^어간장	fish sauce	4
+    어니언딥	sour cream dip	12^어니언링	mozzarella stick	8^어니언파우더	onion powder	5^어린이음료	juice box	8^어린이주스	juice box	7
+    어린이치즈	processed cheese slice	30^어린잎	bagged salad	33^어린잎채소	bagged salad	34^어메이징오트	shelf stable soy milk	37
+    어묵	fish cake	6^어묵국	soup	57^어묵국수	cooked dish	311^어묵바	fish cake	9^어묵탕	soup	36^어수리나물	leafy green	61
+    어포	dried filefish	5^얼갈이	leafy green	21^얼갈이김치	young radish kimchi	3^얼갈이배추	leafy green	22^얼그레이	tea bag	13
+    얼린마늘	minced garlic	9^얼음	ice	3^얼음과자	ice pop	18^얼음컵	ice	6^엄마손파이	cookie	60^업진살	beef plate	2^업진안살	steak	29
+    에그노그	eggnog	3^에그녹	eggnog	4^에그누들	egg noodle	2^에그마요	egg salad	10^에그샐러드	egg salad	7^에그인헬	egg dish	44^에그타르트	cream pie	8
+    에너지드링크	soda	75^에너지바	cereal bar	26^에너지음료	soda	76^에다마메	fresh edamame	12^에담치즈	hard cheese	48^에델바이스	beer	43
+    에리스리톨	sugar substitute	18^에멘탈	hard cheese	50^에멘탈치즈	hard cheese	49^에어프라이어고구마	leftover vegetable dish	91^에이드	soda	72
+    에이스크래커	cracker	32^에클레어	cream puff	16^엑설런트	ice cream	52^엑스트라버진	cooking oil	14^엔젤헤어	pasta	56^엔초비	canned anchovy	7
+    엔칠라다소스	enchilada sauce	4^엠앤엠즈	chocolate	78^여름호박	summer squash	11^연겨자	mustard	5^연근	lotus root	2^연근채	cut vegetable	76
+    연두	soup soy sauce	2^연두부	tofu	8^연성치즈	soft cheese	81^연시	soft persimmon	3^연어	oily fish	25^연어구이	cooked fish	33
+    연어사시미	sashimi	11^연어샐러드	seafood salad	15^연어스테이크	oily fish	27^연어알	salmon roe	6^연어장	soy marinated crab	5
+    연어캔	canned seafood	47^연어통조림	canned seafood	46^연어파스타	cooked dish	314^연어필렛	oily fish	26^연어회	oily fish	28
+    연유	condensed milk	6^연태고량주	hard liquor	78^연포탕	seafood stew	7^열기	rockfish	4^열떡볶이면	instant noodle	73
+    열라면	instant noodle	38^열라면컵	instant noodle	70^열무	leafy green	20^열무국수	cooked dish	309^열무김치	young radish kimchi	2
     염소	goat meat	5^염소고기	goat meat	4^염소고기다짐육	ground goat	5^염소치즈	soft cheese	61^염장꼬시래기	fresh seaweed	13
-    염장다시마	fresh seaweed	11^염장미역	fresh seaweed	10^염장미역줄기	fresh seaweed	15^염장톳	fresh seaweed	12^염통	giblet	13
-    엿기름	barley	9^엿기름가루	barley	10
-    영계	cornish hen	5^영광굴비	salted yellow croaker	6^영양란	egg	15^영양바	cereal bar	29
-    영양보충음료	nutrition supplement drink	8^영양음료	nutrition supplement drink	7
-    옛날국수	dried thin noodle	9^옛날미역	dried seaweed	8^옛날소면	dried thin noodle	11
-    오감자	savory snack	35^오겹살	pork	22^오곡	brown rice	16^오곡밥	cooked rice	21^오곡코코볼	cereal	38^오곡쿠키	cookie	72
-    오뎅	fish cake	7^오뎅탕	soup	37^오동통면	instant noodle	59^오디	blackberry	10^오땅	savory snack	62
-    오뚜기3분카레	retort pouch meal	37^오뚜기마요	mayonnaise	10^오뚜기밥	instant rice	10^오뚜기스프	bouillon	52
-    오뚜기참치	canned tuna	29^오뚜기크림스프	bouillon	51^오레가노	dried herb	35^오레가노가루	dried herb	29^오레가노잎	fresh oregano	5
-    오레오	cookie	55^오레오오즈	cereal	39^오렌지	orange	4^오렌지과즙음료	orange juice	6^오렌지농축액	juice concentrate	7
-    오렌지에센스	lemon extract	6^오렌지주스	orange juice	4^오렌지주스농축액	juice concentrate	8^오렌지주스페트	fruit juice	33
-    오렌지쥬스	orange juice	5^오리	duck	10^오리가슴살	duck	12^오리고기	duck	9^오리구이	leftover dish	32^오리기름	duck fat	2
-    오리다리	duck	13^오리로스	duck	11^오리불고기	duck	15^오리알	egg	18^오리엔탈드레싱	vinaigrette	12^오리엔탈소스	vinaigrette	13
-    오리주물럭	duck	14^오리지방	duck fat	3^오리파테	poultry pate	9^오리훈제	smoked duck	3^오만둥이	live shellfish	22
+    염장다시마	fresh seaweed	11^염장미역	fresh seaweed	10^염장미역줄기	fresh seaweed	15^염장톳	fresh seaweed	12^염통	giblet	13^엿기름	barley	9
+    엿기름가루	barley	10^영계	cornish hen	5^영광굴비	salted yellow croaker	6^영양란	egg	15^영양바	cereal bar	29
+    영양보충음료	nutrition supplement drink	8^영양음료	nutrition supplement drink	7^옛날국수	dried thin noodle	9^옛날미역	dried seaweed	8
+    옛날소면	dried thin noodle	11^오감자	savory snack	35^오겹살	pork	22^오곡	brown rice	16^오곡밥	cooked rice	21^오곡코코볼	cereal	38
+    오곡쿠키	cookie	72^오뎅	fish cake	7^오뎅탕	soup	37^오동통면	instant noodle	59^오디	blackberry	10^오땅	savory snack	62
+    오뚜기3분카레	retort pouch meal	37^오뚜기마요	mayonnaise	10^오뚜기밥	instant rice	10^오뚜기스프	bouillon	52^오뚜기참치	canned tuna	29
+    오뚜기크림스프	bouillon	51^오레가노	dried herb	35^오레가노가루	dried herb	29^오레가노잎	fresh oregano	5^오레오	cookie	55^오레오오즈	cereal	39
+    오렌지	orange	4^오렌지과즙음료	orange juice	6^오렌지농축액	juice concentrate	7^오렌지에센스	lemon extract	6^오렌지주스	orange juice	4
+    오렌지주스농축액	juice concentrate	8^오렌지주스페트	fruit juice	33^오렌지쥬스	orange juice	5^오리	duck	10^오리가슴살	duck	12^오리고기	duck	9
+    오리구이	leftover dish	32^오리기름	duck fat	2^오리다리	duck	13^오리로스	duck	11^오리불고기	duck	15^오리알	egg	18^오리엔탈드레싱	vinaigrette	12
+    오리엔탈소스	vinaigrette	13^오리주물럭	duck	14^오리지방	duck fat	3^오리파테	poultry pate	9^오리훈제	smoked duck	3^오만둥이	live shellfish	22
     오므라이스	cooked dish	377^오믈렛	egg dish	34^오미자	omija	2^오미자원액	plum syrup	8^오미자청	omija	4^오분도미	brown rice	11
-    오소리감투	organ meat	32^오야코동	cooked dish	345^오예스	soft cookie	15^오이	cucumber	2^오이고추	hot pepper	30
-    오이김치	cucumber kimchi	3^오이무침	fresh kimchi	8^오이생채	fresh kimchi	9^오이소박이	cucumber kimchi	2
-    오이스터소스	oyster sauce	3^오이스틱	cut vegetable	67^오이지	vegetable pickled in soy sauce	13^오일스프레이	cooking spray	9
-    오징어	squid	4^오징어땅콩	savory snack	41^오징어링	squid	5^오징어볶음	cooked shellfish	31^오징어불고기	marinated seafood	3
-    오징어숙회	cooked shellfish	29^오징어집	savory snack	53^오징어짬뽕	instant noodle	36^오징어채	shredded dried squid	4
-    오징어채볶음	stir fried dried squid	4^오징어통조림	canned seafood	57^오징어튀김	cooked shellfish	32^오코노미야끼	cooked dish	349
-    오크라	okra	5^오트가루	oat flour	3^오트몬드	shelf stable soy milk	38^오트밀	oatmeal	15^오트밀가루	oat flour	4
-    오트밀크	plant milk	16^오트바	cereal bar	32^오트브란	oatmeal	18^오트사이드	shelf stable soy milk	34^오트우유	plant milk	17
-    오트음료	shelf stable soy milk	32^오틀리	shelf stable soy milk	39^오향가루	ground spice	33^오향분	ground spice	34
-    옥돔	white fish	42^옥동자	ice cream	56^옥배유	cooking oil	19^옥수수	corn on the cob	5^옥수수가루	cornmeal	9
-    옥수수기름	cooking oil	18^옥수수또띠아	corn tortilla	3^옥수수수염	bottled tea	8^옥수수수염차	bottled tea	3^옥수수시럽	corn syrup	6
-    옥수수식빵	bread	70^옥수수유	cooking oil	17^옥수수차	grain tea	4^옥수수차티백	barley tea bag	5^옥수수캔	canned food	77
-    옥수수콘	canned food	96^옥수수토르티야	corn tortilla	2^옥수수통조림	canned food	88^옥수숫가루	cornmeal	10
-    올리고당	syrup	9^올리브	olive	5^올리브마리네이드	deli olive	7^올리브병조림	olive	7^올리브오일	cooking oil	13^올리브유	cooking oil	12
-    올리브절임	olive	6^올리브페이스트	tapenade	5^올방개묵	acorn jelly	5^올스파이스	ground spice	32
-    와규	beef	24^와사비	horseradish	5^와사비마요네즈	mayonnaise	12^와사비쌈무	pickled radish	17^와인	red wine	22^와인레드	red wine	31
-    와인화이트	white wine	28^와일드라이스	wild rice	2^와일드바디	ice cream	57^와플	frozen waffle	15^와플믹스	pancake mix	15
-    완두	green bean or pea	23^완두콩	green bean or pea	24^완두콩캔	canned food	79^완두콩통조림	canned food	87^완숙토마토	tomato	7
-    완자	meatball	5^완탕	dumpling	14
-    왕갈비탕	short rib soup	2^왕고구마깡	savory snack	54^왕꿈틀이	gummy candy	30^왕뚜껑	instant noodle	34^왕란	egg	11
-    왕만두	dumpling	17
-    요거트	yogurt	23^요거트드레싱	creamy dressing	28^요거트드링크	yogurt	27^요구르뜨	yogurt	25^요구르트	yogurt	24^요구르트음료	yogurt	47
-    요리	cooked dish	373^요리당	corn syrup	7^요리술	cooking wine	9^요리에센스	soup soy sauce	3^요리엿	corn syrup	8
-    요리용바나나	plantain	6^요리용와인	cooking wine	13^요리용크림	heavy cream	14^요리주	cooking wine	10^요맘때	ice cream	47
-    요플레	yogurt	26^요플레오리지널	yogurt	41
-    용가리	chicken nugget	20^용가리치킨	chicken nugget	21^용과	dragon fruit	5
-    우거지	boiled radish greens	3^우거지국	soup	24^우니	sea urchin	5^우동	udon noodle	3^우동면	udon noodle	4
+    오소리감투	organ meat	32^오야코동	cooked dish	345^오예스	soft cookie	15^오이	cucumber	2^오이고추	hot pepper	30^오이김치	cucumber kimchi	3
+    오이무침	fresh kimchi	8^오이생채	fresh kimchi	9^오이소박이	cucumber kimchi	2^오이스터소스	oyster sauce	3^오이스틱	cut vegetable	67
+    오이지	vegetable pickled in soy sauce	13^오일스프레이	cooking spray	9^오징어	squid	4^오징어땅콩	savory snack	41^오징어링	squid	5
+    오징어볶음	cooked shellfish	31^오징어불고기	marinated seafood	3^오징어숙회	cooked shellfish	29^오징어집	savory snack	53
+    오징어짬뽕	instant noodle	36^오징어채	shredded dried squid	4^오징어채볶음	stir fried dried squid	4^오징어통조림	canned seafood	57
+    오징어튀김	cooked shellfish	32^오코노미야끼	cooked dish	349^오크라	okra	5^오트가루	oat flour	3^오트몬드	shelf stable soy milk	38
+    오트밀	oatmeal	15^오트밀가루	oat flour	4^오트밀크	plant milk	16^오트바	cereal bar	32^오트브란	oatmeal	18
+    오트사이드	shelf stable soy milk	34^오트우유	plant milk	17^오트음료	shelf stable soy milk	32^오틀리	shelf stable soy milk	39
+    오향가루	ground spice	33^오향분	ground spice	34^옥돔	white fish	42^옥동자	ice cream	56^옥배유	cooking oil	19^옥수수	corn on the cob	5
+    옥수수가루	cornmeal	9^옥수수기름	cooking oil	18^옥수수또띠아	corn tortilla	3^옥수수수염	bottled tea	8^옥수수수염차	bottled tea	3
+    옥수수시럽	corn syrup	6^옥수수식빵	bread	70^옥수수유	cooking oil	17^옥수수차	grain tea	4^옥수수차티백	barley tea bag	5^옥수수캔	canned food	77
+    옥수수콘	canned food	96^옥수수토르티야	corn tortilla	2^옥수수통조림	canned food	88^옥수숫가루	cornmeal	10^올리고당	syrup	9^올리브	olive	5
+    올리브마리네이드	deli olive	7^올리브병조림	olive	7^올리브오일	cooking oil	13^올리브유	cooking oil	12^올리브절임	olive	6^올리브페이스트	tapenade	5
+    올방개묵	acorn jelly	5^올스파이스	ground spice	32^와규	beef	24^와사비	horseradish	5^와사비마요네즈	mayonnaise	12^와사비쌈무	pickled radish	17
+    와인	red wine	22^와인레드	red wine	31^와인화이트	white wine	28^와일드라이스	wild rice	2^와일드바디	ice cream	57^와플	frozen waffle	15
+    와플믹스	pancake mix	15^완두	green bean or pea	23^완두콩	green bean or pea	24^완두콩캔	canned food	79^완두콩통조림	canned food	87
+    완숙토마토	tomato	7^완자	meatball	5^완탕	dumpling	14^왕갈비탕	short rib soup	2^왕고구마깡	savory snack	54^왕꿈틀이	gummy candy	30
+    왕뚜껑	instant noodle	34^왕란	egg	11^왕만두	dumpling	17^요거트	yogurt	23^요거트드레싱	creamy dressing	28^요거트드링크	yogurt	27
+    요구르뜨	yogurt	25^요구르트	yogurt	24^요구르트음료	yogurt	47^요리	cooked dish	373^요리당	corn syrup	7^요리술	cooking wine	9
+    요리에센스	soup soy sauce	3^요리엿	corn syrup	8^요리용바나나	plantain	6^요리용와인	cooking wine	13^요리용크림	heavy cream	14
+    요리주	cooking wine	10^요맘때	ice cream	47^요플레	yogurt	26^요플레오리지널	yogurt	41^용가리	chicken nugget	20^용가리치킨	chicken nugget	21
+    용과	dragon fruit	5^우거지	boiled radish greens	3^우거지국	soup	24^우니	sea urchin	5^우동	udon noodle	3^우동면	udon noodle	4
     우동사리	udon noodle	5^우둔	beef	25^우둔살	beef	26^우럭	rockfish	2^우럭회	sashimi	7^우렁	live shellfish	26^우렁강된장	soup	54
     우렁된장	soup	55^우렁살	live shellfish	28^우렁쌈장	leftover dish	37^우렁이	live shellfish	27^우롱차	loose leaf tea	14
-    우린육수	homemade broth	18^우무	acorn jelly	7^우무묵	acorn jelly	6^우뭇가사리묵	acorn jelly	8^우삼겹	beef plate	3
-    우설	organ meat	26^우스타소스	worcestershire sauce	6^우스터셔소스	worcestershire sauce	7^우스터소스	worcestershire sauce	5
-    우엉	burdock root	2^우엉차	tea bag	25^우엉채	cut vegetable	75^우유	milk	6^우유가루	powdered milk	13
-    우유분말	powdered milk	10^우유식빵	bread	69^우유파우더	powdered milk	14^우육	beef	23^우전	loose leaf tea	19^우족	beef bone	8
-    우지	lard	12
-    울금	ground spice	26^울금가루	ground spice	27^울타리콩	dried bean	30
-    움파	spring onion	12
-    원당	sugar	13^원두	coffee bean	5^원두가루	ground coffee	19^원두분쇄	ground coffee	18^원두커피	coffee bean	6
-    원소주	hard liquor	62^원추리나물	leafy green	59
-    월계수	dried herb	26^월계수잎	dried herb	25^월남쌈	cooked dish	364^월남쌈소스	curry sauce jar	17^월남쌈피	rice paper	4
-    월동무	radish	11^월드콘	ice cream	42
-    웨이퍼	cookie	57^웨지감자	french fry	27^웨하스	cookie	56
-    웰치스	soda	84
-    위너소시지	hot dog	36^위스키	hard liquor	38
-    윌	yogurt	48
-    윙봉	chicken wing	6
-    유과	korean traditional sweet	4^유당분해우유	lactose free milk	9^유당제로우유	lactose free milk	8^유리국수	glass noodle	7
-    유린기	cooked dish	356^유부	fried tofu pouch	2^유산균음료	yogurt	35^유아시리얼	baby cereal	9^유아식	baby dinner	6^유자	yuzu	3
-    유자과즙	yuzu juice	6^유자원액	yuzu juice	7^유자주스	yuzu juice	4^유자쥬스	yuzu juice	5^유자즙	yuzu juice	3^유자차	citron tea	4
-    유자청	citron tea	3^유정란	egg	7^유채나물	leafy green	49^유채유	canola oil	5^유청단백질	drink mix	29^유카	cassava	6
-    육개장	soup	29^육개장사발면	instant noodle	33^육두구	nutmeg	5^육사시미	raw beef	4^육수	homemade broth	10^육수베이스	soup base	7
-    육수코인	bouillon	33^육수티백	bouillon	47^육수팩	bouillon	46^육수한알	bouillon	34^육전	savory pancake	11^육젓	salted shrimp	4
-    육포	jerky	10^육회	raw beef	3
-    율무	barley	7^율무쌀	barley	8^율무차	roasted grain powder	5^율무차분말	roasted grain powder	6
-    으깬감자	leftover vegetable dish	52^으깬고구마	leftover vegetable dish	89^으깬단호박	leftover vegetable dish	90
-    으깬마늘	minced garlic	7
-    은행	ginkgo nut	2^은행알	ginkgo nut	3
-    음료분말	drink mix	22^음료수	soda	65^음료파우더	drink mix	23^음식	cooked dish	371^음용식초	drinking vinegar	5
-    의성마늘햄	cooked ham	10
-    이강주	hard liquor	76^이과두주	hard liquor	79^이디야비니스트	instant coffee	21^이면수	oily fish	44^이베리코	pork	31^이스트	yeast	2
-    이온더핏	soda	97^이온음료	soda	73^이유식	baby food	2^이유식가루	baby cereal	12^이유식병	baby food jar	9^이유식쌀가루	baby cereal	10
-    이유식파우치	baby food jar	8^이제우린	hard liquor	63^이쿠라	salmon roe	7^이탈리안드레싱	vinaigrette	10
+    우린육수	homemade broth	18^우무	acorn jelly	7^우무묵	acorn jelly	6^우뭇가사리묵	acorn jelly	8^우삼겹	beef plate	3^우설	organ meat	26
+    우스타소스	worcestershire sauce	6^우스터셔소스	worcestershire sauce	7^우스터소스	worcestershire sauce	5^우엉	burdock root	2
+    우엉차	tea bag	25^우엉채	cut vegetable	75^우유	milk	6^우유가루	powdered milk	13^우유분말	powdered milk	10^우유식빵	bread	69
+    우유파우더	powdered milk	14^우육	beef	23^우전	loose leaf tea	19^우족	beef bone	8^우지	lard	12^울금	ground spice	26
+    울금가루	ground spice	27^울타리콩	dried bean	30^움파	spring onion	12^원당	sugar	13^원두	coffee bean	5^원두가루	ground coffee	19
+    원두분쇄	ground coffee	18^원두커피	coffee bean	6^원소주	hard liquor	62^원추리나물	leafy green	59^월계수	dried herb	26
+    월계수잎	dried herb	25^월남쌈	cooked dish	364^월남쌈소스	curry sauce jar	17^월남쌈피	rice paper	4^월동무	radish	11^월드콘	ice cream	42
+    웨이퍼	cookie	57^웨지감자	french fry	27^웨하스	cookie	56^웰치스	soda	84^위너소시지	hot dog	36^위스키	hard liquor	38^윌	yogurt	48
+    윙봉	chicken wing	6^유과	korean traditional sweet	4^유당분해우유	lactose free milk	9^유당제로우유	lactose free milk	8
+    유리국수	glass noodle	7^유린기	cooked dish	356^유부	fried tofu pouch	2^유산균음료	yogurt	35^유아시리얼	baby cereal	9^유아식	baby dinner	6
+    유자	yuzu	3^유자과즙	yuzu juice	6^유자원액	yuzu juice	7^유자주스	yuzu juice	4^유자쥬스	yuzu juice	5^유자즙	yuzu juice	3^유자차	citron tea	4
+    유자청	citron tea	3^유정란	egg	7^유채나물	leafy green	49^유채유	canola oil	5^유청단백질	drink mix	29^유카	cassava	6^육개장	soup	29
+    육개장사발면	instant noodle	33^육두구	nutmeg	5^육사시미	raw beef	4^육수	homemade broth	10^육수베이스	soup base	7^육수코인	bouillon	33
+    육수티백	bouillon	47^육수팩	bouillon	46^육수한알	bouillon	34^육전	savory pancake	11^육젓	salted shrimp	4^육포	jerky	10^육회	raw beef	3
+    율무	barley	7^율무쌀	barley	8^율무차	roasted grain powder	5^율무차분말	roasted grain powder	6^으깬감자	leftover vegetable dish	52
+    으깬고구마	leftover vegetable dish	89^으깬단호박	leftover vegetable dish	90^으깬마늘	minced garlic	7^은행	ginkgo nut	2
+    은행알	ginkgo nut	3^음료분말	drink mix	22^음료수	soda	65^음료파우더	drink mix	23^음식	cooked dish	371^음용식초	drinking vinegar	5
+    의성마늘햄	cooked ham	10^이강주	hard liquor	76^이과두주	hard liquor	79^이디야비니스트	instant coffee	21^이면수	oily fish	44^이베리코	pork	31
+    이스트	yeast	2^이온더핏	soda	97^이온음료	soda	73^이유식	baby food	2^이유식가루	baby cereal	12^이유식병	baby food jar	9
+    이유식쌀가루	baby cereal	10^이유식파우치	baby food jar	8^이제우린	hard liquor	63^이쿠라	salmon roe	7^이탈리안드레싱	vinaigrette	10
     이탈리안소시지	fresh sausage	24^이탈리안시즈닝	dried herb	33^이탈리안허브	dried herb	34^이태리시즈닝	seasoning blend	41
     익힌닭가슴살	rotisserie chicken	26^익힌랍스터	cooked lobster tail	5^익힌생선	cooked fish	27^익힌퀴노아	cooked quinoa	2
-    익힌파스타	cooked pasta	16
-    인도커리	cooked dish	341^인디안밥	savory snack	55^인삼	deodeok root	4^인스턴트매쉬드포테이토	instant mashed potato	9
-    인스턴트차	instant tea	9^인스턴트커피	instant coffee	13^인절미	sweet rice cake	5
-    일반미	korean rice	7^일자콩나물	soybean sprout	5^일품진로	hard liquor	64
-    임실치즈구이	soft cheese	79^임연수	oily fish	42^임연수구이	cooked fish	36^임연수어	oily fish	43
-    잉글리쉬머핀	bread	68^잉글리시머핀	bread	67^잉어빵	fish shaped bun	4
-    잎차	loose leaf tea	10^잎채소	leafy green	19
-    자가비	savory snack	58^자두	plum	3^자른과일	cut fruit	24^자른당면	sweet potato noodle	3^자른미역	dried seaweed	5
-    자몽	grapefruit	2^자몽에이슬	hard liquor	70^자몽차	citron tea	9^자몽청	fruit preserved in sugar	4^자반고등어	mackerel	6
-    자색고구마	sweet potato	10^자색양파	onion	3^자숙대게	crab leg	12^자숙랍스터	cooked lobster tail	4^자숙문어	cooked shellfish	27
-    자숙새우	cooked shellfish	15^자숙킹크랩	crab leg	13^자숙풋콩	cooked edamame	2^자숙홍게	crab leg	14^자숙홍합	cooked shellfish	19
-    자스민차	loose leaf tea	16^자연송이	mushroom	17^자우어크라우트	sauerkraut	3^자유시간	chocolate	79^자일로스	sugar substitute	21
-    자일로스설탕	sugar substitute	20^자일리톨	chewing gum	10^자일리톨껌	chewing gum	5^자일리톨핑크	chewing gum	13
-    자장면	cooked dish	292
-    작두콩차	tea bag	26
-    잔반	leftover dish	21^잔치국수	cooked dish	307^잔탄검	xanthan gum	3
-    잠두콩	green bean or pea	29^잠봉	sliced cooked meat	39^잠봉햄	sliced cooked meat	40
-    잡곡	brown rice	14^잡곡밥	cooked rice	13^잡곡쌀	brown rice	15^잡뼈	beef bone	10^잡채	ready meal	25^잡채용	diced pork	7
-    잣	~pine nut	4
-    장마	yam	6^장아찌	~vegetable pickled in soy sauce	5^장어	oily fish	46^장어구이	cooked fish	34
-    장작구이통닭	rotisserie chicken	15^장조림	soy braised beef	3^장조림계란	egg dish	48^장조림달걀	egg dish	51
-    장조림용	stewing beef	14^장조림캔	canned meat	29^장조림통조림	canned meat	28
-    재래고추장	gochujang	8^재래김	seasoned laver	9^재래된장	miso	11^재스민차	loose leaf tea	17^재첩	live shellfish	15
-    재첩국	soup	71
-    잭다니엘	hard liquor	65
-    잼	~jam	11
-    저민마늘	peeled garlic	3^저키	jerky	11
-    적두	dried bean	40^적무	radish	19^적상추	lettuce	16^적양파	onion	4^적채	cabbage	4^적치커리	radicchio	5^적팥	dried bean	35
+    익힌파스타	cooked pasta	16^인도커리	cooked dish	341^인디안밥	savory snack	55^인삼	deodeok root	4
+    인스턴트매쉬드포테이토	instant mashed potato	9^인스턴트차	instant tea	9^인스턴트커피	instant coffee	13^인절미	sweet rice cake	5
+    일반미	korean rice	7^일자콩나물	soybean sprout	5^일품진로	hard liquor	64^임실치즈구이	soft cheese	79^임연수	oily fish	42
+    임연수구이	cooked fish	36^임연수어	oily fish	43^잉글리쉬머핀	bread	68^잉글리시머핀	bread	67^잉어빵	fish shaped bun	4^잎차	loose leaf tea	10
+    잎채소	leafy green	19
+    자가비	savory snack	58^자두	plum	3^자른과일	cut fruit	24^자른당면	sweet potato noodle	3^자른미역	dried seaweed	5^자몽	grapefruit	2
+    자몽에이슬	hard liquor	70^자몽차	citron tea	9^자몽청	fruit preserved in sugar	4^자반고등어	mackerel	6^자색고구마	sweet potato	10
+    자색양파	onion	3^자숙대게	crab leg	12^자숙랍스터	cooked lobster tail	4^자숙문어	cooked shellfish	27^자숙새우	cooked shellfish	15
+    자숙킹크랩	crab leg	13^자숙풋콩	cooked edamame	2^자숙홍게	crab leg	14^자숙홍합	cooked shellfish	19^자스민차	loose leaf tea	16
+    자연송이	mushroom	17^자우어크라우트	sauerkraut	3^자유시간	chocolate	79^자일로스	sugar substitute	21^자일로스설탕	sugar substitute	20
+    자일리톨	chewing gum	10^자일리톨껌	chewing gum	5^자일리톨핑크	chewing gum	13^자장면	cooked dish	292^작두콩차	tea bag	26
+    잔반	leftover dish	21^잔치국수	cooked dish	307^잔탄검	xanthan gum	3^잠두콩	green bean or pea	29^잠봉	sliced cooked meat	39
+    잠봉햄	sliced cooked meat	40^잡곡	brown rice	14^잡곡밥	cooked rice	13^잡곡쌀	brown rice	15^잡뼈	beef bone	10^잡채	ready meal	25
+    잡채용	diced pork	7^잣	~pine nut	4^장마	yam	6^장아찌	~vegetable pickled in soy sauce	5^장어	oily fish	46^장어구이	cooked fish	34
+    장작구이통닭	rotisserie chicken	15^장조림	soy braised beef	3^장조림계란	egg dish	48^장조림달걀	egg dish	51^장조림용	stewing beef	14
+    장조림캔	canned meat	29^장조림통조림	canned meat	28^재래고추장	gochujang	8^재래김	seasoned laver	9^재래된장	miso	11
+    재스민차	loose leaf tea	17^재첩	live shellfish	15^재첩국	soup	71^잭다니엘	hard liquor	65^잼	~jam	11^저민마늘	peeled garlic	3
+    저키	jerky	11^적두	dried bean	40^적무	radish	19^적상추	lettuce	16^적양파	onion	4^적채	cabbage	4^적치커리	radicchio	5^적팥	dried bean	35
     전	~savory pancake	13^전갱이	oily fish	41^전골	~soup	8^전기구이	rotisserie chicken	14^전기구이통닭	rotisserie chicken	13
     전란액	liquid egg	12^전립분	whole wheat flour	12^전병	savory snack	42^전복	abalone	2^전복장	soy marinated crab	6
     전복죽	rice porridge	3^전복찜	cooked shellfish	26^전분	cornstarch	4^전분가루	cornstarch	5^전어	oily fish	37
-    전자레인지팝콘	microwave popcorn	2^전주비빔	triangle gimbap	6^전지분유	powdered milk	9^전통김	seasoned laver	27
-    절단닭	chicken piece	9^절단동태	pollock	16^절단채소	cut vegetable	45^절임배추	salted napa cabbage	2
-    절임청어	pickled herring	4^절편	tteok	4
-    젓	~salted seafood	4^젓갈	salted seafood	3
-    정과	korean traditional sweet	6^정백당	sugar	18^정어리	oily fish	36^정어리캔	canned seafood	49
-    정어리통조림	canned seafood	48^정제버터	ghee	6^정제염	salt	15^정종	sake	7^정향	whole spice	23
-    젖은쌀가루	wet rice flour	3
-    제로콜라	soda	90^제비추리	steak	28^제육	bulgogi	7^제육볶음	ready meal	32^제육볶음양념	marinade	12^제육볶음용	pork	24^제육용	pork	23
-    제주갈치	cutlassfish	3^제주귤	citrus fruit	19^제주무	radish	12^제주위트에일	beer	44^제크	cracker	29^제피가루	ground spice	38
-    젤라또	ice cream	35^젤라토	ice cream	36^젤라틴	gelatin	13^젤라틴가루	gelatin	14^젤로	jello	11^젤리	gummy candy	24
-    젤리가루	jello	13^젤리믹스	jello	12^젤리분말	jello	14^젤리빈	gummy candy	28
-    조	millet	4^조가루	millet flour	3^조각과일	cut fruit	23^조각수박	cut fruit	30^조각피자	leftover pizza	7
-    조개	live shellfish	10^조개구이	cooked shellfish	23^조개류	live shellfish	9^조개살	shucked oyster	15
-    조개찜	cooked shellfish	22^조개탕	seafood stew	6^조개통조림	canned seafood	58^조갯살	shucked oyster	14
-    조기	yellow croaker	2^조기구이	cooked fish	32^조니워커	hard liquor	66^조랭이떡	sliced rice cake	4
-    조리된폴렌타	ready made polenta	5^조리술	cooking wine	11^조리식품	ready meal	19^조리음식	cooked dish	288
-    조리주	cooking wine	12^조림	~braised potato	3^조미김	seasoned laver	7^조미땅콩	roasted nut	16^조미료	bouillon	27
-    조미아몬드	roasted nut	20^조생귤	citrus fruit	18^조선간장	soy sauce	10^조선무	radish	9^조선호박	summer squash	13
-    조제한분유	prepared formula	8^조지아	canned coffee	14^조지아커피	canned coffee	7^조청	syrup	10^조청쌀엿	syrup	11
-    족발	ready meal	28
-    좁쌀	millet	5^좁쌀가루	millet flour	4
-    종가집김치	kimchi	11
-    좋은데이	hard liquor	73
-    죠스바	ice cream	46
-    주꾸미	octopus	5^주꾸미볶음	cooked shellfish	34^주먹밥	triangle gimbap	5^주물럭	bulgogi	6^주석산	cream of tartar	3
-    주스	fruit juice	22^주스농축액	juice concentrate	3^주키니	zucchini	4
-    죽	~rice porridge	9^죽순	bamboo shoot	2^죽순통조림	canned food	94^죽염	salt	16^죽향	strawberry	4
-    줄기콩	green bean or pea	21
-    중력분	flour	17^중면	dried thin noodle	4^중조	baking soda	8^중화면	fresh pasta	36
-    쥐눈이콩	dried bean	26^쥐치포	dried filefish	4^쥐포	dried filefish	3
-    쥬스	fruit juice	23^쥬스농축액	juice concentrate	4^쥬시후레쉬	chewing gum	11^쥬키니	zucchini	5
-    즈마장	tahini	6
-    즉석국	retort pouch meal	22^즉석국밥	cup rice	4^즉석덮밥	cup rice	3^즉석덮밥소스	retort pouch meal	21^즉석두부	loose tofu	5
-    즉석밥	instant rice	8^즉석밥데운것	cooked rice	29^즉석수프	retort pouch meal	27^즉석스프	retort pouch meal	26
-    즉석잡곡밥	instant rice	12^즉석죽	retort pouch meal	23^즉석짜장	retort pouch meal	17^즉석찌개	retort pouch meal	25
-    즉석카레	retort pouch meal	12^즉석탕	retort pouch meal	24^즉석현미밥	instant rice	11^즉석흑미밥	instant rice	13
-    증류주	hard liquor	35^증편	tteok	6
-    지도표김	seasoned laver	22^지렁이젤리	gummy candy	34^지은밥	cooked rice	11
+    전자레인지팝콘	microwave popcorn	2^전주비빔	triangle gimbap	6^전지분유	powdered milk	9^전통김	seasoned laver	27^절단닭	chicken piece	9
+    절단동태	pollock	16^절단채소	cut vegetable	45^절임배추	salted napa cabbage	2^절임청어	pickled herring	4^절편	tteok	4
+    젓	~salted seafood	4^젓갈	salted seafood	3^정과	korean traditional sweet	6^정백당	sugar	18^정어리	oily fish	36
+    정어리캔	canned seafood	49^정어리통조림	canned seafood	48^정제버터	ghee	6^정제염	salt	15^정종	sake	7^정향	whole spice	23
+    젖은쌀가루	wet rice flour	3^제로콜라	soda	90^제비추리	steak	28^제육	bulgogi	7^제육볶음	ready meal	32^제육볶음양념	marinade	12^제육볶음용	pork	24
+    제육용	pork	23^제주갈치	cutlassfish	3^제주귤	citrus fruit	19^제주무	radish	12^제주위트에일	beer	44^제크	cracker	29^제피가루	ground spice	38
+    젤라또	ice cream	35^젤라토	ice cream	36^젤라틴	gelatin	13^젤라틴가루	gelatin	14^젤로	jello	11^젤리	gummy candy	24^젤리가루	jello	13
+    젤리믹스	jello	12^젤리분말	jello	14^젤리빈	gummy candy	28^조	millet	4^조가루	millet flour	3^조각과일	cut fruit	23^조각수박	cut fruit	30
+    조각피자	leftover pizza	7^조개	live shellfish	10^조개구이	cooked shellfish	23^조개류	live shellfish	9^조개살	shucked oyster	15
+    조개찜	cooked shellfish	22^조개탕	seafood stew	6^조개통조림	canned seafood	58^조갯살	shucked oyster	14^조기	yellow croaker	2
+    조기구이	cooked fish	32^조니워커	hard liquor	66^조랭이떡	sliced rice cake	4^조리된폴렌타	ready made polenta	5^조리술	cooking wine	11
+    조리식품	ready meal	19^조리음식	cooked dish	288^조리주	cooking wine	12^조림	~braised potato	3^조미김	seasoned laver	7
+    조미땅콩	roasted nut	16^조미료	bouillon	27^조미아몬드	roasted nut	20^조생귤	citrus fruit	18^조선간장	soy sauce	10^조선무	radish	9
+    조선호박	summer squash	13^조제한분유	prepared formula	8^조지아	canned coffee	14^조지아커피	canned coffee	7^조청	syrup	10^조청쌀엿	syrup	11
+    족발	ready meal	28^좁쌀	millet	5^좁쌀가루	millet flour	4^종가집김치	kimchi	11^좋은데이	hard liquor	73^죠스바	ice cream	46^주꾸미	octopus	5
+    주꾸미볶음	cooked shellfish	34^주먹밥	triangle gimbap	5^주물럭	bulgogi	6^주석산	cream of tartar	3^주스	fruit juice	22
+    주스농축액	juice concentrate	3^주키니	zucchini	4^죽	~rice porridge	9^죽순	bamboo shoot	2^죽순통조림	canned food	94^죽염	salt	16
+    죽향	strawberry	4^줄기콩	green bean or pea	21^중력분	flour	17^중면	dried thin noodle	4^중조	baking soda	8^중화면	fresh pasta	36
+    쥐눈이콩	dried bean	26^쥐치포	dried filefish	4^쥐포	dried filefish	3^쥬스	fruit juice	23^쥬스농축액	juice concentrate	4
+    쥬시후레쉬	chewing gum	11^쥬키니	zucchini	5^즈마장	tahini	6^즉석국	retort pouch meal	22^즉석국밥	cup rice	4^즉석덮밥	cup rice	3
+    즉석덮밥소스	retort pouch meal	21^즉석두부	loose tofu	5^즉석밥	instant rice	8^즉석밥데운것	cooked rice	29^즉석수프	retort pouch meal	27
+    즉석스프	retort pouch meal	26^즉석잡곡밥	instant rice	12^즉석죽	retort pouch meal	23^즉석짜장	retort pouch meal	17
+    즉석찌개	retort pouch meal	25^즉석카레	retort pouch meal	12^즉석탕	retort pouch meal	24^즉석현미밥	instant rice	11
+    즉석흑미밥	instant rice	13^증류주	hard liquor	35^증편	tteok	6^지도표김	seasoned laver	22^지렁이젤리	gummy candy	34^지은밥	cooked rice	11
     진간장	soy sauce	9^진공포장음식	cooked dish	325^진라면	instant noodle	31^진미오징어	shredded dried squid	5
     진미채	shredded dried squid	3^진미채무침	stir fried dried squid	3^진미채볶음	stir fried dried squid	2^진밥	cooked rice	23
     진저에일	soda	71^진저파우더	ground spice	31^진지향	citrus fruit	28^진진짜라	instant noodle	41^진짜짱	instant noodle	72
-    진짬뽕	instant noodle	54
-    집간장	soy sauce	12^집고추장	gochujang	5^집된장	miso	10^집밥	cooked dish	372
-    짜글이	~soup	41^짜슐랭	instant noodle	58^짜왕	instant noodle	29^짜장	cooked dish	322^짜장가루	sauce mix	11
-    짜장라면	instant noodle	42^짜장면	cooked dish	291^짜장밥	ready meal	24^짜장분말	sauce mix	12^짜장소스	retort pouch meal	35
-    짜지키	tzatziki	6^짜파게티	instant noodle	22^짜파구리	instant noodle	37
-    짬뽕	~cooked dish	293
-    쪼갠완두콩	split pea	5
-    쪽갈비	pork rib	9^쪽파	spring onion	10^쪽파김치	green onion kimchi	2
-    쫄면	cold noodle	4^쫄병스낵	savory snack	61^쫄볶이	ready meal	33^쫄볶이밀키트	ready meal	34
-    쭈구미	octopus	7^쭈꾸미	octopus	6^쭈꾸미볶음	cooked shellfish	35^쭈삼불고기	marinated seafood	4^쭈쭈바	ice pop	14
-    쯔란	cumin	8^쯔유	tsuyu	3
-    찌개	~soup	7^찌개용돼지고기	diced pork	13
-    찐가지	leftover vegetable dish	95^찐감자	leftover vegetable dish	51^찐계란	boiled egg	5
-    찐고구마	leftover vegetable dish	79^찐단호박	leftover vegetable dish	62^찐만두	dumpling	20
-    찐밤	leftover vegetable dish	92^찐빵	fresh steamed bun	3^찐새우	cooked shellfish	16
+    진짬뽕	instant noodle	54^집간장	soy sauce	12^집고추장	gochujang	5^집된장	miso	10^집밥	cooked dish	372
+    짜글이	~soup	41^짜슐랭	instant noodle	58^짜왕	instant noodle	29^짜장	cooked dish	322^짜장가루	sauce mix	11^짜장라면	instant noodle	42
+    짜장면	cooked dish	291^짜장밥	ready meal	24^짜장분말	sauce mix	12^짜장소스	retort pouch meal	35^짜지키	tzatziki	6
+    짜파게티	instant noodle	22^짜파구리	instant noodle	37^짬뽕	~cooked dish	293^쪼갠완두콩	split pea	5^쪽갈비	pork rib	9
+    쪽파	spring onion	10^쪽파김치	green onion kimchi	2^쫄면	cold noodle	4^쫄병스낵	savory snack	61^쫄볶이	ready meal	33
+    쫄볶이밀키트	ready meal	34^쭈구미	octopus	7^쭈꾸미	octopus	6^쭈꾸미볶음	cooked shellfish	35^쭈삼불고기	marinated seafood	4^쭈쭈바	ice pop	14
+    쯔란	cumin	8^쯔유	tsuyu	3^찌개	~soup	7^찌개용돼지고기	diced pork	13^찐가지	leftover vegetable dish	95
+    찐감자	leftover vegetable dish	51^찐계란	boiled egg	5^찐고구마	leftover vegetable dish	79^찐단호박	leftover vegetable dish	62
+    찐만두	dumpling	20^찐밤	leftover vegetable dish	92^찐빵	fresh steamed bun	3^찐새우	cooked shellfish	16
     찐야채	leftover vegetable dish	97^찐양배추	leftover vegetable dish	73^찐옥수수	leftover vegetable dish	57
-    찐채소	leftover vegetable dish	96^찐호박	leftover vegetable dish	63
-    찜	~braised dish	3^찜닭	cooked poultry dish	23^찜용콩나물	soybean sprout	4
-    찢어먹는치즈	string cheese	6
-    차	tea bag	8^차돌	beef brisket	6^차돌박이	beef brisket	5^차드	swiss chard	6^차수수	sorghum	3^차음료	bottled tea	5
-    차이브	chive	2^차조	millet	6^차지키	tzatziki	4^차지키소스	tzatziki	5^차파티	packed flatbread	33
-    착즙레몬즙	fresh lemon juice	8^착즙비트주스	homemade vegetable juice	21^착즙사과주스	fresh apple juice	6
-    착즙야채주스	homemade vegetable juice	17^착즙오렌지주스	smoothie	17^착즙주스	smoothie	14
-    찬밥	cooked rice	6
-    찰떡아이스	ice cream	33^찰떡파이	soft cookie	13^찰밥	cooked rice	22^찰수수	sorghum	2^찰순대	soondae	2^찰토마토	tomato	8
-    참게	crab	4^참기름	sesame oil	2^참기름김	seasoned laver	19^참깨	sesame seed	3^참깨드레싱	creamy dressing	26
-    참깨라면	instant noodle	39^참깨페이스트	tahini	5^참나물	leafy green	47^참다랑어	oily fish	33^참돔	white fish	40^참마	yam	4
-    참쌀선과	savory snack	56^참쌀설병	savory snack	57^참외	korean melon	4^참이슬	hard liquor	36^참이슬후레쉬	hard liquor	67
-    참조기	yellow croaker	3^참치	tuna	2^참치김치볶음	cooked dish	320^참치마요	seafood salad	13^참치뱃살	oily fish	32
+    찐채소	leftover vegetable dish	96^찐호박	leftover vegetable dish	63^찜	~braised dish	3^찜닭	cooked poultry dish	23
+    찜용콩나물	soybean sprout	4^찢어먹는치즈	string cheese	6
+    차	tea bag	8^차돌	beef brisket	6^차돌박이	beef brisket	5^차드	swiss chard	6^차수수	sorghum	3^차음료	bottled tea	5^차이브	chive	2
+    차조	millet	6^차지키	tzatziki	4^차지키소스	tzatziki	5^차파티	packed flatbread	33^착즙레몬즙	fresh lemon juice	8
+    착즙비트주스	homemade vegetable juice	21^착즙사과주스	fresh apple juice	6^착즙야채주스	homemade vegetable juice	17
+    착즙오렌지주스	smoothie	17^착즙주스	smoothie	14^찬밥	cooked rice	6^찰떡아이스	ice cream	33^찰떡파이	soft cookie	13^찰밥	cooked rice	22
+    찰수수	sorghum	2^찰순대	soondae	2^찰토마토	tomato	8^참게	crab	4^참기름	sesame oil	2^참기름김	seasoned laver	19^참깨	sesame seed	3
+    참깨드레싱	creamy dressing	26^참깨라면	instant noodle	39^참깨페이스트	tahini	5^참나물	leafy green	47^참다랑어	oily fish	33
+    참돔	white fish	40^참마	yam	4^참쌀선과	savory snack	56^참쌀설병	savory snack	57^참외	korean melon	4^참이슬	hard liquor	36
+    참이슬후레쉬	hard liquor	67^참조기	yellow croaker	3^참치	tuna	2^참치김치볶음	cooked dish	320^참치마요	seafood salad	13^참치뱃살	oily fish	32
     참치사시미	oily fish	51^참치살코기	canned tuna	26^참치샐러드	seafood salad	12^참치스테이크	oily fish	31^참치액	fish sauce	3
     참치전	savory pancake	19^참치죽	rice porridge	10^참치찌개	soup	44^참치캔	canned tuna	24^참치통조림	canned tuna	25
-    참치파스타	cooked dish	313^참치파우치	tuna pouch	4^참치회	oily fish	30^참치횟감	oily fish	49^참크래커	cracker	31
-    참타리	mushroom	13
+    참치파스타	cooked dish	313^참치파우치	tuna pouch	4^참치회	oily fish	30^참치횟감	oily fish	49^참크래커	cracker	31^참타리	mushroom	13
     찹쌀	korean rice	9^찹쌀가루	flour	21^찹쌀고추장	gochujang	7^찹쌀꽈배기	twisted doughnut	3^찹쌀떡	sweet rice cake	3
-    찻잎	loose leaf tea	11
-    채끝	steak	19^채끝살	steak	20^채소	mixed vegetable	3^채소가루	roasted grain powder	26^채소국물	homemade broth	17
-    채소마리네이드	marinated vegetable	12^채소믹스	bagged salad	39^채소수프	vegetable soup	6^채소스톡	vegetable broth	6
-    채소스프	vegetable soup	7^채소육수	vegetable broth	4^채소주스	chilled vegetable juice	5^채소쥬스	chilled vegetable juice	6
-    채소퓌레	baby vegetable puree	8^채소퓨레	baby vegetable puree	6^채수	homemade broth	11^채식고기	soy meat substitute	30
-    채썬양배추	cut vegetable	61^채썬양파	cut vegetable	49^채종유	canola oil	6
-    처녑	organ meat	25^처빌	fresh herb	18^처음처럼	hard liquor	37^처음처럼새로	hard liquor	68^처트니	chutney	7
-    천도복숭아	nectarine	2^천연땅콩버터	natural peanut butter	5^천연발효종	bread dough	6^천연사이다	soda	106^천엽	organ meat	24
-    천일염	salt	14^천하장사	hot dog	38^천혜향	citrus fruit	24
-    철갑상어알	caviar	6
-    청겨자	leafy green	66^청경채	bok choy	10^청국장	cheonggukjang	2^청국장가루	roasted grain powder	23^청국장찌개	soup	50
-    청귤	citrus fruit	21^청둥호박	pumpkin	6^청란	egg	17^청량음료	soda	64^청상추	lettuce	17^청어	oily fish	35^청어알	caviar	7
-    청어절임	pickled herring	3^청어피클	pickled herring	5^청주	sake	5^청포도에이슬	hard liquor	71^청포도캔디	candy	39
-    청포묵	mung bean jelly	2^청하	sake	6
-    체다	hard cheese	63^체다슬라이스	processed cheese slice	20^체다슬라이스치즈	processed cheese slice	26
-    체다치즈	processed cheese slice	28^체다치즈블럭	hard cheese	64^체다치즈슬라이스	processed cheese slice	27^체리	cherry	2
-    체리모야	cherimoya	4^체리쥬빌레	ice cream	66^체리통조림	canned fruit	53^체리파이	fruit pie	18
-    첵스	cereal	32^첵스초코	cereal	33
-    초고온멸균냉장우유	ultra pasteurized milk	4^초고추장	gochujang	6^초고춧가루	chili powder	19^초된장	miso	14^초란	egg	12
-    초리소	chorizo	4^초리조	chorizo	3^초리조소시지	chorizo	6^초밥	sushi	11^초생강	pickle	22^초장	gochujang	4^초코렛	chocolate	57
-    초코무스	pudding	31^초코바	chocolate	61^초코소스	chocolate syrup	17^초코송이	cookie	63
+    찻잎	loose leaf tea	11^채끝	steak	19^채끝살	steak	20^채소	mixed vegetable	3^채소가루	roasted grain powder	26
+    채소국물	homemade broth	17^채소마리네이드	marinated vegetable	12^채소믹스	bagged salad	39^채소수프	vegetable soup	6
+    채소스톡	vegetable broth	6^채소스프	vegetable soup	7^채소육수	vegetable broth	4^채소주스	chilled vegetable juice	5
+    채소쥬스	chilled vegetable juice	6^채소퓌레	baby vegetable puree	8^채소퓨레	baby vegetable puree	6^채수	homemade broth	11
+    채식고기	soy meat substitute	30^채썬양배추	cut vegetable	61^채썬양파	cut vegetable	49^채종유	canola oil	6^처녑	organ meat	25
+    처빌	fresh herb	18^처음처럼	hard liquor	37^처음처럼새로	hard liquor	68^처트니	chutney	7^천도복숭아	nectarine	2
+    천연땅콩버터	natural peanut butter	5^천연발효종	bread dough	6^천연사이다	soda	106^천엽	organ meat	24^천일염	salt	14^천하장사	hot dog	38
+    천혜향	citrus fruit	24^철갑상어알	caviar	6^청겨자	leafy green	66^청경채	bok choy	10^청국장	cheonggukjang	2
+    청국장가루	roasted grain powder	23^청국장찌개	soup	50^청귤	citrus fruit	21^청둥호박	pumpkin	6^청란	egg	17^청량음료	soda	64^청상추	lettuce	17
+    청어	oily fish	35^청어알	caviar	7^청어절임	pickled herring	3^청어피클	pickled herring	5^청주	sake	5^청포도에이슬	hard liquor	71
+    청포도캔디	candy	39^청포묵	mung bean jelly	2^청하	sake	6^체다	hard cheese	63^체다슬라이스	processed cheese slice	20
+    체다슬라이스치즈	processed cheese slice	26^체다치즈	processed cheese slice	28^체다치즈블럭	hard cheese	64
+    체다치즈슬라이스	processed cheese slice	27^체리	cherry	2^체리모야	cherimoya	4^체리쥬빌레	ice cream	66^체리통조림	canned fruit	53
+    체리파이	fruit pie	18^첵스	cereal	32^첵스초코	cereal	33^초고온멸균냉장우유	ultra pasteurized milk	4^초고추장	gochujang	6
+    초고춧가루	chili powder	19^초된장	miso	14^초란	egg	12^초리소	chorizo	4^초리조	chorizo	3^초리조소시지	chorizo	6^초밥	sushi	11^초생강	pickle	22
+    초장	gochujang	4^초코렛	chocolate	57^초코무스	pudding	31^초코바	chocolate	61^초코소스	chocolate syrup	17^초코송이	cookie	63
     초코스프레드	chocolate hazelnut spread	10^초코시럽	chocolate syrup	14^초코에몽	milk	9^초코잼	chocolate hazelnut spread	9
     초코칩	chocolate	63^초코칩쿠키	cookie	83^초코틴틴	cookie	78^초코파우더	cocoa powder	13^초코파이	soft cookie	10^초코하임	cookie	73
     초콜렛	chocolate	56^초콜렛시럽	chocolate syrup	16^초콜릿	chocolate	55^초콜릿바	chocolate	62^초콜릿소스	chocolate syrup	18
-    초콜릿스프레드	chocolate hazelnut spread	11^초콜릿시럽	chocolate syrup	15^초콜릿잼	chocolate hazelnut spread	12
-    초콜릿칩	chocolate	64^초콜릿크림파이	chiffon pie	7^초피가루	ground spice	39
-    촉촉한초코칩	cookie	82
-    총각김치	ponytail radish kimchi	2^총각무	radish	13
-    쵸리조	chorizo	5^쵸코렛	chocolate	59^쵸콜릿	chocolate	58
-    추로스	doughnut	12^추어탕	soup	34^추젓	salted shrimp	5
-    춘권	spring roll	3^춘장	black bean sauce	5^춘천닭갈비	marinated chicken	3
-    취나물	leafy green	46
-    츄러스	doughnut	11^츄파춥스	candy	40
-    츠유	tsuyu	4
-    치마살	steak	27^치아바타	fresh bread	37^치아시드	chia seed	3^치아씨	chia seed	5^치아씨드	chia seed	4
-    치자가루	roasted grain powder	21^치즈	processed cheese slice	19^치즈가루	grated parmesan	10^치즈버거	cooked dish	296
-    치즈볼	cooked dish	321^치즈빵	savory bread	14^치즈소스	homemade sauce	34^치즈스틱	mozzarella stick	4
-    치즈슬라이스	processed cheese slice	25^치즈커드	cheese curd	2^치즈케이크	cheesecake	3^치즈케익	cheesecake	4
-    치즈콘	savory snack	64^치즈핫도그	corn dog	5^치커리	lettuce or spinach	2^치킨	fried chicken	5^치킨가스	chicken nugget	24
-    치킨까스	chicken nugget	23^치킨너겟	chicken nugget	17^치킨무	pickled radish	10^치킨볼	chicken nugget	29
-    치킨브레스트햄	packaged sliced chicken	9^치킨브로스	chicken consomme	4^치킨샐러드	chicken salad	6^치킨스톡	bouillon	35
-    치킨윙	fried chicken	11^치킨육수	chicken consomme	3^치킨카레	cooked poultry dish	29^치킨커틀릿	chicken nugget	25
-    치킨코르동블루	stuffed chicken breast	6^치킨키예프	stuffed chicken breast	7^치킨텐더	chicken nugget	22
-    치킨텐더샐러드	chicken salad	9^치킨통조림	canned chicken	9^치킨파우더	bouillon	36^치킨패티	chicken nugget	28
-    치킨햄	packaged sliced chicken	6^치토스	savory snack	32
-    칙촉	cookie	62
-    칠리가루	chili powder	14^칠리소스	ketchup	8^칠리오일	chili oil	9^칠리파우더	chili powder	13^칠면조	turkey	2
+    초콜릿스프레드	chocolate hazelnut spread	11^초콜릿시럽	chocolate syrup	15^초콜릿잼	chocolate hazelnut spread	12^초콜릿칩	chocolate	64
+    초콜릿크림파이	chiffon pie	7^초피가루	ground spice	39^촉촉한초코칩	cookie	82^총각김치	ponytail radish kimchi	2^총각무	radish	13
+    쵸리조	chorizo	5^쵸코렛	chocolate	59^쵸콜릿	chocolate	58^추로스	doughnut	12^추어탕	soup	34^추젓	salted shrimp	5^춘권	spring roll	3
+    춘장	black bean sauce	5^춘천닭갈비	marinated chicken	3^취나물	leafy green	46^츄러스	doughnut	11^츄파춥스	candy	40^츠유	tsuyu	4
+    치마살	steak	27^치아바타	fresh bread	37^치아시드	chia seed	3^치아씨	chia seed	5^치아씨드	chia seed	4^치자가루	roasted grain powder	21
+    치즈	processed cheese slice	19^치즈가루	grated parmesan	10^치즈버거	cooked dish	296^치즈볼	cooked dish	321^치즈빵	savory bread	14
+    치즈소스	homemade sauce	34^치즈스틱	mozzarella stick	4^치즈슬라이스	processed cheese slice	25^치즈커드	cheese curd	2
+    치즈케이크	cheesecake	3^치즈케익	cheesecake	4^치즈콘	savory snack	64^치즈핫도그	corn dog	5^치커리	lettuce or spinach	2
+    치킨	fried chicken	5^치킨가스	chicken nugget	24^치킨까스	chicken nugget	23^치킨너겟	chicken nugget	17^치킨무	pickled radish	10
+    치킨볼	chicken nugget	29^치킨브레스트햄	packaged sliced chicken	9^치킨브로스	chicken consomme	4^치킨샐러드	chicken salad	6
+    치킨스톡	bouillon	35^치킨윙	fried chicken	11^치킨육수	chicken consomme	3^치킨카레	cooked poultry dish	29^치킨커틀릿	chicken nugget	25
+    치킨코르동블루	stuffed chicken breast	6^치킨키예프	stuffed chicken breast	7^치킨텐더	chicken nugget	22^치킨텐더샐러드	chicken salad	9
+    치킨통조림	canned chicken	9^치킨파우더	bouillon	36^치킨패티	chicken nugget	28^치킨햄	packaged sliced chicken	6^치토스	savory snack	32
+    칙촉	cookie	62^칠리가루	chili powder	14^칠리소스	ketchup	8^칠리오일	chili oil	9^칠리파우더	chili powder	13^칠면조	turkey	2
     칠면조가슴살	turkey breast	8^칠면조고기	turkey	3^칠면조날개	turkey leg	6^칠면조다리	turkey leg	5^칠면조다리살	turkey leg	7
     칠면조다짐육	ground poultry	18^칠면조베이컨	turkey bacon	3^칠면조슬라이스	sliced cooked meat	44^칠면조안심	turkey breast	9
-    칠면조햄	packaged turkey	5^칠성사이다	soda	82
-    침조기	yellow croaker	4
-    칩포테토	potato chip	15
-    칭따오	beer	45
+    칠면조햄	packaged turkey	5^칠성사이다	soda	82^침조기	yellow croaker	4^칩포테토	potato chip	15^칭따오	beer	45
     카구리	instant noodle	62^카놀라오일	canola oil	4^카놀라유	canola oil	3^카누	instant coffee	9^카누아메리카노	instant coffee	23
     카다멈	whole spice	26^카라멜	candy	32^카라멜양파	leftover vegetable dish	82^카라향	citrus fruit	27^카람볼라	star fruit	7
-    카레	~cooked dish	323^카레가루	seasoning blend	32^카레덮밥	cooked dish	290^카레라이스	cooked dish	289
-    카레루	seasoning blend	35^카레분말	seasoning blend	33^카레빵	savory bread	17^카레소스	retort pouch meal	36
-    카레여왕	seasoning blend	39^카레용야채	cut vegetable	59^카레페이스트	curry paste	14^카르다몸	whole spice	27
-    카르보나라소스	cream sauce	8^카망베르	soft cheese	59^카망베르치즈	soft cheese	60^카모마일	tea bag	17^카베르네소비뇽	red wine	25
-    카볼로네로	kale	4^카사바	cassava	5^카스	beer	34^카스타드	soft cookie	16^카스테라	cake	20^카스텔라	cake	19^카이엔페퍼	chili powder	17
-    카이피라	lettuce	14^카츠	~cooked dish	332^카카오가루	cocoa powder	12^카카오파우더	cocoa powder	11^카테지치즈	cottage cheese	3
-    카퍼	caper	4^카페라떼	chilled coffee	19^카페라떼컵	canned coffee	15^카푸치노	chilled coffee	20
-    칵테일새우	frozen shrimp	40^칵테일소스	ketchup	9^칵테일소시지	hot dog	35^칵테일체리	maraschino cherry	5^칵테일캔	mixed drink	10
-    칵테일토마토	cherry tomato	10
-    칸쵸	cookie	68^칸탈로프	cantaloupe	8^칸탈로프멜론	cantaloupe	11^칸탈루프	cantaloupe	9^칸탈루프멜론	cantaloupe	12
-    칼국수	fresh knife cut noodle	3^칼국수면	fresh knife cut noodle	4^칼라쌀	korean rice	14^칼스버그	beer	46
-    캄파뉴	fresh bread	40
-    캐나다베이컨	canadian bacon	5^캐나디안베이컨	canadian bacon	3^캐네디언베이컨	canadian bacon	4^캐러멜	candy	31^캐모마일	tea bag	16
-    캐모마일차	tea bag	19^캐모마일티	tea bag	18^캐비아	caviar	5^캐비어	caviar	4^캐서롤	casserole	10^캐쉬넛	cashew	6^캐슈	cashew	5
-    캐슈너트	cashew	4^캐슈넛	cashew	3^캐슈넛밀크	plant milk	21^캐슈넛버터	cashew butter	3^캐슈밀크	plant milk	20
-    캐슈버터	cashew butter	2
-    캔디	~candy	28^캔디바	ice cream	59^캔맥주	beer	28^캔야채주스	canned vegetable juice	9^캔옥수수	canned food	78^캔음료	soda	79
-    캔음식	canned food	73^캔커피	canned coffee	3^캔털루프	cantaloupe	10^캔하이볼	mixed drink	9^캔햄	canned meat	41
-    캔휘핑크림	spray cream	12
-    캘리포니아롤	sushi	13
-    캠벨	grape	9^캠벨얼리	grape	5^캠벨포도	grape	10
-    캡슐커피	ground coffee	23
-    커드치즈	cheese curd	3^커리	cooked dish	340^커리파우더	seasoning blend	36^커리페이스트	curry paste	13^커민	cumin	5
-    커민가루	cumin	7^커스타드빵	cream puff	21^커스타드파우더	pudding mix	11^커스터드빵	cream puff	20^커스터드애플	cherimoya	6
-    커스터드크림	pudding	32^커스터드크림빵	cream puff	22^커스터드파우더	pudding mix	10^커스터드파이	cream pie	7^커티지치즈	cottage cheese	4
-    커팅과일	cut fruit	22^커피	instant coffee	7^커피땅콩	roasted nut	14^커피믹스	instant coffee	8^커피캡슐	ground coffee	24
-    커피콩	coffee bean	8^커피크림	liquid coffee creamer	7
-    컨트리햄	country ham	4^컨피던스	soda	107
-    컬리플라워	cauliflower	4
-    컵과일	cut fruit	26^컵누들	instant noodle	26^컵라면	instant noodle	27^컵반	cup rice	5^컵밥	cup rice	2^컵수프	bouillon	44
-    컵스프	bouillon	43^컵우동	instant noodle	18^컵죽	retort pouch meal	33^컵커피	chilled coffee	15^컵케이크	cake	23
-    컵케익	cake	24
-    컷과일	cut fruit	20^컷수박	cut fruit	31^컷팅과일	cut fruit	21^컷파인애플	cut fruit	32
-    케밥	meat kebab	11^케사디아	cooked dish	335^케이준가루	cajun seasoning	7^케이준감자	french fry	33
-    케이준스파이스	cajun seasoning	5^케이준시즈닝	cajun seasoning	4^케이준파우더	cajun seasoning	6^케이크	cream cake	16
-    케이크믹스	cake mix	10^케이퍼	caper	2^케이퍼베리	caper	3^케익	cream cake	17^케일	kale	3^케일잎	leafy green	75
-    케일주스	homemade vegetable juice	12^케일즙	homemade vegetable juice	13^케찹	ketchup	7^케첩	ketchup	6^케피르	kefir	5
-    케피어	kefir	4^케피어발효유	kefir	7^케피어요거트	kefir	6
-    켄터키프랑크	hot dog	42
-    켈로그	cereal	40
-    코냑	hard liquor	49^코니시헨	cornish hen	6^코다리	pollock	15^코다리조림	cooked fish	23^코다리찜	cooked fish	24
-    코디얼	squash cordial	14^코리앤더가루	ground spice	35^코리앤더씨드	whole spice	33^코리앤더잎	cilantro	8^코올슬로	coleslaw	7
-    코울슬로	coleslaw	5^코울슬로샐러드	coleslaw	9^코인육수	bouillon	31^코카콜라	soda	89^코코넛	coconut	2^코코넛가루	shredded coconut	8
-    코코넛기름	coconut oil	6^코코넛롱	shredded coconut	7^코코넛물	coconut water	8^코코넛밀가루	coconut flour	2
-    코코넛밀크	coconut milk	3^코코넛밀크음료	coconut milk drink	7^코코넛밀크캔	canned coconut milk	4
-    코코넛밀크통조림	canned coconut milk	5^코코넛분말	shredded coconut	9^코코넛오일	coconut oil	4^코코넛우유	coconut milk drink	6
-    코코넛워터	coconut water	5^코코넛유	coconut oil	5^코코넛음료	coconut milk drink	8^코코넛주스	coconut water	6
-    코코넛쥬스	coconut water	7^코코넛채	shredded coconut	6^코코넛크림	coconut milk	4^코코넛크림캔	cream of coconut	3
-    코코넛플라워	coconut flour	3^코코넛플레이크	shredded coconut	10^코코볼	cereal	41^코코아	cocoa powder	8^코코아가루	cocoa powder	9
-    코코아파우더	cocoa powder	10^코코팜	fruit juice	35^코타지치즈	cottage cheese	5^코티지치즈	cottage cheese	2
+    카레	~cooked dish	323^카레가루	seasoning blend	32^카레덮밥	cooked dish	290^카레라이스	cooked dish	289^카레루	seasoning blend	35
+    카레분말	seasoning blend	33^카레빵	savory bread	17^카레소스	retort pouch meal	36^카레여왕	seasoning blend	39
+    카레용야채	cut vegetable	59^카레페이스트	curry paste	14^카르다몸	whole spice	27^카르보나라소스	cream sauce	8^카망베르	soft cheese	59
+    카망베르치즈	soft cheese	60^카모마일	tea bag	17^카베르네소비뇽	red wine	25^카볼로네로	kale	4^카사바	cassava	5^카스	beer	34^카스타드	soft cookie	16
+    카스테라	cake	20^카스텔라	cake	19^카이엔페퍼	chili powder	17^카이피라	lettuce	14^카츠	~cooked dish	332^카카오가루	cocoa powder	12
+    카카오파우더	cocoa powder	11^카테지치즈	cottage cheese	3^카퍼	caper	4^카페라떼	chilled coffee	19^카페라떼컵	canned coffee	15
+    카푸치노	chilled coffee	20^칵테일새우	frozen shrimp	40^칵테일소스	ketchup	9^칵테일소시지	hot dog	35^칵테일체리	maraschino cherry	5
+    칵테일캔	mixed drink	10^칵테일토마토	cherry tomato	10^칸쵸	cookie	68^칸탈로프	cantaloupe	8^칸탈로프멜론	cantaloupe	11^칸탈루프	cantaloupe	9
+    칸탈루프멜론	cantaloupe	12^칼국수	fresh knife cut noodle	3^칼국수면	fresh knife cut noodle	4^칼라쌀	korean rice	14^칼스버그	beer	46
+    캄파뉴	fresh bread	40^캐나다베이컨	canadian bacon	5^캐나디안베이컨	canadian bacon	3^캐네디언베이컨	canadian bacon	4^캐러멜	candy	31
+    캐모마일	tea bag	16^캐모마일차	tea bag	19^캐모마일티	tea bag	18^캐비아	caviar	5^캐비어	caviar	4^캐서롤	casserole	10^캐쉬넛	cashew	6
+    캐슈	cashew	5^캐슈너트	cashew	4^캐슈넛	cashew	3^캐슈넛밀크	plant milk	21^캐슈넛버터	cashew butter	3^캐슈밀크	plant milk	20
+    캐슈버터	cashew butter	2^캔디	~candy	28^캔디바	ice cream	59^캔맥주	beer	28^캔야채주스	canned vegetable juice	9^캔옥수수	canned food	78
+    캔음료	soda	79^캔음식	canned food	73^캔커피	canned coffee	3^캔털루프	cantaloupe	10^캔하이볼	mixed drink	9^캔햄	canned meat	41
+    캔휘핑크림	spray cream	12^캘리포니아롤	sushi	13^캠벨	grape	9^캠벨얼리	grape	5^캠벨포도	grape	10^캡슐커피	ground coffee	23^커드치즈	cheese curd	3
+    커리	cooked dish	340^커리파우더	seasoning blend	36^커리페이스트	curry paste	13^커민	cumin	5^커민가루	cumin	7^커스타드빵	cream puff	21
+    커스타드파우더	pudding mix	11^커스터드빵	cream puff	20^커스터드애플	cherimoya	6^커스터드크림	pudding	32^커스터드크림빵	cream puff	22
+    커스터드파우더	pudding mix	10^커스터드파이	cream pie	7^커티지치즈	cottage cheese	4^커팅과일	cut fruit	22^커피	instant coffee	7
+    커피땅콩	roasted nut	14^커피믹스	instant coffee	8^커피캡슐	ground coffee	24^커피콩	coffee bean	8^커피크림	liquid coffee creamer	7
+    컨트리햄	country ham	4^컨피던스	soda	107^컬리플라워	cauliflower	4^컵과일	cut fruit	26^컵누들	instant noodle	26^컵라면	instant noodle	27
+    컵반	cup rice	5^컵밥	cup rice	2^컵수프	bouillon	44^컵스프	bouillon	43^컵우동	instant noodle	18^컵죽	retort pouch meal	33
+    컵커피	chilled coffee	15^컵케이크	cake	23^컵케익	cake	24^컷과일	cut fruit	20^컷수박	cut fruit	31^컷팅과일	cut fruit	21
+    컷파인애플	cut fruit	32^케밥	meat kebab	11^케사디아	cooked dish	335^케이준가루	cajun seasoning	7^케이준감자	french fry	33
+    케이준스파이스	cajun seasoning	5^케이준시즈닝	cajun seasoning	4^케이준파우더	cajun seasoning	6^케이크	cream cake	16^케이크믹스	cake mix	10
+    케이퍼	caper	2^케이퍼베리	caper	3^케익	cream cake	17^케일	kale	3^케일잎	leafy green	75^케일주스	homemade vegetable juice	12
+    케일즙	homemade vegetable juice	13^케찹	ketchup	7^케첩	ketchup	6^케피르	kefir	5^케피어	kefir	4^케피어발효유	kefir	7^케피어요거트	kefir	6
+    켄터키프랑크	hot dog	42^켈로그	cereal	40^코냑	hard liquor	49^코니시헨	cornish hen	6^코다리	pollock	15^코다리조림	cooked fish	23
+    코다리찜	cooked fish	24^코디얼	squash cordial	14^코리앤더가루	ground spice	35^코리앤더씨드	whole spice	33^코리앤더잎	cilantro	8
+    코올슬로	coleslaw	7^코울슬로	coleslaw	5^코울슬로샐러드	coleslaw	9^코인육수	bouillon	31^코카콜라	soda	89^코코넛	coconut	2
+    코코넛가루	shredded coconut	8^코코넛기름	coconut oil	6^코코넛롱	shredded coconut	7^코코넛물	coconut water	8^코코넛밀가루	coconut flour	2
+    코코넛밀크	coconut milk	3^코코넛밀크음료	coconut milk drink	7^코코넛밀크캔	canned coconut milk	4^코코넛밀크통조림	canned coconut milk	5
+    코코넛분말	shredded coconut	9^코코넛오일	coconut oil	4^코코넛우유	coconut milk drink	6^코코넛워터	coconut water	5^코코넛유	coconut oil	5
+    코코넛음료	coconut milk drink	8^코코넛주스	coconut water	6^코코넛쥬스	coconut water	7^코코넛채	shredded coconut	6^코코넛크림	coconut milk	4
+    코코넛크림캔	cream of coconut	3^코코넛플라워	coconut flour	3^코코넛플레이크	shredded coconut	10^코코볼	cereal	41^코코아	cocoa powder	8
+    코코아가루	cocoa powder	9^코코아파우더	cocoa powder	10^코코팜	fruit juice	35^코타지치즈	cottage cheese	5^코티지치즈	cottage cheese	2
     콘도그	corn dog	4^콘드비프	corned beef	6^콘또띠아	corn tortilla	4^콘밀	cornmeal	11^콘브레드	muffin	9^콘비프	corned beef	5
-    콘비프통조림	canned meat	30^콘스타치	cornstarch	9^콘시럽	corn syrup	5^콘옥수수	canned food	97^콘초	savory snack	63
-    콘칩	savory snack	29^콘토르티야	corn tortilla	5^콘트라베이스	canned coffee	11^콘푸라이트	cereal	42^콘푸레이크	cereal	29
-    콘푸로스트	cereal	27^콘프로스트	cereal	28^콘플레이크	cereal	31^콘후레이크	cereal	30
-    콜드브루	chilled coffee	13^콜드브루커피	chilled coffee	14^콜드컷	deli meat	22^콜라	soda	66^콜라드그린	leafy green	44
-    콜라비	kohlrabi	3^콜리플라워	cauliflower	3^콜리플라워라이스	cut vegetable	57^콜비잭	hard cheese	54^콜비잭치즈	hard cheese	53
-    콜슬로	coleslaw	6^콜슬로우	coleslaw	8
-    콤부차	kombucha	2
-    콩	dried bean	15^콩가루	soy flour	5^콩고기	soy meat substitute	27^콩고기다짐육	soy crumble	22^콩국	soup	70
-    콩국물	homemade broth	14^콩국수	cooked dish	308^콩국수라면	instant noodle	61^콩기름	cooking oil	15
-    콩까스	soy meat substitute	41^콩나물	soybean sprout	2^콩나물국	soup	18^콩나물밥	cooked dish	298
-    콩단백	textured soy protein	9^콩밥	cooked rice	18^콩분말	soy flour	6^콩비지	okara	3^콩비지찌개	soup	46
+    콘비프통조림	canned meat	30^콘스타치	cornstarch	9^콘시럽	corn syrup	5^콘옥수수	canned food	97^콘초	savory snack	63^콘칩	savory snack	29
+    콘토르티야	corn tortilla	5^콘트라베이스	canned coffee	11^콘푸라이트	cereal	42^콘푸레이크	cereal	29^콘푸로스트	cereal	27^콘프로스트	cereal	28
+    콘플레이크	cereal	31^콘후레이크	cereal	30^콜드브루	chilled coffee	13^콜드브루커피	chilled coffee	14^콜드컷	deli meat	22^콜라	soda	66
+    콜라드그린	leafy green	44^콜라비	kohlrabi	3^콜리플라워	cauliflower	3^콜리플라워라이스	cut vegetable	57^콜비잭	hard cheese	54
+    콜비잭치즈	hard cheese	53^콜슬로	coleslaw	6^콜슬로우	coleslaw	8^콤부차	kombucha	2^콩	dried bean	15^콩가루	soy flour	5
+    콩고기	soy meat substitute	27^콩고기다짐육	soy crumble	22^콩국	soup	70^콩국물	homemade broth	14^콩국수	cooked dish	308
+    콩국수라면	instant noodle	61^콩기름	cooking oil	15^콩까스	soy meat substitute	41^콩나물	soybean sprout	2^콩나물국	soup	18
+    콩나물밥	cooked dish	298^콩단백	textured soy protein	9^콩밥	cooked rice	18^콩분말	soy flour	6^콩비지	okara	3^콩비지찌개	soup	46
     콩소스	black bean sauce	9^콩소시지	soy crumble	17^콩우유	soymilk	5^콩음료	soy beverage	4^콩자반	soy braised bean	3
-    콩장	soy braised bean	4^콩조림	soy braised bean	5^콩통조림	canned food	90
-    쿠겔	kugel	2^쿠민	cumin	4^쿠스쿠스	couscous	5^쿠크다스	cookie	67^쿠키	cookie	50^쿠키도우	cookie dough	3^쿠키믹스	cake mix	13
-    쿠키반죽	cookie dough	2^쿠키생지	cookie dough	4^쿠킹스프레이	cooking spray	8^쿠킹크림	heavy cream	15^쿠퍼스	yogurt	40
-    쿨휩	whipped topping	5
-    쿼크	quark	5^쿼크치즈	quark	6
-    퀘사디아	cooked dish	334
-    퀴노아	quinoa	2^퀴노아쌀	quinoa	3
-    퀵오트	oatmeal	16
-    큐민	cumin	3^큐민가루	cumin	6^큐민씨	whole spice	31
+    콩장	soy braised bean	4^콩조림	soy braised bean	5^콩통조림	canned food	90^쿠겔	kugel	2^쿠민	cumin	4^쿠스쿠스	couscous	5
+    쿠크다스	cookie	67^쿠키	cookie	50^쿠키도우	cookie dough	3^쿠키믹스	cake mix	13^쿠키반죽	cookie dough	2^쿠키생지	cookie dough	4
+    쿠킹스프레이	cooking spray	8^쿠킹크림	heavy cream	15^쿠퍼스	yogurt	40^쿨휩	whipped topping	5^쿼크	quark	5^쿼크치즈	quark	6
+    퀘사디아	cooked dish	334^퀴노아	quinoa	2^퀴노아쌀	quinoa	3^퀵오트	oatmeal	16^큐민	cumin	3^큐민가루	cumin	6^큐민씨	whole spice	31
     크라운산도	cookie	79^크래미	crab stick	13^크래미샐러드	seafood salad	18^크래커	cracker	24^크랜베리	fresh cranberry	3
     크랜베리소스	cranberry sauce	3^크랩미트	crab stick	17^크랩스틱	crab stick	14^크런키	chocolate	70^크레페	pancake	12
-    크렌베리	fresh cranberry	4^크렘프레쉬	sour cream	10^크렘프레슈	sour cream	9^크로와상	fresh bread	44^크로켓	savory bread	10
-    크로플	pancake	7^크루똥	crouton	4^크루아상	fresh bread	43^크루와상	fresh bread	45^크루톤	crouton	3^크루통	crouton	2
-    크리머	powdered creamer	10^크리미드레싱	creamy dressing	16^크리스프브레드	cracker	28^크림도넛	cream puff	23
-    크림리큐르	cream liqueur	5^크림리큐어	cream liqueur	6^크림빵	cream puff	18^크림소스	cream sauce	4^크림수프	bouillon	49
-    크림슈	cream puff	15^크림스파게티	pasta dish	9^크림스프	bouillon	48^크림스프분말	bouillon	55^크림오브타르타르	cream of tartar	4
-    크림치즈	cream cheese	11^크림타르트	cream pie	9^크림파스타	pasta dish	2^크림파스타소스	cream sauce	5^크림파이	cream pie	6
-    크링클컷	french fry	32^크바르크	quark	7
-    클라우드	beer	37^클렌즈주스	homemade vegetable juice	16^클로티드크림	clotted cream	2
-    키노아	quinoa	4^키드니빈	canned food	80^키세스	chocolate	80^키쉬	quiche	4^키슈	quiche	3^키스틱	hot dog	43^키위	kiwi	3
-    키조개	scallop	3^키캣	chocolate	68
-    킨더부에노	chocolate	81
-    킬바사	smoked sausage	10
-    킷캣	chocolate	67
-    킹스베리	strawberry	6^킹크랩	crab	6^킹크랩다리	crab leg	9^킹크랩살	crab meat	4
-    타놓은분유	prepared formula	6^타다끼	sashimi	9^타라곤	fresh herb	16^타라곤잎	fresh herb	17^타로	taro	6
-    타르타르	creamy dressing	30^타르타르소스	creamy dressing	29^타르트쉘	pie crust	12^타르트지	pie crust	11^타마린	tamarind	3
-    타마린드	tamarind	2^타마린드소스	tamarind paste	4^타마린드페이스트	tamarind paste	3^타바스코	hot sauce	17^타바스코소스	hot sauce	18
-    타이벡귤	citrus fruit	20^타임잎	fresh thyme	4^타코	~cooked dish	333^타코셸	taco shell	5^타코소스	jarred salsa	6
-    타코쉘	taco shell	4^타코시즈닝	sauce mix	10^타코야끼	cooked dish	350^타코야키	cooked dish	351^타타르소스	creamy dressing	31
-    타페나드	tapenade	4^타프나드	tapenade	3^타피오카	tapioca	5^타피오카가루	tapioca	8^타피오카전분	tapioca	7^타피오카펄	tapioca	6
-    타히니	tahini	3^타히니소스	tahini	4
-    탁주	makgeolli	5
-    탄분유	prepared formula	7^탄산수	soda	69^탄산수소나트륨	baking soda	9^탄산음료	soda	63^탄탄면컵	instant noodle	74
-    탈지분유	powdered milk	8
-    탐사수	bottled water	22
-    탕	~soup	6^탕수육	cooked dish	357^탕종식빵	bread	77
-    태양초고춧가루	red pepper powder	2
-    탱크보이	ice cream	67
-    터메릭	ground spice	28^터키베이컨	turkey bacon	4^터키브레스트햄	packaged turkey	7^터키햄	packaged turkey	6
-    털복숭아	peach	8
-    테라	beer	35^테이스터스초이스	instant coffee	22^테일러햄	pork roll	4^테킬라	hard liquor	46^테프	teff	2^테프가루	teff flour	2
-    테프분말	teff flour	3
-    텐더스틱	chicken nugget	32^텐동	cooked dish	344
-    템페	tempeh	2^템페이	tempeh	3
-    토끼고기	rabbit	3^토닉워터	soda	70^토란	taro	5^토레타	soda	96^토르띠야	flour tortilla	22^토르텔리니	fresh pasta	29
-    토르티아	flour tortilla	23^토르티야	flour tortilla	20^토마토	tomato	6^토마토마리네이드	marinated vegetable	13
-    토마토소스	pasta sauce	16^토마토수프	vegetable soup	8^토마토스파게티	pasta dish	8^토마토스프	vegetable soup	9
-    토마토주스	canned vegetable juice	7^토마토쥬스	canned vegetable juice	8^토마토캔	canned tomato	25
-    토마토통조림	canned tomato	24^토마토파스타	pasta dish	3^토마토페이스트	tomato paste	4^토마토퓌레	tomato paste	6
-    토마토퓨레	tomato paste	5^토마토홀	canned tomato	29^토마티요	tomatillo	2^토마호크	steak	22^토망고	cherry tomato	9
-    토스터페이스트리	toaster pastry	4^토스트	sandwich	13^토스트식빵	bread	76^토시살	steak	25^토종닭	chicken	5
-    톳	fresh seaweed	6
-    통감자구이	leftover vegetable dish	88^통계피	whole spice	28^통깨	roasted sesame seed	8^통다리햄	whole ham	7
-    통단무지	pickled radish	15^통단팥	canned food	82^통닭	fried chicken	8^통밀가루	whole wheat flour	10
-    통밀분	whole wheat flour	11^통밀스파게티	pasta	65^통밀식빵	bread	83^통밀파스타	pasta	61^통배추	napa cabbage	10
-    통조림햄	canned ham	5^통팥	dried bean	38^통향신료	whole spice	22^통후추	whole spice	21
-    투게더	ice cream	43^투움바파스타	cooked dish	315
+    크렌베리	fresh cranberry	4^크렘프레쉬	sour cream	10^크렘프레슈	sour cream	9^크로와상	fresh bread	44^크로켓	savory bread	10^크로플	pancake	7
+    크루똥	crouton	4^크루아상	fresh bread	43^크루와상	fresh bread	45^크루톤	crouton	3^크루통	crouton	2^크리머	powdered creamer	10
+    크리미드레싱	creamy dressing	16^크리스프브레드	cracker	28^크림도넛	cream puff	23^크림리큐르	cream liqueur	5^크림리큐어	cream liqueur	6
+    크림빵	cream puff	18^크림소스	cream sauce	4^크림수프	bouillon	49^크림슈	cream puff	15^크림스파게티	pasta dish	9^크림스프	bouillon	48
+    크림스프분말	bouillon	55^크림오브타르타르	cream of tartar	4^크림치즈	cream cheese	11^크림타르트	cream pie	9^크림파스타	pasta dish	2
+    크림파스타소스	cream sauce	5^크림파이	cream pie	6^크링클컷	french fry	32^크바르크	quark	7^클라우드	beer	37
+    클렌즈주스	homemade vegetable juice	16^클로티드크림	clotted cream	2^키노아	quinoa	4^키드니빈	canned food	80^키세스	chocolate	80
+    키쉬	quiche	4^키슈	quiche	3^키스틱	hot dog	43^키위	kiwi	3^키조개	scallop	3^키캣	chocolate	68^킨더부에노	chocolate	81
+    킬바사	smoked sausage	10^킷캣	chocolate	67^킹스베리	strawberry	6^킹크랩	crab	6^킹크랩다리	crab leg	9^킹크랩살	crab meat	4
+    타놓은분유	prepared formula	6^타다끼	sashimi	9^타라곤	fresh herb	16^타라곤잎	fresh herb	17^타로	taro	6^타르타르	creamy dressing	30
+    타르타르소스	creamy dressing	29^타르트쉘	pie crust	12^타르트지	pie crust	11^타마린	tamarind	3^타마린드	tamarind	2
+    타마린드소스	tamarind paste	4^타마린드페이스트	tamarind paste	3^타바스코	hot sauce	17^타바스코소스	hot sauce	18^타이벡귤	citrus fruit	20
+    타임잎	fresh thyme	4^타코	~cooked dish	333^타코셸	taco shell	5^타코소스	jarred salsa	6^타코쉘	taco shell	4^타코시즈닝	sauce mix	10
+    타코야끼	cooked dish	350^타코야키	cooked dish	351^타타르소스	creamy dressing	31^타페나드	tapenade	4^타프나드	tapenade	3^타피오카	tapioca	5
+    타피오카가루	tapioca	8^타피오카전분	tapioca	7^타피오카펄	tapioca	6^타히니	tahini	3^타히니소스	tahini	4^탁주	makgeolli	5^탄분유	prepared formula	7
+    탄산수	soda	69^탄산수소나트륨	baking soda	9^탄산음료	soda	63^탄탄면컵	instant noodle	74^탈지분유	powdered milk	8^탐사수	bottled water	22
+    탕	~soup	6^탕수육	cooked dish	357^탕종식빵	bread	77^태양초고춧가루	red pepper powder	2^탱크보이	ice cream	67^터메릭	ground spice	28
+    터키베이컨	turkey bacon	4^터키브레스트햄	packaged turkey	7^터키햄	packaged turkey	6^털복숭아	peach	8^테라	beer	35
+    테이스터스초이스	instant coffee	22^테일러햄	pork roll	4^테킬라	hard liquor	46^테프	teff	2^테프가루	teff flour	2^테프분말	teff flour	3
+    텐더스틱	chicken nugget	32^텐동	cooked dish	344^템페	tempeh	2^템페이	tempeh	3^토끼고기	rabbit	3^토닉워터	soda	70^토란	taro	5^토레타	soda	96
+    토르띠야	flour tortilla	22^토르텔리니	fresh pasta	29^토르티아	flour tortilla	23^토르티야	flour tortilla	20^토마토	tomato	6
+    토마토마리네이드	marinated vegetable	13^토마토소스	pasta sauce	16^토마토수프	vegetable soup	8^토마토스파게티	pasta dish	8
+    토마토스프	vegetable soup	9^토마토주스	canned vegetable juice	7^토마토쥬스	canned vegetable juice	8^토마토캔	canned tomato	25
+    토마토통조림	canned tomato	24^토마토파스타	pasta dish	3^토마토페이스트	tomato paste	4^토마토퓌레	tomato paste	6^토마토퓨레	tomato paste	5
+    토마토홀	canned tomato	29^토마티요	tomatillo	2^토마호크	steak	22^토망고	cherry tomato	9^토스터페이스트리	toaster pastry	4^토스트	sandwich	13
+    토스트식빵	bread	76^토시살	steak	25^토종닭	chicken	5^톳	fresh seaweed	6^통감자구이	leftover vegetable dish	88^통계피	whole spice	28
+    통깨	roasted sesame seed	8^통다리햄	whole ham	7^통단무지	pickled radish	15^통단팥	canned food	82^통닭	fried chicken	8
+    통밀가루	whole wheat flour	10^통밀분	whole wheat flour	11^통밀스파게티	pasta	65^통밀식빵	bread	83^통밀파스타	pasta	61^통배추	napa cabbage	10
+    통조림햄	canned ham	5^통팥	dried bean	38^통향신료	whole spice	22^통후추	whole spice	21^투게더	ice cream	43^투움바파스타	cooked dish	315
     튀김	~fried food	3^튀김가루	pancake mix	17^튀김기름	cooking oil	23^튀김우동	instant noodle	19^튀김우동컵	instant noodle	40
-    튀김유	cooking oil	22^튀밥	puffed grain	4
-    튜브아이스	ice pop	17
-    트레비	soda	91^트레비소	radicchio	6^트레일믹스	trail mix	3^트롤리	gummy candy	31^트리클	molasses	7^트윅스	chocolate	66
-    특란	egg	9^특양	organ meat	22
-    틈새라면	instant noodle	55
+    튀김유	cooking oil	22^튀밥	puffed grain	4^튜브아이스	ice pop	17^트레비	soda	91^트레비소	radicchio	6^트레일믹스	trail mix	3
+    트롤리	gummy candy	31^트리클	molasses	7^트윅스	chocolate	66^특란	egg	9^특양	organ meat	22^틈새라면	instant noodle	55
     티라미수	cream cake	18^티라미슈	cream cake	19^티백	tea bag	9^티백차	tea bag	10^티오피	canned coffee	8^티코	ice cream	51
     틸라피아	white fish	52
     파	spring onion	8^파기름	garlic in oil	18^파김치	green onion kimchi	3^파니르	soft cheese	80^파닭	fried chicken	7
     파래	fresh seaweed	8^파래김	seasoned laver	10^파로	farro	6^파로가루	farro flour	2^파로쌀	farro	7^파르마햄	prosciutto	17
-    파르메산치즈	grated parmesan	8^파르메산치즈가루	grated parmesan	11^파르미지아노레지아노	hard cheese	57^파르팔레	pasta	54
-    파마산	grated parmesan	9^파마산가루	grated parmesan	7^파마산블록	hard cheese	56^파마산치즈	grated parmesan	6
-    파마산치즈가루	grated parmesan	12^파스닙	parsnip	3^파스타	pasta	43^파스타면	pasta	44^파스타샐러드	pasta salad	5
-    파스타소스	pasta sauce	14^파스트라미	deli meat	24^파슬리	parsley	2^파슬리가루	dried herb	27^파슬리잎	parsley	3
-    파슬리후레이크	dried herb	28^파우치주스	juice box	6^파우치죽	retort pouch meal	34^파우치참치	tuna pouch	5^파운드케이크	cake	21
-    파운드케익	cake	22^파워에이드	soda	86^파이반죽	pie crust	9^파이생지	pie crust	10^파이지	pie crust	7^파이크러스트	pie crust	8
-    파인애플	pineapple	3^파인애플식초	vinegar	21^파인애플캔	canned fruit	49^파인애플통조림	canned fruit	48^파전	savory pancake	4
-    파채	cut vegetable	46^파테	pate	2^파파야	papaya	3^파파야주스	fruit nectar	6^파프리카	bell pepper	16^파프리카가루	paprika	6
-    파프리카병조림	jarred red pepper	6^파프리카파우더	paprika	7
-    판나코타	pudding	30^판두부	loose tofu	6^판모밀	cold noodle	8^판체타	bacon	15^판코	breadcrumb	5
-    팔각	whole spice	24^팔도비빔면	instant noodle	35^팔라펠	falafel	2^팔보채	cooked dish	358
+    파르메산치즈	grated parmesan	8^파르메산치즈가루	grated parmesan	11^파르미지아노레지아노	hard cheese	57^파르팔레	pasta	54^파마산	grated parmesan	9
+    파마산가루	grated parmesan	7^파마산블록	hard cheese	56^파마산치즈	grated parmesan	6^파마산치즈가루	grated parmesan	12^파스닙	parsnip	3
+    파스타	pasta	43^파스타면	pasta	44^파스타샐러드	pasta salad	5^파스타소스	pasta sauce	14^파스트라미	deli meat	24^파슬리	parsley	2
+    파슬리가루	dried herb	27^파슬리잎	parsley	3^파슬리후레이크	dried herb	28^파우치주스	juice box	6^파우치죽	retort pouch meal	34
+    파우치참치	tuna pouch	5^파운드케이크	cake	21^파운드케익	cake	22^파워에이드	soda	86^파이반죽	pie crust	9^파이생지	pie crust	10^파이지	pie crust	7
+    파이크러스트	pie crust	8^파인애플	pineapple	3^파인애플식초	vinegar	21^파인애플캔	canned fruit	49^파인애플통조림	canned fruit	48
+    파전	savory pancake	4^파채	cut vegetable	46^파테	pate	2^파파야	papaya	3^파파야주스	fruit nectar	6^파프리카	bell pepper	16
+    파프리카가루	paprika	6^파프리카병조림	jarred red pepper	6^파프리카파우더	paprika	7^판나코타	pudding	30^판두부	loose tofu	6^판모밀	cold noodle	8
+    판체타	bacon	15^판코	breadcrumb	5^팔각	whole spice	24^팔도비빔면	instant noodle	35^팔라펠	falafel	2^팔보채	cooked dish	358
     팝시클	ice pop	19^팝콘	popcorn	3^팝콘옥수수	popcorn kernel	4^팝콘용옥수수	popcorn kernel	5^팝콘치킨	chicken nugget	26
-    팝타르트	toaster pastry	3
-    팟타이	cooked dish	337
-    팥	dried bean	34^팥빵	bread	80^팥죽	rice porridge	5
-    패션푸르트	passion fruit	6^패션프루트	passion fruit	3^패션후르츠	passion fruit	4^패션후르트	passion fruit	5
-    패스츄리생지	puff pastry	17^패스트라미	deli meat	25^패티	beef burger	6^패티팬	summer squash	15
-    팩두유	shelf stable soy milk	28^팩주스	juice box	5^팩틴	pectin	3
-    팬케이크	pancake	8^팬케이크가루	pancake mix	11^팬케이크믹스	pancake mix	10^팬케익	pancake	9
-    팽이	mushroom	10
-    퍼지	fudge	2^퍼프페스츄리	puff pastry	14^퍼프페이스트리	puff pastry	13
-    펌킨파이	pumpkin pie	4
-    페레로로쉐	chocolate	71^페스츄리	danish pastry	8^페스츄리생지	puff pastry	16^페스토	pesto	2^페스토소스	pesto	3
-    페이스트리	danish pastry	7^페이스트리생지	puff pastry	15^페이조아	mango or papaya	5^페코리노로마노	hard cheese	62
-    페코리노치즈	hard cheese	61^페타치즈	soft cheese	62^페투치네	pasta	52^페투치니	pasta	53^페트커피	canned coffee	5
-    페퍼로니	pepperoni	12^페퍼론치노	chili powder	15^페퍼민트	tea bag	20^페퍼민트차	tea bag	22^페퍼민트티	tea bag	21
-    페페로니	pepperoni	13^페페론치노	chili powder	16
-    펙틴	pectin	2
-    펜네	pasta	48^펜네샐러드	pasta salad	9^펜넬	fennel	3
-    펩시	soda	80
-    편마늘	peeled garlic	4^편육	boiled pork	3^편의점도시락	dosirak	3
-    평양냉면	cold noodle	11^평창수	bottled water	23
-    폐식용유	used frying oil	9^폐유	used frying oil	10
+    팝타르트	toaster pastry	3^팟타이	cooked dish	337^팥	dried bean	34^팥빵	bread	80^팥죽	rice porridge	5^패션푸르트	passion fruit	6
+    패션프루트	passion fruit	3^패션후르츠	passion fruit	4^패션후르트	passion fruit	5^패스츄리생지	puff pastry	17^패스트라미	deli meat	25
+    패티	beef burger	6^패티팬	summer squash	15^팩두유	shelf stable soy milk	28^팩주스	juice box	5^팩틴	pectin	3^팬케이크	pancake	8
+    팬케이크가루	pancake mix	11^팬케이크믹스	pancake mix	10^팬케익	pancake	9^팽이	mushroom	10^퍼지	fudge	2^퍼프페스츄리	puff pastry	14
+    퍼프페이스트리	puff pastry	13^펌킨파이	pumpkin pie	4^페레로로쉐	chocolate	71^페스츄리	danish pastry	8^페스츄리생지	puff pastry	16^페스토	pesto	2
+    페스토소스	pesto	3^페이스트리	danish pastry	7^페이스트리생지	puff pastry	15^페이조아	mango or papaya	5^페코리노로마노	hard cheese	62
+    페코리노치즈	hard cheese	61^페타치즈	soft cheese	62^페투치네	pasta	52^페투치니	pasta	53^페트커피	canned coffee	5^페퍼로니	pepperoni	12
+    페퍼론치노	chili powder	15^페퍼민트	tea bag	20^페퍼민트차	tea bag	22^페퍼민트티	tea bag	21^페페로니	pepperoni	13^페페론치노	chili powder	16
+    펙틴	pectin	2^펜네	pasta	48^펜네샐러드	pasta salad	9^펜넬	fennel	3^펩시	soda	80^편마늘	peeled garlic	4^편육	boiled pork	3
+    편의점도시락	dosirak	3^평양냉면	cold noodle	11^평창수	bottled water	23^폐식용유	used frying oil	9^폐유	used frying oil	10
     포기김치	kimchi	5^포기배추	napa cabbage	11^포도	grape	3^포도식초	vinegar	22^포도씨기름	grapeseed oil	5^포도씨오일	grapeseed oil	4
-    포도씨유	grapeseed oil	3^포도주	red wine	23^포도즙	juice box	11^포도통조림	canned fruit	57^포두부	tofu	10
-    포멜로	citrus fruit	29^포스틱	savory snack	36^포장음식	ready meal	21^포카리	soda	108^포카리스웨트	soda	78^포카치아	fresh bread	38
-    포카칩	potato chip	12^포케	poke	7^포크롤	pork roll	3^포크린드	pork rind	4^포크찹	pork chop	8^포테이토샐러드	potato salad	4
-    포테이토칩	potato chip	10^포테토칩	potato chip	18^포트와인	fortified wine	10^포항초	spinach	7
-    폭립	pork rib	10^폭찹	pork chop	7^폭찹용	pork chop	9
-    폴라포	ice cream	49^폴렌타	cornmeal	12
-    표고	mushroom	14^표고간장	soy sauce	19^표고버섯가루	dried mushroom	15
-    푸딩	pudding	29^푸딩가루	pudding mix	7^푸딩믹스	pudding mix	6^푸딩분말	pudding mix	8^푸딩파우더	pudding mix	9
-    푸룬	dried fruit	47^푸실리	pasta	49^푸실리샐러드	pasta salad	7^푸아그라	poultry pate	6^푸주	tofu	12
-    푼계란	egg white	11^푼달걀	egg white	12
-    풀무원다논그릭	yogurt	49
-    풋강낭콩	green bean or pea	30^풋대추	fresh jujube	3^풋마늘	spring onion	15^풋콩	fresh edamame	10
-    풍선껌	chewing gum	6
-    프랑크	hot dog	30^프랑크소시지	hot dog	28^프랑크푸르트	hot dog	32^프레시모짜렐라	soft cheese	70^프레시살사	fresh salsa	10
-    프레시치즈	quark	8^프레시타임	fresh thyme	7^프레즐과자	pretzel	4^프레첼과자	pretzel	2^프레첼스낵	pretzel	3^프렌치랙	lamb chop	12
-    프렌치카페	canned coffee	16^프렌치토스트	pancake	13^프렌치프라이	french fry	24^프렌치후라이	french fry	26^프로세코	sparkling wine	7
-    프로슈또	prosciutto	12^프로슈토	prosciutto	11^프로슈트	prosciutto	13^프로스팅	frosting	5^프로즌요거트	ice cream	37
-    프로즌요구르트	ice cream	38^프로틴가루	drink mix	28^프로틴드링크	bottled nutrition drink	8^프로틴바	cereal bar	28
-    프로틴쉐이크	bottled nutrition drink	10^프로틴음료	bottled nutrition drink	6^프로틴파우더	drink mix	27
-    프루트칵테일	fruit cocktail	6^프루트케이크	fruitcake	9^프룬	dried fruit	46^프룻케이크	fruitcake	11^프리마	powdered creamer	9
-    프리카	freekeh	2^프리타타	egg dish	42^프림	powdered creamer	8^프링글스	potato chip	11^프와그라	poultry pate	7
-    플란틴	plantain	5^플랜테인	plantain	3^플랜틴	plantain	4^플랫브레드	packed flatbread	31^플럼	plum	4^플레인베이글	bagel	6
-    피낭시에	cake	29^피넛버터	peanut butter	7^피노그리지오	white wine	26^피노누아	red wine	28^피데기	half dried squid	5
-    피데기오징어	half dried squid	6^피땅콩	peanut in shell	5^피망	bell pepper	17^피멘토치즈	pimento cheese	3
-    피미엔토치즈	pimento cheese	4^피쉬볼	crab stick	15^피쉬소스	fish sauce	7^피쉬스틱	breaded fish	18^피쉬앤칩스	breaded fish	22
-    피쉬핑거	breaded fish	20^피스타치오	pistachio	3^피스타치오넛	pistachio	4^피시소스	fish sauce	8^피시스틱	breaded fish	19
-    피시핑거	breaded fish	21^피아몬드	almond in shell	5^피에로기	filled dumpling	12^피자	pizza	2^피자도우	refrigerated dough	15
-    피자반죽	refrigerated dough	16^피자빵	savory bread	6^피자소스	pasta sauce	17^피자조각	leftover pizza	8
+    포도씨유	grapeseed oil	3^포도주	red wine	23^포도즙	juice box	11^포도통조림	canned fruit	57^포두부	tofu	10^포멜로	citrus fruit	29
+    포스틱	savory snack	36^포장음식	ready meal	21^포카리	soda	108^포카리스웨트	soda	78^포카치아	fresh bread	38^포카칩	potato chip	12^포케	poke	7
+    포크롤	pork roll	3^포크린드	pork rind	4^포크찹	pork chop	8^포테이토샐러드	potato salad	4^포테이토칩	potato chip	10^포테토칩	potato chip	18
+    포트와인	fortified wine	10^포항초	spinach	7^폭립	pork rib	10^폭찹	pork chop	7^폭찹용	pork chop	9^폴라포	ice cream	49^폴렌타	cornmeal	12
+    표고	mushroom	14^표고간장	soy sauce	19^표고버섯가루	dried mushroom	15^푸딩	pudding	29^푸딩가루	pudding mix	7^푸딩믹스	pudding mix	6
+    푸딩분말	pudding mix	8^푸딩파우더	pudding mix	9^푸룬	dried fruit	47^푸실리	pasta	49^푸실리샐러드	pasta salad	7^푸아그라	poultry pate	6
+    푸주	tofu	12^푼계란	egg white	11^푼달걀	egg white	12^풀무원다논그릭	yogurt	49^풋강낭콩	green bean or pea	30^풋대추	fresh jujube	3
+    풋마늘	spring onion	15^풋콩	fresh edamame	10^풍선껌	chewing gum	6^프랑크	hot dog	30^프랑크소시지	hot dog	28^프랑크푸르트	hot dog	32
+    프레시모짜렐라	soft cheese	70^프레시살사	fresh salsa	10^프레시치즈	quark	8^프레시타임	fresh thyme	7^프레즐과자	pretzel	4^프레첼과자	pretzel	2
+    프레첼스낵	pretzel	3^프렌치랙	lamb chop	12^프렌치카페	canned coffee	16^프렌치토스트	pancake	13^프렌치프라이	french fry	24
+    프렌치후라이	french fry	26^프로세코	sparkling wine	7^프로슈또	prosciutto	12^프로슈토	prosciutto	11^프로슈트	prosciutto	13^프로스팅	frosting	5
+    프로즌요거트	ice cream	37^프로즌요구르트	ice cream	38^프로틴가루	drink mix	28^프로틴드링크	bottled nutrition drink	8^프로틴바	cereal bar	28
+    프로틴쉐이크	bottled nutrition drink	10^프로틴음료	bottled nutrition drink	6^프로틴파우더	drink mix	27^프루트칵테일	fruit cocktail	6
+    프루트케이크	fruitcake	9^프룬	dried fruit	46^프룻케이크	fruitcake	11^프리마	powdered creamer	9^프리카	freekeh	2^프리타타	egg dish	42
+    프림	powdered creamer	8^프링글스	potato chip	11^프와그라	poultry pate	7^플란틴	plantain	5^플랜테인	plantain	3^플랜틴	plantain	4
+    플랫브레드	packed flatbread	31^플럼	plum	4^플레인베이글	bagel	6^피낭시에	cake	29^피넛버터	peanut butter	7^피노그리지오	white wine	26
+    피노누아	red wine	28^피데기	half dried squid	5^피데기오징어	half dried squid	6^피땅콩	peanut in shell	5^피망	bell pepper	17
+    피멘토치즈	pimento cheese	3^피미엔토치즈	pimento cheese	4^피쉬볼	crab stick	15^피쉬소스	fish sauce	7^피쉬스틱	breaded fish	18
+    피쉬앤칩스	breaded fish	22^피쉬핑거	breaded fish	20^피스타치오	pistachio	3^피스타치오넛	pistachio	4^피시소스	fish sauce	8
+    피시스틱	breaded fish	19^피시핑거	breaded fish	21^피아몬드	almond in shell	5^피에로기	filled dumpling	12^피자	pizza	2
+    피자도우	refrigerated dough	15^피자반죽	refrigerated dough	16^피자빵	savory bread	6^피자소스	pasta sauce	17^피자조각	leftover pizza	8
     피자치즈	shredded cheese	14^피칸	pecan	3^피칸반태	pecan	4^피칸테소스	jarred salsa	7^피칸파이	pecan pie	2^피코데가요	fresh salsa	11
-    피코데갈로	fresh salsa	12^피클	pickle	19^피클릴리쉬	relish	5^피타브레드	packed flatbread	30^피타야	dragon fruit	8
-    필라델피아	cream cheese	12^필라델피아치즈	cream cheese	13^필라이트	beer	38^필로페이스트리	puff pastry	18
-    핑크솔트	salt	18^핑크페퍼	black pepper	14
-    하늘보리	bottled tea	9^하드	ice pop	13^하드사이다	hard cider	5^하드셀처	beer	33^하드치즈	hard cheese	44
-    하루야채	chilled vegetable juice	9^하리보	gummy candy	27^하리사	chili paste	9^하몬	prosciutto	15^하몽	prosciutto	14
-    하미과	melon	4^하바네로	hot pepper	29^하비스트	cookie	80^하얀설탕	sugar	17^하우스귤	citrus fruit	17^하이네켄	beer	47
-    하이라이스	cooked dish	378^하이라이스가루	sauce mix	14^하이볼	mixed drink	8^하이트	beer	36^하프마요	mayonnaise	9
-    하프앤드하프	half and half	4^하프앤하프	half and half	3
+    피코데갈로	fresh salsa	12^피클	pickle	19^피클릴리쉬	relish	5^피타브레드	packed flatbread	30^피타야	dragon fruit	8^필라델피아	cream cheese	12
+    필라델피아치즈	cream cheese	13^필라이트	beer	38^필로페이스트리	puff pastry	18^핑크솔트	salt	18^핑크페퍼	black pepper	14
+    하늘보리	bottled tea	9^하드	ice pop	13^하드사이다	hard cider	5^하드셀처	beer	33^하드치즈	hard cheese	44^하루야채	chilled vegetable juice	9
+    하리보	gummy candy	27^하리사	chili paste	9^하몬	prosciutto	15^하몽	prosciutto	14^하미과	melon	4^하바네로	hot pepper	29
+    하비스트	cookie	80^하얀설탕	sugar	17^하우스귤	citrus fruit	17^하이네켄	beer	47^하이라이스	cooked dish	378^하이라이스가루	sauce mix	14
+    하이볼	mixed drink	8^하이트	beer	36^하프마요	mayonnaise	9^하프앤드하프	half and half	4^하프앤하프	half and half	3
     한과	korean traditional sweet	3^한돈	pork	14^한돈갈비	pork rib	7^한돈다짐육	ground pork	11^한라봉	citrus fruit	23
-    한라산	hard liquor	75^한라산소주	hard liquor	74^한산소곡주	sake	15^한식간장	soy sauce	13^한식국간장	soy sauce	14^한식된장	miso	13
-    한우	beef	22^한우구이용	steak	34^한천	gelatin	15^한천가루	gelatin	16^한천분말	gelatin	17^한치	squid	6
-    할라페뇨	pickle	20^할라피뇨	hot pepper	28^할라피뇨절임	pickle	24^할루미	soft cheese	75^할루미구이치즈	soft cheese	77
-    할루미치즈	soft cheese	76^할리스커피컵	canned coffee	17^할맥	barley	6
-    함박	beef burger	8^함박스테이크	beef burger	7^함흥냉면	cold noodle	12
-    핫도그	corn dog	3^핫도그번	bread	66^핫도그빵	bread	75^핫도그소시지	hot dog	33^핫도그용소시지	hot dog	34^핫바	fish cake	8
-    핫브레이크	chocolate	82^핫소스	hot sauce	16^핫식스	soda	88^핫윙	fried chicken	12^핫초코	cocoa powder	14
-    핫초코가루	cocoa powder	16^핫초콜릿	cocoa powder	15^핫케이크	pancake	10^핫케이크가루	pancake mix	13^핫케이크믹스	pancake mix	12
-    핫케익	pancake	11^핫케익가루	pancake mix	14
-    항정살	pork shoulder	21
+    한라산	hard liquor	75^한라산소주	hard liquor	74^한산소곡주	sake	15^한식간장	soy sauce	13^한식국간장	soy sauce	14^한식된장	miso	13^한우	beef	22
+    한우구이용	steak	34^한천	gelatin	15^한천가루	gelatin	16^한천분말	gelatin	17^한치	squid	6^할라페뇨	pickle	20^할라피뇨	hot pepper	28
+    할라피뇨절임	pickle	24^할루미	soft cheese	75^할루미구이치즈	soft cheese	77^할루미치즈	soft cheese	76^할리스커피컵	canned coffee	17^할맥	barley	6
+    함박	beef burger	8^함박스테이크	beef burger	7^함흥냉면	cold noodle	12^핫도그	corn dog	3^핫도그번	bread	66^핫도그빵	bread	75
+    핫도그소시지	hot dog	33^핫도그용소시지	hot dog	34^핫바	fish cake	8^핫브레이크	chocolate	82^핫소스	hot sauce	16^핫식스	soda	88
+    핫윙	fried chicken	12^핫초코	cocoa powder	14^핫초코가루	cocoa powder	16^핫초콜릿	cocoa powder	15^핫케이크	pancake	10
+    핫케이크가루	pancake mix	13^핫케이크믹스	pancake mix	12^핫케익	pancake	11^핫케익가루	pancake mix	14^항정살	pork shoulder	21
     해독주스	homemade vegetable juice	10^해물	seafood mix	9^해물동그랑땡	pan fried meat patty	5^해물모둠	seafood mix	5
-    해물모듬	seafood mix	4^해물믹스	seafood mix	3^해물샐러드	seafood salad	11^해물완자	pan fried meat patty	3
-    해물찜	cooked shellfish	36^해물탕	seafood stew	3^해물통조림	canned seafood	56^해물파스타	cooked dish	367
-    해물파전	savory pancake	14^해바라기씨	sunflower seed	5^해바라기씨앗	sunflower seed	6^해바라기씨오일	sunflower oil	6
-    해바라기씨유	sunflower oil	5^해바라기오일	sunflower oil	7^해바라기유	sunflower oil	4^해산물	seafood mix	10
-    해산물샐러드	seafood salad	10^해산물통조림	canned seafood	41^해삼	sea cucumber	2^해선장	hoisin sauce	3^해선장소스	hoisin sauce	5
-    해쉬브라운	french fry	29^해쉬포테이토	french fry	31^해시브라운	french fry	28^해시포테이토	french fry	30^해양심층수	bottled water	17
-    해장국	~soup	28
-    햄	~cooked ham	8^햄버거	cooked dish	294^햄버거번	bread	64^햄버거빵	bread	74^햄버그스테이크	beef burger	9^햄샌드위치	sandwich	15
-    햄샐러드	ham salad	2^햄스테이크	ham steak	3^햄슬라이스	packaged ham	9^햄치즈빵	savory bread	12^햄캔	canned ham	7
-    햄통조림	canned ham	6
-    햇고구마	sweet potato	9^햇반	instant rice	9^햇반발아현미밥	instant rice	17^햇반오곡밥	instant rice	20^햇반잡곡밥	instant rice	16
-    햇반현미	instant rice	18^햇반현미밥	instant rice	14^햇반흑미밥	instant rice	15^햇배	pear	14^햇양파	onion	5
-    향미	korean rice	12^향신료	ground spice	23
-    허니듀	honeydew	4^허니듀멜론	honeydew	5^허니머스타드	mustard	7^허니머스타드소스	mustard	11^허니머스터드	mustard	6
-    허니버터아몬드	roasted nut	21^허니버터칩	potato chip	16^허니오즈	cereal	43^허머스	hummus	12^허브	fresh herb	12
-    허브버터	garlic in oil	20^허브소금	seasoning blend	44^허브솔트	seasoning blend	31^허브오일	garlic in oil	19^허브차	tea bag	15
-    허브티	tea bag	14^허쉬키세스	chocolate	83^허파	organ meat	28
-    헛개수	bottled tea	10^헛개차	bottled tea	4
-    헤비크림	heavy cream	13^헤이즐넛	brazil nut	3^헤이즐넛스프레드	chocolate hazelnut spread	13^헤이즐넛오일	nut oil	16
-    헬리코박터프로젝트윌	yogurt	39
-    현미	brown rice	8^현미가루	roasted grain powder	16^현미밥	cooked rice	12^현미식초	vinegar	16^현미쌀	brown rice	9
-    현미우유	shelf stable soy milk	44^현미유	cooking oil	20^현미음료	shelf stable soy milk	41^현미차	grain tea	8
-    현미차티백	barley tea bag	9^현미찹쌀	brown rice	10^현미칩	puffed rice cake	7^현미파스타	pasta	62^현미햇반	instant rice	19
-    호가든	beer	48^호두	walnut	2^호두과자	cake	30^호두기름	nut oil	11^호두마루	ice cream	68^호두반태	walnut	5^호두살	walnut	3
-    호두알	walnut	4^호두오일	nut oil	12^호두유	nut oil	10^호두파이	pecan pie	3^호떡	sweet pancake	3^호떡믹스	pancake mix	18
-    호밀	rye	3^호밀가루	rye flour	2^호밀분말	rye flour	3^호밀쌀	rye	4^호박	zucchini	3^호박가루	roasted grain powder	10
-    호박고구마	sweet potato	8^호박고지	dried namul	12^호박빵	muffin	10^호박씨	pumpkin seed	5^호박씨앗	pumpkin seed	6
-    호박잎	leafy green	40^호박전	savory pancake	10^호박죽	rice porridge	4^호박즙	juice box	14^호박파이	pumpkin pie	3
-    호빵	steamed bun	3^호스래디시	horseradish	9^호올스	candy	41^호이신소스	hoisin sauce	4
+    해물모듬	seafood mix	4^해물믹스	seafood mix	3^해물샐러드	seafood salad	11^해물완자	pan fried meat patty	3^해물찜	cooked shellfish	36
+    해물탕	seafood stew	3^해물통조림	canned seafood	56^해물파스타	cooked dish	367^해물파전	savory pancake	14^해바라기씨	sunflower seed	5
+    해바라기씨앗	sunflower seed	6^해바라기씨오일	sunflower oil	6^해바라기씨유	sunflower oil	5^해바라기오일	sunflower oil	7^해바라기유	sunflower oil	4
+    해산물	seafood mix	10^해산물샐러드	seafood salad	10^해산물통조림	canned seafood	41^해삼	sea cucumber	2^해선장	hoisin sauce	3
+    해선장소스	hoisin sauce	5^해쉬브라운	french fry	29^해쉬포테이토	french fry	31^해시브라운	french fry	28^해시포테이토	french fry	30
+    해양심층수	bottled water	17^해장국	~soup	28^햄	~cooked ham	8^햄버거	cooked dish	294^햄버거번	bread	64^햄버거빵	bread	74
+    햄버그스테이크	beef burger	9^햄샌드위치	sandwich	15^햄샐러드	ham salad	2^햄스테이크	ham steak	3^햄슬라이스	packaged ham	9
+    햄치즈빵	savory bread	12^햄캔	canned ham	7^햄통조림	canned ham	6^햇고구마	sweet potato	9^햇반	instant rice	9
+    햇반발아현미밥	instant rice	17^햇반오곡밥	instant rice	20^햇반잡곡밥	instant rice	16^햇반현미	instant rice	18^햇반현미밥	instant rice	14
+    햇반흑미밥	instant rice	15^햇배	pear	14^햇양파	onion	5^향미	korean rice	12^향신료	ground spice	23^허니듀	honeydew	4^허니듀멜론	honeydew	5
+    허니머스타드	mustard	7^허니머스타드소스	mustard	11^허니머스터드	mustard	6^허니버터아몬드	roasted nut	21^허니버터칩	potato chip	16^허니오즈	cereal	43
+    허머스	hummus	12^허브	fresh herb	12^허브버터	garlic in oil	20^허브소금	seasoning blend	44^허브솔트	seasoning blend	31
+    허브오일	garlic in oil	19^허브차	tea bag	15^허브티	tea bag	14^허쉬키세스	chocolate	83^허파	organ meat	28^헛개수	bottled tea	10
+    헛개차	bottled tea	4^헤비크림	heavy cream	13^헤이즐넛	brazil nut	3^헤이즐넛스프레드	chocolate hazelnut spread	13^헤이즐넛오일	nut oil	16
+    헬리코박터프로젝트윌	yogurt	39^현미	brown rice	8^현미가루	roasted grain powder	16^현미밥	cooked rice	12^현미식초	vinegar	16
+    현미쌀	brown rice	9^현미우유	shelf stable soy milk	44^현미유	cooking oil	20^현미음료	shelf stable soy milk	41^현미차	grain tea	8
+    현미차티백	barley tea bag	9^현미찹쌀	brown rice	10^현미칩	puffed rice cake	7^현미파스타	pasta	62^현미햇반	instant rice	19^호가든	beer	48
+    호두	walnut	2^호두과자	cake	30^호두기름	nut oil	11^호두마루	ice cream	68^호두반태	walnut	5^호두살	walnut	3^호두알	walnut	4^호두오일	nut oil	12
+    호두유	nut oil	10^호두파이	pecan pie	3^호떡	sweet pancake	3^호떡믹스	pancake mix	18^호밀	rye	3^호밀가루	rye flour	2^호밀분말	rye flour	3
+    호밀쌀	rye	4^호박	zucchini	3^호박가루	roasted grain powder	10^호박고구마	sweet potato	8^호박고지	dried namul	12^호박빵	muffin	10
+    호박씨	pumpkin seed	5^호박씨앗	pumpkin seed	6^호박잎	leafy green	40^호박전	savory pancake	10^호박죽	rice porridge	4
+    호박즙	juice box	14^호박파이	pumpkin pie	3^호빵	steamed bun	3^호스래디시	horseradish	9^호올스	candy	41^호이신소스	hoisin sauce	4
     혼다랑어포	bonito flake	8^혼다시	bouillon	28^혼합곡	brown rice	18^혼합베리	blackberry	14^혼합야채	cut vegetable	54
-    혼합양념	seasoning blend	30^혼합채소	cut vegetable	55^혼합콩	dried bean	41
-    홀그레인머스터드	mustard	8^홀랜다이즈	homemade sauce	36^홀랜다이즈소스	homemade sauce	35^홀빈	coffee bean	7^홀스	candy	42
-    홀스래디쉬	horseradish	7^홀스래디시	horseradish	8^홀토마토	canned tomato	26
-    홈런볼	savory snack	40^홈메이드드레싱	homemade dressing	4^홈메이드마요네즈	aioli	10^홈메이드비네그레트	homemade vinaigrette	3
-    홈메이드소스	homemade sauce	29^홈메이드육포	homemade jerky	5^홈메이드크랜베리소스	homemade cranberry sauce	3
-    홈메이드페스토	homemade pesto	5^홈메이드피클	pickled radish	12^홈메이드후무스	homemade hummus	6
-    홍감자	potato	12^홍게	crab	7^홍당무	carrot	3^홍두깨살	beef	27^홍로	apple	16^홍시	soft persimmon	2^홍어	white fish	47
-    홍차	tea bag	12^홍차잎	loose leaf tea	13^홍초	drinking vinegar	2^홍합	live shellfish	12^홍합살	shucked oyster	17
-    홍합찜	cooked shellfish	20^홍합탕	cooked shellfish	21^홍합통조림	canned seafood	55^홍화씨유	sunflower oil	8
-    화이트골드	instant coffee	16^화이트럼	hard liquor	44^화이트소스	homemade sauce	33^화이트와인	white wine	18^화이트와인식초	vinegar	14
-    화이트초콜릿	chocolate	73
-    환자식	nutrition supplement drink	10^환자영양식	nutrition supplement drink	11^환타	soda	68
-    활어	fresh fish	6^활전복	abalone	3
+    혼합양념	seasoning blend	30^혼합채소	cut vegetable	55^혼합콩	dried bean	41^홀그레인머스터드	mustard	8^홀랜다이즈	homemade sauce	36
+    홀랜다이즈소스	homemade sauce	35^홀빈	coffee bean	7^홀스	candy	42^홀스래디쉬	horseradish	7^홀스래디시	horseradish	8
+    홀토마토	canned tomato	26^홈런볼	savory snack	40^홈메이드드레싱	homemade dressing	4^홈메이드마요네즈	aioli	10
+    홈메이드비네그레트	homemade vinaigrette	3^홈메이드소스	homemade sauce	29^홈메이드육포	homemade jerky	5
+    홈메이드크랜베리소스	homemade cranberry sauce	3^홈메이드페스토	homemade pesto	5^홈메이드피클	pickled radish	12^홈메이드후무스	homemade hummus	6
+    홍감자	potato	12^홍게	crab	7^홍당무	carrot	3^홍두깨살	beef	27^홍로	apple	16^홍시	soft persimmon	2^홍어	white fish	47^홍차	tea bag	12
+    홍차잎	loose leaf tea	13^홍초	drinking vinegar	2^홍합	live shellfish	12^홍합살	shucked oyster	17^홍합찜	cooked shellfish	20
+    홍합탕	cooked shellfish	21^홍합통조림	canned seafood	55^홍화씨유	sunflower oil	8^화이트골드	instant coffee	16^화이트럼	hard liquor	44
+    화이트소스	homemade sauce	33^화이트와인	white wine	18^화이트와인식초	vinegar	14^화이트초콜릿	chocolate	73
+    환자식	nutrition supplement drink	10^환자영양식	nutrition supplement drink	11^환타	soda	68^활어	fresh fish	6^활전복	abalone	3
     황금보리	bottled tea	11^황금향	citrus fruit	26^황다랑어	oily fish	53^황도	peach	7^황도병조림	canned fruit	59^황도복숭아	peach	11
-    황도캔	canned fruit	45^황도통조림	canned fruit	44^황설탕	brown sugar	10^황성주두유	shelf stable soy milk	29
-    황태	dried pollock	3^황태국	soup	21^황태채	dried pollock	5^황태포	dried pollock	6
-    회	sashimi	2^회덮밥	sushi	12^회오리감자	french fry	34^회향	fennel	4
-    횟감참치	oily fish	50
-    효모	yeast	3
-    후라보노	chewing gum	12^후라이드	fried chicken	6^후랑크	hot dog	31^후랑크소시지	hot dog	29^후레쉬베리	soft cookie	17
-    후렌치파이	cookie	61^후렌치후라이	french fry	25^후루트링	cereal	44^후르츠칵테일	fruit cocktail	4^후르츠칵테일캔	fruit cocktail	5
-    후르츠캔	fruit cocktail	8^후르츠케이크	fruitcake	10^후르츠통조림	fruit cocktail	9^후머스	hummus	13^후무스	hummus	10
-    후추	black pepper	8^후추가루	black pepper	10^후춧가루	black pepper	9
-    훈제계란	packed boiled egg	14^훈제고등어	smoked fish	14^훈제닭	rotisserie chicken	21^훈제닭가슴살	rotisserie chicken	22
-    훈제란	packed boiled egg	13^훈제브라트부어스트	smoked bratwurst	4^훈제브랏부어스트	smoked bratwurst	5^훈제생선	smoked fish	13
-    훈제송어	smoked fish	15^훈제연어	smoked salmon	9^훈제연어슬라이스	smoked salmon	10^훈제오리	smoked duck	2
-    훈제오리슬라이스	smoked duck	4^훈제장어	smoked fish	17^훈제청어	smoked fish	16^훈제치킨	rotisserie chicken	20
-    훔무스	hummus	11
-    훠궈	cooked dish	361^훠궈소스	black bean sauce	12^훠궈재료	black bean sauce	13
-    휘낭시에	cake	28^휘핑된크림	homemade whipped cream	9^휘핑크림	whipping cream	5^휘핑크림스프레이	spray cream	11
-    휘핑토핑	whipped topping	4^휘핑한생크림	homemade whipped cream	6
-    휩토핑	whipped topping	6
-    흑깨	sesame seed	8^흑마늘	black garlic	2^흑마늘즙	juice box	16^흑맥주	beer	31^흑미	brown rice	12
-    흑미가루	roasted grain powder	29^흑미밥	cooked rice	17^흑미쌀	brown rice	13^흑설탕	brown sugar	9^흑임자	sesame seed	5
-    흑임자드레싱	creamy dressing	27^흑초	vinegar	12^흑초음료	drinking vinegar	3^흑태	dried bean	25^흑토마토	tomato	9
-    흙무	radish	7
-    흰다리새우	shrimp	11^흰밥	cooked rice	15^흰설탕	sugar	16^흰쌀밥	cooked rice	28^흰자	egg white	9^흰죽	rice porridge	8
-    흰콩	dried bean	23^흰팥	dried bean	39^흰후추	black pepper	13
-    히비스커스	tea bag	30^히비스커스티	tea bag	29^히카마	jicama	4
-    힘찬하루헛개차	bottled tea	12
+    황도캔	canned fruit	45^황도통조림	canned fruit	44^황설탕	brown sugar	10^황성주두유	shelf stable soy milk	29^황태	dried pollock	3
+    황태국	soup	21^황태채	dried pollock	5^황태포	dried pollock	6^회	sashimi	2^회덮밥	sushi	12^회오리감자	french fry	34^회향	fennel	4
+    횟감참치	oily fish	50^효모	yeast	3^후라보노	chewing gum	12^후라이드	fried chicken	6^후랑크	hot dog	31^후랑크소시지	hot dog	29
+    후레쉬베리	soft cookie	17^후렌치파이	cookie	61^후렌치후라이	french fry	25^후루트링	cereal	44^후르츠칵테일	fruit cocktail	4
+    후르츠칵테일캔	fruit cocktail	5^후르츠캔	fruit cocktail	8^후르츠케이크	fruitcake	10^후르츠통조림	fruit cocktail	9^후머스	hummus	13
+    후무스	hummus	10^후추	black pepper	8^후추가루	black pepper	10^후춧가루	black pepper	9^훈제계란	packed boiled egg	14
+    훈제고등어	smoked fish	14^훈제닭	rotisserie chicken	21^훈제닭가슴살	rotisserie chicken	22^훈제란	packed boiled egg	13
+    훈제브라트부어스트	smoked bratwurst	4^훈제브랏부어스트	smoked bratwurst	5^훈제생선	smoked fish	13^훈제송어	smoked fish	15
+    훈제연어	smoked salmon	9^훈제연어슬라이스	smoked salmon	10^훈제오리	smoked duck	2^훈제오리슬라이스	smoked duck	4^훈제장어	smoked fish	17
+    훈제청어	smoked fish	16^훈제치킨	rotisserie chicken	20^훔무스	hummus	11^훠궈	cooked dish	361^훠궈소스	black bean sauce	12
+    훠궈재료	black bean sauce	13^휘낭시에	cake	28^휘핑된크림	homemade whipped cream	9^휘핑크림	whipping cream	5^휘핑크림스프레이	spray cream	11
+    휘핑토핑	whipped topping	4^휘핑한생크림	homemade whipped cream	6^휩토핑	whipped topping	6^흑깨	sesame seed	8^흑마늘	black garlic	2
+    흑마늘즙	juice box	16^흑맥주	beer	31^흑미	brown rice	12^흑미가루	roasted grain powder	29^흑미밥	cooked rice	17^흑미쌀	brown rice	13
+    흑설탕	brown sugar	9^흑임자	sesame seed	5^흑임자드레싱	creamy dressing	27^흑초	vinegar	12^흑초음료	drinking vinegar	3
+    흑태	dried bean	25^흑토마토	tomato	9^흙무	radish	7^흰다리새우	shrimp	11^흰밥	cooked rice	15^흰설탕	sugar	16^흰쌀밥	cooked rice	28
+    흰자	egg white	9^흰죽	rice porridge	8^흰콩	dried bean	23^흰팥	dried bean	39^흰후추	black pepper	13^히비스커스	tea bag	30
+    히비스커스티	tea bag	29^히카마	jicama	4^힘찬하루헛개차	bottled tea	12
     """
 
   /// The names of foods that are the end of longer words for another food.
   static let suffixesTable: StaticString = """
     국수	~cooked dish	326
     밥	~cooked dish	374
-    소면	~cooked dish	379
-    스파게티	~cooked dish	328
+    소면	~cooked dish	379^스파게티	~cooked dish	328
     파스타	~cooked dish	327
     """
 
@@ -3049,16 +2521,15 @@ extension FoodTable {
     almond	nut|아몬드|P|P 4m, R 8m, F 10m|=438 Almonds^almond butter	spread|아몬드버터|P|P 1y|=466 Almond butter
     almond extract	baking|아몬드익스트랙|P|P 2y, PO 12m|=527 Almond extract
     almond flour	baking|아몬드가루|P|P 4m, R 8m, F 10m|~438 Almonds
-    almond in shell	nut|껍질아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
-    almond oil	oil|아몬드오일|P|P 1y, R 2y|=521 Almond oil^amaranth	grain|아마란스|P|P 4m, F 8m|=575 Amaranth
-    amaranth flour	baking|아마란스가루|P|P 2m, F 4m|=576 Amaranth^anchovy	seafood||R||
-    apple	fruit|사과|R|P 3w, R 4-6w|=248 Apples^apple cider	drink|애플사이다|R|P 2-3d, R 2-3w|=662 Apple cider
+    almond in shell	nut|껍질아몬드|P|P 6m, R 16m, F 20m|=437 Almonds^almond oil	oil|아몬드오일|P|P 1y, R 2y|=521 Almond oil
+    amaranth	grain|아마란스|P|P 4m, F 8m|=575 Amaranth^amaranth flour	baking|아마란스가루|P|P 2m, F 4m|=576 Amaranth
+    anchovy	seafood||R||^apple	fruit|사과|R|P 3w, R 4-6w|=248 Apples
+    apple cider	drink|애플사이다|R|P 2-3d, R 2-3w|=662 Apple cider
     apple cider vinegar	condiment|사과식초|P|P *|=557 Apple cider vinegar
-    applesauce	canned|애플소스|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce
-    apricot	fruit|살구|R|R 2-5d, F !|=249 Apricots
-    artichoke	vegetable|아티초크|R|P 1-2d, R 1-2w, F !|=270 Artichokes, whole
-    arugula	vegetable|루꼴라|R|R 3-7d|=678 Arugula^asparagus	vegetable|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus
-    avocado	fruit|아보카도|R|R 3-4d, F !|=250 Avocados^avocado oil	oil|아보카도오일|P|P 2y, PO 6m|=668 Avocado Oil
+    applesauce	canned|애플소스|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce^apricot	fruit|살구|R|R 2-5d, F !|=249 Apricots
+    artichoke	vegetable|아티초크|R|P 1-2d, R 1-2w, F !|=270 Artichokes, whole^arugula	vegetable|루꼴라|R|R 3-7d|=678 Arugula
+    asparagus	vegetable|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus^avocado	fruit|아보카도|R|R 3-4d, F !|=250 Avocados
+    avocado oil	oil|아보카도오일|P|P 2y, PO 6m|=668 Avocado Oil
     baby carrot	vegetable|베이비당근|R|P 4d, R 4w, F 3m|=491 Baby carrots
     baby cereal	baby|아기시리얼|P|PO 1m|=367 Cereal, dry mixes^baby dinner	baby|유아식|P|RO 2d|=366 Dinners
     baby food	baby|이유식|R|RO 2d|~366 Dinners^baby food jar	baby|시판이유식|P|RO 2-3d|=363 Jars or pouches
@@ -3077,31 +2548,27 @@ extension FoodTable {
     beef bone	meat|사골|R|R 3-5d, F 4-12m|=42 Beef^beef brisket	meat|양지|R|R 3-5d, F 4-12m|=39 Beef
     beef broth	soup|비프스톡|R|R 3-4d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé; 484 Broth, homemade
     beef burger	meat|패티|R|R 2d, F 3-4m|~43 Beef; Own judgment^beef chuck	meat|목심|R|R 3-5d, F 4-12m|=39 Beef
-    beef for soup	meat||R|R 3-5d, F 4-12m|~41 Beef
-    beef or pork intestine	meat||R|R 1-2d, F 3-4m|~77 Variety meats
+    beef for soup	meat||R|R 3-5d, F 4-12m|~41 Beef^beef or pork intestine	meat||R|R 1-2d, F 3-4m|~77 Variety meats
     beef plate	meat|업진살|R|R 3-5d, F 4-12m|~39 Beef^beef shank	meat|사태|R|R 3-5d, F 4-12m|~39 Beef
     beef short rib	meat|갈비|R|R 3-5d, F 4-12m|=42 Beef^beef tenderloin	meat|소고기안심|R|R 3-5d, F 4-12m|=37 Beef
     beer	drink|맥주|P|P 3m, RO 1d|~407 Soda; Own judgment^beet	vegetable|비트|R|P 1d, R 1-2w, F 6-8m|=274 Beets
-    bell pepper	vegetable|파프리카|R|R 4-14d, F 6-8m|=296 Peppers
-    bellflower root	vegetable|도라지|R|P 7d, R 2-3d|~305 Taro^biscuit	bakery||P||
-    biscuit dough	bakery|비스킷반죽|R|R 2w, F !|=552 Biscuits; Own judgment
-    bison	meat|들소고기|R|R 3-5d, F 6-9m|=621 Bison
-    black bean sauce	condiment|춘장|P|P 18-24m, RO 3-6m|=433 Black bean sauce^black garlic	vegetable|흑마늘|P||
-    black pepper	spice|후추|P|P 2y|=469 Black pepper^black pudding	meat|블랙푸딩|R|R 1w, F 1-2m|~103 Sausage
+    bell pepper	vegetable|파프리카|R|R 4-14d, F 6-8m|=296 Peppers^bellflower root	vegetable|도라지|R|P 7d, R 2-3d|~305 Taro
+    biscuit	bakery||P||^biscuit dough	bakery|비스킷반죽|R|R 2w, F !|=552 Biscuits; Own judgment
+    bison	meat|들소고기|R|R 3-5d, F 6-9m|=621 Bison^black bean sauce	condiment|춘장|P|P 18-24m, RO 3-6m|=433 Black bean sauce
+    black garlic	vegetable|흑마늘|P||^black pepper	spice|후추|P|P 2y|=469 Black pepper
+    black pudding	meat|블랙푸딩|R|R 1w, F 1-2m|~103 Sausage
     black soybean paste	condiment||P|P 18-24m, RO 3-6m|~433 Black bean sauce
     blackberry	fruit|베리류|R|R 3-6d, F 12m|=253 Berries^blueberry	fruit|블루베리|R|R 1-2w, F 8-12m|=254 Blueberries
     boiled bracken	vegetable|고사리|R|R 3-4d, F 1-2m|~174 Leftovers^boiled egg	eggs|삶은계란|R|R 1w, F !|=23 Eggs
     boiled pork	deli|편육|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     boiled radish greens	vegetable|시래기|R|R 3-4d, F 1-2m|~174 Leftovers
-    bok choy	vegetable|청경채|R|R 2-3d, F 10-12m|=275 Bok choy
-    bonito flake	seafood|가쓰오부시|R|P 1-2m, R 1-2m|~110 Jerky^bottled nutrition drink	drink|단백질음료|P||
-    bottled tea	drink|액상차|P|P 4m, RO 2-3d|~407 Soda; opened: 407 Soda^bottled water	drink|물|P|P *|=413 Water
-    bouillon	soup|다시다|P|P 1y, PO 1y|=396 Soup mixes
+    bok choy	vegetable|청경채|R|R 2-3d, F 10-12m|=275 Bok choy^bonito flake	seafood|가쓰오부시|R|P 1-2m, R 1-2m|~110 Jerky
+    bottled nutrition drink	drink|단백질음료|P||^bottled tea	drink|액상차|P|P 4m, RO 2-3d|~407 Soda; opened: 407 Soda
+    bottled water	drink|물|P|P *|=413 Water^bouillon	soup|다시다|P|P 1y, PO 1y|=396 Soup mixes
     boxed mac and cheese	dry||P|P 12-18m|~215 Cake, brownie, bread mixes
     braised dish	deli|찜|R|R 3-4d, F 2-3m|~173 Leftovers^braised fish	deli||R|R 3-4d, F 1-2m|~148 Cooked fish
     braised pigs foot	deli|미니족발|R|R 3-4d, F 2-3m|~185 Main dishes or meals
-    braised potato	deli|조림|R|R 3-4d, F 1-2m|~174 Leftovers
-    bratwurst	meat|브라트부어스트|R|R 2-3d, F 2-3m|=638 Bratwurst
+    braised potato	deli|조림|R|R 3-4d, F 1-2m|~174 Leftovers^bratwurst	meat|브라트부어스트|R|R 2-3d, F 2-3m|=638 Bratwurst
     brazil nut	nut|헤이즐넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|~386 Nuts
     bread	bakery|식빵|P|P 3-5d, F 3m|~461 Whole wheat bread^bread dough	bakery|빵반죽|R||
     breadcrumb	baking|빵가루|P|P 6m|=643 Breadcrumbs
@@ -3122,15 +2589,13 @@ extension FoodTable {
     cake	bakery|카스텔라|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     cake mix	baking|케이크믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
     canadian bacon	deli|캐나디안베이컨|R|R 2w, F 2m, RO 3-5d|=518 Canadian bacon; opened: 192 Luncheon meat or poultry
-    candy	sweet|사탕|P|P 6-9m|~380 Gummy (fruit) snacks
-    canned anchovy	canned|앤초비|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
+    candy	sweet|사탕|P|P 6-9m|~380 Gummy (fruit) snacks^canned anchovy	canned|앤초비|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned chicken	canned|닭가슴살캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned coconut milk	canned|코코넛밀크캔|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
     canned coffee	drink|캔커피|P|P 4m, RO 2-3d|~407 Soda; opened: 407 Soda
     canned food	canned|캔음식|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
     canned fruit	canned|과일통조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
-    canned ham	canned|통조림햄|P|P 6-9m, RO 5-14d|=108 Ham
-    canned meat	canned|고기통조림|P|P 5y, RO 3-4d|=111 Meat products
+    canned ham	canned|통조림햄|P|P 6-9m, RO 5-14d|=108 Ham^canned meat	canned|고기통조림|P|P 5y, RO 3-4d|=111 Meat products
     canned or dried bean	grain|노란콩|P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     canned seafood	canned|생선통조림|P|P 1y, RO 1-2d|=619 Seafood
     canned tomato	canned|토마토통조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
@@ -3141,13 +2606,11 @@ extension FoodTable {
     carrot	vegetable|당근|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     carrot juice	drink|당근주스|R|R 6d, F 12m|=538 Carrot juice
     cashew	nut|캐슈넛|P|P 3m, R 6m, F 12m, PO 2-4w|=439 Cashews; Own judgment
-    cashew butter	spread|캐슈버터|P|P 3m|=467 Cashew butter
-    cassava	vegetable|카사바|P|P 7d, R 3d, F 1-2m|=308 Yuca/cassava^casserole	deli|캐서롤|R|R 3-4d|=194 Casseroles
-    cauliflower	vegetable|콜리플라워|R|R 3-5d, F 10-12m|=280 Cauliflower
+    cashew butter	spread|캐슈버터|P|P 3m|=467 Cashew butter^cassava	vegetable|카사바|P|P 7d, R 3d, F 1-2m|=308 Yuca/cassava
+    casserole	deli|캐서롤|R|R 3-4d|=194 Casseroles^cauliflower	vegetable|콜리플라워|R|R 3-5d, F 10-12m|=280 Cauliflower
     caviar	seafood|캐비어|R|R 1-4w, F !, RO 2d|=147 Caviar^celery	vegetable|셀러리|R|R 1-2w, F 10-12m|=281 Celery
     celery root	vegetable|셀러리악|R|R 1w|=661 Celery root^cereal	dry|시리얼|P|P 6-12m, PO 2-3m|=374 Cereal
-    cereal bar	snack|시리얼바|P|P 6-12m|=658 Cereal or granola bars
-    cheese curd	dairy|치즈커드|R|R 2w, F 4m|=628 Cheese Curds
+    cereal bar	snack|시리얼바|P|P 6-12m|=658 Cereal or granola bars^cheese curd	dairy|치즈커드|R|R 2w, F 4m|=628 Cheese Curds
     cheesecake	bakery|치즈케이크|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
     cheonggukjang	condiment|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     cherimoya	fruit|체리모야|R|R 4d, F 10-12m|=255 Cherimoya^cherry	fruit|체리|R|R 2-3d, F 8-12m|=483 Cherries
@@ -3166,36 +2629,32 @@ extension FoodTable {
     chicken salad	deli|치킨샐러드|R|R 3-4d, F !|=418 Chicken salad
     chicken wing	poultry|닭날개|R|R 2d, F 9m, RC 3-4d|~118 Chicken parts; cooked: 135 Cooked poultry dishes
     chiffon pie	bakery|시폰파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
-    chili oil	oil|고추기름|P|P 6-12m, RO 1m|~228 Nut oils; Own judgment
-    chili paste	condiment|삼발|P|P 6m|~559 Hot sauce^chili powder	spice|고춧가루|P|P 2y, PO 2y|=232 Chili powder
+    chili oil	oil|고추기름|P|P 6-12m, RO 1m|~228 Nut oils; Own judgment^chili paste	condiment|삼발|P|P 6m|~559 Hot sauce
+    chili powder	spice|고춧가루|P|P 2y, PO 2y|=232 Chili powder
     chilled coffee	drink|라떼|R|R 2w, F 2-3w, RO 2d, RC 2d|~457 Orange juice; MFDS reference value; opened: 457 Juice, freshly squeezed
     chilled vegetable juice	drink|야채주스|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
     chive	vegetable|차이브|R|P 1-2w, R 2-3w|=512 Chives
     chive kimchi	vegetable|부추김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     chocolate	sweet|초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     chocolate hazelnut spread	spread|누텔라|P|P 6m, PO 2m|=615 Chocolate hazlenut spread; 488 Peanut butter
-    chocolate syrup	sweet|초코시럽|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
-    chorizo	meat|초리조|R|R 1w, F 1-2m|=631 Chorizo^chutney	condiment|처트니|P|P 1y, RO 1-2m|=341 Chutney
-    cilantro	vegetable|고수|R|P 1-2w, R 2-3w|=506 Cilantro^cinnamon	spice|계피|P|P 3-4y|=472 Cinnamon
-    cinnamon punch	drink|수정과|R|R 6d, F 12m|~537 Apple juice
+    chocolate syrup	sweet|초코시럽|P|P 2y, PO !, RO 6m|=376 Chocolate syrup^chorizo	meat|초리조|R|R 1w, F 1-2m|=631 Chorizo
+    chutney	condiment|처트니|P|P 1y, RO 1-2m|=341 Chutney^cilantro	vegetable|고수|R|P 1-2w, R 2-3w|=506 Cilantro
+    cinnamon	spice|계피|P|P 3-4y|=472 Cinnamon^cinnamon punch	drink|수정과|R|R 6d, F 12m|~537 Apple juice
     cinnamon roll	bakery|시나몬롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     cinnamon roll dough	bakery|시나몬롤반죽|R|R 2w, F !|~245 Tube cans; Own judgment
     citron tea	spread|유자청|P|P 6-18m, RO 6-12m|~347 Jams, jellies, and preserves
     citrus fruit	fruit|감귤류|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     clotted cream	dairy|클로티드크림|R|R 10d, F 3-4m, RO 1w|~14 Cream; opened: 11 Cream, whipping
-    cocoa powder	baking|코코아|P|P *, PO 1y|=217 Cocoa and cocoa mixes
-    coconut	fruit|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
+    cocoa powder	baking|코코아|P|P *, PO 1y|=217 Cocoa and cocoa mixes^coconut	fruit|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
     coconut aminos	condiment||P|P 1y, RO 1m|~360 Soy sauce or teriyaki sauce; Own judgment
     coconut flour	baking|코코넛밀가루|R|R 9-12m, F 9-12m|=654 Coconut flour
     coconut milk	canned|코코넛밀크|P|P 2-5y, F 3m, RO 4d|~602 Coconut milk
     coconut milk drink	drink|코코넛우유|R|R 7-10d, RO 7-10d|~429 Coconut milk; as opened
-    coconut oil	oil|코코넛오일|P|P 3y|=454 Coconut oil
-    coconut water	drink|코코넛워터|P|P 12m, RO 1-2d|=660 Coconut water
+    coconut oil	oil|코코넛오일|P|P 3y|=454 Coconut oil^coconut water	drink|코코넛워터|P|P 12m, RO 1-2d|=660 Coconut water
     coffee bean	drink|원두|P|P 3-5m, PO 3-5m, RO 3-4m|=400 Coffee
     cold noodle	noodle|냉면|R|R 2w, F 2m, RO 2d, RC 1-2d|~332 Fresh pasta; MFDS reference value; opened: 332 Pasta, fresh
     coleslaw	deli|코울슬로|R|R 3-5d|=603 Coleslaw^condensed milk	dairy|연유|P|P 12m, RO 4-5d|=383 Milk
-    cooked dish	deli|조리음식|R|R 3-4d, F 2-3m|~173 Leftovers
-    cooked edamame	deli|자숙풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
+    cooked dish	deli|조리음식|R|R 3-4d, F 2-3m|~173 Leftovers^cooked edamame	deli|자숙풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
     cooked fish	deli|생선조림|R|R 3-4d, F 1-2m|=148 Cooked fish
     cooked ham	meat|햄|R|R 2w, F 1-2m, RO 3-5d|=88 Ham; opened: 87 Ham
     cooked lobster tail	seafood|자숙랍스터|R|R 2-3d, F 2-4w|=159 Fresh lobster tails
@@ -3203,26 +2662,22 @@ extension FoodTable {
     cooked poultry dish	deli|닭요리|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
     cooked quinoa	grain|익힌퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
     cooked rice	deli|밥|R|R 3-4d, F 1-2m|=178 Cooked rice; 174 Leftovers
-    cooked shellfish	deli|자숙새우|R|R 3-4d, F 1-3m|=162 Cooked shellfish
-    cookie	snack|쿠키|P|P 4-6m, F 8-12m|=200 Cookies
+    cooked shellfish	deli|자숙새우|R|R 3-4d, F 1-3m|=162 Cooked shellfish^cookie	snack|쿠키|P|P 4-6m, F 8-12m|=200 Cookies
     cookie butter	spread|로투스스프레드|P|P 6m, PO 2m|~615 Chocolate hazlenut spread; 488 Peanut butter
     cookie dough	bakery|쿠키반죽|R|R 2w, F 2m, RO 3d, RC 3d|=247 Cookie dough; Own judgment
     cooking oil	oil|식용유|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
     cooking spray	oil|쿠킹스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
     cooking wine	condiment|맛술|P|P 1y, RO 1m|=636 Cooking wine; 463 White wine; opened: 360 Soy sauce
     corn dog	deli|핫도그|F|R 3-4d, F 6m, RC 3-4d|~173 Leftovers; cooked: 173 Leftovers
-    corn on the cob	vegetable|옥수수|R|R 1-2d, F 8m|=282 Corn on the cob
-    corn syrup	sweet|물엿|P|P 3y|=650 Corn syrup
+    corn on the cob	vegetable|옥수수|R|R 1-2d, F 8m|=282 Corn on the cob^corn syrup	sweet|물엿|P|P 3y|=650 Corn syrup
     corn tortilla	bakery|옥수수토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
-    corned beef	meat|콘비프|R|R 5-7d, F 1m|=81 Corned beef
-    cornish hen	poultry|영계|R|R 1-2d, F 12m|=129 Cornish Hens^cornmeal	grain|옥수수가루|P|P 6-12m|=218 Cornmeal
-    cornstarch	baking|전분|P|P 18-24m, PO 18m|=220 Cornstarch
-    cottage cheese	dairy|코티지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
-    country ham	meat|컨트리햄|R|R 1w, F 1-2m|=97 Ham
+    corned beef	meat|콘비프|R|R 5-7d, F 1m|=81 Corned beef^cornish hen	poultry|영계|R|R 1-2d, F 12m|=129 Cornish Hens
+    cornmeal	grain|옥수수가루|P|P 6-12m|=218 Cornmeal^cornstarch	baking|전분|P|P 18-24m, PO 18m|=220 Cornstarch
+    cottage cheese	dairy|코티지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese^country ham	meat|컨트리햄|R|R 1w, F 1-2m|=97 Ham
     couscous	noodle|쿠스쿠스|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     crab	seafood|꽃게|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
-    crab cake	seafood|게살크로켓|R|R 3-4d, F 1-2m|~148 Cooked fish
-    crab leg	seafood|게다리|R|R 2-4d, F 9-12m|=156 Crab legs^crab meat	seafood|게살|R|R 1-3d, F 2-4m|=154 Crab meat
+    crab cake	seafood|게살크로켓|R|R 3-4d, F 1-2m|~148 Cooked fish^crab leg	seafood|게다리|R|R 2-4d, F 9-12m|=156 Crab legs
+    crab meat	seafood|게살|R|R 1-3d, F 2-4m|=154 Crab meat
     crab stick	seafood|맛살|R|R 10d, F 9m, RO 3-4d|=149 Surimi seafood; opened: 148 Cooked fish
     cracker	snack|크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     cranberry sauce	condiment|크랜베리소스|P|P 2y, RO 1-2w|=565 Cranberry sauce
@@ -3235,8 +2690,8 @@ extension FoodTable {
     cream puff	bakery|생크림빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     cream sauce	condiment|크림소스|P|P 6-12m, R 3-4d, RO 3-4d|=342 Cream sauces, milk solids; 174 Leftovers
     creamy dressing	condiment|크리미드레싱|P|P 6m, RO 3-4w|=623 Salad dressing
-    crouton	bakery|크루통|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
-    crown daisy	vegetable||R|R 1-4d, F 10-12m|~287 Greens^cucumber	vegetable|오이|R|R 4-6d, F !|=283 Cucumbers
+    crouton	bakery|크루통|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons^crown daisy	vegetable||R|R 1-4d, F 10-12m|~287 Greens
+    cucumber	vegetable|오이|R|R 4-6d, F !|=283 Cucumbers
     cucumber kimchi	vegetable|오이소박이|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     cumin	spice|큐민|P|P 3-4y|=473 Cumin
     cup rice	dry|컵밥|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
@@ -3248,27 +2703,23 @@ extension FoodTable {
     cutlassfish	seafood|갈치|R|R 1-2d, F 2-3m|~146 Fatty fish
     danish pastry	bakery|데니쉬|P|P 5-10d, F !|=204 Pastries, danish
     date fruit	fruit|대추야자|P|P 2m, R 12m, F 1-2y|=260 Dates
-    deli meat	deli|델리미트|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
-    deli olive	deli|델리올리브|R|R 2w, F !|=187 Olives^deodeok root	vegetable|더덕|R|P 7d, R 2-3d|~305 Taro
-    diced pork	meat|잡채용|R|R 3-5d, F 4-12m|=75 Pork
+    deli meat	deli|델리미트|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry^deli olive	deli|델리올리브|R|R 2w, F !|=187 Olives
+    deodeok root	vegetable|더덕|R|P 7d, R 2-3d|~305 Taro^diced pork	meat|잡채용|R|R 3-5d, F 4-12m|=75 Pork
     dosirak	deli|도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record; Own judgment
     doughnut	bakery|도넛|P|P 1-2d, F !, RO 2d|=202 Doughnuts
     dragon fruit	fruit|용과|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     dried anchovy	seafood|멸치|R|P 1-2m, R 1-2m|~110 Jerky^dried basil	spice|건바질|P|P 12m|=508 Basil
     dried bean	grain|콩|P|P 1-2y, PO 1y, RC 3-4d|=333 Beans; cooked: 174 Leftovers
-    dried filefish	seafood|쥐포|R|P 1-2m, R 1-2m|~110 Jerky
-    dried fruit	snack|건과일|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    dried filefish	seafood|쥐포|R|P 1-2m, R 1-2m|~110 Jerky^dried fruit	snack|건과일|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     dried herb	spice|건허브|P|P 1-2y, PO 1-2y|=236 Herbs^dried jujube	fruit|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
     dried kelp	vegetable|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     dried laver	vegetable|김밥김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     dried mushroom	vegetable|건표고|P|P 1-2y, PO 3m|=385 Mushrooms
     dried namul	vegetable|건나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
     dried persimmon	fruit|곶감|R|P 1m, R 1m|~260 Dates; 379 Fruits, dried, opened; Own judgment
-    dried pollock	seafood|북어|R|P 1-2m, R 1-2m|~110 Jerky
-    dried red pepper	spice|건고추|P|P 1-2y, PO 1-2y|~236 Herbs
-    dried seaweed	vegetable|미역|P|P 1-2y, PO 3m|~385 Mushrooms
-    dried shrimp	seafood|건새우|R|P 1-2m, R 1-2m|~110 Jerky^dried squid	seafood|마른오징어|R|P 1-2m, R 1-2m|~110 Jerky
-    dried sweet potato	snack|말린고구마|P||
+    dried pollock	seafood|북어|R|P 1-2m, R 1-2m|~110 Jerky^dried red pepper	spice|건고추|P|P 1-2y, PO 1-2y|~236 Herbs
+    dried seaweed	vegetable|미역|P|P 1-2y, PO 3m|~385 Mushrooms^dried shrimp	seafood|건새우|R|P 1-2m, R 1-2m|~110 Jerky
+    dried squid	seafood|마른오징어|R|P 1-2m, R 1-2m|~110 Jerky^dried sweet potato	snack|말린고구마|P||
     dried thin noodle	noodle|국수|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     drink mix	drink|분말음료|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
     drinking vinegar	condiment|홍초|P|P 1y|~361 Vinegar; Own judgment
@@ -3290,48 +2741,39 @@ extension FoodTable {
     fish cake	seafood|어묵|R|R 10d, F 1-2m, RO 3-4d, RC 3-4d|~148 Cooked fish; MFDS reference value; opened: 148 Cooked fish
     fish sauce	condiment|액젓|P|P 1y, RO 3-6m|~434 Oyster sauce; Own judgment
     fish shaped bun	bakery|붕어빵|P|P 1-2d, F !, RO 2d|~202 Doughnuts^flaxseed	grain|아마씨|P|P 2y|=503 Flaxseed
-    flour	baking|밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
-    flour tortilla	bakery|또띠아|P|P 3m, F 6m, RO 3m|=196 Tortillas
+    flour	baking|밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour^flour tortilla	bakery|또띠아|P|P 3m, F 6m, RO 3m|=196 Tortillas
     food coloring	baking|식용색소|P|P 2y, PO 12m|~527 Almond extract
     fortified wine	drink|셰리|P|P 3-5y, RO 1-3d|~462 Red wine^freekeh	grain|프리카|P|P 6-12m|~637 Bulgur
     french fry	deli|감자튀김|F|R 3-4d, F 6m, RC 3-4d|~174 Leftovers; cooked: 174 Leftovers
     fresh apple juice	drink|생사과주스|R|R 6d, F 12m|=537 Apple juice^fresh bagel	bakery||P|P 1-2d, F 3m|=449 Bagel
-    fresh basil	vegetable|바질|R|P 5d, R 10d|=509 Basil
-    fresh bread	bakery|빵|P|P 3-5d, F 3m|=461 Whole wheat bread
-    fresh chorizo	meat|생초리조|R|R 1-2d, F 1-2m|=630 Chorizo
-    fresh cranberry	fruit|크랜베리|R|R 2m, F 12m|=259 Cranberries
+    fresh basil	vegetable|바질|R|P 5d, R 10d|=509 Basil^fresh bread	bakery|빵|P|P 3-5d, F 3m|=461 Whole wheat bread
+    fresh chorizo	meat|생초리조|R|R 1-2d, F 1-2m|=630 Chorizo^fresh cranberry	fruit|크랜베리|R|R 2m, F 12m|=259 Cranberries
     fresh currant	fruit|블랙커런트|R|R 3-6d, F 12m|~253 Berries^fresh edamame	vegetable|풋콩|R|R 4-5d|=640 Edamame
     fresh fish	seafood|생물생선|R|R 1-2d, F 6-8m|~144 Lean fish^fresh ham	meat|돼지다리|R|R 3-5d, F 6m|=677 Ham
     fresh herb	vegetable|생허브|R|R 7-10d, F 1-2m|=288 Herbs
     fresh jujube	fruit|생대추|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
-    fresh kimchi	vegetable|생채|R|R 3-5d|~603 Coleslaw
-    fresh knife cut noodle	noodle|칼국수|R|R 1-2d, F 2m|~332 Fresh pasta
-    fresh lemon juice	drink|생레몬즙|R|R 6d, F 12m|=536 Lemon juice
-    fresh mint	vegetable|민트|R|P 1-2w, R 2-3w|=507 Mint
+    fresh kimchi	vegetable|생채|R|R 3-5d|~603 Coleslaw^fresh knife cut noodle	noodle|칼국수|R|R 1-2d, F 2m|~332 Fresh pasta
+    fresh lemon juice	drink|생레몬즙|R|R 6d, F 12m|=536 Lemon juice^fresh mint	vegetable|민트|R|P 1-2w, R 2-3w|=507 Mint
     fresh oregano	vegetable|생오레가노|R|P 1-2w, R 2-3w|=510 Oregano
     fresh pasta	noodle|생파스타|R|R 2w, F 2m, RO 2d, RC 1-2d|=332 Fresh pasta; opened and homemade: 332 Pasta, fresh
     fresh rosemary	vegetable|로즈마리|R|P 1-2w, R 2-3w|=511 Rosemary^fresh salsa	deli|생살사|R|R 4-7d|=572 Salsa
-    fresh sausage	meat|생소시지|R|R 2d, F 1-2m|=102 Sausage; Own judgment
-    fresh seaweed	vegetable|생미역|R|R 1-4d|~287 Greens
+    fresh sausage	meat|생소시지|R|R 2d, F 1-2m|=102 Sausage; Own judgment^fresh seaweed	vegetable|생미역|R|R 1-4d|~287 Greens
     fresh steamed bun	bakery|찐빵|P|P 1-3d, F 3m|~635 Cinnamon rolls
     fresh thyme	vegetable|생타임|R|P 1-2w, R 2-3w|=513 Thyme^fresh yeast	baking|생이스트|R||
     fried chicken	deli|치킨|R|R 3-4d, F 4m|=136 Fried chicken^fried food	deli|튀김|R|R 3-4d, F 2-3m|~173 Leftovers
-    fried tofu pouch	tofu|유부|R|R 1w, F 5m|~168 Tofu
-    frosting	baking|프로스팅|P|P 10-12m, RO 2-3w|=224 Frosting or icing
+    fried tofu pouch	tofu|유부|R|R 1w, F 5m|~168 Tofu^frosting	baking|프로스팅|P|P 10-12m, RO 2-3w|=224 Frosting or icing
     frozen bagel	frozen|냉동베이글|F|F 3m|=450 Bagel
     frozen chicken nugget	frozen|냉동치킨|F|F 1-3m, RT 1-2d|=134 Chicken nuggets, patties
-    frozen corn dog	frozen|냉동핫도그|F|F 12m|~330 Frozen entrees
-    frozen dough	frozen|냉동생지|F|F 12m, RC 3-4d|=309 Dough^frozen edamame	frozen|냉동풋콩|F|F 2y, RT 1w|=641 Edamame
+    frozen corn dog	frozen|냉동핫도그|F|F 12m|~330 Frozen entrees^frozen dough	frozen|냉동생지|F|F 12m, RC 3-4d|=309 Dough
+    frozen edamame	frozen|냉동풋콩|F|F 2y, RT 1w|=641 Edamame
     frozen fish	frozen|냉동생선|F|R 1-2d, F 6m, RC 3-4d|=312 Fish; thawed: 144 Lean fish
     frozen fish finger	frozen|냉동생선튀김|F|F 18m|=311 Fish
-    frozen french fry	frozen|냉동감자|F|F 12m|=313 Frozen potato products
-    frozen fruit	frozen|냉동과일|F|F 10-18m|=315 Fruits
+    frozen french fry	frozen|냉동감자|F|F 12m|=313 Frozen potato products^frozen fruit	frozen|냉동과일|F|F 10-18m|=315 Fruits
     frozen juice concentrate	frozen|냉동주스|F|F 2y|=319 Juice concentrates
     frozen lobster	seafood|냉동랍스터|F|R 1-2d, F 2-4w|=161 Fresh whole lobster
     frozen lobster tail	frozen|냉동로브스터|F|R 1-2d, F 8m, RC 3-4d|=320 Lobster tails; thawed: 161 Fresh whole lobster
     frozen meal	frozen|냉동식사|F|F 12m, RC 3-4d|=330 Frozen entrees; cooked: 173 Leftovers
-    frozen orange juice	frozen|냉동오렌지주스|F|F 12m|=456 Orange juice
-    frozen pizza	frozen|냉동피자|F|F 12m, RC 3-4d|~571 Pizza
+    frozen orange juice	frozen|냉동오렌지주스|F|F 12m|=456 Orange juice^frozen pizza	frozen|냉동피자|F|F 12m, RC 3-4d|~571 Pizza
     frozen pretzel	frozen|냉동프레첼|F|F 9m, RC 3-4d|=314 Frozen pretzels
     frozen sausage	frozen|냉동소시지|F|F 1-2m, RC 3-4d|=323 Sausages
     frozen shrimp	frozen|냉동새우|F|R 1-2d, F 12-18m, RC 3-4d|=325 Shrimp, shellfish; thawed: 157 Live clams, mussels, crab, and oysters
@@ -3355,13 +2797,11 @@ extension FoodTable {
     ginkgo nut	vegetable|은행|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     glass noodle	noodle|녹두당면|P|P 2y, PO 1y|~335 Pasta^goat meat	meat|염소고기|R|R 3-5d, F 4-12m|=70 Goat
     gochujang	condiment|고추장|R|R 1y, F !|~169 Miso^goose	poultry|거위|R|R 1-2d, F 6m|=125 Goose
-    goose fat	oil|거위기름|R|R 30d|~524 Duck fat
-    graham cracker	snack|그레이엄크래커|P|P 6-9m|=378 Graham cracker/animal cracker
+    goose fat	oil|거위기름|R|R 30d|~524 Duck fat^graham cracker	snack|그레이엄크래커|P|P 6-9m|=378 Graham cracker/animal cracker
     grain tea	drink|보리차|P|P 18m, R 3d, PO 6-12m|~410 Tea; like 410 Tea, bags; brewed: Own judgment
     granola	dry|그래놀라|P|P 6-9m|=555 Granola^grape	fruit|포도|R|P 1d, R 1w, F 1m|=261 Grapes
-    grapefruit	fruit|자몽|P|P 10d, R 10-21d, F !|=256 Citrus fruit
-    grapeseed oil	oil|포도씨유|P|P 1y|=523 Grapeseed oil^grated parmesan	dairy|파마산치즈|R|R 12m, F !|=4 Cheese
-    gravy	condiment|그레이비|R|R 1-2d|~344 Gravy; as opened
+    grapefruit	fruit|자몽|P|P 10d, R 10-21d, F !|=256 Citrus fruit^grapeseed oil	oil|포도씨유|P|P 1y|=523 Grapeseed oil
+    grated parmesan	dairy|파마산치즈|R|R 12m, F !|=4 Cheese^gravy	condiment|그레이비|R|R 1-2d|~344 Gravy; as opened
     gravy mix	condiment|그레이비믹스|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     green bean or pea	vegetable|그린빈|R|R 3-5d, F 8m|=273 Beans and peas
     green chili pepper	vegetable||R|R 1w, F 9m|~548 Hot peppers
@@ -3372,11 +2812,9 @@ extension FoodTable {
     ground coffee	drink|분쇄원두|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     ground flaxseed	grain|아마씨가루|R|R 12m, F 12m|=504 Flaxseed^ground goat	meat|다진염소고기|R|R 1-2d, F 3-4m|=78 Goat
     ground lamb	meat|다진양고기|R|R 1-2d, F 3-4m|=50 Lamb^ground meat	meat|다짐육|R|R 1-2d, F 3-4m|~43 Beef
-    ground perilla seed	spice|들깨가루|R|R 12m, F 12m|~504 Flaxseed
-    ground pork	meat|다진돼지고기|R|R 1-2d, F 3-4m|=73 Pork
+    ground perilla seed	spice|들깨가루|R|R 12m, F 12m|~504 Flaxseed^ground pork	meat|다진돼지고기|R|R 1-2d, F 3-4m|=73 Pork
     ground poultry	poultry|다진닭고기|R|R 1-2d, F 3-4m|=115 Ground turkey or chicken
-    ground spice	spice|향신료|P|P 2-3y, PO 2-3y|=238 Spice/spices
-    ground veal	meat|다진송아지고기|R|R 1-2d, F 3-4m|=59 Veal
+    ground spice	spice|향신료|P|P 2-3y, PO 2-3y|=238 Spice/spices^ground veal	meat|다진송아지고기|R|R 1-2d, F 3-4m|=59 Veal
     guacamole	deli|과카몰리|R|R 5d, F 3-4m, RO 3d, RC 3d|=180 Guacamole; opened: 180 Guacamole
     guava	fruit|구아바|R|R 2-4d, F !|=262 Guava^gummy candy	sweet|젤리|P|P 6-9m|=380 Gummy (fruit) snacks
     half and half	dairy|하프앤하프|R|R 7d, F 4m, RO 3-4d|=13 Cream; opened: 13 Half and half
@@ -3387,22 +2825,19 @@ extension FoodTable {
     hard cider	drink|하드사이다|P|P 3m, RO 1d|~407 Soda; Own judgment^hard liquor	drink|소주|P|P *|=539 Hard liquors
     heavy cream	dairy|생크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     hoisin sauce	condiment|해선장|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
-    homemade applesauce	fruit|수제사과소스|R|R 3w, F 8-12m|=562 Applesauce
-    homemade broth	soup|육수|R|R 3-4d, F 2-3m|=484 Broth
+    homemade applesauce	fruit|수제사과소스|R|R 3w, F 8-12m|=562 Applesauce^homemade broth	soup|육수|R|R 3-4d, F 2-3m|=484 Broth
     homemade cranberry sauce	condiment|수제크랜베리소스|R|R 7-10d|=566 Cranberry sauce
-    homemade dressing	condiment|수제드레싱|R|R 2w, RO 2w|~671 Salad dressing; as opened
-    homemade frosting	baking||R||^homemade hummus	deli|수제후무스|R|R 7d, F !|=183 Hummus
-    homemade jerky	snack|수제육포|P|P 1-2m, R 1-2m|=110 Jerky
+    homemade dressing	condiment|수제드레싱|R|R 2w, RO 2w|~671 Salad dressing; as opened^homemade frosting	baking||R||
+    homemade hummus	deli|수제후무스|R|R 7d, F !|=183 Hummus^homemade jerky	snack|수제육포|P|P 1-2m, R 1-2m|=110 Jerky
     homemade pesto	condiment|수제페스토|R|R 3d, F 1m|~354 Pesto; as opened
     homemade sauce	condiment|수제소스|R|R 3-4d, F 2-3m|~173 Leftovers
     homemade vegetable juice	drink|녹즙|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     homemade vinaigrette	condiment|수제비네그레트|R|R 2-3w|=624 Salad dressing
     homemade whipped cream	dairy|휘핑한생크림|R|R 1d, F 1-2m|=12 Cream^honey	spread|꿀|P|P 2y|=345 Honey
-    honey cookie	sweet|약과|P|P 2-3m, F 8-12m|~199 Cookies
-    honeydew	fruit|허니듀|R|P 2-7d, R 3-4d, F 12m|=497 Honeydew
+    honey cookie	sweet|약과|P|P 2-3m, F 8-12m|~199 Cookies^honeydew	fruit|허니듀|R|P 2-7d, R 3-4d, F 12m|=497 Honeydew
     horseradish	condiment|와사비|R|R 12m, RO 3-4m|=346 Horseradish^hot cereal	dry||P|P 12m, PO 6-12m|~375 Cereal
-    hot dog	meat|비엔나소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
-    hot pepper	vegetable|고추|R|R 1w, F 9m|=548 Hot peppers^hot sauce	condiment|핫소스|P|P 6m|=559 Hot sauce
+    hot dog	meat|비엔나소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs^hot pepper	vegetable|고추|R|R 1w, F 9m|=548 Hot peppers
+    hot sauce	condiment|핫소스|P|P 6m|=559 Hot sauce
     hummus	deli|후무스|R|R 7d, F !, RO 7d|=181 Hummus; 183 Hummus, traditional
     ice	frozen|얼음|F||^ice cream	frozen|아이스크림|F|F 6m|=317 Ice cream^ice pop	frozen|아이스바|F|F 9m|=318 Ice pops
     iceberg lettuce	vegetable|양상추|R|R 1-2w, F !|=290 Lettuce^infant formula	baby|분유|P||
@@ -3421,14 +2856,11 @@ extension FoodTable {
     juice box	drink|팩주스|P|P 4m, RO 8-12d|=405 Juice, boxes; Own judgment^juice concentrate	drink|주스농축액|F||
     kale	vegetable|케일|R|R 3-5d, F 8-12m|=423 Kale^kefir	dairy|케피어|R|R 1w, F !, RO 1-2d|=25 Kefir
     ketchup	condiment|케첩|P|P 1y, RO 6m|=348 Ketchup, cocktail, or chili sauce
-    kimchi	vegetable|김치|R|R 5w|~493 Kimchi; MFDS reference value
-    kipper	seafood||R|R 7d, F 2m|~165 Fish; Own judgment
+    kimchi	vegetable|김치|R|R 5w|~493 Kimchi; MFDS reference value^kipper	seafood||R|R 7d, F 2m|~165 Fish; Own judgment
     kiwi	fruit|키위|R|R 10d, F !|=263 Kiwi fruit; Own judgment
     kkakdugi	vegetable|깍두기|R|R 5w|~493 Kimchi; MFDS reference value
-    kohlrabi	vegetable|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
-    kombucha	drink|콤부차|R|R 30d, RO 7d|~25 Kefir; Own judgment
-    konjac	tofu|곤약|R|R 1m, RO 3-4d|~168 Tofu; Own judgment
-    korean meat soup	soup|사골곰탕|R|R 3-4d, F 2-3m|~193 Soup, stews
+    kohlrabi	vegetable|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi^kombucha	drink|콤부차|R|R 30d, RO 7d|~25 Kefir; Own judgment
+    konjac	tofu|곤약|R|R 1m, RO 3-4d|~168 Tofu; Own judgment^korean meat soup	soup|사골곰탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     korean meatball	meat||R|R 1-2d, F 3-4m|~43 Beef
     korean melon	fruit|참외|R|P 3d, R 7d, RK 2-4d|~264 Melons; Rural Development Administration of Korea
     korean pancake mix	baking||P|P 9m|~214 Biscuit or pancake mix
@@ -3439,14 +2871,12 @@ extension FoodTable {
     korean traditional sweet	sweet|한과|P|P 2-3m, F 8-12m|~199 Cookies
     korean zucchini	vegetable||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash^kugel	deli|쿠겔|R|R 3-4d, F 1m|=667 Kugel
     kumquat	fruit|금귤|R|R 3w, F !|=414 Kumquats
-    lactose free milk	dairy|락토프리우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
-    lamb	meat|양고기|R|R 3-5d, F 4-12m|=44 Lamb^lamb chop	meat|양갈비|R|R 3-5d, F 4-12m|=51 Lamb
-    lamb kebab	meat|양꼬치|R|R 3-5d, F 4-12m|=49 Lamb^lamb shank	meat|양정강이|R|R 3-5d, F 4-12m|=54 Lamb
-    lard	oil|라드|R|R 6m, F 12m|~525 Bacon grease
+    lactose free milk	dairy|락토프리우유|R|R 1w, F !, RO 1w|~543 Milk; as opened^lamb	meat|양고기|R|R 3-5d, F 4-12m|=44 Lamb
+    lamb chop	meat|양갈비|R|R 3-5d, F 4-12m|=51 Lamb^lamb kebab	meat|양꼬치|R|R 3-5d, F 4-12m|=49 Lamb
+    lamb shank	meat|양정강이|R|R 3-5d, F 4-12m|=54 Lamb^lard	oil|라드|R|R 6m, F 12m|~525 Bacon grease
     large green onion	vegetable||R|P 1m, R 1w, F 10-12m|~295 Onions
     leafy green	vegetable|쌈채|R|R 1-4d, F 10-12m|=287 Greens^leek	vegetable|리크|R|R 1-2w, F 10-12m|=289 Leeks
-    leftover dish	deli|남은음식|R|R 3-4d, F 2-3m|=173 Leftovers
-    leftover pizza	deli|남은피자|R|R 3-4d, F 1-2m|=175 Leftovers
+    leftover dish	deli|남은음식|R|R 3-4d, F 2-3m|=173 Leftovers^leftover pizza	deli|남은피자|R|R 3-4d, F 1-2m|=175 Leftovers
     leftover vegetable dish	deli|반찬|R|R 3-4d, F 1-2m|=174 Leftovers
     lemon	fruit|레몬|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     lemon curd	spread|레몬커드|R|R 2w|~347 Jams, jellies, and preserves; Own judgment
@@ -3454,8 +2884,7 @@ extension FoodTable {
     lemon juice	condiment|레몬즙|P|P 12-18m, RO 2m|=448 Lemon juice
     lemongrass	vegetable|레몬그라스|R|R 7-9d, F 6m|=505 Lemongrass
     lentil	grain|렌틸콩|P|P 1y, PO 1y, RC 3-4d|=334 Lentils; cooked: 174 Leftovers
-    lettuce	vegetable|상추|R|R 3-7d, F !|=291 Lettuce
-    lettuce or spinach	vegetable|치커리|R|R 3-7d, F !|=291 Lettuce
+    lettuce	vegetable|상추|R|R 3-7d, F !|=291 Lettuce^lettuce or spinach	vegetable|치커리|R|R 3-7d, F !|=291 Lettuce
     light cream	dairy|라이트크림|R|R 1w, F 3-4m|=15 Cream^lime	fruit|라임|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     lime juice	condiment|라임즙|P|P 12-18m, RO 2m|=447 Lime juice
     liquid baby formula	baby|액상분유|P|RO 2d|=369 Liquid concentrate or ready-to-feed formula
@@ -3465,11 +2894,9 @@ extension FoodTable {
     lobster	seafood|랍스터|R|R 1d, F !|=158 Fresh whole lobster
     lobster tail	seafood|랍스터테일|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
     loose leaf tea	drink|잎차|P|P 2y, PO 6-12m|=412 Tea^loose tofu	tofu|손두부|R|R 3d, F 5m|~168 Tofu; Own judgment
-    lotus root	vegetable|연근|R|R 10-14d, F !|~299 Radishes
-    lychee or gooseberry	fruit|리치|R|R 7d, F 12m|=252 Berries
-    macadamia	nut|마카다미아|P|P 2-4w, R 12m, F 24m|=440 Macadamias
-    macaron	bakery|마카롱|P|P 1-2d, F 3m|=542 Macaroons^mackerel	seafood|고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
-    makgeolli	drink|막걸리|R|R 1w, F !, RO 1-2d|~25 Kefir
+    lotus root	vegetable|연근|R|R 10-14d, F !|~299 Radishes^lychee or gooseberry	fruit|리치|R|R 7d, F 12m|=252 Berries
+    macadamia	nut|마카다미아|P|P 2-4w, R 12m, F 24m|=440 Macadamias^macaron	bakery|마카롱|P|P 1-2d, F 3m|=542 Macaroons
+    mackerel	seafood|고등어|R|R 1-2d, F 2-3m|=146 Fatty fish^makgeolli	drink|막걸리|R|R 1w, F !, RO 1-2d|~25 Kefir
     mango	fruit|망고|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     mango or papaya	fruit|페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     maple syrup	sweet|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
@@ -3488,8 +2915,7 @@ extension FoodTable {
     microwave popcorn	snack|전자레인지팝콘|P|P 6-12m, PO 1-2d|=391 Popcorn
     milk	dairy|우유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     milk tea	drink|밀크티|R|R 2-3d|~457 Orange juice^millet	grain|기장|P|P 2m, F 4m|=583 Millet
-    millet flour	baking|기장가루|P|P 1m, F 2m|=584 Millet
-    mince pie	bakery|민스파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
+    millet flour	baking|기장가루|P|P 1m, F 2m|=584 Millet^mince pie	bakery|민스파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
     minced garlic	vegetable|다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     minced rib patty	meat||R|R 1-2d, F 3-4m|~43 Beef^mint sauce	condiment|민트소스|P|P 1y, RO 1-2m|~341 Chutney
     miso	condiment|된장|R|R 1y, F !|=169 Miso^mixed drink	drink|하이볼|P|P 3m, RO 1d|~407 Soda; Own judgment
@@ -3498,10 +2924,8 @@ extension FoodTable {
     mixed vegetable	vegetable|야채|R|R 3-7d, F !|~291 Lettuce^molasses	sweet|당밀|P|P 1-2y, PO 6m|=384 Molasses
     mozzarella stick	frozen|치즈스틱|F|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     muffin	bakery|머핀|P|P 3-7d, F 3m|=452 Muffin^muffin mix	baking|머핀믹스|P|P 9m|=453 Muffin
-    mung bean	grain|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean
-    mung bean jelly	tofu|청포묵|R|R 3-4d, F 1-2m|~174 Leftovers
-    mushroom	vegetable|버섯|R|R 3-7d, F 10-12m|=292 Mushrooms
-    mustard	condiment|머스타드|P|P 1-2y, RO 1y|=351 Mustard
+    mung bean	grain|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean^mung bean jelly	tofu|청포묵|R|R 3-4d, F 1-2m|~174 Leftovers
+    mushroom	vegetable|버섯|R|R 3-7d, F 10-12m|=292 Mushrooms^mustard	condiment|머스타드|P|P 1-2y, RO 1y|=351 Mustard
     mustard leaf kimchi	vegetable|갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     mustard powder	spice|겨자가루|P|P 6m, F 1-2y|=684 Mustard
     mycoprotein	frozen||F|R 3-4d, F 6m, RC 3-4d|~326 Soy crumbles and hot dogs; as cooked
@@ -3519,22 +2943,19 @@ extension FoodTable {
     olive	canned|올리브|P|P 12-18m, RO 2w|=352 Olives^omija	fruit|오미자|P||
     onion	vegetable|양파|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     onion bhaji	deli||R|R 3-4d, F 2-3m|~173 Leftovers^onion powder	spice|양파가루|P|P 3-4y|=475 Onion powder
-    opened food	deli|개봉식품|R|R 3-4d, F 1-2m|~174 Leftovers
-    orange	fruit|오렌지|P|P 10d, R 10-21d, F !|=256 Citrus fruit
+    opened food	deli|개봉식품|R|R 3-4d, F 1-2m|~174 Leftovers^orange	fruit|오렌지|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     orange juice	drink|오렌지주스|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
     organ meat	meat|내장|R|R 1-2d, F 3-4m|=77 Variety meats
     oyster sauce	condiment|굴소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
     packaged ham	deli|슬라이스햄|R|R 2w, RO 3-5d|=515 Ham
     packaged lunch meat	deli|볼로냐|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
     packaged sliced chicken	deli|치킨햄|R|R 2w, RO 3-5d|=517 Chicken
-    packaged snack	snack|스낵|P|P 2m, PO 1-2w|~392 Potato chips
-    packaged turkey	deli|칠면조햄|R|R 2w, RO 3-5d|=514 Turkey
+    packaged snack	snack|스낵|P|P 2m, PO 1-2w|~392 Potato chips^packaged turkey	deli|칠면조햄|R|R 2w, RO 3-5d|=514 Turkey
     packed boiled egg	eggs|구운계란|R|R 2w, F !, RO 3-4d|~23 Eggs; opened: 23 Eggs, hard cooked
     packed cake	bakery|마들렌|P|P 2w, F 6m, RO 7-10d|~197 Commercial cakes and muffins; opened and frozen: 197 Cake
     packed flatbread	bakery|난|P|P 10d, F 3m|~461 Whole wheat bread; frozen: 461 Bread
     pan fried meat patty	frozen|동그랑땡|F|R 1-2d, F 6m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; cooked: 173 Leftovers
-    pancake	deli|크로플|R|R 3-4d, F 2-3m|~173 Leftovers
-    pancake mix	baking|팬케이크믹스|P|P 9m|=214 Biscuit or pancake mix
+    pancake	deli|크로플|R|R 3-4d, F 2-3m|~173 Leftovers^pancake mix	baking|팬케이크믹스|P|P 9m|=214 Biscuit or pancake mix
     papaya	fruit|파파야|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     paprika	spice|파프리카가루|P|P 2y, PO 2y|=232 Chili powder^parsley	vegetable|파슬리|R|R 2-3d, F 3-4m|=611 Parsley
     parsnip	vegetable|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
@@ -3544,15 +2965,13 @@ extension FoodTable {
     pasta salad	deli|파스타샐러드|R|R 3-5d, F !|=420 Pasta salad
     pasta sauce	condiment|파스타소스|P|P 18m, RO 4d|=359 Spaghetti sauce
     pasteurized crab meat	seafood|살균게살|R|R 10-12m, F 4-10m, RO 3-5d|=155 Crab meat
-    pate	deli|파테|R|R 1-2d, F 1-2m|=188 Pate
-    peach	fruit|복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    pate	deli|파테|R|R 1-2d, F 1-2m|=188 Pate^peach	fruit|복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     peach or pear	fruit||R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     peanut	nut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
     peanut butter	spread|땅콩버터|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
     peanut butter cup	sweet||P|P 6m, PO 2m|~216 Chocolate; 488 Peanut butter
     peanut in shell	nut|피땅콩|P|P 4m, R 12m, F 24m|=441 Peanuts
-    pear	fruit|배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
-    pecan	nut|피칸|P|P 2-4w, R 9m, F 24m|=444 Pecans
+    pear	fruit|배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote^pecan	nut|피칸|P|P 2-4w, R 9m, F 24m|=444 Pecans
     pecan pie	bakery|피칸파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; as opened^pectin	baking|펙틴|P|PO 1m|=388 Pectin
     peeled garlic	vegetable|깐마늘|R|R 3-14d, F 1m|~285 Garlic^pepper	vegetable||R||
     pepperoni	meat|페퍼로니|R|R 2-3w, F 1-2m|=104 Sausage
@@ -3570,9 +2989,8 @@ extension FoodTable {
     pizza roll	frozen||F|R 1-2d, F 6m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     plant milk	drink|식물성우유|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     plantain	fruit|플랜테인|R|R 3-5d, F 10-12m|=268 Plantains
-    plum	fruit|자두|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
-    plum syrup	sweet|매실청|P|P 1y, RO 6m|~398 Syrup^poke	deli|포케|R|R 1-2d|~146 Fatty fish
-    pollock	seafood|명태|R|R 1-2d, F 4-8m|=145 Lean fish
+    plum	fruit|자두|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote^plum syrup	sweet|매실청|P|P 1y, RO 6m|~398 Syrup
+    poke	deli|포케|R|R 1-2d|~146 Fatty fish^pollock	seafood|명태|R|R 1-2d, F 4-8m|=145 Lean fish
     pollock roe	seafood|명란젓|R|R 1-4w, F !, RO 2d|~147 Caviar
     pomegranate	fruit|석류|R|P 2-5d, R 1-3m, F 10-12m|=269 Pomegranate
     ponytail radish kimchi	vegetable|총각김치|R|R 5w|~493 Kimchi; MFDS reference value
@@ -3585,17 +3003,16 @@ extension FoodTable {
     potato chip	snack|감자칩|P|P 2m, PO 1-2w|=392 Potato chips
     potato salad	deli|감자샐러드|R|R 5d, F !, RO 3d, RC 3-4d|=191 Potato salad; opened: 190 Prepared salads
     poultry pate	poultry|푸아그라|R|R 7d|=564 Pate^powdered creamer	drink|프림|P|P 2y, PO 2-3m|=430 Coffee creamer
-    powdered milk	dairy|탈지분유|P|P 3-5y, PO 3m|=465 Powdered milk
-    powdered sugar	baking|슈가파우더|P|P *, PO 18-24m|=241 Sugar^prepared formula	baby|타놓은분유|R|RO 1d|=368 Formula
-    pressed barley	grain||P|P 6m, F 12m|~577 Barley^pretzel	snack|프레첼과자|P|P 4-9m, PO 3w|=394 Pretzels
+    powdered milk	dairy|탈지분유|P|P 3-5y, PO 3m|=465 Powdered milk^powdered sugar	baking|슈가파우더|P|P *, PO 18-24m|=241 Sugar
+    prepared formula	baby|타놓은분유|R|RO 1d|=368 Formula^pressed barley	grain||P|P 6m, F 12m|~577 Barley
+    pretzel	snack|프레첼과자|P|P 4-9m, PO 3w|=394 Pretzels
     prickly pear	fruit|백년초|R|P 2-5d, R 1-2w, F 10-12m|=479 Prickly pear
     processed cheese slice	dairy|슬라이스치즈|R|R 3-4w, F !|=6 Cheese
     prosciutto	meat|프로슈토|R|R 1m, F 1m, RO 3-5d|=675 Prosciutto; opened: 192 Luncheon meat or poultry
     pudding	sweet|푸딩|R|R 7d, F !, RO 2d, RC 2d|~28 Pudding; Own judgment
     pudding mix	baking|푸딩믹스|P|P 1y, PO 3-4m|=395 Pudding mixes
     puff pastry	frozen|퍼프페이스트리|R|R 2w, F 12m, RO 3d|=551 Puff pastry; Own judgment
-    puffed grain	snack|뻥튀기|P|P 2-3m, PO 1-2w|~390 Popcorn
-    puffed rice cake	snack|라이스칩|P|P 2-3m, PO 1-2w|~390 Popcorn
+    puffed grain	snack|뻥튀기|P|P 2-3m, PO 1-2w|~390 Popcorn^puffed rice cake	snack|라이스칩|P|P 2-3m, PO 1-2w|~390 Popcorn
     pumpkin	vegetable|늙은호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     pumpkin pie	bakery|호박파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
     pumpkin seed	nut|호박씨|P|P 6m, R 6m|=604 Pumpkin seeds
@@ -3606,8 +3023,7 @@ extension FoodTable {
     raw beef	deli|육회|R|R 1-2d, F 3-4m|~43 Beef^raw meat	meat|고기|R|R 1-2d, F 3-4m|~43 Beef
     ready made polenta	grain|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
     ready meal	deli|조리식품|R|R 3-4d, F 2-3m|=185 Main dishes or meals
-    red pepper powder	spice|태양초고춧가루|P|P 2y, PO 2y|~232 Chili powder
-    red wine	drink|레드와인|P|P 3-5y, RO 1-3d|=462 Red wine
+    red pepper powder	spice|태양초고춧가루|P|P 2y, PO 2y|~232 Chili powder^red wine	drink|레드와인|P|P 3-5y, RO 1-3d|=462 Red wine
     refried bean	canned|리프라이드빈|P|P 3y, RO 2-3d|=499 Refried beans
     refrigerated dough	bakery|냉장반죽|R|R 2w, F !|=245 Tube cans; Own judgment
     relish	condiment|렐리쉬|P|P 30m, R 9m|=500 Relish
@@ -3627,29 +3043,25 @@ extension FoodTable {
     rutabaga	vegetable|루타바가|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas^rye	grain|호밀|P|P 6m, F 12m|=587 Rye
     rye flour	baking|호밀가루|P|P 3m, F 6m|=588 Rye
     sake	drink|청주|P|P 1-2y, RO 1-3d|~463 White wine
-    salad dressing	condiment|드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings
-    salami	deli|살라미|R|R 2w, RO 3-5d|=516 Salami^salmon roe	seafood|연어알|R|R 1-4w, F !, RO 2d|~147 Caviar
+    salad dressing	condiment|드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings^salami	deli|살라미|R|R 2w, RO 3-5d|=516 Salami
+    salmon roe	seafood|연어알|R|R 1-4w, F !, RO 2d|~147 Caviar
     salsa	condiment|살사|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh^salt	spice|소금|P|P *|=468 Salt
-    salt and pepper	spice||P|P 2y|~469 Black pepper
-    salted napa cabbage	vegetable|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
-    salted seafood	seafood|젓갈|R|R 1-4w, F !, RO 2d|~147 Caviar
-    salted shrimp	seafood|새우젓|R|R 4-6m, F !|~163 Herring
-    salted yellow croaker	seafood|굴비|F|R 1-2d, F 2-3m|~146 Fatty fish
-    sandwich	deli|샌드위치|R|R 3-4d|~173 Leftovers^sardine	seafood||R||
-    sashimi	deli|회|R|R 1-2d, F 2-3m|~146 Fatty fish^sauce mix	condiment|소스믹스|P|P 2y|=358 Sauce mixes
+    salt and pepper	spice||P|P 2y|~469 Black pepper^salted napa cabbage	vegetable|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
+    salted seafood	seafood|젓갈|R|R 1-4w, F !, RO 2d|~147 Caviar^salted shrimp	seafood|새우젓|R|R 4-6m, F !|~163 Herring
+    salted yellow croaker	seafood|굴비|F|R 1-2d, F 2-3m|~146 Fatty fish^sandwich	deli|샌드위치|R|R 3-4d|~173 Leftovers
+    sardine	seafood||R||^sashimi	deli|회|R|R 1-2d, F 2-3m|~146 Fatty fish
+    sauce mix	condiment|소스믹스|P|P 2y|=358 Sauce mixes
     sauerkraut	canned|사우어크라우트|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     savory bread	bakery|샐러드빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
-    savory pancake	deli|부침개|R|R 3-4d, F 2-3m|~173 Leftovers
-    savory snack	snack|과자|P|P 2m, PO 1-2w|~392 Potato chips^scallop	seafood|관자|R|R 1-3d, F 6-18m|=150 Scallops
+    savory pancake	deli|부침개|R|R 3-4d, F 2-3m|~173 Leftovers^savory snack	snack|과자|P|P 2m, PO 1-2w|~392 Potato chips
+    scallop	seafood|관자|R|R 1-3d, F 6-18m|=150 Scallops
     scorched rice	grain|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     sea cucumber	seafood|해삼|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     sea squirt	seafood|멍게|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     sea urchin	seafood|성게|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood mix	seafood|해물믹스|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
-    seafood salad	deli|해산물샐러드|R|R 3-4d, F !|=417 Seafood salads
-    seafood stew	soup|해물탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    seasoned laver	snack|김|P|P 2m, PO 1-2w|~392 Potato chips
-    seasoned vegetable	deli|나물|R|R 3-4d, F 1-2m|~174 Leftovers
+    seafood salad	deli|해산물샐러드|R|R 3-4d, F !|=417 Seafood salads^seafood stew	soup|해물탕|R|R 3-4d, F 2-3m|~193 Soup, stews
+    seasoned laver	snack|김|P|P 2m, PO 1-2w|~392 Potato chips^seasoned vegetable	deli|나물|R|R 3-4d, F 1-2m|~174 Leftovers
     seasoning blend	spice|시즈닝|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     seitan	tofu|세이탄|R|R 2w, F 6m, RO 3-4d, RC 3-4d|~328 Tempeh; opened: as cooked
     semolina	grain|세몰리나|P|P 6-12m, PO 6-8m, RO 1y|~222 Flour^sesame oil	oil|참기름|P|P 2y, PO 6m|=612 Sesame oil
@@ -3657,8 +3069,7 @@ extension FoodTable {
     shelf stable broth	soup||P|P 1-2y, R 3-4d, RO 3-4d|~372 Canned goods; opened: 484 Broth, homemade
     shelf stable milk	dairy|멸균우유|P|P 6-12m, RO 5-7d|=644 Milk
     shelf stable soy milk	drink|두유|P|P 6-12m, RO 5-7d|~644 Milk
-    short rib soup	soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    shortening	oil|쇼트닝|P|P 1-2y, PO 6-12m|=230 Shortening
+    short rib soup	soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews^shortening	oil|쇼트닝|P|P 1-2y, PO 6-12m|=230 Shortening
     shredded cheese	dairy|피자치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
     shredded coconut	baking|코코넛채|P|P 1y, F 1y, RO 8m|=257 Coconut
     shredded dried squid	seafood|진미채|R|P 1-2m, R 1-2m|~110 Jerky
@@ -3666,11 +3077,9 @@ extension FoodTable {
     shucked oyster	seafood|굴|R|R 1-2d, F 3-4m|=153 Shucked clams, mussels, and oysters; 157 Live clams, mussels, crab, and oysters
     sliced brisket	meat||R|R 3-5d, F 4-12m|~39 Beef
     sliced cooked meat	deli|잠봉|R|R 7d, F 1-2m, RO 3-5d, RC 3-4d|~192 Luncheon meat or poultry; opened: 192 Luncheon meat or poultry
-    sliced rice cake	grain|떡국떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    small octopus	seafood||R|R 1-3d, F 6-18m|~152 Squid
-    smoked bratwurst	meat|훈제브라트부어스트|R|R 5-7d, F 2-3m|=639 Bratwurst
-    smoked duck	poultry|훈제오리|R|R 3-4d, F 1-2m|~85 Ham^smoked fish	seafood|훈제생선|R|R 14-45d, F 6-12m|=165 Fish
-    smoked salmon	seafood|훈제연어|R|R 14-30d, F 9-12m|=166 Fish
+    sliced rice cake	grain|떡국떡|R|R 3-5d, F 1-2m|~177 Cooked pasta^small octopus	seafood||R|R 1-3d, F 6-18m|~152 Squid
+    smoked bratwurst	meat|훈제브라트부어스트|R|R 5-7d, F 2-3m|=639 Bratwurst^smoked duck	poultry|훈제오리|R|R 3-4d, F 1-2m|~85 Ham
+    smoked fish	seafood|훈제생선|R|R 14-45d, F 6-12m|=165 Fish^smoked salmon	seafood|훈제연어|R|R 14-30d, F 9-12m|=166 Fish
     smoked sausage	meat|소시지|R|R 1w, F 1-2m|=103 Sausage
     smoothie	drink|스무디|R|R 7d, F 2-3w, RO 2d, RC 2d|~457 Orange juice; opened: 457 Juice, freshly squeezed
     soba	noodle|메밀면|P|P 2y, PO 1y|~335 Pasta^soda	drink|탄산음료|P|P 3m, RO 2-3d|=407 Soda; Own judgment
@@ -3682,18 +3091,14 @@ extension FoodTable {
     sorghum flour	baking|수수가루|P|P 2m, F 4m|=590 Sorghum^soup	soup|국|R|R 3-4d, F 2-3m|=193 Soup, stews
     soup base	soup|육수베이스|P||^soup soy sauce	condiment|연두|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
     sour cream	dairy|사워크림|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
-    sour cream dip	spread|사워크림딥|R|R 2w, F !|=16 Dips
-    soy beverage	drink|콩음료|P|RO 7-10d|=408 Soy or rice beverage
-    soy braised bean	deli|콩자반|R|R 3-4d, F 1-2m|~174 Leftovers
-    soy braised beef	deli|장조림|R|R 3-4d, F 2-3m|~173 Leftovers
+    sour cream dip	spread|사워크림딥|R|R 2w, F !|=16 Dips^soy beverage	drink|콩음료|P|RO 7-10d|=408 Soy or rice beverage
+    soy braised bean	deli|콩자반|R|R 3-4d, F 1-2m|~174 Leftovers^soy braised beef	deli|장조림|R|R 3-4d, F 2-3m|~173 Leftovers
     soy crumble	frozen|비건소시지|R|R 3-4d, F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs; as cooked
-    soy flour	baking|콩가루|P|P 2m, R 6m|=170 Soy flour
-    soy marinated crab	seafood|게장|R|R 1-3d, F 2-4m|~154 Crab meat
+    soy flour	baking|콩가루|P|P 2m, R 6m|=170 Soy flour^soy marinated crab	seafood|게장|R|R 1-3d, F 2-4m|~154 Crab meat
     soy marinated shrimp	seafood|간장새우|R|R 1-3d, F 6-18m|~151 Shrimp, crayfish
     soy meat substitute	frozen|콩고기|R|R 3-4d, F 12-18m, RC 3-4d|=327 Soy meat substitutes; as cooked
     soy sauce	condiment|간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
-    soybean paste stew	soup||R|R 3-4d, F 2-3m|~193 Soup, stews
-    soybean sprout	vegetable|콩나물|R|R 5-10d|=549 Bean sprouts
+    soybean paste stew	soup||R|R 3-4d, F 2-3m|~193 Soup, stews^soybean sprout	vegetable|콩나물|R|R 5-10d|=549 Bean sprouts
     soymilk	drink|콩우유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     spaghetti squash	vegetable|국수호박|P|P 2m, R 1-2w, RK 4-5d|=596 Spaghetti squash; cut: 597 Spaghetti squash
     spanish mackerel	seafood|삼치|R|R 1-2d, F 2-3m|=146 Fatty fish
@@ -3702,11 +3107,9 @@ extension FoodTable {
     spiral ham	meat|스파이럴햄|R|R 3-4d, F 1-2m|=85 Ham^split pea	grain|말린완두콩|P|P 1y, PO 1y|=337 Peas
     spray cream	dairy|스프레이휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     spreadable sausage	deli||R|R 7d, F 1-2m, RO 3-5d|~192 Luncheon meat or poultry; opened: 192 Luncheon meat or poultry
-    spring greens	vegetable||R|R 1-4d, F 10-12m|~287 Greens
-    spring onion	vegetable|파|R|R 1w, F 10-12m|=295 Onions
+    spring greens	vegetable||R|R 1-4d, F 10-12m|~287 Greens^spring onion	vegetable|파|R|R 1w, F 10-12m|=295 Onions
     spring roll	frozen|춘권|F|R 1-2d, F 6m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; cooked: 173 Leftovers
-    sprinkle	baking|스프링클|P|P 6-9m|~380 Gummy (fruit) snacks
-    sprout	vegetable|무순|R|R 3-5d, F !, RO 2d|~415 Bagged greens
+    sprinkle	baking|스프링클|P|P 6-9m|~380 Gummy (fruit) snacks^sprout	vegetable|무순|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     squash cordial	drink|코디얼|P|P 6m, RO 1m|~404 Fruit Juice in cartons, fruit drinks, punch; Own judgment
     squeezed orange juice	drink|생오렌지주스|R|R 2-3d, F 2-3w|=457 Orange juice
     squid	seafood|오징어|R|R 1-3d, F 6-18m|=152 Squid^ssamjang	condiment|쌈장|R|R 1y, F !|~169 Miso
@@ -3718,24 +3121,23 @@ extension FoodTable {
     stir fried kimchi	deli|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
     stir fried side dish	deli|볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     stone ground cornmeal	grain|맷돌옥수수가루|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
-    strawberry	fruit|딸기|R|R 2-3d, F 8-12m|=481 Strawberries
-    string cheese	dairy|스트링치즈|R|R 5m|=544 String Cheese
+    strawberry	fruit|딸기|R|R 2-3d, F 8-12m|=481 Strawberries^string cheese	dairy|스트링치즈|R|R 5m|=544 String Cheese
     stuffed chicken breast	poultry|속채운닭가슴살|R|R 1-2d, F 9m|=131 Stuffed, raw chicken breasts
     stuffing mix	baking|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix^sugar	baking|설탕|P|P *, PO 18-24m|=240 Sugar
     sugar substitute	baking|감미료|P|P 2y|=242 Sugar substitutes
     summer squash	vegetable|여름호박|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
     sun dried tomato	canned|썬드라이토마토|P|P 1y, PO 3-6m, RO 3-6m|=397 Sun dried tomatoes
     sunflower oil	oil|해바라기유|P|P 1y|=522 Sunflower oil
-    sunflower seed	nut|해바라기씨|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds
-    sushi	deli|초밥|R|R 1-2d|~146 Fatty fish^sweet bean jelly	sweet|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
+    sunflower seed	nut|해바라기씨|P|P 12m, PO 3-4m, RO 7-8m|=609 Sunflower seeds^sushi	deli|초밥|R|R 1-2d|~146 Fatty fish
+    sweet bean jelly	sweet|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet pancake	bakery|호떡|P|P 1-2d, F !, RO 2d|~202 Doughnuts
     sweet persimmon	fruit|단감|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     sweet potato	vegetable|고구마|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     sweet potato noodle	noodle|당면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     sweet pumpkin	vegetable||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     sweet rice cake	sweet|찹쌀떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    sweet rice drink	drink|식혜|R|R 4-6d, F 6m|~178 Cooked rice
-    swiss chard	vegetable|근대|R|R 1-2w|=550 Swiss chard^syrup	sweet|시럽|P|P 1y, RO 6m|=398 Syrup
+    sweet rice drink	drink|식혜|R|R 4-6d, F 6m|~178 Cooked rice^swiss chard	vegetable|근대|R|R 1-2w|=550 Swiss chard
+    syrup	sweet|시럽|P|P 1y, RO 6m|=398 Syrup
     taco shell	snack|타코쉘|P|P 2m, PO 1-2w|~392 Potato chips^tahini	spread|타히니|P|P 1y, RO 3w|=416 Tahini
     tamarind	fruit|타마린드|P|P 1-3w|=304 Tamarind
     tamarind paste	condiment|타마린드페이스트|P|P 6-12m, PO 6m, RO 2-3m|=231 Tamarind paste
@@ -3752,12 +3154,11 @@ extension FoodTable {
     tomato paste	canned|토마토페이스트|P|P 27m, F 2-3m, RO 5d|=501 Tomato paste
     trail mix	nut|트레일믹스|P|P 3m, PO 1-2w, RO 4w|~616 Roasted nuts (peanuts, cashews, almonds); Own judgment
     triangle gimbap	deli|삼각김밥|R|R 1-2d|~173 Leftovers; shorter than the record; Own judgment
-    tsuyu	condiment|쯔유|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
-    tteok	grain|떡|R|R 3-5d, F 1-2m|~177 Cooked pasta^tteokbokki	deli|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
+    tsuyu	condiment|쯔유|P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce^tteok	grain|떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
+    tteokbokki	deli|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     tteokbokki rice cake	grain|떡볶이떡|R|R 2w, F 1-2m, RO 3d, RC 3-5d|~177 Cooked pasta; opened: 177 Pasta, cooked
     tuna	seafood|참치|R||^tuna pouch	canned|참치파우치|P|P 18m, RO 3-4d|=617 Tuna
-    turkey	poultry|칠면조|R|R 1-2d, F 12m|=114 Turkey
-    turkey bacon	poultry|칠면조베이컨|R|R 2w, F 2-4m, RO 7d|=431 Turkey bacon
+    turkey	poultry|칠면조|R|R 1-2d, F 12m|=114 Turkey^turkey bacon	poultry|칠면조베이컨|R|R 2w, F 2-4m, RO 7d|=431 Turkey bacon
     turkey breast	poultry|칠면조가슴살|R|R 1-2d, F 9m|=120 Turkey parts
     turkey leg	poultry|칠면조다리|R|R 1-2d, F 9m|=121 Turkey parts^turnip	vegetable|순무|R|R 2w, F 8-10m|=307 Turnips
     twisted doughnut	bakery|찹쌀꽈배기|P|P 1-2d, F !, RO 2d|~202 Doughnuts
@@ -3767,27 +3168,23 @@ extension FoodTable {
     uncured bacon	meat|무첨가베이컨|R|R 4-7d, F 3-4w|=683 Bacon^uncured ham	meat|무첨가햄|R|R 3-4d, F 3-4m|=676 Ham
     used frying oil	oil|쓰던기름|R|R 1m, F 6-9m|=526 Frying oil
     vacuum packed dinner	deli||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
-    vanilla extract	baking|바닐라익스트랙|P|P 2y, PO 12m|=530 Pure vanilla extract
-    veal	meat|송아지고기|R|R 3-5d, F 4-12m|=57 Veal
+    vanilla extract	baking|바닐라익스트랙|P|P 2y, PO 12m|=530 Pure vanilla extract^veal	meat|송아지고기|R|R 3-5d, F 4-12m|=57 Veal
     vegan cheese	dairy|비건치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
     vegetable broth	soup|채소육수|R|R 3-4d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth; 484 Broth, homemade
     vegetable pickled in soy sauce	vegetable|깻잎김치|R|R 1-3m|~353 Pickles; as opened
-    vegetable soup	soup|야채수프|R|R 3-4d, F 3m|=629 Vegetable soup
-    venison	meat|사슴고기|R|R 3-5d, F 4-12m|=76 Venison
+    vegetable soup	soup|야채수프|R|R 3-4d, F 3m|=629 Vegetable soup^venison	meat|사슴고기|R|R 3-5d, F 4-12m|=76 Venison
     vinaigrette	condiment|비네그레트|P|P 6m, RO 4w|=625 Salad dressing^vinegar	condiment|식초|P|P 2y|=361 Vinegar
     walnut	nut|호두|P|P 3m, R 9-12m, F 24m, PO 2-4w|=446 Walnuts; Own judgment
     water dropwort	vegetable||R|R 1-4d, F 10-12m|~287 Greens
     water kimchi	vegetable|물김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     watermelon	fruit|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     waxed cheese	dairy|베이비벨|R|R 5m|~544 String Cheese^wet rice flour	baking|습식쌀가루|R||
-    whipped topping	dairy|휘핑토핑|F|R 2w, F 14m|=32 Whipped topping
-    whipping cream	dairy|휘핑크림|R|R 1m, F !, RO 1w|=11 Cream
+    whipped topping	dairy|휘핑토핑|F|R 2w, F 14m|=32 Whipped topping^whipping cream	dairy|휘핑크림|R|R 1m, F !, RO 1w|=11 Cream
     white fish	seafood|생선|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     white kimchi	vegetable|백김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
     white wine	drink|화이트와인|P|P 1-2y, RO 1-3d|=463 White wine^whole grain oat	grain|귀리|P|P 4m, F 8m|=585 Oats
     whole ham	meat|통다리햄|R|R 1w, F 1-2m|=83 Ham^whole spice	spice|통후추|P|P 3-4y, PO 3-4y|=237 Spice/spices
-    whole wheat flour	baking|통밀가루|P|P 3-6m, RO 6-8m|=223 Flour
-    wild rice	grain|와일드라이스|P|P 1y, PO 1y, RO 6m|~339 Rice
+    whole wheat flour	baking|통밀가루|P|P 3-6m, RO 6-8m|=223 Flour^wild rice	grain|와일드라이스|P|P 1y, PO 1y, RO 6m|~339 Rice
     winter squash	vegetable|단호박|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
     worcestershire sauce	condiment|우스터소스|P|P 1y|=362 Worcestershire sauce
     wrap greens	vegetable|쌈모둠|R|R 3-5d, F !, RO 2d|~415 Bagged greens
@@ -3799,8 +3196,7 @@ extension FoodTable {
     young napa cabbage	vegetable||R|R 2-3d, F 10-12m|~275 Bok choy
     young radish greens	vegetable||R|R 1-4d, F 10-12m|~287 Greens
     young radish kimchi	vegetable|열무김치|R|R 2w|~493 Kimchi; shorter than the record; Own judgment
-    yuzu	fruit|유자|R|R 5-7d|=664 Yuzu
-    yuzu juice	condiment|유자즙|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
+    yuzu	fruit|유자|R|R 5-7d|=664 Yuzu^yuzu juice	condiment|유자즙|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
     zucchini	vegetable|호박|R|R 1w, F 10m|=547 Zucchini
     """
 }

@@ -3,92 +3,85 @@
 extension IngredientSynonyms {
   /// The names of each ingredient.
   static let table: StaticString = #"""
-    acorn jelly	acorn jelly^active dry yeast	yeast^adzuki bean	red bean^aged kimchi	aged kimchi
-    all purpose flour	flour^almond	almond^almond flour	almond flour^almond slice	flaked almond^anchovy	anchovy
+    acorn jelly	acorn jelly^active dry yeast	yeast^adzuki bean	red bean^aged kimchi	aged kimchi^all purpose flour	flour
+    almond	almond^almond flour	almond flour^almond slice	flaked almond^anchovy	anchovy
     anchovy fish sauce	anchovy fish sauce^apple	apple^apple cider vinegar	apple cider vinegar^arugula	arugula
     asian pear	pear^asparagus	asparagus^aubergine	eggplant^avocado	avocado
     baby bella	cremini^baby carrot	carrot^baby greens	baby greens^baby napa cabbage	baby napa cabbage
-    baby tomato	cherry tomato^bacon	bacon^baked bean	baked bean^baking powder	baking powder
-    baking soda	baking soda^balsamic	balsamic vinegar^balsamic vinegar	balsamic vinegar^banana	banana
-    basil	basil^basil leaf	basil^basil pesto	pesto^bay	bay leaf^bay leaf	bay leaf^bean curd	tofu
-    bean sprout	bean sprout^beancurd	tofu^beansprout	bean sprout^beef	beef^beef brisket	beef brisket
-    beef broth	beef stock^beef for soup	beef for soup^beef mince	ground beef^beef stock	beef stock
-    beef stock cube	beef stock cube^beer	beer^beet	beetroot^beetroot	beetroot^bell pepper	bell pepper
-    bellflower root	bellflower root^bicarb	baking soda^bicarb soda	baking soda^bicarbonate of soda	baking soda
-    bittersweet chocolate	dark chocolate^black bean	black bean^black eyed pea	black-eyed pea
-    black olive	black olive^black pepper	black pepper^black peppercorn	peppercorn
+    baby tomato	cherry tomato^bacon	bacon^baked bean	baked bean^baking powder	baking powder^baking soda	baking soda
+    balsamic	balsamic vinegar^balsamic vinegar	balsamic vinegar^banana	banana^basil	basil^basil leaf	basil
+    basil pesto	pesto^bay	bay leaf^bay leaf	bay leaf^bean curd	tofu^bean sprout	bean sprout^beancurd	tofu
+    beansprout	bean sprout^beef	beef^beef brisket	beef brisket^beef broth	beef stock^beef for soup	beef for soup
+    beef mince	ground beef^beef stock	beef stock^beef stock cube	beef stock cube^beer	beer^beet	beetroot
+    beetroot	beetroot^bell pepper	bell pepper^bellflower root	bellflower root^bicarb	baking soda
+    bicarb soda	baking soda^bicarbonate of soda	baking soda^bittersweet chocolate	dark chocolate^black bean	black bean
+    black eyed pea	black-eyed pea^black olive	black olive^black pepper	black pepper^black peppercorn	peppercorn
     black sesame	black sesame seed^black sesame seed	black sesame seed^black-eyed pea	black-eyed pea
     blueberry	blueberry^boiling water	water^bok choy	bok choy^bone broth	bone broth^bone stock	bone broth
-    bottled water	water^bouillon	stock cube^bouillon cube	stock cube^bracken	bracken^bread	bread
-    bread crumb	breadcrumb^bread flour	bread flour^breadcrumb	breadcrumb
-    breaded cutlet sauce	breaded cutlet sauce^brinjal	eggplant^brisket	beef brisket^broccoli	broccoli
-    broth	stock^brown onion	onion^brown rice	brown rice^brown sugar	brown sugar^burdock	burdock
-    burdock root	burdock^butter	butter^button mushroom	mushroom
+    bottled water	water^bouillon	stock cube^bouillon cube	stock cube^bracken	bracken^bread	bread^bread crumb	breadcrumb
+    bread flour	bread flour^breadcrumb	breadcrumb^breaded cutlet sauce	breaded cutlet sauce^brinjal	eggplant
+    brisket	beef brisket^broccoli	broccoli^broth	stock^brown onion	onion^brown rice	brown rice^brown sugar	brown sugar
+    burdock	burdock^burdock root	burdock^butter	butter^button mushroom	mushroom
     cabbage	cabbage^cake flour	cake flour^calamari	squid^canned corn	canned corn^canned sweetcorn	canned corn
     canned tomato	canned tomato^canned tuna	canned tuna^canola oil	canola oil^caper	caper^capsicum	bell pepper
-    carrot	carrot^cashew	cashew^cashew nut	cashew^caster sugar	caster sugar^cauliflower	cauliflower
-    celery	celery^celery rib	celery^celery stalk	celery^celery stick	celery^cheddar	cheddar
-    cheddar cheese	cheddar^cheddar cheese slice	cheddar^cheddar slice	cheddar^cheese	cheese
-    cheese slice	cheese slice^cheongyang pepper	green chili^cherry tomato	cherry tomato^chestnut	chestnut
-    chestnut mushroom	cremini^chevre	goat cheese^chicken	chicken^chicken breast	chicken breast
-    chicken breast fillet	chicken breast^chicken broth	chicken stock^chicken egg	egg^chicken leg	chicken leg
-    chicken mince	ground chicken^chicken stock	chicken stock^chicken stock cube	chicken stock cube
-    chicken tenderloin	chicken tenderloin^chicken thigh	chicken thigh^chicken wing	chicken wing
-    chickpea	chickpea^chile	chili pepper^chile pepper	chili pepper^chile powder	chili powder
-    chili	chili pepper^chili flake	red pepper flake^chili pepper	chili pepper^chili powder	chili powder
-    chilli	chili pepper^chilli flake	red pepper flake^chilli pepper	chili pepper^chilli powder	chili powder
-    chinese cabbage	napa cabbage^chinese chive	garlic chive^chinese leaf	napa cabbage^chive	chive
-    chocolate	chocolate^chocolate chip	chocolate chip^chopped garlic	garlic^chopped tomato tin	canned tomato
-    cider vinegar	apple cider vinegar^cilantro	cilantro^cilantro leaf	cilantro^cinnamon	cinnamon
-    cinnamon powder	cinnamon^clam	clam^clove	whole clove^clove garlic	garlic^clove of garlic	garlic
-    coarse salt	coarse salt^coca cola	cola^cocktail shrimp	cocktail shrimp^cocoa	cocoa powder
-    cocoa powder	cocoa powder^coconut milk	coconut milk^coconut oil	coconut oil^cod	cod^cod fillet	cod
-    coffee	coffee^coke	cola^cola	cola^cold water	water^condensed milk	condensed milk
-    confectioners sugar	powdered sugar^cooked ham	ham^cooked rice	cooked rice^cooked white rice	cooked rice
-    cooking oil	cooking oil^cooking sake	cooking wine^cooking wine	cooking wine^coriander	cilantro
-    coriander leaf	cilantro^corn	corn^corn kernel	corn^corn on the cob	corn on the cob^corn starch	cornstarch
-    corn syrup	corn syrup^cornflour	cornstarch^cornichon	gherkin^cornstarch	cornstarch^courgette	zucchini
-    crab	crab^crab stick	crab stick^cracked pepper	black pepper^cream cheese	cream cheese
-    creamy peanut butter	peanut butter^cremini	cremini^cremini mushroom	cremini^crown daisy	crown daisy
-    crunchy peanut butter	crunchy peanut butter^crushed garlic	garlic^crushed red pepper	red pepper flake
-    crushed red pepper flake	red pepper flake^crushed tomato	canned tomato^cucumber	cucumber^cumin	cumin
-    cumin powder	cumin^curly parsley	parsley^curry powder	curry powder^curry roux	curry roux
-    cutlassfish	cutlassfish
+    carrot	carrot^cashew	cashew^cashew nut	cashew^caster sugar	caster sugar^cauliflower	cauliflower^celery	celery
+    celery rib	celery^celery stalk	celery^celery stick	celery^cheddar	cheddar^cheddar cheese	cheddar
+    cheddar cheese slice	cheddar^cheddar slice	cheddar^cheese	cheese^cheese slice	cheese slice
+    cheongyang pepper	green chili^cherry tomato	cherry tomato^chestnut	chestnut^chestnut mushroom	cremini
+    chevre	goat cheese^chicken	chicken^chicken breast	chicken breast^chicken breast fillet	chicken breast
+    chicken broth	chicken stock^chicken egg	egg^chicken leg	chicken leg^chicken mince	ground chicken
+    chicken stock	chicken stock^chicken stock cube	chicken stock cube^chicken tenderloin	chicken tenderloin
+    chicken thigh	chicken thigh^chicken wing	chicken wing^chickpea	chickpea^chile	chili pepper
+    chile pepper	chili pepper^chile powder	chili powder^chili	chili pepper^chili flake	red pepper flake
+    chili pepper	chili pepper^chili powder	chili powder^chilli	chili pepper^chilli flake	red pepper flake
+    chilli pepper	chili pepper^chilli powder	chili powder^chinese cabbage	napa cabbage^chinese chive	garlic chive
+    chinese leaf	napa cabbage^chive	chive^chocolate	chocolate^chocolate chip	chocolate chip^chopped garlic	garlic
+    chopped tomato tin	canned tomato^cider vinegar	apple cider vinegar^cilantro	cilantro^cilantro leaf	cilantro
+    cinnamon	cinnamon^cinnamon powder	cinnamon^clam	clam^clove	whole clove^clove garlic	garlic^clove of garlic	garlic
+    coarse salt	coarse salt^coca cola	cola^cocktail shrimp	cocktail shrimp^cocoa	cocoa powder^cocoa powder	cocoa powder
+    coconut milk	coconut milk^coconut oil	coconut oil^cod	cod^cod fillet	cod^coffee	coffee^coke	cola^cola	cola
+    cold water	water^condensed milk	condensed milk^confectioners sugar	powdered sugar^cooked ham	ham
+    cooked rice	cooked rice^cooked white rice	cooked rice^cooking oil	cooking oil^cooking sake	cooking wine
+    cooking wine	cooking wine^coriander	cilantro^coriander leaf	cilantro^corn	corn^corn kernel	corn
+    corn on the cob	corn on the cob^corn starch	cornstarch^corn syrup	corn syrup^cornflour	cornstarch^cornichon	gherkin
+    cornstarch	cornstarch^courgette	zucchini^crab	crab^crab stick	crab stick^cracked pepper	black pepper
+    cream cheese	cream cheese^creamy peanut butter	peanut butter^cremini	cremini^cremini mushroom	cremini
+    crown daisy	crown daisy^crunchy peanut butter	crunchy peanut butter^crushed garlic	garlic
+    crushed red pepper	red pepper flake^crushed red pepper flake	red pepper flake^crushed tomato	canned tomato
+    cucumber	cucumber^cumin	cumin^cumin powder	cumin^curly parsley	parsley^curry powder	curry powder
+    curry roux	curry roux^cutlassfish	cutlassfish
     daikon	radish^daikon radish	radish^dairy-free milk	plant milk^dangmyeon	glass noodle^danmuji	danmuji
     dark brown sugar	dark brown sugar^dark chocolate	dark chocolate^dark soy sauce	dark soy sauce
     dijon mustard	dijon mustard^dill	dill^dill pickle	pickle^distilled vinegar	white vinegar
     distilled white vinegar	white vinegar^doenjang	doenjang^double cream	heavy cream^dried anchovy	anchovy
-    dried chickpea	dried chickpea^dried garbanzo bean	dried chickpea^dried green lentil	green lentil
-    dried kelp	kelp^dried oregano	dried oregano^dried parsley	dried parsley^dried pollock	dried pollock
-    dried red lentil	red lentil^dried sage	dried sage^dried shiitake	dried shiitake
-    dried shiitake mushroom	dried shiitake^dried shrimp	dried shrimp^dried yeast	yeast
-    dry white wine	white wine^dry yeast	yeast^duck	duck^dumpling	dumpling
+    dried chickpea	dried chickpea^dried garbanzo bean	dried chickpea^dried green lentil	green lentil^dried kelp	kelp
+    dried oregano	dried oregano^dried parsley	dried parsley^dried pollock	dried pollock^dried red lentil	red lentil
+    dried sage	dried sage^dried shiitake	dried shiitake^dried shiitake mushroom	dried shiitake
+    dried shrimp	dried shrimp^dried yeast	yeast^dry white wine	white wine^dry yeast	yeast^duck	duck^dumpling	dumpling
     ear of corn	corn on the cob^egg	egg^egg white	egg white^egg yolk	egg yolk^eggplant	eggplant^enoki	enoki
     enoki mushroom	enoki^extra virgin olive oil	olive oil
-    farfalle	farfalle^fast action dried yeast	instant yeast^fast action yeast	instant yeast^feta	feta
-    feta cheese	feta^fettuccine	fettuccine^filtered water	water^fine salt	salt^fish cake	fish cake
-    fish sauce	fish sauce^flaked almond	flaked almond^flaky sea salt	sea salt^flat leaf parsley	parsley
-    flour	flour^flour tortilla	tortilla^french bean	green bean^fresh basil	basil^fresh cilantro	cilantro
-    fresh coriander	cilantro^fresh dill	dill^fresh ginger	ginger^fresh mint	mint^fresh mozzarella	mozzarella
-    fresh oregano	oregano^fresh parsley	parsley^fresh rosemary	rosemary^fresh sage	sage leaf^fresh thyme	thyme
-    fried tofu pouch	fried tofu pouch^froyo	frozen yogurt^frozen yoghurt	frozen yogurt
-    frozen yogurt	frozen yogurt^frying mix	frying mix^frying oil	cooking oil^fusilli	fusilli
+    farfalle	farfalle^fast action dried yeast	instant yeast^fast action yeast	instant yeast^feta	feta^feta cheese	feta
+    fettuccine	fettuccine^filtered water	water^fine salt	salt^fish cake	fish cake^fish sauce	fish sauce
+    flaked almond	flaked almond^flaky sea salt	sea salt^flat leaf parsley	parsley^flour	flour^flour tortilla	tortilla
+    french bean	green bean^fresh basil	basil^fresh cilantro	cilantro^fresh coriander	cilantro^fresh dill	dill
+    fresh ginger	ginger^fresh mint	mint^fresh mozzarella	mozzarella^fresh oregano	oregano^fresh parsley	parsley
+    fresh rosemary	rosemary^fresh sage	sage leaf^fresh thyme	thyme^fried tofu pouch	fried tofu pouch
+    froyo	frozen yogurt^frozen yoghurt	frozen yogurt^frozen yogurt	frozen yogurt^frying mix	frying mix
+    frying oil	cooking oil^fusilli	fusilli
     garbanzo	chickpea^garbanzo bean	chickpea^garlic	garlic^garlic chive	garlic chive^garlic clove	garlic
     garlic powder	garlic powder^gelatin	gelatin^gelatine	gelatin^gherkin	gherkin^ginger	ginger
     ginger powder	ground ginger^ginger root	ginger^ginkgo nut	ginkgo nut^glass noodle	glass noodle
     glutinous rice	glutinous rice^glutinous rice flour	glutinous rice flour^goat cheese	goat cheese
     goats cheese	goat cheese^gochugaru	gochugaru^gochujang	gochujang^golden syrup	golden syrup
     granulated garlic	garlic powder^granulated sugar	sugar^grape	grape^grape tomato	cherry tomato
-    grapeseed oil	grapeseed oil^grated parmesan	parmesan^grated parmesan cheese	parmesan
-    greek yoghurt	greek yogurt^greek yogurt	greek yogurt^green bean	green bean
-    green bell pepper	green bell pepper^green cabbage	cabbage^green chili	green chili
-    green chili pepper	green chili^green lentil	green lentil^green onion	green onion^green pea	pea
-    green pepper	green bell pepper^green pepper chili	green pepper chili^ground almond	ground almond
-    ground beef	ground beef^ground black pepper	black pepper^ground chicken	ground chicken
-    ground cinnamon	cinnamon^ground cumin	cumin^ground ginger	ground ginger^ground lamb	ground lamb
-    ground nutmeg	nutmeg^ground pepper	black pepper^ground pork	ground pork^ground sage	dried sage
-    ground sesame	ground sesame^ground turkey	ground turkey^ground turmeric	turmeric
-    ground white pepper	white pepper^gyoza	dumpling
+    grapeseed oil	grapeseed oil^grated parmesan	parmesan^grated parmesan cheese	parmesan^greek yoghurt	greek yogurt
+    greek yogurt	greek yogurt^green bean	green bean^green bell pepper	green bell pepper^green cabbage	cabbage
+    green chili	green chili^green chili pepper	green chili^green lentil	green lentil^green onion	green onion
+    green pea	pea^green pepper	green bell pepper^green pepper chili	green pepper chili^ground almond	ground almond
+    ground beef	ground beef^ground black pepper	black pepper^ground chicken	ground chicken^ground cinnamon	cinnamon
+    ground cumin	cumin^ground ginger	ground ginger^ground lamb	ground lamb^ground nutmeg	nutmeg
+    ground pepper	black pepper^ground pork	ground pork^ground sage	dried sage^ground sesame	ground sesame
+    ground turkey	ground turkey^ground turmeric	turmeric^ground white pepper	white pepper^gyoza	dumpling
     ham	ham^hamburger meat	ground beef^heavy cream	heavy cream^heavy whipping cream	heavy cream
     heinz baked bean	baked bean^hen egg	egg^hoisin sauce	hoisin sauce^honey	honey^hot pepper	chili pepper
     hot sauce	hot sauce^hot water	water
@@ -96,75 +89,70 @@ extension IngredientSynonyms {
     imitation crab	crab stick^instant coffee	coffee^instant noodle	ramen^instant rice	instant rice
     instant yeast	instant yeast^italian parsley	parsley
     jalapeno	jalapeno^jalapeno pepper	jalapeno^jam	jam^juice of lemon	lemon juice^jujube	jujube
-    kabocha	kabocha^kaffir lime leaf	lime leaf^kale	kale^kalguksu noodle	kalguksu noodle^kelp	kelp
-    ketchup	ketchup^kidney bean	kidney bean^kimchee	kimchi^kimchi	kimchi
-    king oyster mushroom	king oyster mushroom^king prawn	shrimp^king trumpet mushroom	king oyster mushroom
-    kiwi	kiwi^kombu	kelp^konjac	konjac^korean chili flake	gochugaru^korean chili paste	gochujang
-    korean chili powder	gochugaru^korean pancake mix	korean pancake mix^korean pear	pear^korean radish	radish
-    korean red pepper flake	gochugaru^korean zucchini	korean zucchini^kosher salt	coarse salt
+    kabocha	kabocha^kaffir lime leaf	lime leaf^kale	kale^kalguksu noodle	kalguksu noodle^kelp	kelp^ketchup	ketchup
+    kidney bean	kidney bean^kimchee	kimchi^kimchi	kimchi^king oyster mushroom	king oyster mushroom^king prawn	shrimp
+    king trumpet mushroom	king oyster mushroom^kiwi	kiwi^kombu	kelp^konjac	konjac^korean chili flake	gochugaru
+    korean chili paste	gochujang^korean chili powder	gochugaru^korean pancake mix	korean pancake mix^korean pear	pear
+    korean radish	radish^korean red pepper flake	gochugaru^korean zucchini	korean zucchini^kosher salt	coarse salt
     lamb	lamb^lamb mince	ground lamb^lasagna noodle	lasagna sheet^lasagna sheet	lasagna sheet
     lasagne sheet	lasagna sheet^laver	laver^leftover rice	cooked rice^lemon	lemon^lemon juice	lemon juice
-    lemon peel	lemon zest^lemon zest	lemon zest^lentil	lentil^lettuce	lettuce^light brown sugar	brown sugar
-    lime	lime^lime juice	lime juice^lime leaf	lime leaf^lime peel	lime zest^lime zest	lime zest
-    linguine	linguine^little gem	romaine^little gem lettuce	romaine^lotus root	lotus root
-    low fat milk	low fat milk^lukewarm water	water^luncheon meat	luncheon meat^lyles golden syrup	golden syrup
-    macaroni	macaroni^mackerel	mackerel^makrut lime leaf	lime leaf^mandu	dumpling^mango	mango
-    maple syrup	maple syrup^marinara	pasta sauce^marinara sauce	pasta sauce^matsutake	matsutake
-    mayo	mayonnaise^mayonnaise	mayonnaise^microwave rice	instant rice^milk	milk^mince	ground beef
-    minced beef	ground beef^minced chicken	ground chicken^minced garlic	garlic^minced lamb	ground lamb
-    minced pork	ground pork^minced turkey	ground turkey^mint	mint^mint leaf	mint^mirin	mirin^miso	miso
-    miso paste	miso^mixed peppers	bell pepper^mooli	radish^mozzarella	mozzarella^mozzarella cheese	mozzarella
-    mung bean sprout	bean sprout^mushroom	mushroom^mussel	mussel^mustard	mustard
+    lemon peel	lemon zest^lemon zest	lemon zest^lentil	lentil^lettuce	lettuce^light brown sugar	brown sugar^lime	lime
+    lime juice	lime juice^lime leaf	lime leaf^lime peel	lime zest^lime zest	lime zest^linguine	linguine
+    little gem	romaine^little gem lettuce	romaine^lotus root	lotus root^low fat milk	low fat milk^lukewarm water	water
+    luncheon meat	luncheon meat^lyles golden syrup	golden syrup
+    macaroni	macaroni^mackerel	mackerel^makrut lime leaf	lime leaf^mandu	dumpling^mango	mango^maple syrup	maple syrup
+    marinara	pasta sauce^marinara sauce	pasta sauce^matsutake	matsutake^mayo	mayonnaise^mayonnaise	mayonnaise
+    microwave rice	instant rice^milk	milk^mince	ground beef^minced beef	ground beef^minced chicken	ground chicken
+    minced garlic	garlic^minced lamb	ground lamb^minced pork	ground pork^minced turkey	ground turkey^mint	mint
+    mint leaf	mint^mirin	mirin^miso	miso^miso paste	miso^mixed peppers	bell pepper^mooli	radish^mozzarella	mozzarella
+    mozzarella cheese	mozzarella^mung bean sprout	bean sprout^mushroom	mushroom^mussel	mussel^mustard	mustard
     napa cabbage	napa cabbage^natural yoghurt	yogurt^natural yogurt	yogurt^neutral oil	cooking oil
     non-dairy milk	plant milk^nondairy milk	plant milk^noodle	noodle^nori	laver^nori sheet	laver^nutmeg	nutmeg
     nutritional yeast	nutritional yeast
     oat	oat^oatmeal	oat^octopus	octopus^oil	cooking oil^old fashioned oat	oat^oligosaccharide	oligosaccharide
-    olive	olive^olive oil	olive oil^onion	onion^onion powder	onion powder^orange	orange
-    orange bell pepper	bell pepper^orange peel	orange zest^orange zest	orange zest^oregano	oregano
-    oyster	oyster^oyster mushroom	oyster mushroom^oyster sauce	oyster sauce
+    olive	olive^olive oil	olive oil^onion	onion^onion powder	onion powder^orange	orange^orange bell pepper	bell pepper
+    orange peel	orange zest^orange zest	orange zest^oregano	oregano^oyster	oyster^oyster mushroom	oyster mushroom
+    oyster sauce	oyster sauce
     pak choi	bok choy^pak choy	bok choy^pancake mix	pancake mix^panko	panko^panko bread crumb	panko
-    panko breadcrumb	panko^paprika	paprika^parmesan	parmesan^parmesan cheese	parmesan
-    parmigiano	parmigiano reggiano^parmigiano reggiano	parmigiano reggiano^parsley	parsley
-    parsley flake	dried parsley^pasta	pasta^pasta sauce	pasta sauce^pea	pea^peach	peach^peanut	peanut
-    peanut butter	peanut butter^pear	pear^peeled garlic	garlic^penne	penne^pepper	black pepper
-    peppercorn	peppercorn^peppers	bell pepper^perilla leaf	perilla leaf^perilla oil	perilla oil
-    perilla seed powder	perilla seed powder^pesto	pesto^philadelphia	cream cheese^pickle	pickle
-    pickled radish	danmuji^pine kernel	pine nut^pine mushroom	matsutake^pine nut	pine nut^pineapple	pineapple
-    pizza cheese	pizza cheese^plain flour	flour^plain yoghurt	yogurt^plain yogurt	yogurt^plant milk	plant milk
-    plum syrup	plum syrup^pollock	pollock^pollock roe	pollock roe^pork	pork^pork belly	pork belly
-    pork mince	ground pork^pork neck	pork neck^porridge oat	oat^potato	potato^potato starch	potato starch
-    powdered sugar	powdered sugar^prawn	shrimp^puff pastry	sheet pastry^pumpkin	pumpkin
+    panko breadcrumb	panko^paprika	paprika^parmesan	parmesan^parmesan cheese	parmesan^parmigiano	parmigiano reggiano
+    parmigiano reggiano	parmigiano reggiano^parsley	parsley^parsley flake	dried parsley^pasta	pasta
+    pasta sauce	pasta sauce^pea	pea^peach	peach^peanut	peanut^peanut butter	peanut butter^pear	pear
+    peeled garlic	garlic^penne	penne^pepper	black pepper^peppercorn	peppercorn^peppers	bell pepper
+    perilla leaf	perilla leaf^perilla oil	perilla oil^perilla seed powder	perilla seed powder^pesto	pesto
+    philadelphia	cream cheese^pickle	pickle^pickled radish	danmuji^pine kernel	pine nut^pine mushroom	matsutake
+    pine nut	pine nut^pineapple	pineapple^pizza cheese	pizza cheese^plain flour	flour^plain yoghurt	yogurt
+    plain yogurt	yogurt^plant milk	plant milk^plum syrup	plum syrup^pollock	pollock^pollock roe	pollock roe^pork	pork
+    pork belly	pork belly^pork mince	ground pork^pork neck	pork neck^porridge oat	oat^potato	potato
+    potato starch	potato starch^powdered sugar	powdered sugar^prawn	shrimp^puff pastry	sheet pastry^pumpkin	pumpkin
     quail egg	quail egg
-    radish	radish^raisin	raisin^ramen	ramen^rapeseed oil	canola oil^rasher	bacon^raw king prawn	shrimp
-    raw prawn	shrimp^raw shrimp	shrimp^red bean	red bean^red bell pepper	bell pepper^red cabbage	red cabbage
-    red chile	red chili^red chili	red chili^red chili pepper	red chili^red chilli	red chili
-    red chilli pepper	red chili^red kidney bean	kidney bean^red lentil	red lentil^red onion	red onion
-    red pepper	bell pepper^red pepper flake	red pepper flake^red wine	red wine
-    red wine vinegar	red wine vinegar^rice	rice^rice cake	rice cake^rice flour	rice flour
-    rice vinegar	rice vinegar^rice wine	rice wine^rice wine vinegar	rice vinegar^rigatoni	rigatoni
-    roasted sesame seed	sesame seed^rocket	arugula^rolled oat	oat^romaine	romaine^romaine lettuce	romaine
-    root ginger	ginger^rosemary	rosemary
+    radish	radish^raisin	raisin^ramen	ramen^rapeseed oil	canola oil^rasher	bacon^raw king prawn	shrimp^raw prawn	shrimp
+    raw shrimp	shrimp^red bean	red bean^red bell pepper	bell pepper^red cabbage	red cabbage^red chile	red chili
+    red chili	red chili^red chili pepper	red chili^red chilli	red chili^red chilli pepper	red chili
+    red kidney bean	kidney bean^red lentil	red lentil^red onion	red onion^red pepper	bell pepper
+    red pepper flake	red pepper flake^red wine	red wine^red wine vinegar	red wine vinegar^rice	rice^rice cake	rice cake
+    rice flour	rice flour^rice vinegar	rice vinegar^rice wine	rice wine^rice wine vinegar	rice vinegar
+    rigatoni	rigatoni^roasted sesame seed	sesame seed^rocket	arugula^rolled oat	oat^romaine	romaine
+    romaine lettuce	romaine^root ginger	ginger^rosemary	rosemary
     saffron	saffron^saffron thread	saffron^sage	dried sage^sage leaf	sage leaf^sake	cooking wine
     salad onion	green onion^salmon	salmon^salmon fillet	salmon^salmon steak	salmon^salt	salt
     salted mackerel	salted mackerel^salted shrimp	salted shrimp^sand lance fish sauce	sand lance fish sauce
     sandwich bread	bread^sausage	sausage^sausage vienna	sausage vienna^scallion	green onion^sea salt	sea salt
     sea salt flake	sea salt^seasoned laver	seasoned laver^seasoned salt	seasoned salt^seaweed	seaweed
-    seaweed sheet	laver^semi skimmed milk	semi skimmed milk^semisweet chocolate chip	chocolate chip
-    sesame	sesame seed^sesame oil	sesame oil^sesame seed	sesame seed^shallot	shallot^sheet pastry	sheet pastry
-    shiitake	shiitake^shiitake mushroom	shiitake^shoyu	soy sauce^shredded mozzarella	mozzarella^shrimp	shrimp
+    seaweed sheet	laver^semi skimmed milk	semi skimmed milk^semisweet chocolate chip	chocolate chip^sesame	sesame seed
+    sesame oil	sesame oil^sesame seed	sesame seed^shallot	shallot^sheet pastry	sheet pastry^shiitake	shiitake
+    shiitake mushroom	shiitake^shoyu	soy sauce^shredded mozzarella	mozzarella^shrimp	shrimp
     sichuan pepper	sichuan pepper^sichuan peppercorn	sichuan pepper^sirloin	sirloin^skim milk	skim milk
     skimmed milk	skim milk^sliced almond	flaked almond^sliced bread	bread^sliced cheddar	cheddar
-    sliced cheese	cheese slice^sliced garlic	garlic^sliced rice cake	sliced rice cake
-    small anchovy	small anchovy^small octopus	small octopus^smoked salmon	smoked salmon
-    smooth peanut butter	peanut butter^soju	soju^somyeon	thin noodle^soup soy sauce	soup soy sauce
-    sour cream	sour cream^sour kimchi	sour kimchi^soured cream	sour cream^soy milk	soy milk
-    soy sauce	soy sauce^soya sauce	soy sauce^soybean	soybean^soybean paste	doenjang
-    soybean sprout	soybean sprout^spaghetti	spaghetti^spaghetti sauce	pasta sauce^spaghettini	spaghetti
-    spam	spam^spanish onion	onion^spinach	spinach^spring onion	green onion^squid	squid^sriracha	sriracha
-    ssamjang	ssamjang^stalk celery	celery^starch	starch^steamed rice	cooked rice^steel cut oat	steel cut oat
-    sticky rice	glutinous rice^stock	stock^stock cube	stock cube^stock powder	stock cube^strawberry	strawberry
-    streaky bacon	bacon^string bean	green bean^strong bread flour	bread flour^strong flour	bread flour
-    strong white bread flour	bread flour^strong white flour	bread flour^sugar	sugar
+    sliced cheese	cheese slice^sliced garlic	garlic^sliced rice cake	sliced rice cake^small anchovy	small anchovy
+    small octopus	small octopus^smoked salmon	smoked salmon^smooth peanut butter	peanut butter^soju	soju
+    somyeon	thin noodle^soup soy sauce	soup soy sauce^sour cream	sour cream^sour kimchi	sour kimchi
+    soured cream	sour cream^soy milk	soy milk^soy sauce	soy sauce^soya sauce	soy sauce^soybean	soybean
+    soybean paste	doenjang^soybean sprout	soybean sprout^spaghetti	spaghetti^spaghetti sauce	pasta sauce
+    spaghettini	spaghetti^spam	spam^spanish onion	onion^spinach	spinach^spring onion	green onion^squid	squid
+    sriracha	sriracha^ssamjang	ssamjang^stalk celery	celery^starch	starch^steamed rice	cooked rice
+    steel cut oat	steel cut oat^sticky rice	glutinous rice^stock	stock^stock cube	stock cube^stock powder	stock cube
+    strawberry	strawberry^streaky bacon	bacon^string bean	green bean^strong bread flour	bread flour
+    strong flour	bread flour^strong white bread flour	bread flour^strong white flour	bread flour^sugar	sugar
     sunflower oil	sunflower oil^superfine sugar	caster sugar^sweet corn	corn^sweet paprika	paprika
     sweet pepper	bell pepper^sweet potato	sweet potato^sweet potato noodle	glass noodle
     sweet potato starch noodle	glass noodle^sweet pumpkin	kabocha^sweet rice	glutinous rice
@@ -172,472 +160,230 @@ extension IngredientSynonyms {
     szechuan peppercorn	sichuan pepper
     tabasco	tabasco^table salt	salt^tap water	water^tenderloin	tenderloin^thin noodle	thin noodle
     thin pork belly	thin pork belly^thyme	thyme^thyme leaf	thyme^tinned sweetcorn	canned corn
-    tinned tomato	canned tomato^tinned tuna	canned tuna^toasted sesame oil	sesame oil
-    toasted sesame seed	sesame seed^tofu	tofu^tomato	tomato^tomato ketchup	ketchup^tomato paste	tomato paste
-    tomato puree	tomato puree^tomato sauce	tomato sauce^tonkatsu sauce	breaded cutlet sauce^tortilla	tortilla
-    tteok	rice cake^tteokbokki rice cake	tteokbokki rice cake^tuna	tuna^tuna can	canned tuna
-    tuna extract	tuna extract^tuna in brine	canned tuna^tuna in oil	canned tuna^tuna in olive oil	canned tuna
-    tuna in spring water	canned tuna^tuna in sunflower oil	canned tuna^tuna in water	canned tuna
-    turkey mince	ground turkey^turmeric	turmeric^turmeric powder	turmeric
+    tinned tomato	canned tomato^tinned tuna	canned tuna^toasted sesame oil	sesame oil^toasted sesame seed	sesame seed
+    tofu	tofu^tomato	tomato^tomato ketchup	ketchup^tomato paste	tomato paste^tomato puree	tomato puree
+    tomato sauce	tomato sauce^tonkatsu sauce	breaded cutlet sauce^tortilla	tortilla^tteok	rice cake
+    tteokbokki rice cake	tteokbokki rice cake^tuna	tuna^tuna can	canned tuna^tuna extract	tuna extract
+    tuna in brine	canned tuna^tuna in oil	canned tuna^tuna in olive oil	canned tuna^tuna in spring water	canned tuna
+    tuna in sunflower oil	canned tuna^tuna in water	canned tuna^turkey mince	ground turkey^turmeric	turmeric
+    turmeric powder	turmeric
     udon	udon^udon noodle	udon^unsweetened cocoa	cocoa powder^unsweetened cocoa powder	cocoa powder
-    vanilla	vanilla extract^vanilla bean	vanilla pod^vanilla essence	vanilla essence
-    vanilla extract	vanilla extract^vanilla oil	vanilla oil^vanilla pod	vanilla pod
-    vegetable broth	vegetable stock^vegetable oil	cooking oil^vegetable stock	vegetable stock
-    vegetable stock cube	vegetable stock cube^vinegar	vinegar
+    vanilla	vanilla extract^vanilla bean	vanilla pod^vanilla essence	vanilla essence^vanilla extract	vanilla extract
+    vanilla oil	vanilla oil^vanilla pod	vanilla pod^vegetable broth	vegetable stock^vegetable oil	cooking oil
+    vegetable stock	vegetable stock^vegetable stock cube	vegetable stock cube^vinegar	vinegar
     wakame	seaweed^walnut	walnut^warm water	water^wasabi	wasabi^water	water^water dropwort	water dropwort
     water parsley	water dropwort^webfoot octopus	webfoot octopus^welsh onion	welsh onion^wheat flour	flour
     whipping cream	whipping cream^white bread	bread^white cabbage	cabbage^white flour	flour^white miso	miso
-    white mushroom	mushroom^white onion	onion^white pepper	white pepper^white rice	rice
-    white sesame seed	sesame seed^white sugar	sugar^white vinegar	white vinegar^white wine	white wine
-    white wine vinegar	white wine vinegar^whole black pepper	peppercorn^whole clove	whole clove
-    whole milk	milk^wood ear	wood ear^worcester sauce	worcestershire sauce
-    worcestershire sauce	worcestershire sauce
+    white mushroom	mushroom^white onion	onion^white pepper	white pepper^white rice	rice^white sesame seed	sesame seed
+    white sugar	sugar^white vinegar	white vinegar^white wine	white wine^white wine vinegar	white wine vinegar
+    whole black pepper	peppercorn^whole clove	whole clove^whole milk	milk^wood ear	wood ear
+    worcester sauce	worcestershire sauce^worcestershire sauce	worcestershire sauce
     yeast	yeast^yellow bell pepper	bell pepper^yellow onion	onion^yellow pepper	bell pepper^yoghurt	yogurt
     yogurt	yogurt^yolk	egg yolk
     zucchini	zucchini
-    가는소금	salt^가지	eggplant
-    간돼지고기	ground pork^간마늘	garlic^간소고기	ground beef^간장	soy sauce
-    갈릭파우더	garlic powder^갈색설탕	brown sugar^갈은마늘	garlic^갈치	cutlassfish
-    감자	potato^감자전분	potato starch
-    강낭콩	kidney bean^강력밀가루	bread flour^강력분	bread flour^강황	turmeric^강황가루	turmeric
-    건대추	jujube^건미역	seaweed^건새우	dried shrimp^건오레가노	dried oregano^건파슬리	dried parsley^건포도	raisin
-    건표고	dried shiitake^건표고버섯	dried shiitake
-    검은깨	black sesame seed^검은콩	black bean^검은후추	black pepper^검정콩	black bean
-    게맛살	crab stick
-    겨자	mustard
-    계란	egg^계란노른자	egg yolk^계란흰자	egg white^계피	cinnamon^계피가루	cinnamon^계핏가루	cinnamon
-    고구마	sweet potato^고등어	mackerel^고등어자반	salted mackerel^고사리	bracken^고수	cilantro^고수잎	cilantro^고운고춧가루	gochugaru
-    고운소금	salt^고추	chili pepper^고추가루	gochugaru^고추냉이	wasabi^고추장	gochujang^고춧가루	gochugaru^고향만두	dumpling
-    고형카레	curry roux
-    곤약	konjac
-    공기밥	cooked rice
-    광천김	seasoned laver
-    교자	dumpling^교자만두	dumpling
-    구운소금	salt
+    가는소금	salt^가지	eggplant^간돼지고기	ground pork^간마늘	garlic^간소고기	ground beef^간장	soy sauce^갈릭파우더	garlic powder
+    갈색설탕	brown sugar^갈은마늘	garlic^갈치	cutlassfish^감자	potato^감자전분	potato starch^강낭콩	kidney bean^강력밀가루	bread flour
+    강력분	bread flour^강황	turmeric^강황가루	turmeric^건대추	jujube^건미역	seaweed^건새우	dried shrimp^건오레가노	dried oregano
+    건파슬리	dried parsley^건포도	raisin^건표고	dried shiitake^건표고버섯	dried shiitake^검은깨	black sesame seed^검은콩	black bean
+    검은후추	black pepper^검정콩	black bean^게맛살	crab stick^겨자	mustard^계란	egg^계란노른자	egg yolk^계란흰자	egg white^계피	cinnamon
+    계피가루	cinnamon^계핏가루	cinnamon^고구마	sweet potato^고등어	mackerel^고등어자반	salted mackerel^고사리	bracken^고수	cilantro
+    고수잎	cilantro^고운고춧가루	gochugaru^고운소금	salt^고추	chili pepper^고추가루	gochugaru^고추냉이	wasabi^고추장	gochujang^고춧가루	gochugaru
+    고향만두	dumpling^고형카레	curry roux^곤약	konjac^공기밥	cooked rice^광천김	seasoned laver^교자	dumpling^교자만두	dumpling^구운소금	salt
     국간장	soup soy sauce^국거리	beef for soup^국거리소고기	beef for soup^국거리용소고기	beef for soup^국멸치	anchovy^국물멸치	anchovy
-    국물용멸치	anchovy^국산콩두부	tofu^국수	noodle^국수면	noodle^국수소면	thin noodle
-    굴	oyster^굴소스	oyster sauce
-    굵은고춧가루	gochugaru^굵은소금	coarse salt
-    귀리	oat
-    그릭요거트	greek yogurt^그린빈	green bean
-    기름	cooking oil
-    김	laver^김밥김	laver^김밥단무지	danmuji^김밥용김	laver^김치	kimchi
-    까나리액젓	sand lance fish sauce
-    깐마늘	garlic^깐밤	chestnut^깐양파	onion
-    깨	sesame seed^깨소금	ground sesame
-    깻잎	perilla leaf
-    꽃게	crab^꽃소금	salt
-    꿀	honey^꿀고구마	sweet potato
-    낙지	small octopus
-    난백	egg white^난황	egg yolk
-    냉동다진마늘	garlic^냉수	water
-    넛맥	nutmeg
-    노란파프리카	bell pepper^노랑파프리카	bell pepper^노른자	egg yolk
-    녹말	starch^녹말가루	starch
-    느타리	oyster mushroom^느타리버섯	oyster mushroom
-    늙은호박	pumpkin
+    국물용멸치	anchovy^국산콩두부	tofu^국수	noodle^국수면	noodle^국수소면	thin noodle^굴	oyster^굴소스	oyster sauce^굵은고춧가루	gochugaru
+    굵은소금	coarse salt^귀리	oat^그릭요거트	greek yogurt^그린빈	green bean^기름	cooking oil^김	laver^김밥김	laver^김밥단무지	danmuji^김밥용김	laver
+    김치	kimchi
+    까나리액젓	sand lance fish sauce^깐마늘	garlic^깐밤	chestnut^깐양파	onion^깨	sesame seed^깨소금	ground sesame^깻잎	perilla leaf
+    꽃게	crab^꽃소금	salt^꿀	honey^꿀고구마	sweet potato
+    낙지	small octopus^난백	egg white^난황	egg yolk^냉동다진마늘	garlic^냉수	water^넛맥	nutmeg^노란파프리카	bell pepper^노랑파프리카	bell pepper
+    노른자	egg yolk^녹말	starch^녹말가루	starch^느타리	oyster mushroom^느타리버섯	oyster mushroom^늙은호박	pumpkin
     다다기오이	cucumber^다시다	stock cube^다시마	kelp^다시멸치	anchovy^다시용멸치	anchovy^다진닭고기	ground chicken^다진돼지	ground pork
-    다진돼지고기	ground pork^다진마늘	garlic^다진생강	ginger^다진소고기	ground beef^다진쇠고기	ground beef^다진한돈	ground pork
-    다진한우	ground beef^다크초코	dark chocolate^다크초콜릿	dark chocolate
-    단무지	danmuji^단호박	kabocha
-    달걀	egg^달걀노른자	egg yolk^달걀흰자	egg white^달랑무김치	총각김치
-    닭	chicken^닭가슴	chicken breast^닭가슴살	chicken breast^닭고기	chicken^닭날개	chicken wing^닭다리	chicken leg
-    닭다리살	chicken thigh^닭다릿살	chicken thigh^닭안심	chicken tenderloin^닭안심살	chicken tenderloin^닭육수	chicken stock
-    닭정육	chicken thigh
-    당근	carrot^당면	glass noodle
-    대구	cod^대구살	cod^대란	egg^대추	jujube^대추방울토마토	cherry tomato^대파	welsh onion^대패	thin pork belly
-    대패삼겹살	thin pork belly
-    도라지	bellflower root^도시락김	seasoned laver^도시락용김	seasoned laver^도토리묵	acorn jelly
-    돈가스소스	breaded cutlet sauce^돈까스소스	breaded cutlet sauce^돈육	pork
-    동물복지란	egg^동물성생크림	heavy cream^동원참치	canned tuna^동원참치라이트	canned tuna^동원참치라이트스탠다드	canned tuna^동태	pollock
-    돼지	pork^돼지고기	pork^돼지고기다짐육	ground pork^돼지다짐육	ground pork^돼지목살	pork neck^돼지삼겹살	pork belly^돼지호박	zucchini
-    된장	doenjang
-    두부	tofu^두유	soy milk
-    드라이이스트	yeast
-    들기름	perilla oil^들깨가루	perilla seed powder^들깻가루	perilla seed powder
-    등급란	egg^등심	sirloin
-    디종머스타드	dijon mustard
-    딜	dill
-    딸기	strawberry
-    땅콩	peanut^땅콩버터	peanut butter
-    땡초	green chili
-    떡	rice cake^떡국떡	sliced rice cake^떡국용떡	sliced rice cake^떡볶이떡	tteokbokki rice cake
-    떡볶이용떡	tteokbokki rice cake
-    또띠아	tortilla
-    뜨거운물	water
-    라면	ramen^라이트참치	canned tuna^라임	lime^라임제스트	lime zest^라임즙	lime juice^라자냐면	lasagna sheet
-    런천미트	luncheon meat
-    레드와인	red wine^레드와인식초	red wine vinegar^레몬	lemon^레몬껍질	lemon zest^레몬제스트	lemon zest^레몬즙	lemon juice
-    렌틸	lentil^렌틸콩	lentil
-    로메인	romaine^로메인상추	romaine^로즈마리	rosemary
-    루꼴라	arugula^루콜라	arugula
-    리가토니	rigatoni
-    링귀네	linguine
-    마늘	garlic^마늘가루	garlic powder^마른미역	seaweed^마른새우	dried shrimp^마른표고버섯	dried shiitake^마요네스	mayonnaise
-    마요네즈	mayonnaise^마카로니	macaroni
-    막걸리	rice wine
-    만두	dumpling
-    말린대추	jujube^말린표고버섯	dried shiitake
-    맛김치	kimchi^맛살	crab stick^맛소금	seasoned salt^맛술	mirin^맛타리	맛타리버섯^맛타리버섯	맛타리버섯
-    망고	mango
-    매실액	plum syrup^매실엑	plum syrup^매실엑기스	plum syrup^매실원액	plum syrup^매실청	plum syrup^매운고추	chili pepper
-    맥주	beer
-    머스타드	mustard^머스터드	mustard
-    메이플시럽	maple syrup^메주콩	soybean^메추리알	quail egg
-    멥쌀	rice^멥쌀가루	rice flour
-    멸치	anchovy^멸치다시다	stock cube^멸치액젓	anchovy fish sauce
-    명란	pollock roe^명란젓	pollock roe^명태	pollock
-    모두부	tofu^모시조개	clam^모짜렐라	mozzarella^모짜렐라치즈	mozzarella^모차렐라	mozzarella^모차렐라치즈	mozzarella
-    목살	pork neck^목이버섯	wood ear^목초란	egg
-    무	radish^무우	radish^무지방우유	skim milk^무항생제란	egg
-    묵은김치	aged kimchi^묵은지	aged kimchi
-    문어	octopus
-    물	water^물엿	corn syrup
-    미나리	water dropwort^미림	mirin^미소	miso^미소된장	miso^미역	seaweed^미온수	water^미향	mirin
-    민트	mint^민트잎	mint
-    밀가루	flour^밀떡	tteokbokki rice cake^밀떡볶이떡	tteokbokki rice cake
+    다진돼지고기	ground pork^다진마늘	garlic^다진생강	ginger^다진소고기	ground beef^다진쇠고기	ground beef^다진한돈	ground pork^다진한우	ground beef
+    다크초코	dark chocolate^다크초콜릿	dark chocolate^단무지	danmuji^단호박	kabocha^달걀	egg^달걀노른자	egg yolk^달걀흰자	egg white^달랑무김치	총각김치
+    닭	chicken^닭가슴	chicken breast^닭가슴살	chicken breast^닭고기	chicken^닭날개	chicken wing^닭다리	chicken leg^닭다리살	chicken thigh
+    닭다릿살	chicken thigh^닭안심	chicken tenderloin^닭안심살	chicken tenderloin^닭육수	chicken stock^닭정육	chicken thigh^당근	carrot
+    당면	glass noodle^대구	cod^대구살	cod^대란	egg^대추	jujube^대추방울토마토	cherry tomato^대파	welsh onion^대패	thin pork belly
+    대패삼겹살	thin pork belly^도라지	bellflower root^도시락김	seasoned laver^도시락용김	seasoned laver^도토리묵	acorn jelly
+    돈가스소스	breaded cutlet sauce^돈까스소스	breaded cutlet sauce^돈육	pork^동물복지란	egg^동물성생크림	heavy cream^동원참치	canned tuna
+    동원참치라이트	canned tuna^동원참치라이트스탠다드	canned tuna^동태	pollock^돼지	pork^돼지고기	pork^돼지고기다짐육	ground pork^돼지다짐육	ground pork
+    돼지목살	pork neck^돼지삼겹살	pork belly^돼지호박	zucchini^된장	doenjang^두부	tofu^두유	soy milk^드라이이스트	yeast^들기름	perilla oil
+    들깨가루	perilla seed powder^들깻가루	perilla seed powder^등급란	egg^등심	sirloin^디종머스타드	dijon mustard^딜	dill
+    딸기	strawberry^땅콩	peanut^땅콩버터	peanut butter^땡초	green chili^떡	rice cake^떡국떡	sliced rice cake^떡국용떡	sliced rice cake
+    떡볶이떡	tteokbokki rice cake^떡볶이용떡	tteokbokki rice cake^또띠아	tortilla^뜨거운물	water
+    라면	ramen^라이트참치	canned tuna^라임	lime^라임제스트	lime zest^라임즙	lime juice^라자냐면	lasagna sheet^런천미트	luncheon meat
+    레드와인	red wine^레드와인식초	red wine vinegar^레몬	lemon^레몬껍질	lemon zest^레몬제스트	lemon zest^레몬즙	lemon juice^렌틸	lentil
+    렌틸콩	lentil^로메인	romaine^로메인상추	romaine^로즈마리	rosemary^루꼴라	arugula^루콜라	arugula^리가토니	rigatoni^링귀네	linguine
+    마늘	garlic^마늘가루	garlic powder^마른미역	seaweed^마른새우	dried shrimp^마른표고버섯	dried shiitake^마요네스	mayonnaise^마요네즈	mayonnaise
+    마카로니	macaroni^막걸리	rice wine^만두	dumpling^말린대추	jujube^말린표고버섯	dried shiitake^맛김치	kimchi^맛살	crab stick
+    맛소금	seasoned salt^맛술	mirin^맛타리	맛타리버섯^맛타리버섯	맛타리버섯^망고	mango^매실액	plum syrup^매실엑	plum syrup^매실엑기스	plum syrup
+    매실원액	plum syrup^매실청	plum syrup^매운고추	chili pepper^맥주	beer^머스타드	mustard^머스터드	mustard^메이플시럽	maple syrup^메주콩	soybean
+    메추리알	quail egg^멥쌀	rice^멥쌀가루	rice flour^멸치	anchovy^멸치다시다	stock cube^멸치액젓	anchovy fish sauce^명란	pollock roe
+    명란젓	pollock roe^명태	pollock^모두부	tofu^모시조개	clam^모짜렐라	mozzarella^모짜렐라치즈	mozzarella^모차렐라	mozzarella^모차렐라치즈	mozzarella
+    목살	pork neck^목이버섯	wood ear^목초란	egg^무	radish^무우	radish^무지방우유	skim milk^무항생제란	egg^묵은김치	aged kimchi^묵은지	aged kimchi
+    문어	octopus^물	water^물엿	corn syrup^미나리	water dropwort^미림	mirin^미소	miso^미소된장	miso^미역	seaweed^미온수	water^미향	mirin
+    민트	mint^민트잎	mint^밀가루	flour^밀떡	tteokbokki rice cake^밀떡볶이떡	tteokbokki rice cake
     바나나	banana^바닐라빈	vanilla pod^바닐라에센스	vanilla essence^바닐라엑스트랙	vanilla extract^바닐라오일	vanilla oil
-    바닐라익스트랙	vanilla extract^바닐라익스트렉	vanilla extract^바지락	clam^바질	basil^바질잎	basil^바질페스토	pesto
-    박력밀가루	cake flour^박력분	cake flour
-    발사믹	balsamic vinegar^발사믹식초	balsamic vinegar
-    밤	chestnut^밤고구마	sweet potato
-    밥	cooked rice
-    방사란	egg^방울토마토	cherry tomato
-    배	pear^배추	napa cabbage^배추김치	kimchi
-    백다다기오이	cucumber^백미	rice^백설탕	sugar^백오이	cucumber^백태	soybean^백포도주	white wine^백후추	white pepper
-    버섯	mushroom^버터	butter
-    베이컨	bacon^베이킹소다	baking soda^베이킹파우더	baking powder^베지밀	soy milk
-    병아리콩	chickpea
-    복숭아	peach
-    볶은깨	sesame seed^볶은참깨	sesame seed^볶은통깨	sesame seed^볶음깨	sesame seed^볶음멸치	small anchovy^볶음용멸치	small anchovy
-    볶음참깨	sesame seed
-    봉지라면	ramen
-    부추	garlic chive^부침가루	korean pancake mix^부침두부	tofu^부침용두부	tofu
-    북어	dried pollock^북어채	dried pollock
-    분당	powdered sugar
-    브로콜리	broccoli
-    블랙올리브	black olive^블루베리	blueberry
-    비엔나	sausage vienna^비엔나소시지	sausage vienna^비트	beetroot^비프스톡	beef stock
-    빨간고추	red chili^빨간파프리카	bell pepper^빨강파프리카	bell pepper
-    빵가루	breadcrumb
-    사각어묵	fish cake^사골국	bone broth^사골국물	bone broth^사골육수	bone broth^사과	apple^사과식초	apple cider vinegar
-    사워크림	sour cream^사조참치	canned tuna^사프란	saffron
-    살코기참치	canned tuna
-    삶은고사리	bracken
-    삼겹	pork belly^삼겹살	pork belly
-    상추	lettuce
-    새송이	king oyster mushroom^새송이버섯	king oyster mushroom^새우	shrimp^새우살	shrimp^새우젓	salted shrimp
-    새우젓갈	salted shrimp
-    샐러리	celery
-    생강	ginger^생강가루	ground ginger^생고등어	mackerel^생굴	oyster^생닭	chicken^생마늘	garlic^생모짜렐라	mozzarella^생바질	basil
-    생밤	chestnut^생삼겹살	pork belly^생새우	shrimp^생수	water^생연어	salmon^생우유	milk^생크림	heavy cream^생표고	shiitake
-    생표고버섯	shiitake
-    샬럿	shallot^샬롯	shallot
-    서리태	서리태
-    설탕	sugar
-    세이지	dried sage
-    셀러리	celery
-    소고기	beef^소고기국거리	beef for soup^소고기다시다	stock cube^소고기다짐육	ground beef^소고기민찌	ground beef^소고기육수	beef stock
-    소금	salt^소면	thin noodle^소세지	sausage^소시지	sausage^소이소스	soy sauce^소주	soju
-    송이버섯	matsutake
-    쇠고기	beef^쇠고기다시다	stock cube
-    수미감자	potato
-    숙주	bean sprout^숙주나물	bean sprout
-    순후추	black pepper
-    슈가파우더	powdered sugar^슈거파우더	powdered sugar
-    스리라차	sriracha^스리라차소스	sriracha^스위트콘	canned corn^스파게티	spaghetti^스파게티니	spaghetti^스파게티면	spaghetti^스팸	spam
-    스팸클래식	spam
-    슬라이스마늘	garlic^슬라이스체다	cheddar^슬라이스체다치즈	cheddar^슬라이스치즈	cheese slice
-    시금치	spinach^시나몬	cinnamon^시나몬가루	cinnamon^시나몬파우더	cinnamon
-    식물성기름	cooking oil^식물성우유	plant milk^식빵	bread^식용유	cooking oil^식초	vinegar
-    신김치	sour kimchi^신선란	egg
+    바닐라익스트랙	vanilla extract^바닐라익스트렉	vanilla extract^바지락	clam^바질	basil^바질잎	basil^바질페스토	pesto^박력밀가루	cake flour
+    박력분	cake flour^발사믹	balsamic vinegar^발사믹식초	balsamic vinegar^밤	chestnut^밤고구마	sweet potato^밥	cooked rice^방사란	egg
+    방울토마토	cherry tomato^배	pear^배추	napa cabbage^배추김치	kimchi^백다다기오이	cucumber^백미	rice^백설탕	sugar^백오이	cucumber^백태	soybean
+    백포도주	white wine^백후추	white pepper^버섯	mushroom^버터	butter^베이컨	bacon^베이킹소다	baking soda^베이킹파우더	baking powder
+    베지밀	soy milk^병아리콩	chickpea^복숭아	peach^볶은깨	sesame seed^볶은참깨	sesame seed^볶은통깨	sesame seed^볶음깨	sesame seed
+    볶음멸치	small anchovy^볶음용멸치	small anchovy^볶음참깨	sesame seed^봉지라면	ramen^부추	garlic chive^부침가루	korean pancake mix
+    부침두부	tofu^부침용두부	tofu^북어	dried pollock^북어채	dried pollock^분당	powdered sugar^브로콜리	broccoli^블랙올리브	black olive
+    블루베리	blueberry^비엔나	sausage vienna^비엔나소시지	sausage vienna^비트	beetroot^비프스톡	beef stock
+    빨간고추	red chili^빨간파프리카	bell pepper^빨강파프리카	bell pepper^빵가루	breadcrumb
+    사각어묵	fish cake^사골국	bone broth^사골국물	bone broth^사골육수	bone broth^사과	apple^사과식초	apple cider vinegar^사워크림	sour cream
+    사조참치	canned tuna^사프란	saffron^살코기참치	canned tuna^삶은고사리	bracken^삼겹	pork belly^삼겹살	pork belly^상추	lettuce
+    새송이	king oyster mushroom^새송이버섯	king oyster mushroom^새우	shrimp^새우살	shrimp^새우젓	salted shrimp^새우젓갈	salted shrimp
+    샐러리	celery^생강	ginger^생강가루	ground ginger^생고등어	mackerel^생굴	oyster^생닭	chicken^생마늘	garlic^생모짜렐라	mozzarella^생바질	basil
+    생밤	chestnut^생삼겹살	pork belly^생새우	shrimp^생수	water^생연어	salmon^생우유	milk^생크림	heavy cream^생표고	shiitake^생표고버섯	shiitake
+    샬럿	shallot^샬롯	shallot^서리태	서리태^설탕	sugar^세이지	dried sage^셀러리	celery^소고기	beef^소고기국거리	beef for soup^소고기다시다	stock cube
+    소고기다짐육	ground beef^소고기민찌	ground beef^소고기육수	beef stock^소금	salt^소면	thin noodle^소세지	sausage^소시지	sausage^소이소스	soy sauce
+    소주	soju^송이버섯	matsutake^쇠고기	beef^쇠고기다시다	stock cube^수미감자	potato^숙주	bean sprout^숙주나물	bean sprout^순후추	black pepper
+    슈가파우더	powdered sugar^슈거파우더	powdered sugar^스리라차	sriracha^스리라차소스	sriracha^스위트콘	canned corn^스파게티	spaghetti
+    스파게티니	spaghetti^스파게티면	spaghetti^스팸	spam^스팸클래식	spam^슬라이스마늘	garlic^슬라이스체다	cheddar^슬라이스체다치즈	cheddar
+    슬라이스치즈	cheese slice^시금치	spinach^시나몬	cinnamon^시나몬가루	cinnamon^시나몬파우더	cinnamon^식물성기름	cooking oil^식물성우유	plant milk
+    식빵	bread^식용유	cooking oil^식초	vinegar^신김치	sour kimchi^신선란	egg
     쌀	rice^쌀가루	rice flour^쌀떡	tteokbokki rice cake^쌀떡볶이떡	tteokbokki rice cake^쌀밥	cooked rice^쌀식초	rice vinegar
-    쌈배추	baby napa cabbage^쌈장	ssamjang
-    썰은김치	kimchi
-    쑥갓	crown daisy
-    아몬드	almond^아몬드가루	almond flour^아몬드슬라이스	flaked almond^아보카도	avocado^아스파라거스	asparagus^아이스버그	iceberg
-    아카시아꿀	honey
-    안심	tenderloin
-    알배기	baby napa cabbage^알배기배추	baby napa cabbage^알배추	baby napa cabbage^알타리김치	총각김치
-    애느타리	oyster mushroom^애느타리버섯	oyster mushroom^애플민트	mint^애호박	korean zucchini
-    액젓	fish sauce
-    야채육수	vegetable stock
-    양고기	lamb^양배추	cabbage^양상추	iceberg^양상치	iceberg^양송이	mushroom^양송이버섯	mushroom^양조간장	dark soy sauce^양조식초	vinegar
-    양지	beef brisket^양지머리	beef brisket^양파	onion^양파가루	onion powder
-    어니언파우더	onion powder^어린잎	baby greens^어린잎채소	baby greens^어묵	fish cake
-    얼음	ice
-    엑스트라버진올리브오일	olive oil^엑스트라버진올리브유	olive oil
-    연근	lotus root^연어	salmon^연어필렛	salmon^연유	condensed milk
-    영양란	egg
-    옛날국수	noodle
-    오뎅	fish cake^오뚜기밥	instant rice^오레가노	oregano^오레가노가루	dried oregano^오렌지	orange^오렌지제스트	orange zest^오리	duck
-    오리고기	duck^오이	cucumber^오일	cooking oil^오징어	squid^오트밀	oat
-    옥수수	corn^옥수수전분	cornstarch^옥수수캔	canned corn^옥수수통조림	canned corn
-    온수	water
-    올리고당	oligosaccharide^올리브	olive^올리브오일	olive oil^올리브유	olive oil
-    와사비	wasabi
-    완두콩	pea^완숙토마토	tomato
-    왕교자	dumpling^왕란	egg^왕소금	coarse salt
-    요거트	yogurt^요구르트	yogurt^요리술	mirin^요리주	cooking wine
-    우골육수	bone broth^우동	udon^우동면	udon^우동사리	udon^우스터소스	worcestershire sauce^우엉	burdock^우유	milk^우유식빵	bread
-    우육	beef
-    월계수	bay leaf^월계수잎	bay leaf
-    유부	fried tofu pouch^유정란	egg
-    육수	stock^육수용멸치	anchovy^육젓	salted shrimp^육쪽마늘	garlic
-    으깬마늘	garlic
-    은행	ginkgo nut
-    이스트	yeast^이탈리안파슬리	parsley
-    익은김치	sour kimchi
-    인스턴트드라이이스트	yeast^인스턴트이스트	yeast
-    일본된장	miso
-    자른미역	seaweed^자반고등어	salted mackerel^자색양파	red onion^자연송이	matsutake^자연송이버섯	matsutake
-    잔멸치	small anchovy
-    잘익은김치	sour kimchi
-    잣	pine nut
-    재래된장	doenjang^재래식된장	doenjang
-    잼	jam
-    저민마늘	garlic^저지방우유	low fat milk
-    적상추	lettuce^적양배추	red cabbage^적양파	red onion^적채	red cabbage^적포도주	red wine
-    전분	starch^전분가루	starch
-    정수	water^정종	cooking wine^정향	whole clove
-    젤라틴	gelatin
-    조개	clam^조미김	seasoned laver^조미유부	fried tofu pouch^조선간장	soup soy sauce
-    주꾸미	webfoot octopus^주키니	zucchini^주키니호박	zucchini
-    줄줄이비엔나	sausage vienna
-    중력밀가루	flour^중력분	flour
-    쥬키니	zucchini
-    즉석밥	instant rice
-    진간장	dark soy sauce
-    집된장	doenjang
-    쫄면	쫄면^쫄면사리	쫄면
-    쭈꾸미	webfoot octopus
-    찌개두부	tofu^찌개용두부	tofu
-    차이브	chive
-    찬물	water^찬밥	cooked rice
-    참기름	sesame oil^참깨	sesame seed^참치	tuna^참치액	tuna extract^참치액젓	tuna extract^참치캔	canned tuna^참치통조림	canned tuna
-    참타리	맛타리버섯^참타리버섯	맛타리버섯
-    찹쌀	glutinous rice^찹쌀가루	glutinous rice flour
-    채소육수	vegetable stock
-    천일염	sea salt
-    청경채	bok choy^청고추	green pepper chili^청량고추	green chili^청상추	lettuce^청양고추	green chili^청주	cooking wine
-    청피망	green bell pepper
-    체다	cheddar^체다슬라이스	cheddar^체다슬라이스치즈	cheddar^체다치즈	cheddar^체다치즈슬라이스	cheddar
-    초코칩	chocolate chip^초콜렛	chocolate^초콜릿	chocolate^초콜릿칩	chocolate chip^초피	sichuan pepper
-    총각김치	총각김치
-    추젓	salted shrimp
-    치즈	cheese^치즈슬라이스	cheese slice^치킨스톡	chicken stock^치킨육수	chicken stock
-    칠리파우더	chili powder
-    카놀라유	canola oil^카레	curry roux^카레가루	curry powder^카레분말	curry powder^카카오파우더	cocoa powder
-    칵테일새우	cocktail shrimp
-    칼국수	kalguksu noodle^칼국수면	kalguksu noodle
-    캐슈넛	cashew
-    캔참치	canned tuna
-    커민	cumin^커피	coffee
-    케이퍼	caper^케일	kale^케찹	ketchup^케첩	ketchup
-    코카콜라	cola^코코넛밀크	coconut milk^코코넛오일	coconut oil^코코넛유	coconut oil^코코아가루	cocoa powder^코코아파우더	cocoa powder
-    콘스타치	cornstarch^콘옥수수	canned corn
-    콜라	cola^콜리플라워	cauliflower
-    콩나물	soybean sprout^콩두부	tofu
-    쿠민	cumin
-    큐민	cumin
-    크래미	crab stick^크랩스틱	crab stick^크림치즈	cream cheese
-    키위	kiwi
-    타바스코	tabasco^타임	thyme
-    태양초고춧가루	gochugaru
-    토르티야	tortilla^토마토	tomato^토마토소스	tomato sauce^토마토캔	canned tomato^토마토케찹	ketchup^토마토케첩	ketchup
-    토마토통조림	canned tomato^토마토페이스트	tomato paste^토마토퓨레	tomato puree^토마토홀	canned tomato^토종닭	chicken
-    통깨	sesame seed^통마늘	garlic^통배추	napa cabbage^통삼겹	pork belly^통삼겹살	pork belly^통후추	peppercorn
-    튀김가루	frying mix^튀김기름	cooking oil
-    특란	egg
+    쌈배추	baby napa cabbage^쌈장	ssamjang^썰은김치	kimchi^쑥갓	crown daisy
+    아몬드	almond^아몬드가루	almond flour^아몬드슬라이스	flaked almond^아보카도	avocado^아스파라거스	asparagus^아이스버그	iceberg^아카시아꿀	honey
+    안심	tenderloin^알배기	baby napa cabbage^알배기배추	baby napa cabbage^알배추	baby napa cabbage^알타리김치	총각김치^애느타리	oyster mushroom
+    애느타리버섯	oyster mushroom^애플민트	mint^애호박	korean zucchini^액젓	fish sauce^야채육수	vegetable stock^양고기	lamb^양배추	cabbage
+    양상추	iceberg^양상치	iceberg^양송이	mushroom^양송이버섯	mushroom^양조간장	dark soy sauce^양조식초	vinegar^양지	beef brisket
+    양지머리	beef brisket^양파	onion^양파가루	onion powder^어니언파우더	onion powder^어린잎	baby greens^어린잎채소	baby greens^어묵	fish cake
+    얼음	ice^엑스트라버진올리브오일	olive oil^엑스트라버진올리브유	olive oil^연근	lotus root^연어	salmon^연어필렛	salmon^연유	condensed milk^영양란	egg
+    옛날국수	noodle^오뎅	fish cake^오뚜기밥	instant rice^오레가노	oregano^오레가노가루	dried oregano^오렌지	orange^오렌지제스트	orange zest^오리	duck
+    오리고기	duck^오이	cucumber^오일	cooking oil^오징어	squid^오트밀	oat^옥수수	corn^옥수수전분	cornstarch^옥수수캔	canned corn
+    옥수수통조림	canned corn^온수	water^올리고당	oligosaccharide^올리브	olive^올리브오일	olive oil^올리브유	olive oil^와사비	wasabi^완두콩	pea
+    완숙토마토	tomato^왕교자	dumpling^왕란	egg^왕소금	coarse salt^요거트	yogurt^요구르트	yogurt^요리술	mirin^요리주	cooking wine^우골육수	bone broth
+    우동	udon^우동면	udon^우동사리	udon^우스터소스	worcestershire sauce^우엉	burdock^우유	milk^우유식빵	bread^우육	beef^월계수	bay leaf
+    월계수잎	bay leaf^유부	fried tofu pouch^유정란	egg^육수	stock^육수용멸치	anchovy^육젓	salted shrimp^육쪽마늘	garlic^으깬마늘	garlic
+    은행	ginkgo nut^이스트	yeast^이탈리안파슬리	parsley^익은김치	sour kimchi^인스턴트드라이이스트	yeast^인스턴트이스트	yeast^일본된장	miso
+    자른미역	seaweed^자반고등어	salted mackerel^자색양파	red onion^자연송이	matsutake^자연송이버섯	matsutake^잔멸치	small anchovy
+    잘익은김치	sour kimchi^잣	pine nut^재래된장	doenjang^재래식된장	doenjang^잼	jam^저민마늘	garlic^저지방우유	low fat milk^적상추	lettuce
+    적양배추	red cabbage^적양파	red onion^적채	red cabbage^적포도주	red wine^전분	starch^전분가루	starch^정수	water^정종	cooking wine
+    정향	whole clove^젤라틴	gelatin^조개	clam^조미김	seasoned laver^조미유부	fried tofu pouch^조선간장	soup soy sauce^주꾸미	webfoot octopus
+    주키니	zucchini^주키니호박	zucchini^줄줄이비엔나	sausage vienna^중력밀가루	flour^중력분	flour^쥬키니	zucchini^즉석밥	instant rice
+    진간장	dark soy sauce^집된장	doenjang
+    쫄면	쫄면^쫄면사리	쫄면^쭈꾸미	webfoot octopus^찌개두부	tofu^찌개용두부	tofu
+    차이브	chive^찬물	water^찬밥	cooked rice^참기름	sesame oil^참깨	sesame seed^참치	tuna^참치액	tuna extract^참치액젓	tuna extract
+    참치캔	canned tuna^참치통조림	canned tuna^참타리	맛타리버섯^참타리버섯	맛타리버섯^찹쌀	glutinous rice^찹쌀가루	glutinous rice flour
+    채소육수	vegetable stock^천일염	sea salt^청경채	bok choy^청고추	green pepper chili^청량고추	green chili^청상추	lettuce^청양고추	green chili
+    청주	cooking wine^청피망	green bell pepper^체다	cheddar^체다슬라이스	cheddar^체다슬라이스치즈	cheddar^체다치즈	cheddar^체다치즈슬라이스	cheddar
+    초코칩	chocolate chip^초콜렛	chocolate^초콜릿	chocolate^초콜릿칩	chocolate chip^초피	sichuan pepper^총각김치	총각김치^추젓	salted shrimp
+    치즈	cheese^치즈슬라이스	cheese slice^치킨스톡	chicken stock^치킨육수	chicken stock^칠리파우더	chili powder
+    카놀라유	canola oil^카레	curry roux^카레가루	curry powder^카레분말	curry powder^카카오파우더	cocoa powder^칵테일새우	cocktail shrimp
+    칼국수	kalguksu noodle^칼국수면	kalguksu noodle^캐슈넛	cashew^캔참치	canned tuna^커민	cumin^커피	coffee^케이퍼	caper^케일	kale^케찹	ketchup
+    케첩	ketchup^코카콜라	cola^코코넛밀크	coconut milk^코코넛오일	coconut oil^코코넛유	coconut oil^코코아가루	cocoa powder^코코아파우더	cocoa powder
+    콘스타치	cornstarch^콘옥수수	canned corn^콜라	cola^콜리플라워	cauliflower^콩나물	soybean sprout^콩두부	tofu^쿠민	cumin^큐민	cumin
+    크래미	crab stick^크랩스틱	crab stick^크림치즈	cream cheese^키위	kiwi
+    타바스코	tabasco^타임	thyme^태양초고춧가루	gochugaru^토르티야	tortilla^토마토	tomato^토마토소스	tomato sauce^토마토캔	canned tomato
+    토마토케찹	ketchup^토마토케첩	ketchup^토마토통조림	canned tomato^토마토페이스트	tomato paste^토마토퓨레	tomato puree^토마토홀	canned tomato
+    토종닭	chicken^통깨	sesame seed^통마늘	garlic^통배추	napa cabbage^통삼겹	pork belly^통삼겹살	pork belly^통후추	peppercorn
+    튀김가루	frying mix^튀김기름	cooking oil^특란	egg
     파	green onion^파르메산	parmesan^파르메산치즈	parmesan^파르팔레	farfalle^파마산	parmesan^파마산가루	parmesan^파마산치즈	parmesan
     파마산치즈가루	parmesan^파스타	pasta^파스타면	pasta^파스타소스	pasta sauce^파슬리	parsley^파슬리가루	dried parsley^파인애플	pineapple
-    파프리카	bell pepper^파프리카가루	paprika^파프리카파우더	paprika
-    판코	panko
-    팥	red bean
-    팬케이크가루	pancake mix
-    팽이	enoki^팽이버섯	enoki
-    퍼프페이스트리	sheet pastry
-    페스토	pesto^페타치즈	feta^페투치네	fettuccine^페퍼론치노	red pepper flake^페페론치노	red pepper flake
-    펜네	penne
-    편마늘	garlic
-    포기김치	kimchi^포도	grape^포도씨유	grapeseed oil
-    표고	shiitake^표고버섯	shiitake
-    푸실리	fusilli
-    풋고추	green pepper chili
-    플레인요거트	yogurt^플레인요구르트	yogurt
-    피넛버터	peanut butter^피넛버터크림	peanut butter^피넷버터	peanut butter^피망	green bell pepper^피쉬소스	fish sauce
-    피자치즈	pizza cheese^피클	pickle
-    필라델피아	cream cheese^필라델피아크림치즈	cream cheese
-    하얀설탕	sugar
-    한돈	pork^한돈다짐육	ground pork^한우	beef^한우다짐육	ground beef
-    할라피뇨	jalapeno
-    핫소스	hot sauce^핫케이크가루	pancake mix^핫케이크믹스	pancake mix
-    해바라기씨유	sunflower oil^해바라기유	sunflower oil^해선장	hoisin sauce
-    햄	ham
-    햅쌀	rice
-    햇반	instant rice^햇양파	onion
-    현미	brown rice^현미식초	vinegar
-    호두	walnut^호박	pumpkin^호박고구마	sweet potato^호이신소스	hoisin sauce
-    홀토마토	canned tomato
-    홍고추	red chili^홍합	mussel
-    화이트와인	white wine^화이트와인식초	white wine vinegar^화자오	sichuan pepper
-    황설탕	brown sugar^황태	dried pollock^황태채	dried pollock
-    후추	black pepper^후추가루	black pepper^후춧가루	black pepper
-    훈제연어	smoked salmon
-    휘핑크림	whipping cream
-    흑설탕	dark brown sugar^흑임자	black sesame seed^흑후추	black pepper
-    흰다리새우	shrimp^흰밥	cooked rice^흰우유	milk^흰자	egg white
+    파프리카	bell pepper^파프리카가루	paprika^파프리카파우더	paprika^판코	panko^팥	red bean^팬케이크가루	pancake mix^팽이	enoki^팽이버섯	enoki
+    퍼프페이스트리	sheet pastry^페스토	pesto^페타치즈	feta^페투치네	fettuccine^페퍼론치노	red pepper flake^페페론치노	red pepper flake^펜네	penne
+    편마늘	garlic^포기김치	kimchi^포도	grape^포도씨유	grapeseed oil^표고	shiitake^표고버섯	shiitake^푸실리	fusilli^풋고추	green pepper chili
+    플레인요거트	yogurt^플레인요구르트	yogurt^피넛버터	peanut butter^피넛버터크림	peanut butter^피넷버터	peanut butter^피망	green bell pepper
+    피쉬소스	fish sauce^피자치즈	pizza cheese^피클	pickle^필라델피아	cream cheese^필라델피아크림치즈	cream cheese
+    하얀설탕	sugar^한돈	pork^한돈다짐육	ground pork^한우	beef^한우다짐육	ground beef^할라피뇨	jalapeno^핫소스	hot sauce^핫케이크가루	pancake mix
+    핫케이크믹스	pancake mix^해바라기씨유	sunflower oil^해바라기유	sunflower oil^해선장	hoisin sauce^햄	ham^햅쌀	rice^햇반	instant rice
+    햇양파	onion^현미	brown rice^현미식초	vinegar^호두	walnut^호박	pumpkin^호박고구마	sweet potato^호이신소스	hoisin sauce^홀토마토	canned tomato
+    홍고추	red chili^홍합	mussel^화이트와인	white wine^화이트와인식초	white wine vinegar^화자오	sichuan pepper^황설탕	brown sugar
+    황태	dried pollock^황태채	dried pollock^후추	black pepper^후추가루	black pepper^후춧가루	black pepper^훈제연어	smoked salmon
+    휘핑크림	whipping cream^흑설탕	dark brown sugar^흑임자	black sesame seed^흑후추	black pepper^흰다리새우	shrimp^흰밥	cooked rice
+    흰우유	milk^흰자	egg white
     """#
 
   /// Ingredients that may replace each other; the first one is the general one.
   static let kindsTable: StaticString = #"""
     aged kimchi	kimchi^almond flour	almond flour^american cheese	cheese^anchovy fish sauce	fish sauce
     angel hair	spaghetti^apple cider vinegar	vinegar^arborio rice	rice
-    baby napa cabbage	napa cabbage^baby spinach	spinach^bacon	bacon^baguette	bread^basmati	rice
-    basmati rice	rice^beef	beef^beef brisket	beef^beef chuck	beef^beef for soup	beef^beef stock	chicken stock
+    baby napa cabbage	napa cabbage^baby spinach	spinach^bacon	bacon^baguette	bread^basmati	rice^basmati rice	rice
+    beef	beef^beef brisket	beef^beef chuck	beef^beef for soup	beef^beef stock	chicken stock
     beef stock cube	beef stock cube^bell pepper	bell pepper^black bean	black bean^black pepper	black pepper
     bone broth	chicken stock^bread	bread^bread flour	flour^brown bread	bread^brown rice	rice^brown sugar	sugar
     butter	butter
-    cabbage	cabbage^cake flour	flour^canned corn	corn^canned tuna	canned tuna^canola oil	cooking oil
-    caster sugar	sugar^cheddar	cheese^cheese	cheese^cheese slice	cheese^cherry tomato	tomato^chicken	chicken
-    chicken breast	chicken^chicken leg	chicken^chicken stock	chicken stock^chicken stock cube	beef stock cube
-    chicken tenderloin	chicken^chicken thigh	chicken^chicken wing	chicken^chickpea	chickpea
-    chili pepper	chili pepper^chili powder	gochugaru^chocolate	chocolate^chocolate chip	chocolate^chuck	beef
-    chuck roast	beef^clam	clam^coarse salt	salt^cocktail shrimp	shrimp^cod	cod^colby	cheese
-    cooked prawn	shrimp^cooked rice	cooked rice^cooked shrimp	shrimp^cooking oil	cooking oil
-    cooking wine	mirin^corn	corn^corn oil	cooking oil^corn on the cob	corn^corn syrup	corn syrup
-    cornstarch	starch^cream	cream^cremini	mushroom^crunchy peanut butter	peanut butter^cuttlefish	squid
-    dark brown sugar	sugar^dark chocolate	chocolate^dark soy sauce	soy sauce^doenjang	doenjang
-    dried chickpea	chickpea^dried oregano	oregano^dried parsley	parsley^dried sage	sage leaf^drumstick	chicken
-    dumpling	dumpling
+    cabbage	cabbage^cake flour	flour^canned corn	corn^canned tuna	canned tuna^canola oil	cooking oil^caster sugar	sugar
+    cheddar	cheese^cheese	cheese^cheese slice	cheese^cherry tomato	tomato^chicken	chicken^chicken breast	chicken
+    chicken leg	chicken^chicken stock	chicken stock^chicken stock cube	beef stock cube^chicken tenderloin	chicken
+    chicken thigh	chicken^chicken wing	chicken^chickpea	chickpea^chili pepper	chili pepper^chili powder	gochugaru
+    chocolate	chocolate^chocolate chip	chocolate^chuck	beef^chuck roast	beef^clam	clam^coarse salt	salt
+    cocktail shrimp	shrimp^cod	cod^colby	cheese^cooked prawn	shrimp^cooked rice	cooked rice^cooked shrimp	shrimp
+    cooking oil	cooking oil^cooking wine	mirin^corn	corn^corn oil	cooking oil^corn on the cob	corn
+    corn syrup	corn syrup^cornstarch	starch^cream	cream^cremini	mushroom^crunchy peanut butter	peanut butter
+    cuttlefish	squid
+    dark brown sugar	sugar^dark chocolate	chocolate^dark soy sauce	soy sauce^doenjang	doenjang^dried chickpea	chickpea
+    dried oregano	oregano^dried parsley	parsley^dried sage	sage leaf^drumstick	chicken^dumpling	dumpling
     egg	egg^emmental	cheese
     farfalle	spaghetti^fettuccine	spaghetti^firm tofu	tofu^fish sauce	fish sauce^flour	flour^fresh yeast	yeast
     fusilli	spaghetti
     gherkin	pickle^gherkin pickle	gherkin pickle^ginger	ginger^glass noodle	glass noodle^gochugaru	gochugaru
-    gouda	cheese^grapeseed oil	cooking oil^greek yogurt	yogurt^green bell pepper	bell pepper
-    green chili	chili pepper^green lentil	lentil^green onion	green onion^green pepper chili	chili pepper
-    ground almond	almond flour^ground beef	ground beef^ground ginger	ginger^ground meat	ground beef
-    ground sesame	sesame seed^gruyere	cheese
+    gouda	cheese^grapeseed oil	cooking oil^greek yogurt	yogurt^green bell pepper	bell pepper^green chili	chili pepper
+    green lentil	lentil^green onion	green onion^green pepper chili	chili pepper^ground almond	almond flour
+    ground beef	ground beef^ground ginger	ginger^ground meat	ground beef^ground sesame	sesame seed^gruyere	cheese
     haddock	cod^hake	cod^ham	ham^heavy cream	cream^honey	honey^hot sauce	hot sauce
     iceberg	lettuce^instant rice	cooked rice^instant yeast	yeast
     jalapeno	chili pepper^jasmine rice	rice
     kimchi	kimchi^king oyster mushroom	mushroom^korean zucchini	zucchini
-    lactose free milk	milk^lardon	bacon^laver	laver^lemon	lemon^lemon juice	lemon^lentil	lentil
-    lettuce	lettuce^light cream	cream^lime	lime^lime juice	lime^linguine	spaghetti^liquid egg	egg
-    long grain rice	rice^low fat milk	milk^luncheon meat	spam
+    lactose free milk	milk^lardon	bacon^laver	laver^lemon	lemon^lemon juice	lemon^lentil	lentil^lettuce	lettuce
+    light cream	cream^lime	lime^lime juice	lime^linguine	spaghetti^liquid egg	egg^long grain rice	rice
+    low fat milk	milk^luncheon meat	spam
     macaroni	spaghetti^mackerel	mackerel^maple syrup	honey^margarine	butter^matsutake	mushroom^milk	milk
-    milk chocolate	chocolate^mirin	mirin^miso	doenjang^monterey jack	cheese^mozzarella	mozzarella
-    mushroom	mushroom^mussel	clam
+    milk chocolate	chocolate^mirin	mirin^miso	doenjang^monterey jack	cheese^mozzarella	mozzarella^mushroom	mushroom
+    mussel	clam
     napa cabbage	napa cabbage^noodle	noodle
-    oat	oat^oligosaccharide	corn syrup^olive oil	cooking oil^onion	onion^oregano	oregano
-    oyster mushroom	mushroom
+    oat	oat^oligosaccharide	corn syrup^olive oil	cooking oil^onion	onion^oregano	oregano^oyster mushroom	mushroom
     pancetta	bacon^parmesan	parmesan^parmigiano reggiano	parmesan^parsley	parsley^pasta	spaghetti
     peanut butter	peanut butter^pecorino	parmesan^penne	spaghetti^peppercorn	black pepper^pickle	pickle
-    pizza cheese	mozzarella^plum tomato	tomato^pollock	cod^pork	pork^pork belly	pork^pork chop	pork
-    pork loin	pork^pork neck	pork^pork shoulder	pork^pork tenderloin	pork^portobello	mushroom
-    potato starch	starch
+    pizza cheese	mozzarella^plum tomato	tomato^pollock	cod^pork	pork^pork belly	pork^pork chop	pork^pork loin	pork
+    pork neck	pork^pork shoulder	pork^pork tenderloin	pork^portobello	mushroom^potato starch	starch
     radish	radish^raisin	raisin^ramen	ramen^red cabbage	cabbage^red chili	chili pepper^red lentil	lentil
-    red onion	onion^red pepper flake	gochugaru^red wine vinegar	vinegar^rice	rice
-    rice cake	tteokbokki rice cake^rice vinegar	vinegar^rigatoni	spaghetti^romaine	lettuce^rump steak	beef
+    red onion	onion^red pepper flake	gochugaru^red wine vinegar	vinegar^rice	rice^rice cake	tteokbokki rice cake
+    rice vinegar	vinegar^rigatoni	spaghetti^romaine	lettuce^rump steak	beef
     sage leaf	sage leaf^salt	salt^salted mackerel	mackerel^sand lance fish sauce	fish sauce^sausage	sausage
     sausage vienna	sausage^savoy cabbage	cabbage^sea salt	salt^seasoned laver	laver^seasoned salt	salt
-    self raising flour	flour^semi skimmed milk	milk^serrano pepper	chili pepper^sesame seed	sesame seed
-    shallot	onion^shiitake	mushroom^shrimp	shrimp^silken tofu	tofu^single cream	cream^sirloin	beef
-    skim milk	milk^sliced ham	ham^sliced rice cake	tteokbokki rice cake^soft tofu	tofu
-    soup soy sauce	soy sauce^sour kimchi	kimchi^sourdough	bread^soy sauce	soy sauce^soybean oil	cooking oil
-    spaghetti	spaghetti^spam	spam^spinach	spinach^squid	squid^sriracha	hot sauce^starch	starch^steak	beef
-    steel cut oat	oat^stewing beef	beef^stock	chicken stock^stock cube	beef stock cube
-    string cheese	mozzarella^sugar	sugar^sultana	raisin^summer squash	zucchini^sunflower oil	cooking oil
-    swiss cheese	cheese
-    tabasco	hot sauce^tamari	soy sauce^thin noodle	noodle^thin pork belly	pork^tilapia	cod^tofu	tofu
-    tomato	tomato^tomato paste	tomato paste^tomato puree	tomato paste
-    tteokbokki rice cake	tteokbokki rice cake^tuna	canned tuna^tuna extract	fish sauce
+    self raising flour	flour^semi skimmed milk	milk^serrano pepper	chili pepper^sesame seed	sesame seed^shallot	onion
+    shiitake	mushroom^shrimp	shrimp^silken tofu	tofu^single cream	cream^sirloin	beef^skim milk	milk^sliced ham	ham
+    sliced rice cake	tteokbokki rice cake^soft tofu	tofu^soup soy sauce	soy sauce^sour kimchi	kimchi^sourdough	bread
+    soy sauce	soy sauce^soybean oil	cooking oil^spaghetti	spaghetti^spam	spam^spinach	spinach^squid	squid
+    sriracha	hot sauce^starch	starch^steak	beef^steel cut oat	oat^stewing beef	beef^stock	chicken stock
+    stock cube	beef stock cube^string cheese	mozzarella^sugar	sugar^sultana	raisin^summer squash	zucchini
+    sunflower oil	cooking oil^swiss cheese	cheese
+    tabasco	hot sauce^tamari	soy sauce^thin noodle	noodle^thin pork belly	pork^tilapia	cod^tofu	tofu^tomato	tomato
+    tomato paste	tomato paste^tomato puree	tomato paste^tteokbokki rice cake	tteokbokki rice cake^tuna	canned tuna
+    tuna extract	fish sauce
     uht milk	milk
     vanilla essence	vanilla extract^vanilla extract	vanilla extract^vanilla oil	vanilla extract
-    vanilla pod	vanilla extract^vegetable stock	chicken stock^vegetable stock cube	beef stock cube
-    vinegar	vinegar
-    welsh onion	green onion^whipping cream	cream^white fish	cod^white pepper	black pepper
-    white vinegar	vinegar^white wine vinegar	vinegar^whiting	cod^whole wheat bread	bread
-    whole wheat flour	flour^wholemeal bread	bread
+    vanilla pod	vanilla extract^vegetable stock	chicken stock^vegetable stock cube	beef stock cube^vinegar	vinegar
+    welsh onion	green onion^whipping cream	cream^white fish	cod^white pepper	black pepper^white vinegar	vinegar
+    white wine vinegar	vinegar^whiting	cod^whole wheat bread	bread^whole wheat flour	flour^wholemeal bread	bread
     yeast	yeast^yellow squash	zucchini^yogurt	yogurt
     zucchini	zucchini
-    가래떡	tteokbokki rice cake
-    고기만두	dumpling^고시히카리쌀	rice
-    군만두	dumpling
-    김밥햄	ham
+    가래떡	tteokbokki rice cake^고기만두	dumpling^고시히카리쌀	rice^군만두	dumpling^김밥햄	ham
     깍두기	kimchi
-    납작당면	glass noodle^납작만두	dumpling
-    너구리	ramen
-    느티만가닥버섯	mushroom
-    다시마육수	chicken stock
-    닭볶음탕용닭	chicken^닭봉	chicken
-    대두유	cooking oil
-    동죽	clam
-    돼지갈비	pork^돼지등심	pork^돼지안심	pork
-    둥근호박	zucchini
+    납작당면	glass noodle^납작만두	dumpling^너구리	ramen^느티만가닥버섯	mushroom
+    다시마육수	chicken stock^닭볶음탕용닭	chicken^닭봉	chicken^대두유	cooking oil^동죽	clam^돼지갈비	pork^돼지등심	pork^돼지안심	pork^둥근호박	zucchini
     뒷다리살	pork
-    라면사리	ramen
-    락토프리우유	milk
-    마가린	butter
-    막장	doenjang
-    만가닥버섯	mushroom
-    맛간장	soy sauce^맛타리버섯	mushroom
-    멸균우유	milk^멸치다시마육수	chicken stock^멸치육수	chicken stock
-    모닝빵	bread
-    목심	pork
-    물만두	dumpling
-    바게트	bread^바지락살	clam
-    봄동	napa cabbage
-    부채살	beef
-    불고기감	beef^불고기용	beef
+    라면사리	ramen^락토프리우유	milk
+    마가린	butter^막장	doenjang^만가닥버섯	mushroom^맛간장	soy sauce^맛타리버섯	mushroom^멸균우유	milk^멸치다시마육수	chicken stock
+    멸치육수	chicken stock^모닝빵	bread^목심	pork^물만두	dumpling
+    바게트	bread^바지락살	clam^봄동	napa cabbage^부채살	beef^불고기감	beef^불고기용	beef
     빨간피망	bell pepper
-    사태	beef
-    삼양라면	ramen
-    생이스트	yeast
-    샤브샤브용	beef
-    서리태	black bean
-    소고기불고기	beef^소고기불고기감	beef^소화가잘되는우유	milk
-    손두부	tofu^손만두	dumpling
-    순두부	tofu
-    스트링치즈	mozzarella
-    슬라이스햄	ham
-    시금치나물	spinach
-    신동진쌀	rice^신라면	ramen
-    실파	green onion
-    안성탕면	ramen
-    알타리무	radish
-    앞다리살	pork
-    얼갈이배추	napa cabbage
-    연두부	tofu
-    열라면	ramen
-    오겹살	pork^오대쌀	rice^오이고추	chili pepper^오이맛고추	chili pepper^오이피클	gherkin pickle
-    옥수수유	cooking oil
-    왕만두	dumpling
-    요플레	yogurt
-    우둔	beef^우둔살	beef
-    움파	green onion
-    잡곡	rice
-    장조림용	beef
-    적피망	bell pepper
-    제육용	pork
-    조개살	clam^조갯살	clam^조랭이떡	tteokbokki rice cake^조청	corn syrup
-    중면	noodle
+    사태	beef^삼양라면	ramen^생이스트	yeast^샤브샤브용	beef^서리태	black bean^소고기불고기	beef^소고기불고기감	beef^소화가잘되는우유	milk^손두부	tofu
+    손만두	dumpling^순두부	tofu^스트링치즈	mozzarella^슬라이스햄	ham^시금치나물	spinach^신동진쌀	rice^신라면	ramen^실파	green onion
+    안성탕면	ramen^알타리무	radish^앞다리살	pork^얼갈이배추	napa cabbage^연두부	tofu^열라면	ramen^오겹살	pork^오대쌀	rice^오이고추	chili pepper
+    오이맛고추	chili pepper^오이피클	gherkin pickle^옥수수유	cooking oil^왕만두	dumpling^요플레	yogurt^우둔	beef^우둔살	beef^움파	green onion
+    잡곡	rice^장조림용	beef^적피망	bell pepper^제육용	pork^조개살	clam^조갯살	clam^조랭이떡	tteokbokki rice cake^조청	corn syrup^중면	noodle
     진라면	ramen
-    쪽파	green onion
-    찐만두	dumpling
-    차돌박이	beef
-    참깨라면	ramen
-    척아이롤	beef
-    총각김치	kimchi^총각무	radish
-    추청쌀	rice
-    컵라면	ramen
-    콩기름	cooking oil
+    쪽파	green onion^찐만두	dumpling
+    차돌박이	beef^참깨라면	ramen^척아이롤	beef^총각김치	kimchi^총각무	radish^추청쌀	rice
+    컵라면	ramen^콩기름	cooking oil
     통밀가루	flour
     프랑크소시지	sausage
-    한우불고기	beef^한치	squid
-    항정살	pork
-    홍두깨살	beef^홍피망	bell pepper^홍합살	clam
-    흑미	rice
+    한우불고기	beef^한치	squid^항정살	pork^홍두깨살	beef^홍피망	bell pepper^홍합살	clam^흑미	rice
     """#
 
   /// Ingredients that are part of another one, or made of it.

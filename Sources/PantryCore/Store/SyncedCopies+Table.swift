@@ -10,9 +10,7 @@ extension SyncedCopies {
     ristiriita
     safebackup^sukob
     xung đột
-    çakışma
-    ütközés
-    σύγκρουση
+    çakışma^ütközés^σύγκρουση
     конфликт^конфлікт
     ขัดแย้ง
     冲突
@@ -35,8 +33,7 @@ extension SyncedCopies {
     копия^копія
     コピー
     副本
-    백업
-    복사본
+    백업^복사본
     사본
     """#)
 }

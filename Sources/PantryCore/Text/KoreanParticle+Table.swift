@@ -3,23 +3,15 @@
 extension KoreanParticle {
   /// The particles of names, places, times and prices.
   static let particlesTable: StaticString = #"""
-    가	subject vowel
-    과	and rieul consonant
+    가	subject vowel^과	and rieul consonant
     까지	until
-    나	or vowel
-    는	topic vowel
+    나	or vowel^는	topic vowel
     도	focus
-    랑	and vowel
-    로	place goal vowel rieul
-    를	object vowel
+    랑	and vowel^로	place goal vowel rieul^를	object vowel
     만	focus
     씩	each
-    에	place goal at^에다	place goal^에서	place source
-    와	and vowel
-    으로	place goal consonant
-    은	topic rieul consonant
-    을	object rieul consonant
-    이	subject rieul consonant^이나	or rieul consonant^이랑	and rieul consonant
+    에	place goal at^에다	place goal^에서	place source^와	and vowel^으로	place goal consonant^은	topic rieul consonant
+    을	object rieul consonant^이	subject rieul consonant^이나	or rieul consonant^이랑	and rieul consonant
     하고	and
     """#
 }

@@ -5,8 +5,8 @@ extension Numeral {
   static let table: StaticString = #"""
     a	siy1^acht	iy8^an	siy1^anderthalb	h3/2
     cinq	iy5^couple	n2
-    demi	h1/2^demie	h1/2^deux	iy2^dix	iy10^douzaine	n12^douzaines	n12^douze	iy12^doz	n12^dozen	n12^drei	iy3
-    dutzend	n12^dz	n12
+    demi	h1/2^demie	h1/2^deux	iy2^dix	iy10^douzaine	n12^douzaines	n12^douze	iy12^doz	n12^dozen	n12^drei	iy3^dutzend	n12
+    dz	n12
     eight	siy8^ein	iy1^eine	iy1^eineinhalb	h3/2^einen	iy1^eleven	y11
     fifteen	y15^five	siy5^four	siy4^fünf	iy5
     halbe	h1/2^halber	h1/2^halbes	h1/2^half	h1/2^huit	iy8
@@ -18,59 +18,18 @@ extension Numeral {
     un	iy1^une	iy1
     vier	iy4^viertel	h1/4
     zehn	iy10^zwei	iy2^zwölf	iy12
-    ¼	g1/4
-    ½	g1/2
-    ¾	g3/4
-    ⅓	g1/3
-    ⅔	g2/3
-    ⅕	g1/5
-    ⅖	g2/5
-    ⅗	g3/5
-    ⅘	g4/5
-    ⅙	g1/6
-    ⅚	g5/6
-    ⅛	g1/8
-    ⅜	g3/8
-    ⅝	g5/8
-    ⅞	g7/8
+    ¼	g1/4^½	g1/2^¾	g3/4
+    ⅓	g1/3^⅔	g2/3^⅕	g1/5^⅖	g2/5^⅗	g3/5^⅘	g4/5^⅙	g1/6^⅚	g5/6^⅛	g1/8^⅜	g3/8^⅝	g5/8^⅞	g7/8
     구	ds9
-    너	x4^너댓	r4-5^너덧	r4-5
-    넉	cs4
-    네	cs4^네다섯	r4-5^네모	o0
-    넷	a4
-    다섯	cas5^다섯여섯	r5-6^다스	n12
-    닷	c5
-    대여섯	r5-6^대엿	r5-6
-    두	cs2^두서너	r2-4^두세	r2-3^두어	r2-3
-    둘	a2
-    마흔	ta40
-    만	w10000
-    반	h1/2
-    백	pw100
-    사	ds4
-    삼	ds3
-    서	x3^서너	r3-4^서른	ta30
-    석	cs3
-    세	cs3^세모	o0
-    셋	a3
-    쉰	t50
-    스무	t20^스물	ta20
-    시	m10
-    십	ps10
-    아홉	ca9^아흔	ta90
-    여덟	ca8^여든	ta80^여섯	cas6
-    열	ta10
-    엿	x6
-    예닐곱	r6-7^예순	ta60
-    오	ds5
-    유	m6
-    육	ds6
-    이	ds2
-    일	ds1^일고여덟	r7-8^일곱	ca7^일여덟	r7-8^일흔	ta70
-    천	pw1000
-    칠	ds7
+    너	x4^너댓	r4-5^너덧	r4-5^넉	cs4^네	cs4^네다섯	r4-5^네모	o0^넷	a4
+    다섯	cas5^다섯여섯	r5-6^다스	n12^닷	c5^대여섯	r5-6^대엿	r5-6^두	cs2^두서너	r2-4^두세	r2-3^두어	r2-3^둘	a2
+    마흔	ta40^만	w10000
+    반	h1/2^백	pw100
+    사	ds4^삼	ds3^서	x3^서너	r3-4^서른	ta30^석	cs3^세	cs3^세모	o0^셋	a3^쉰	t50^스무	t20^스물	ta20^시	m10^십	ps10
+    아홉	ca9^아흔	ta90^여덟	ca8^여든	ta80^여섯	cas6^열	ta10^엿	x6^예닐곱	r6-7^예순	ta60^오	ds5^유	m6^육	ds6^이	ds2^일	ds1^일고여덟	r7-8^일곱	ca7
+    일여덟	r7-8^일흔	ta70
+    천	pw1000^칠	ds7
     팔	ds8
-    하나	a1
-    한	cs1^한두	r1-2
+    하나	a1^한	cs1^한두	r1-2
     """#
 }

@@ -49,32 +49,29 @@ extension HeadingNames {
 enum CellWords {
   /// What happened to an item. Compared without regard to accents, blanks and signs.
   static let statusTable: StaticString = #"""
-    a vencer	onHand^aangebroken	opened^aberta	opened^aberto	opened^abgelaufen	onHand^abierta	opened
-    abierto	opened^about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used
-    almost empty	onHand^angebrochen	opened^använd	used^aperta	opened^aperto	opened^ate	used^attention	onHand
-    auf lager	onHand^aufgebraucht	used^ausreichend	onHand^available	onHand
-    bad	discarded^baixo	onHand^bajo	onHand^bald abgelaufen	onHand^bald verbrauchen	onHand^basso	onHand
-    basura	discarded^beschikbaar	onHand^best before passed	onHand^bevroren	frozen^bien	onHand
-    bientôt périmé	onHand^bijna op	onHand^bijna verlopen	onHand^binned	discarded^binnenkort	onHand^bom	onHand
-    bon	onHand^bought	onHand^brugt	used^brukt	used^bueno	onHand^buono	onHand^buttata	discarded
-    buttato	discarded
-    caduca pronto	onHand^caducado	onHand^cerrada	onHand^cerrado	onHand^check	onHand^cheio	onHand
-    chilled	onHand^chiusa	onHand^chiuso	onHand^closed	onHand^comido	used^congelada	frozen^congelado	frozen
-    congelata	frozen^congelato	frozen^congelé	frozen^congelée	frozen^consommé	used^consumato	used
-    consumed	used^consumido	used^consumir pronto	onHand^critical	onHand
-    da	onHand^da consumare	onHand^deep frozen	frozen^dentro da validade	onHand^depleted	used
-    descartado	discarded^desechado	discarded^dicht	onHand^diepvries	frozen^discarded	discarded
-    disponibile	onHand^disponible	onHand^disponível	onHand^dobre	onHand^done	used^dostępne	onHand
-    dringend	onHand^due soon	onHand
-    eat first	onHand^eat now	onHand^eat soon	onHand^eaten	used^eaten up	used^eingefroren	frozen
-    em estoque	onHand^empezado	opened^empty	used^en stock	onHand^enough	onHand^entamé	opened^entamée	opened
-    entsorgt	discarded^esaurito	used^esgotado	used^excellent	onHand^expired	onHand
-    expired and thrown away	discarded^expires soon	onHand^expires today	onHand^expiring	onHand
-    expiring soon	onHand^expiring today	onHand^expiré	onHand
-    faible	onHand^fair	onHand^fast leer	onHand^fechada	onHand^fechado	onHand^fermé	onHand^fine	onHand
-    fini	used^finished	used^finito	used^finns	onHand^frais	onHand^fresco	onHand^fresh	onHand^fridge	onHand
-    frisch	onHand^frisk	onHand^frossen	frozen^frosset	frozen^frozen	frozen^fryst	frozen^full	onHand
-    fällig	onHand^färsk	onHand^förbrukad	used
+    a vencer	onHand^aangebroken	opened^aberta	opened^aberto	opened^abgelaufen	onHand^abierta	opened^abierto	opened
+    about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used^almost empty	onHand^angebrochen	opened
+    använd	used^aperta	opened^aperto	opened^ate	used^attention	onHand^auf lager	onHand^aufgebraucht	used
+    ausreichend	onHand^available	onHand
+    bad	discarded^baixo	onHand^bajo	onHand^bald abgelaufen	onHand^bald verbrauchen	onHand^basso	onHand^basura	discarded
+    beschikbaar	onHand^best before passed	onHand^bevroren	frozen^bien	onHand^bientôt périmé	onHand^bijna op	onHand
+    bijna verlopen	onHand^binned	discarded^binnenkort	onHand^bom	onHand^bon	onHand^bought	onHand^brugt	used^brukt	used
+    bueno	onHand^buono	onHand^buttata	discarded^buttato	discarded
+    caduca pronto	onHand^caducado	onHand^cerrada	onHand^cerrado	onHand^check	onHand^cheio	onHand^chilled	onHand
+    chiusa	onHand^chiuso	onHand^closed	onHand^comido	used^congelada	frozen^congelado	frozen^congelata	frozen
+    congelato	frozen^congelé	frozen^congelée	frozen^consommé	used^consumato	used^consumed	used^consumido	used
+    consumir pronto	onHand^critical	onHand
+    da	onHand^da consumare	onHand^deep frozen	frozen^dentro da validade	onHand^depleted	used^descartado	discarded
+    desechado	discarded^dicht	onHand^diepvries	frozen^discarded	discarded^disponibile	onHand^disponible	onHand
+    disponível	onHand^dobre	onHand^done	used^dostępne	onHand^dringend	onHand^due soon	onHand
+    eat first	onHand^eat now	onHand^eat soon	onHand^eaten	used^eaten up	used^eingefroren	frozen^em estoque	onHand
+    empezado	opened^empty	used^en stock	onHand^enough	onHand^entamé	opened^entamée	opened^entsorgt	discarded
+    esaurito	used^esgotado	used^excellent	onHand^expired	onHand^expired and thrown away	discarded^expires soon	onHand
+    expires today	onHand^expiring	onHand^expiring soon	onHand^expiring today	onHand^expiré	onHand
+    faible	onHand^fair	onHand^fast leer	onHand^fechada	onHand^fechado	onHand^fermé	onHand^fine	onHand^fini	used
+    finished	used^finito	used^finns	onHand^frais	onHand^fresco	onHand^fresh	onHand^fridge	onHand^frisch	onHand
+    frisk	onHand^frossen	frozen^frosset	frozen^frozen	frozen^fryst	frozen^full	onHand^fällig	onHand^färsk	onHand
+    förbrukad	used
     gaspillé	discarded^gastado	used^gebruikt	used^gefroren	frozen^gegessen	used^gekühlt	onHand^genug	onHand
     geopend	opened^geschlossen	onHand^gesloten	onHand^gettato	discarded^geöffnet	opened^god	onHand^goed	onHand
     gone	used^gone bad	discarded^good	onHand^gut	onHand^går snart ut	onHand
@@ -86,88 +83,52 @@ enum CellWords {
     laag	onHand^lacrado	onHand^leeg	used^leer	used^lixo	discarded^lleno	onHand^low	onHand^low stock	onHand
     lukket	onHand^läuft bald ab	onHand
     mangiato	used^mangé	used^mało	onHand^mrożone	frozen
-    nachkaufen	onHand^near expiry	onHand^nearly empty	onHand^nedfrosset	frozen^neu	onHand^neuf	onHand
-    new	onHand^nicht geöffnet	onHand^nieuw	onHand^non ouvert	onHand^normal	onHand^not expired	onHand
-    not opened	onHand^novo	onHand^nowe	onHand^nuevo	onHand^nuovo	onHand^ny	onHand
+    nachkaufen	onHand^near expiry	onHand^nearly empty	onHand^nedfrosset	frozen^neu	onHand^neuf	onHand^new	onHand
+    nicht geöffnet	onHand^nieuw	onHand^non ouvert	onHand^normal	onHand^not expired	onHand^not opened	onHand^novo	onHand
+    nowe	onHand^nuevo	onHand^nuovo	onHand^ny	onHand
     offen	opened^ok	onHand^okay	onHand^on hand	onHand^ongeopend	onHand^op	used^op voorraad	onHand^opbrugt	used
-    open	opened^opened	opened^opgegeten	used^otwarta	opened^otwarte	opened^otwarty	opened^out	used
-    out of date	onHand^out of stock	used^ouvert	opened^ouverte	opened^overdue	onHand^owned	onHand
-    oöppnad	onHand
-    pantry	onHand^past best before	onHand^past date	onHand^pełne	onHand^pieno	onHand^plein	onHand
-    plenty	onHand^poco	onHand^poor	onHand^por caducar	onHand^por vencer	onHand^przeterminowane	onHand
-    przeterminowany	onHand^próximo a vencer	onHand^próximo do vencimento	onHand^purchased	onHand
-    på lager	onHand^périmé	onHand^périmée	onHand
+    open	opened^opened	opened^opgegeten	used^otwarta	opened^otwarte	opened^otwarty	opened^out	used^out of date	onHand
+    out of stock	used^ouvert	opened^ouverte	opened^overdue	onHand^owned	onHand^oöppnad	onHand
+    pantry	onHand^past best before	onHand^past date	onHand^pełne	onHand^pieno	onHand^plein	onHand^plenty	onHand
+    poco	onHand^poor	onHand^por caducar	onHand^por vencer	onHand^przeterminowane	onHand^przeterminowany	onHand
+    próximo a vencer	onHand^próximo do vencimento	onHand^purchased	onHand^på lager	onHand^périmé	onHand^périmée	onHand
     refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^restocked	onHand^room temperature	onHand
     running low	onHand^réfrigéré	onHand
     safe	onHand^scaduto	onHand^scellé	onHand^schnell verbrauchen	onHand^scorta bassa	onHand^sealed	onHand
-    sellado	onHand^sigillato	onHand^sin abrir	onHand^skończone	used^slut	used^slängd	discarded
-    smidt ud	discarded^snel opmaken	onHand^soon	onHand^soon to expire	onHand^spist	used^spoiled	discarded
-    started	opened^stock faible	onHand^stored	onHand^stängd	onHand^sufficient	onHand^surgelato	frozen
-    surgelé	frozen^surgelée	frozen
+    sellado	onHand^sigillato	onHand^sin abrir	onHand^skończone	used^slut	used^slängd	discarded^smidt ud	discarded
+    snel opmaken	onHand^soon	onHand^soon to expire	onHand^spist	used^spoiled	discarded^started	opened
+    stock faible	onHand^stored	onHand^stängd	onHand^sufficient	onHand^surgelato	frozen^surgelé	frozen^surgelée	frozen
     terminado	used^terminato	used^terminé	used^thrown away	discarded^thrown out	discarded^tiefgefroren	frozen
     tiefgekühlt	frozen^tirada	discarded^tirado	discarded^today	onHand^tossed	discarded^trashed	discarded
-    udløber snart	onHand^udløbet	onHand^undated	onHand^unexpired	onHand^ungeöffnet	onHand^unopened	onHand
-    urgent	onHand^urgente	onHand^usable	onHand^usado	used^usato	used^use first	onHand^use now	onHand
-    use soon	onHand^use today	onHand^use up	onHand^used	used^used up	used^utgången	onHand^utgått	onHand
-    utilisé	used^uåbnet	onHand
+    udløber snart	onHand^udløbet	onHand^undated	onHand^unexpired	onHand^ungeöffnet	onHand^unopened	onHand^urgent	onHand
+    urgente	onHand^usable	onHand^usado	used^usato	used^use first	onHand^use now	onHand^use soon	onHand^use today	onHand
+    use up	onHand^used	used^used up	used^utgången	onHand^utgått	onHand^utilisé	used^uåbnet	onHand
     vacío	used^valid	onHand^valido	onHand^vazio	used^vence em breve	onHand^vencendo	onHand^vencido	onHand
-    verbraucht	used^verbruikt	used^verlopen	onHand^vers	onHand^verschlossen	onHand^verspild	discarded
-    verzehrt	used^vide	used^vigente	onHand^vol	onHand^voll	onHand^vorhanden	onHand^vorrätig	onHand^vuoto	used
-    válido	onHand
-    w zapasie	onHand^warning	onHand^warnung	onHand^waste	discarded^wasted	discarded^ważne	onHand
-    weggegooid	discarded^weggeworfen	discarded^wenig	onHand^will expire soon	onHand^wyrzucone	discarded
-    wyrzucony	discarded
-    zamknięte	onHand^zamknięty	onHand^zamrożone	frozen^zjedzone	used^zuerst verbrauchen	onHand^zużyte	used
-    zużyty	used
-    à consommer	onHand^à consommer rapidement	onHand^à consommer vite	onHand
-    åben	opened^åbnet	opened^åpnet	opened
-    épuisé	used
-    öppen	opened^öppnad	opened
-    überfällig	onHand
-    świeże	onHand
-    в наличии	onHand^вскрыто	opened^выброшен	discarded^выброшено	discarded
-    годен	onHand
-    есть	onHand
-    закончилось	used^закрыто	onHand^заморожен	frozen^заморожено	frozen
-    использовано	used^истекает	onHand
-    мало	onHand
-    не вскрыто	onHand^новое	onHand^норма	onHand
-    открыт	opened^открыто	opened
-    просрочено	onHand
-    свежее	onHand^скоро истекает	onHand^съеден	used^съедено	used
-    あり	onHand
-    なし	used
-    もうすぐ	onHand
-    不足	onHand
-    丟棄	discarded
-    丢弃	discarded
-    临期	onHand^临近过期	onHand
-    余裕あり	onHand
-    使用中	opened^使用済	used^使用済み	used
-    保存中	onHand^保管中	onHand
-    充足	onHand
-    冷冻	frozen^冷凍	frozen^冷凍中	frozen^冷蔵	onHand^冷藏	onHand
-    即将过期	onHand^即將過期	onHand
-    吃完	used
-    在库	onHand^在庫	onHand^在庫あり	onHand
+    verbraucht	used^verbruikt	used^verlopen	onHand^vers	onHand^verschlossen	onHand^verspild	discarded^verzehrt	used
+    vide	used^vigente	onHand^vol	onHand^voll	onHand^vorhanden	onHand^vorrätig	onHand^vuoto	used^válido	onHand
+    w zapasie	onHand^warning	onHand^warnung	onHand^waste	discarded^wasted	discarded^ważne	onHand^weggegooid	discarded
+    weggeworfen	discarded^wenig	onHand^will expire soon	onHand^wyrzucone	discarded^wyrzucony	discarded
+    zamknięte	onHand^zamknięty	onHand^zamrożone	frozen^zjedzone	used^zuerst verbrauchen	onHand^zużyte	used^zużyty	used
+    à consommer	onHand^à consommer rapidement	onHand^à consommer vite	onHand^åben	opened^åbnet	opened^åpnet	opened
+    épuisé	used^öppen	opened^öppnad	opened^überfällig	onHand^świeże	onHand
+    в наличии	onHand^вскрыто	opened^выброшен	discarded^выброшено	discarded^годен	onHand^есть	onHand^закончилось	used
+    закрыто	onHand^заморожен	frozen^заморожено	frozen^использовано	used^истекает	onHand^мало	onHand^не вскрыто	onHand
+    новое	onHand^норма	onHand^открыт	opened^открыто	opened^просрочено	onHand^свежее	onHand^скоро истекает	onHand
+    съеден	used^съедено	used
+    あり	onHand^なし	used^もうすぐ	onHand
+    不足	onHand^丟棄	discarded^丢弃	discarded^临期	onHand^临近过期	onHand^余裕あり	onHand^使用中	opened^使用済	used^使用済み	used^保存中	onHand
+    保管中	onHand
+    充足	onHand^冷冻	frozen^冷凍	frozen^冷凍中	frozen^冷蔵	onHand^冷藏	onHand^即将过期	onHand^即將過期	onHand
+    吃完	used^在库	onHand^在庫	onHand^在庫あり	onHand
     完食	used
-    已丟棄	discarded^已丢弃	discarded^已使用	used^已冷冻	frozen^已冷凍	frozen^已吃	used^已吃完	used^已开封	opened^已扔	discarded
-    已消耗	used^已用	used^已用完	used^已过期	onHand^已過期	onHand^已開封	opened^已食用	used
-    常温	onHand^常溫	onHand
-    廃棄	discarded^廃棄済	discarded^廃棄済み	discarded
-    开封	opened
-    快过期	onHand^快過期	onHand
-    扔掉	discarded
-    捨てた	discarded
-    新	onHand^新品	onHand^新鮮	onHand^新鲜	onHand
-    早めに	onHand
-    有	onHand^有库存	onHand^有效	onHand
-    期限内	onHand^期限切	onHand^期限切れ	onHand^期限間近	onHand
-    未开封	onHand^未过期	onHand^未過期	onHand^未開封	onHand
+    已丟棄	discarded^已丢弃	discarded^已使用	used^已冷冻	frozen^已冷凍	frozen^已吃	used^已吃完	used^已开封	opened^已扔	discarded^已消耗	used
+    已用	used^已用完	used^已过期	onHand^已過期	onHand^已開封	opened^已食用	used^常温	onHand^常溫	onHand^廃棄	discarded^廃棄済	discarded
+    廃棄済み	discarded^开封	opened^快过期	onHand^快過期	onHand
+    扔掉	discarded^捨てた	discarded
+    新	onHand^新品	onHand^新鮮	onHand^新鲜	onHand^早めに	onHand^有	onHand^有库存	onHand^有效	onHand^期限内	onHand^期限切	onHand^期限切れ	onHand
+    期限間近	onHand^未开封	onHand^未过期	onHand^未過期	onHand^未開封	onHand
     正常	onHand
-    注意	onHand
-    浪费	discarded
-    消費済	used^消費済み	used
+    注意	onHand^浪费	discarded^消費済	used^消費済み	used
     用完	used
     良好	onHand
     要注意	onHand
@@ -175,40 +136,18 @@ enum CellWords {
     過期	onHand
     開封	opened^開封済	opened^開封済み	opened
     食べた	used
-    개봉	opened^개봉 전	onHand^개봉 후	opened^개봉됨	opened^개봉함	opened
-    경고	onHand
-    기한 만료	onHand^기한 임박	onHand^기한 지남	onHand
-    나쁨	onHand
-    냉동	frozen^냉동 보관	frozen^냉동 보관중	frozen^냉동됨	frozen^냉동중	frozen^냉장	onHand^냉장 보관	onHand
+    개봉	opened^개봉 전	onHand^개봉 후	opened^개봉됨	opened^개봉함	opened^경고	onHand^기한 만료	onHand^기한 임박	onHand^기한 지남	onHand
+    나쁨	onHand^냉동	frozen^냉동 보관	frozen^냉동 보관중	frozen^냉동됨	frozen^냉동중	frozen^냉장	onHand^냉장 보관	onHand
     다 먹음	used
-    만료	onHand^만료됨	onHand
-    먹는 중	opened^먹음	used
-    먼저 먹기	onHand
-    미개봉	onHand^미사용	onHand
-    버렸음	discarded^버림	discarded
-    보관	onHand^보관중	onHand^보유	onHand^보유중	onHand^보통	onHand
-    부족	onHand
+    만료	onHand^만료됨	onHand^먹는 중	opened^먹음	used^먼저 먹기	onHand^미개봉	onHand^미사용	onHand
+    버렸음	discarded^버림	discarded^보관	onHand^보관중	onHand^보유	onHand^보유중	onHand^보통	onHand^부족	onHand
     빨리 먹기	onHand
-    사용	used^사용 가능	onHand^사용됨	used^사용완료	used^사용중	opened^사용함	used
-    상온	onHand^상온 보관	onHand
-    새것	onHand
-    섭취	used^섭취 가능	onHand^섭취완료	used
-    소비	used^소비기한 임박	onHand^소비기한 지남	onHand^소비완료	used^소비함	used^소진	used^소진됨	used
-    신선	onHand^신선함	onHand
-    실온	onHand^실온 보관	onHand^실온보관	onHand
-    안전	onHand
-    양호	onHand
-    여유	onHand^여유 있음	onHand
-    오늘까지	onHand
-    완료	used
-    위험	onHand
-    유통기한 임박	onHand^유통기한 지남	onHand
-    임박	onHand
+    사용	used^사용 가능	onHand^사용됨	used^사용완료	used^사용중	opened^사용함	used^상온	onHand^상온 보관	onHand^새것	onHand^섭취	used^섭취 가능	onHand
+    섭취완료	used^소비	used^소비기한 임박	onHand^소비기한 지남	onHand^소비완료	used^소비함	used^소진	used^소진됨	used^신선	onHand^신선함	onHand^실온	onHand
+    실온 보관	onHand^실온보관	onHand
+    안전	onHand^양호	onHand^여유	onHand^여유 있음	onHand^오늘까지	onHand^완료	used^위험	onHand^유통기한 임박	onHand^유통기한 지남	onHand^임박	onHand
     있음	onHand
-    재고 있음	onHand
-    정상	onHand
-    좋음	onHand
-    주의	onHand
+    재고 있음	onHand^정상	onHand^좋음	onHand^주의	onHand
     충분	onHand
     폐기	discarded^폐기됨	discarded^폐기완료	discarded^폐기함	discarded
     """#
@@ -229,37 +168,19 @@ enum CellWords {
     verdadeiro	yes^verdadero	yes^vero	yes^vrai	yes
     waar	yes^wahr	yes
     y	yes^yes	yes
-    да	yes
-    есть	yes
-    истина	yes
-    ложь	no
-    нет	no
-    ☐	no
-    ☑	yes
-    ✅	yes
-    ✓	yes
-    ✔	yes
-    あり	yes
-    いいえ	no
-    なし	no
-    はい	yes
+    да	yes^есть	yes^истина	yes^ложь	no^нет	no
+    ☐	no^☑	yes^✅	yes^✓	yes^✔	yes
+    あり	yes^いいえ	no^なし	no^はい	yes
     不	no
     否	no
     对	yes
-    對	yes
-    已	yes
-    无	no
-    是	yes
-    有	yes
-    未	no
-    沒有	no
-    没有	no
-    済	yes
+    對	yes^已	yes
+    无	no^是	yes^有	yes^未	no
+    沒有	no^没有	no^済	yes
     無	no
     거짓	no
     네	yes
-    아니오	no^아니요	no
-    예	yes
+    아니오	no^아니요	no^예	yes
     참	yes
     """#
 
@@ -268,10 +189,8 @@ enum CellWords {
     o	circle
     x	cross
     ×	cross
-    ○	circle
-    ✕	cross
-    〇	circle
-    ㅇ	circle
+    ○	circle^✕	cross
+    〇	circle^ㅇ	circle
     """#
 
   /// Words that there is no value, without blanks; also the errors of spreadsheets and the empty values of scripts.
@@ -289,26 +208,20 @@ enum CellWords {
     inconnu^inconnue^ingen^inget
     k.a.^keine^keineangabe^keiner
     missing
-    n.a.^n.c.^n.d.^n.v.^n/a^n/d^na^nan^nat^nc^nd^nenhum^nenhuma^nessuna^nessuno^nieznana^nieznany^nil^ninguna
-    ninguno^nodate^none^not set^notapplicable^notset^null^nvt^néant
+    n.a.^n.c.^n.d.^n.v.^n/a^n/d^na^nan^nat^nc^nd^nenhum^nenhuma^nessuna^nessuno^nieznana^nieznany^nil^ninguna^ninguno
+    nodate^none^not set^notapplicable^notset^null^nvt^néant
     okänd^onbekend
     s.f.^s/d^s/o^saknas^sconosciuto^semdata^sinfecha
     tba^tbd
     ukendt^ukjent^unbekannt^unknown
     н/д^неизвестно^нет
-    –
-    —
-    −
+    –^—^−
     なし
     不明
-    无
-    暂无
-    暫無
-    未填^未定^未知^未設定
+    无^暂无^暫無^未填^未定^未知^未設定
     没有
     無^無し
-    모름
-    미상
+    모름^미상
     없음
     해당없음
     """#)
@@ -326,20 +239,17 @@ enum CellWords {
     ogółem
     razem
     som^soma^somma^somme^soustotal^subtotaal^subtotal^subtotale^sum^sum:^suma^summa^summe^summen
-    totaal^totais^total^total:^totalcost^totalcount^totale^totalegenerale^totalen^totales^totalgeneral
-    totalgeral^totalgénéral^totali^totalitems^totalprice^totalproducts^totalquantity^totals^totals:^totalstock
-    totalt^totalvalue^totaux
+    totaal^totais^total^total:^totalcost^totalcount^totale^totalegenerale^totalen^totales^totalgeneral^totalgeral
+    totalgénéral^totali^totalitems^totalprice^totalproducts^totalquantity^totals^totals:^totalstock^totalt^totalvalue
+    totaux
     zwischensumme
     łącznie
-    всего
-    итого
-    сумма
+    всего^итого^сумма
     共計^共计
     合計^合计
     小計^小计
     总数^总计
-    総数^総計
-    總數^總計
+    総数^総計^總數^總計
     計
     계
     소계
@@ -365,8 +275,7 @@ enum CellWords {
     the
     verbleibende
     当前
-    现有
-    現有
+    现有^現有
     當前
     남은
     식품
@@ -376,15 +285,9 @@ enum CellWords {
 
   /// Signs in a status column for what the date tells.
   static let statusSignsTable: StaticString = #"""
-    ⚠	onHand^⚠️	onHand
-    ✅	onHand
-    ❄	onHand
-    ❗	onHand
+    ⚠	onHand^⚠️	onHand^✅	onHand^❄	onHand^❗	onHand
     ⭐	onHand
-    🔴	onHand
-    🟠	onHand
-    🟡	onHand
-    🟢	onHand
+    🔴	onHand^🟠	onHand^🟡	onHand^🟢	onHand
     """#
 
   /// Places where food is kept, in languages that storage-words.tsv does not have, also at the end of longer words.
@@ -398,8 +301,8 @@ enum CellWords {
     freezer^frigidaire^frigo^frigorifero^frigorífico^frys^fryser
     garage^garaje^garde-manger^gefrierfach^gefrierschrank^gefriertruhe^geladeira
     heladera
-    kast^kelder^keller^keuken^kjeller^kjøleskap^koelkast^kuchnia^kyl^kylskåp^källare^kælder^køleskab
-    küchenschrank^kühlschrank^kühlschränke
+    kast^kelder^keller^keuken^kjeller^kjøleskap^koelkast^kuchnia^kyl^kylskåp^källare^kælder^køleskab^küchenschrank
+    kühlschrank^kühlschränke
     lodówka
     nevera
     piwnica^placard^porão^prateleira
@@ -409,25 +312,12 @@ enum CellWords {
     voorraadkamer^voorraadkast^vorrat^vorratskammer^vorratsraum^vorratsregal^vorratsschrank^vorräte^vriezer
     zamrażalnik^zamrażarka
     étagère
-    балкон
-    кладовая^кладовка^кухня
-    морозилка^морозильник
-    погреб
-    холодильник
-    шкаф
+    балкон^кладовая^кладовка^кухня^морозилка^морозильник^погреб^холодильник^шкаф
     パントリー
-    储物柜
-    儲物櫃
-    冰箱
-    冷冻^冷冻室^冷凍^冷凍庫^冷蔵^冷蔵庫^冷藏^冷藏室
-    厨房
-    常温^常溫
-    床下収納
-    廚房
+    储物柜^儲物櫃^冰箱^冷冻^冷冻室^冷凍^冷凍庫^冷蔵^冷蔵庫^冷藏^冷藏室^厨房
+    常温^常溫^床下収納^廚房
     戸棚
-    棚
-    橱柜
-    櫥櫃
+    棚^橱柜^櫥櫃
     野菜室
     阳台
     食品庫
@@ -457,8 +347,7 @@ enum CellWords {
     내역
     목록
     식품
-    장보기
-    재고^재료
+    장보기^재고^재료
     """#)
 
   /// Words in a column of dates for food that does not expire, beside those that can be typed.

@@ -30,62 +30,24 @@ extension TypedVocabulary {
     thrown away	toss^thrown out	toss^tossed	toss
     used	use^used up	use
     went bad	spoil^went off	spoil
-    갈아마심	use
-    갖다버림	toss
-    곰팡이	spoil^곰팡이폈어	spoil^곰팡이핌	spoil
-    구워먹음	use
-    깠음	open
-    깨짐	toss
-    깼음	toss
-    꺼내둠	thaw^꺼내먹음	use
-    끓여먹음	use^끓임	add
-    나눠줌	use
-    남았어	left^남았어요	left^남았음	left^남음	left
-    내다버림	toss^내버림	toss
-    넣어놓음	put^넣어둠	put^넣음	put
-    녹임	thaw
-    놓음	put
-    놔둠	put
-    담금	add
-    동남	out
-    되돌려줘	undo^되돌리기	undo^되돌림	undo
-    둠	put
-    떨어짐	out
-    뜯음	open
-    마심	use
-    만들어놓음	add^만들어둠	add^만듦	add
-    먹어버림	use^먹어치움	use^먹엇다	use^먹엇음	use^먹었슴	use^먹음	use
-    목록에 추가	buy
-    받음	got
-    배달옴	got
-    버림	toss
-    보관함	put
-    볶아먹음	use
-    사기	buy^사놓음	got^사다놓음	got^사오기	buy^사오자	buy^사옴	got^사자	buy
-    살거	buy^살것	buy
-    삶아먹음	use
-    상함	spoil^상했네	spoil^상했다	spoil^상했어	spoil^상했어요	spoil^상했음	spoil
-    선물 받음	got^선물받음	got
-    소비함	use
-    쉬었다	spoil^쉬었어	spoil^쉬었음	spoil
-    썩었다	spoil^썩었어	spoil^썩었음	spoil^썩음	spoil
-    쏟음	toss
-    씀	use
-    얻어옴	got
-    얼려놓음	freeze^얼려둠	freeze^얼림	freeze
-    없네	out^없네요	out^없다	out^없습니다	out^없어	out^없어요	out^없음	out
-    엎지름	toss
-    열음	open
-    옮겨둠	move^옮김	move
-    있다	have^있어	have^있어요	have^있음	have
-    장바구니에 넣어줘	buy^장바구니에 넣음	buy^장바구니에 담음	buy^장바구니에 추가	buy^장보기 목록에 추가	buy^장보기 추가	buy^장보기에 추가	buy^장볼거	buy^장볼것	buy
-    주문함	got
+    갈아마심	use^갖다버림	toss^곰팡이	spoil^곰팡이폈어	spoil^곰팡이핌	spoil^구워먹음	use
+    깠음	open^깨짐	toss^깼음	toss^꺼내둠	thaw^꺼내먹음	use^끓여먹음	use^끓임	add
+    나눠줌	use^남았어	left^남았어요	left^남았음	left^남음	left^내다버림	toss^내버림	toss^넣어놓음	put^넣어둠	put^넣음	put^녹임	thaw^놓음	put^놔둠	put
+    담금	add^동남	out^되돌려줘	undo^되돌리기	undo^되돌림	undo^둠	put
+    떨어짐	out^뜯음	open
+    마심	use^만들어놓음	add^만들어둠	add^만듦	add^먹어버림	use^먹어치움	use^먹엇다	use^먹엇음	use^먹었슴	use^먹음	use^목록에 추가	buy
+    받음	got^배달옴	got^버림	toss^보관함	put^볶아먹음	use
+    사기	buy^사놓음	got^사다놓음	got^사오기	buy^사오자	buy^사옴	got^사자	buy^살거	buy^살것	buy^삶아먹음	use^상함	spoil^상했네	spoil^상했다	spoil^상했어	spoil
+    상했어요	spoil^상했음	spoil^선물 받음	got^선물받음	got^소비함	use^쉬었다	spoil^쉬었어	spoil^쉬었음	spoil
+    썩었다	spoil^썩었어	spoil^썩었음	spoil^썩음	spoil^쏟음	toss^씀	use
+    얻어옴	got^얼려놓음	freeze^얼려둠	freeze^얼림	freeze^없네	out^없네요	out^없다	out^없습니다	out^없어	out^없어요	out^없음	out^엎지름	toss^열음	open
+    옮겨둠	move^옮김	move^있다	have^있어	have^있어요	have^있음	have
+    장바구니에 넣어줘	buy^장바구니에 넣음	buy^장바구니에 담음	buy^장바구니에 추가	buy^장보기 목록에 추가	buy^장보기 추가	buy^장보기에 추가	buy^장볼거	buy^장볼것	buy^주문함	got
     지움	delete
     쪄먹음	use
     취소	undo^취소해	undo^취소해줘	undo^취소했어	undo
     튀겨먹음	use
-    해치움	use
-    흘림	toss
+    해치움	use^흘림	toss
     """#)
 
   /// Verbs in the past at the start of a line, which may also be a part of a name: ate eggs, cooked ham.
@@ -153,14 +115,11 @@ extension TypedVocabulary {
     she
     they
     we^we're^we've^weve
-    나^나는
-    난
-    내가
+    나^나는^난^내가
     다같이
     방금
     우리^우리가
-    저
-    제가
+    저^제가
     혼자
     """#)
 
@@ -178,72 +137,35 @@ extension TypedVocabulary {
     남편이
     동생이
     딸이
-    아들이^아빠가^아이가^아이들이
-    애가^애들이
-    엄마가
-    와이프가
+    아들이^아빠가^아이가^아이들이^애가^애들이^엄마가^와이프가
     """#)
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
   static let stems = Lexicon<ActVerb>(
     #"""
-    갈아마셨	use
-    갖다버렸	toss
-    구워먹었	use
-    깨졌	toss
-    깼	toss
-    꺼내뒀	thaw
-    끓여먹었	use^끓였	add
-    나눠줬	use
-    내다버렸	toss^내버렸	toss
-    넣어놨	put^넣어뒀	put^넣어먹었	use^넣었	put
-    녹였	thaw
-    놨	put
-    담갔	add^담궜	add
-    되돌렸	undo
-    뒀	put
-    땄	open
-    떨어졌	out
-    뜯었	open
-    마셨	use
-    만들어놨	add^만들어뒀	add^만들었	add
-    먹어버렸	use^먹어치웠	use^먹었	use
-    받았	got
-    버렸	toss
-    보관했	put
-    볶아먹었	use
-    비웠	use
-    사놨	got^사다놨	got^사왔	got
-    삶아먹었	use
-    샀	got
-    선물받았	got
-    썼	use
-    쏟았	toss
-    얻어왔	got
-    얼려놨	freeze^얼려뒀	freeze^얼렸	freeze
-    엎질렀	toss
-    열었	open
-    옮겨놨	move^옮겨뒀	move^옮겼	move
+    갈아마셨	use^갖다버렸	toss^구워먹었	use
+    깨졌	toss^깼	toss^꺼내뒀	thaw^끓여먹었	use^끓였	add
+    나눠줬	use^내다버렸	toss^내버렸	toss^넣어놨	put^넣어뒀	put^넣어먹었	use^넣었	put^녹였	thaw^놨	put
+    담갔	add^담궜	add^되돌렸	undo^뒀	put
+    땄	open^떨어졌	out^뜯었	open
+    마셨	use^만들어놨	add^만들어뒀	add^만들었	add^먹어버렸	use^먹어치웠	use^먹었	use
+    받았	got^버렸	toss^보관했	put^볶아먹었	use^비웠	use
+    사놨	got^사다놨	got^사왔	got^삶아먹었	use^샀	got^선물받았	got
+    썼	use^쏟았	toss
+    얻어왔	got^얼려놨	freeze^얼려뒀	freeze^얼렸	freeze^엎질렀	toss^열었	open^옮겨놨	move^옮겨뒀	move^옮겼	move
     지웠	delete
     취소했	undo
-    해치웠	use
-    흘렸	toss
+    해치웠	use^흘렸	toss
     """#)
 
   /// Korean nouns that are verbs only before a form of 하다: 해동함, 해동했어요. Alone they are doubtful.
   static let nouns = Lexicon<ActVerb>(
     #"""
-    개봉	open
-    구매	got^구입	got
+    개봉	open^구매	got^구입	got
     냉동	freeze^냉장	move
     등록	add
-    사용	use
-    삭제	delete
-    섭취	use
-    소진	use
-    오픈	open
-    이동	move
-    입력	add
+    사용	use^삭제	delete^섭취	use^소진	use
+    오픈	open^이동	move^입력	add
     추가	add
     폐기	toss
     해동	thaw
@@ -253,43 +175,29 @@ extension TypedVocabulary {
   static let doing = WordList(
     #"""
     시킴
-    완료
-    요
-    하기
-    함
-    해놓음^해둠^해주세요^해줘^해줘요
+    완료^요
+    하기^함^해놓음^해둠^해주세요^해줘^해줘요
     """#)
 
   /// Stems of 하다 in the past, before one of the endings.
   static let doingStems = WordList(
     #"""
     시켰
-    해놨^해뒀
-    했
+    해놨^해뒀^했
     """#)
 
   /// Stems of Korean verbs before 요, 줘 and 야지: 먹어.
   static let infinitives = Lexicon<ActVerb>(
     #"""
-    갖다버려	toss
-    구워먹어	use
-    까	open
-    꺼내먹어	use
-    끓여먹어	use
-    내다버려	toss
-    넣어	put
-    녹여	thaw
+    갖다버려	toss^구워먹어	use
+    까	open^꺼내먹어	use^끓여먹어	use
+    내다버려	toss^넣어	put^녹여	thaw
     뜯어	open
-    마셔	use
-    먹어	use
-    버려	toss
-    볶아먹어	use
-    비워	use
+    마셔	use^먹어	use
+    버려	toss^볶아먹어	use^비워	use
     사	buy^사다	buy^사와	buy
     써	use
-    얼려	freeze
-    열어	open
-    옮겨	move
+    얼려	freeze^열어	open^옮겨	move
     지워	delete
     """#)
 
@@ -298,8 +206,7 @@ extension TypedVocabulary {
     #"""
     라
     요
-    주라^주세요
-    줘^줘요
+    주라^주세요^줘^줘요
     """#)
 
   /// Endings of these stems that say it is to be done: 먹어야지.
@@ -313,8 +220,7 @@ extension TypedVocabulary {
     #"""
     구워먹고싶	use
     뜯으려	open^뜯을	open
-    마시고싶	use^마시려	use^마실	use
-    먹고싶	use^먹으려	use^먹을	use
+    마시고싶	use^마시려	use^마실	use^먹고싶	use^먹으려	use^먹을	use
     버리려	toss^버리자	toss^버릴	toss
     사려	buy
     얼리려	freeze^얼릴	freeze
@@ -326,49 +232,33 @@ extension TypedVocabulary {
     #"""
     구나
     네^네요
-    다^다요
-    당
-    슴
-    습니다
-    어^어요^어용
-    음
-    죠
-    지
+    다^다요^당
+    슴^습니다
+    어^어요^어용^음
+    죠^지
     """#)
 
   /// Endings of such stems and verbs with which a line is no report of a change: 먹었나.
   static let otherEndings = WordList(
     #"""
-    나^나요
-    냐
-    는데
-    니
+    나^나요^냐^는데^니
     던가
-    어야
-    었나
-    으면
-    을까^을까요
+    어야^었나^으면^을까^을까요
     지만
     """#)
 
   /// Words before a verb for what was done before it: 썰어서 얼림.
   static let helping = WordList(
     #"""
-    갈아서
-    구워서
-    까서
-    꺼내서
-    끓여서
+    갈아서^구워서
+    까서^꺼내서^끓여서
     나눠서
     데쳐서
     따서
     무쳐서
-    볶아서
-    부쳐서
-    삶아서
-    소분해서
-    썰어서
-    씻어서
+    볶아서^부쳐서
+    삶아서^소분해서
+    썰어서^씻어서
     잘라서
     쪄서
     튀겨서
@@ -384,8 +274,7 @@ extension TypedVocabulary {
     never^not
     wasn't
     못
-    아직
-    안
+    아직^안
     절대
     """#)
 
@@ -394,11 +283,9 @@ extension TypedVocabulary {
     #"""
     all^all the
     다
-    모두
-    몽땅
+    모두^몽땅
     싹^싹다
-    전부
-    죄다
+    전부^죄다
     """#)
 
   /// Words before a name that mean the same: use up the eggs.
@@ -414,8 +301,7 @@ extension TypedVocabulary {
     last of the
     rest^rest of^rest of the
     the last of the^the rest^the rest of^the rest of the
-    나머지^나머지 다
-    남은^남은거^남은거 다
+    나머지^나머지 다^남은^남은거^남은거 다
     """#)
 
   /// Those of the verbs and sentences with which all of it is gone: the eggs are gone, used up the eggs.
@@ -465,9 +351,7 @@ extension TypedVocabulary {
     -^--^->
     :
     =
-    –
-    —
-    →
+    –^—^→
     """#)
 
   /// Words behind several items, before values of all of them: milk, eggs, both 3d.
@@ -477,8 +361,7 @@ extension TypedVocabulary {
     both^both of them
     each
     각각
-    다
-    둘 다^둘다
+    다^둘 다^둘다
     모두^모두 다
     셋 다^셋다
     전부^전부 다
@@ -506,17 +389,12 @@ extension TypedVocabulary {
     rôti^rôtie^rôties^rôtis
     구매일^구매한^구입^구입일^구입한
     끓임
-    담가주신^담가준^담갔음^담근^담근거^담근날^담금
-    도정
+    담가주신^담가준^담갔음^담근^담근거^담근날^담금^도정
     로스팅
     만든^만든거^만든것^만든날^만들었음^만듦
-    받은
-    보내주신^보내준
-    사온
-    산^산거^산것^산날
-    샀던
-    주신
-    준
+    받은^보내주신^보내준
+    사온^산^산거^산것^산날^샀던
+    주신^준
     해둠
     """#)
 
@@ -524,8 +402,7 @@ extension TypedVocabulary {
   static let eventNouns = WordList(
     #"""
     구입
-    담근날^담금
-    도정
+    담근날^담금^도정
     로스팅
     만든날
     산날
@@ -564,8 +441,7 @@ extension TypedVocabulary {
     geöffnet
     open^opened^ouvert^ouverte^ouvertes^ouverts
     개봉일^개봉한
-    딴
-    뜯은
+    딴^뜯은
     연
     """#)
 
@@ -588,11 +464,8 @@ extension TypedVocabulary {
     만들어주신^만들어준
     보내주신^보내주심^보내준^보내줌
     사다준^사주신^사준
-    온^온거
-    옴
-    주신^주심
-    준
-    줌
+    온^온거^옴
+    주신^주심^준^줌
     챙겨주신^챙겨준
     해주신^해준
     """#)
@@ -604,19 +477,15 @@ extension TypedVocabulary {
     today
     막
     방금
-    아까^아침에
-    오늘
-    저녁때^저녁에
-    점심때^점심에
-    지금
+    아까^아침에^오늘
+    저녁때^저녁에^점심때^점심에^지금
     """#)
 
   /// Days that are dates in front of the name of a food, too.
   static let inFront = WordList(
     #"""
     tmr^tmrw^tomorrow
-    내일
-    낼
+    내일^낼
     모레
     """#)
 
@@ -630,13 +499,7 @@ extension TypedVocabulary {
     was^were
     래^래요
     만
-    야
-    에요
-    예요
-    요
-    이야^이에요
-    임
-    입니다
+    야^에요^예요^요^이야^이에요^임^입니다
     """#)
 
   /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
@@ -733,12 +596,9 @@ extension TypedVocabulary {
     y^yeah^yep^yes
     ㅇ^ㅇㅇ^ㅇㅋ
     그래^그래요
-    네
-    넵
+    네^넵
     맞아^맞아요
-    어
-    예
-    응
+    어^예^응
     좋아
     """#)
 
@@ -771,8 +631,7 @@ extension TypedVocabulary {
     unknown
     건너뛰기^건너뜀
     나중에
-    모름
-    몰라^몰라요
+    모름^몰라^몰라요
     패스
     """#)
 
@@ -789,8 +648,7 @@ extension TypedVocabulary {
     that
     wait
     말고
-    아뇨^아니^아니다^아니아니^아니요
-    앗
+    아뇨^아니^아니다^아니아니^아니요^앗
     정정
     참
     """#)
@@ -803,13 +661,10 @@ extension TypedVocabulary {
     k	kept^keep	kept^kept	kept
     t	tossed^toss	tossed^tossed	tossed
     u	used^use	used^used	used
-    ㄷ	kept
-    ㅁ	used
-    ㅂ	tossed
+    ㄷ	kept^ㅁ	used^ㅂ	tossed
     그대로	kept
     놔둠	kept
-    다 먹음	used
-    둠	kept
+    다 먹음	used^둠	kept
     먹었어	used^먹었어요	used^먹었음	used^먹음	used
     버려	tossed^버렸어	tossed^버렸어요	tossed^버렸음	tossed^버림	tossed
     씀	used
@@ -844,8 +699,7 @@ extension TypedVocabulary {
     undo
     그만
     실수
-    아니야
-    안 해
+    아니야^안 해
     """#)
 
   /// Lines that ask what can be typed.
@@ -918,27 +772,15 @@ extension TypedVocabulary {
     whiskey^whisky^wine^wines
     zinfandel
     고량주
-    까베르네
-    꼬냑
+    까베르네^꼬냑
     데킬라
-    럼
-    레드와인
-    로제와인
-    매실주
-    메를로
-    모스카토
-    보드카
-    복분자주
-    브랜디
-    샤르도네
-    샴페인
-    소주
-    스파클링와인
-    와인
-    위스키
+    럼^레드와인^로제와인
+    매실주^메를로^모스카토
+    보드카^복분자주^브랜디
+    샤르도네^샴페인^소주^스파클링와인
+    와인^위스키
     전통주
-    포도주
-    피노누아
+    포도주^피노누아
     화이트와인
     """#)
 
@@ -954,12 +796,10 @@ extension TypedVocabulary {
   /// Foods behind which 세모 and 네모 are three and four blocks, and no shapes.
   static let inBlocks = WordList(
     #"""
-    도토리묵
-    두부
+    도토리묵^두부
     묵
     부침두부
-    손두부
-    순두부
+    손두부^순두부
     연두부
     찌개두부
     청포묵
@@ -1031,15 +871,10 @@ extension TypedVocabulary {
     worktop
     김냉^김치냉장고
     냉동보관^냉동칸^냉장보관^냉장칸
-    다용도실
-    딤채
+    다용도실^딤채
     문쪽^문칸
-    발코니
-    베란다
-    상온^상온보관
-    수납장
-    신선실
-    실온보관
+    발코니^베란다
+    상온^상온보관^수납장^신선실^실온보관
     쌀통
     야채칸
     채소칸
@@ -1072,10 +907,8 @@ extension TypedVocabulary {
     party
     supper
     밤
-    아침
-    오전^오후
-    저녁
-    점심
+    아침^오전^오후
+    저녁^점심
     """#)
 
   /// Words with which lines begin that are no items: of totals, payments and greetings.
@@ -1093,22 +926,14 @@ extension TypedVocabulary {
     savings^service fee^sub total^subtotal
     tax^thank you^thanks^total
     visa
-    거래일시^거스름돈
-    결제금액
-    과세물품가액
+    거래일시^거스름돈^결제금액^과세물품가액
     면세물품가액
-    받은금액^받은돈^받을금액
-    배송비
-    부가세
-    소계
-    신용카드
+    받은금액^받은돈^받을금액^배송비^부가세
+    소계^신용카드
     안녕하세요
-    적립포인트
-    주문번호
-    체크카드
-    총 결제금액^총액
-    카드결제
-    쿠폰할인
+    적립포인트^주문번호
+    체크카드^총 결제금액^총액
+    카드결제^쿠폰할인
     포인트
     합 계^합계
     """#)
@@ -1146,13 +971,10 @@ extension TypedVocabulary {
     please^pls
     ta^thanks^total
     xx
-    ㅋㅋ
-    ㅎㅎ
-    ㅠㅠ
+    ㅋㅋ^ㅎㅎ^ㅠㅠ
     더
     먹어야됨^먹어야함^먹어야해
-    얌
-    요
+    얌^요
     좀
     """#)
 
@@ -1220,27 +1042,12 @@ extension TypedVocabulary {
     same^should^sorry
     thanks^that's^them^there's^these^those
     wait^what^what's^whats^when^where^where's^which^who^why^would
-    거스름돈
-    결제금액
-    그거^그리고
-    몇
-    무슨^무엇
-    뭐^뭐가^뭐부터
-    뭘
-    받은돈
-    방금
-    부가세
-    소계
-    실수
-    아까^아니
-    어디^어떻게
-    언제
-    얼마나
-    왜
-    이거
-    잘못
-    저거
-    주문번호
+    거스름돈^결제금액^그거^그리고
+    몇^무슨^무엇^뭐^뭐가^뭐부터^뭘
+    받은돈^방금^부가세
+    소계^실수
+    아까^아니^어디^어떻게^언제^얼마나^왜^이거
+    잘못^저거^주문번호
     총액
     카드결제
     포인트
@@ -1265,37 +1072,17 @@ extension TypedVocabulary {
     roughly
     should
     yesterday
-    가격
-    개당^개봉뒤^개봉후^개봉후에^개수
-    구매^구매일^구입^구입일
-    날짜
-    누가^누구^누구꺼
+    가격^개당^개봉뒤^개봉후^개봉후에^개수^구매^구매일^구입^구입일
+    날짜^누가^누구^누구꺼
     뜯은뒤^뜯은후
-    마감세일
-    만료
-    말고
-    먹어야^먹을까
-    몇
-    뭐^뭐가^뭐먹을까^뭐먹지^뭐해먹지
+    마감세일^만료^말고^먹어야^먹을까^몇^뭐^뭐가^뭐먹을까^뭐먹지^뭐해먹지
     버려야^버릴까
     빼고
-    사도^사야
-    세일
-    소비기한^소비기한이
-    수량
-    안돼
-    약
-    언제^언제까지^언제야
-    얼려야
-    오픈후
-    유통기한^유통기한이
-    있나^있어요^있지
-    잘못
-    제조일
+    사도^사야^세일^소비기한^소비기한이^수량
+    안돼^약^언제^언제까지^언제야^얼려야^오픈후^유통기한^유통기한이^있나^있어요^있지
+    잘못^제조일
     총
-    할인
-    합쳐서
-    행사
+    할인^합쳐서^행사
     """#)
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
@@ -1324,50 +1111,20 @@ extension TypedVocabulary {
     was^week^weekend^weeks^were^with^within
     xmas
     year^years
-    가격
-    각^각각
-    거^거의
-    것
-    까지
-    꺼
+    가격^각^각각^거^거의^것
+    까지^꺼
     날짜
-    담기
-    더
-    됨
-    둘 다^둘다
-    뒤
+    담기^더^됨^둘 다^둘다^뒤
     또
-    만^만료
-    많이
-    먹기
-    몇^몇개
-    모두
-    바꿔^바꿔줘
-    변경
-    보기
-    비우기
+    만^만료^많이^먹기^몇^몇개^모두
+    바꿔^바꿔줘^변경^보기^비우기
     빼^빼기^빼줘
-    삭제
-    수량^수정
-    아침
-    약
-    어치
-    오전^오후
-    올
-    잔뜩
-    저녁^저녁까지
-    전부
-    정도^정정
-    제외
-    조금
-    좀
-    지난^지남^지우기^지워^지워줘
+    삭제^수량^수정
+    아침^약^어치^오전^오후^올
+    잔뜩^저녁^저녁까지^전부^정도^정정^제외^조금^좀^지난^지남^지우기^지워^지워줘
     쯤
     품절
-    한
-    함
-    해
-    후
+    한^함^해^후
     """#)
 
   /// Lines that are an answer, a command or a question in one word, and no name.
@@ -1392,84 +1149,39 @@ extension TypedVocabulary {
     undone
     wait^what^what's^whats
     y^yep^yes
-    ㄱㄱ^ㄱㄹ
-    ㄴㄴ
-    ㅇㅇ^ㅇㅋ
-    ㅋㅋ
-    ㅎㅎ
-    감사^감사합니다
-    검색
-    고마워^고마워요^고맙습니다^고치기
-    굿나잇
-    그만^그만할래
+    ㄱㄱ^ㄱㄹ^ㄴㄴ^ㅇㅇ^ㅇㅋ^ㅋㅋ^ㅎㅎ
+    감사^감사합니다^검색^고마워^고마워요^고맙습니다^고치기^굿나잇^그만^그만할래
     끝내기
-    나가기^나감
-    냉동실^냉장고^냉장실
-    네
-    다^다음
-    도움
-    됐어
-    되돌려^되돌려줘
-    뒤로
+    나가기^나감^냉동실^냉장고^냉장실^네
+    다^다음^도움^됐어^되돌려^되돌려줘^뒤로
     리스트
-    맞아
-    메뉴
-    명령^명령어
-    목록
-    무료배송
+    맞아^메뉴^명령^명령어^목록^무료배송
     배고파^배고프다
-    소계
-    수정
-    실수
-    아니^아니야^아니요
-    안녕
-    어
-    예
-    오타
-    완료
-    응
-    이전
-    잘못^잘자
-    잠깐
-    장바구니^장보기목록
-    재고
-    저장
-    전부^전체
-    지우기
-    초기화
-    총액
-    취소요^취소해^취소했어
-    품절
-    피곤해
-    할인
-    합계
+    소계^수정^실수
+    아니^아니야^아니요^안녕^어^예^오타^완료^응^이전
+    잘못^잘자^잠깐^장바구니^장보기목록^재고^저장^전부^전체^지우기
+    초기화^총액^취소요^취소해^취소했어
+    품절^피곤해
+    할인^합계
     """#)
 
   /// Endings of a day in a Korean sentence: 8일로.
   static let dateEndings = WordList(
     #"""
     거
-    까지^까지로^까지야^까지예요^까지임
-    꺼
+    까지^까지로^까지야^까지예요^까지임^꺼
     로
     부터
-    에
-    으로
-    은
-    이^이고^이나^이라^이며
-    임
-    자
-    정도
-    짜리
-    쯤
+    에^으로^은^이^이고^이나^이라^이며^임
+    자^정도
+    짜리^쯤
     """#)
 
   /// Endings of counters and words behind amounts in recipes that say the same: 2큰술정도.
   static let inexact = WordList(
     #"""
     가량
-    남짓
-    내외
+    남짓^내외
     만
     분^분량
     씩
@@ -1499,13 +1211,10 @@ extension TypedVocabulary {
     open	opened^opened	opened^out of date	expired
     past date	expired^past its date	expired^past their date	expired
     this week	week^today	today
-    개봉	opened^개봉됨	opened^개봉한	opened^개봉한거	opened
-    기한 임박	due^기한 지난	expired^기한 지남	expired^기한임박	due^기한지난	expired^기한지남	expired
+    개봉	opened^개봉됨	opened^개봉한	opened^개봉한거	opened^기한 임박	due^기한 지난	expired^기한 지남	expired^기한임박	due^기한지난	expired
+    기한지남	expired
     만료	expired^만료된	expired
-    얼린	frozen^얼린거	frozen
-    오늘	today^오늘까지	today
-    이번 주	week^이번 주까지	week^이번주	week^이번주까지	week
-    임박	due^임박한	due
+    얼린	frozen^얼린거	frozen^오늘	today^오늘까지	today^이번 주	week^이번 주까지	week^이번주	week^이번주까지	week^임박	due^임박한	due
     지난거	expired
     """#)
 
@@ -1517,13 +1226,7 @@ extension TypedVocabulary {
     week	week^weekly	week
     year	year
     금년	year
-    올해	year
-    월간	month
-    이달	month^이번 달	month^이번 주	week^이번달	month^이번주	week
-    일주일	week
-    작년	lastYear
-    저번 달	lastMonth^저번달	lastMonth
-    주간	week
-    지난 달	lastMonth^지난 주	week^지난달	lastMonth^지난주	week^지난해	lastYear
+    올해	year^월간	month^이달	month^이번 달	month^이번 주	week^이번달	month^이번주	week^일주일	week
+    작년	lastYear^저번 달	lastMonth^저번달	lastMonth^주간	week^지난 달	lastMonth^지난 주	week^지난달	lastMonth^지난주	week^지난해	lastYear
     """#
 }

@@ -9,8 +9,7 @@ extension IngredientRules {
     beef
     chicken
     pork
-    닭^닭고기
-    돼지^돼지고기
+    닭^닭고기^돼지^돼지고기
     소^소고기
     """#)
 
@@ -35,12 +34,9 @@ extension IngredientRules {
     yellow
     zero
     라이트
-    무설탕^무지방
-    미니
-    순한
-    스위트
-    저염^저지방
-    제로
+    무설탕^무지방^미니
+    순한^스위트
+    저염^저지방^제로
     """#)
 
   /// Flavors that make another kind of a food and not another food.
@@ -57,8 +53,7 @@ extension IngredientRules {
   /// Flavors that only praise a food.
   static let praise = WordList(
     #"""
-    고소한^고소한맛
-    구수한
+    고소한^고소한맛^구수한
     담백한
     바삭한
     진한
@@ -89,12 +84,9 @@ extension IngredientRules {
     건	dried
     깐
     냉동	frozen
-    다진
-    데친
-    마른	dried
-    말린	dried
-    삶은	cooked
-    생
+    다진^데친
+    마른	dried^말린	dried
+    삶은	cooked^생
     훈제	smoked
     """#
 
@@ -120,8 +112,7 @@ extension IngredientRules {
     trimming^trimmings
     unwaxed
     국내산^국산
-    매운맛
-    무항생제
+    매운맛^무항생제
     순한맛
     유기농
     햇
@@ -161,25 +152,16 @@ extension IngredientRules {
     salad^sauce^seed^soup^spice^sprout^syrup
     vegetable
     water
-    가루
-    국
-    김치
+    가루^국^김치
     나물
     란
     볶음
     소스
-    쌀
-    씨
-    알
-    야채
-    오일
-    전
-    주스
-    즙
+    쌀^씨
+    알^야채^오일
+    전^주스^즙
     찜
-    차
-    채소
-    치즈
+    차^채소^치즈
     """#)
 
   /// Foods that no other one of their row in the food table replaces.
@@ -204,8 +186,7 @@ extension IngredientRules {
     mirin
     oligosaccharide^olive oil
     peppercorn^potato starch
-    salt^sea salt^seasoned salt^sesame oil^sesame seed^soup soy sauce^soy sauce^soybean oil^starch^sugar
-    sunflower oil
+    salt^sea salt^seasoned salt^sesame oil^sesame seed^soup soy sauce^soy sauce^soybean oil^starch^sugar^sunflower oil
     vinegar
     water^white pepper^white vinegar
     대두유

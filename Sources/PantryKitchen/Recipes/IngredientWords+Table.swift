@@ -22,76 +22,29 @@ extension IngredientWords {
     packed^peeled^pitted^plump^pureed
     quality^quartered
     raw^rinsed^ripe^room-temperature^roughly^rounded
-    scant^seeded^separated^shelled^shredded^shucked^sifted^skin-on^skinless^sliced^small^small-medium^soaked
-    softened^squeezed^stale^stemmed^store-bought
+    scant^seeded^separated^shelled^shredded^shucked^sifted^skin-on^skinless^sliced^small^small-medium^soaked^softened
+    squeezed^stale^stemmed^store-bought
     thick^thick-cut^thin^thin-cut^thinly^thumb-sized^tightly^toasted^torn^trimmed
     uncooked^unpeeled
     very
     warm^washed^washed,^well^whisked
     zested
-    갈은
-    곱게
-    구운
-    국내산^국산
-    굵게
-    깍둑^깍둑썬
-    깐
-    껍질^껍질깐
-    끓는
-    나박
-    남은
-    녹인
-    다듬은^다진
-    대충
-    데친
-    두꺼운^두껍게
-    듬성듬성
-    따뜻한
-    뜨거운
-    먹기
-    물기뺀^물에
-    미지근한
-    반달
-    벗긴
-    볶은
-    불려둔^불린
-    삭힌
-    삶아서^삶은
-    상온^상온의
-    손질된^손질한
-    송송^송송썬
-    슬라이스한
-    시판
-    신선한
-    실온^실온의
-    싱싱한
-    썬
-    썰어둔
-    씻은
-    얇게^얇은
-    어슷^어슷썬^어슷하게
-    유기농
-    으깬
-    익은
-    자른
-    작은
-    잘^잘게^잘게썬^잘라둔^잘익은
-    저민
-    적당히
-    좋게^좋은
-    중간^중간불^중간크기^중간크기의^중탕한
-    차가운
-    채^채로^채썬^채친^채칼로
-    크기^크기로
-    큰
-    토막낸
-    통째로
-    튀긴
-    편^편썬
-    푼
-    풀은
-    한입^한입크기
-    해동한
+    갈은^곱게^구운^국내산^국산^굵게
+    깍둑^깍둑썬^깐^껍질^껍질깐^끓는
+    나박^남은^녹인
+    다듬은^다진^대충^데친^두꺼운^두껍게^듬성듬성
+    따뜻한^뜨거운
+    먹기^물기뺀^물에^미지근한
+    반달^벗긴^볶은^불려둔^불린
+    삭힌^삶아서^삶은^상온^상온의^손질된^손질한^송송^송송썬^슬라이스한^시판^신선한^실온^실온의^싱싱한
+    썬^썰어둔^씻은
+    얇게^얇은^어슷^어슷썬^어슷하게^유기농^으깬^익은
+    자른^작은^잘^잘게^잘게썬^잘라둔^잘익은^저민^적당히^좋게^좋은^중간^중간불^중간크기^중간크기의^중탕한
+    차가운^채^채로^채썬^채친^채칼로
+    크기^크기로^큰
+    토막낸^통째로^튀긴
+    편^편썬^푼^풀은
+    한입^한입크기^해동한
     """#)
 
   /// Words after a name that say the same: 마늘 다진 것. Those of preparations belong to them too.
@@ -100,35 +53,17 @@ extension IngredientWords {
     中
     大
     小
-    각^각각
-    간^간것
-    거
-    것
+    각^각각^간^간것^거^것
     깐것
-    다져^다져서^다진거^다진것^다짐
-    데친것
-    된것
-    부분
-    불린것
-    사방
-    삶은것
-    색깔별로^색색
-    송송
-    슬라이스
-    썬거^썬것^썬것만
-    썰어^썰어서
+    다져^다져서^다진거^다진것^다짐^데친것^된것
+    부분^불린것
+    사방^삶은것^색깔별로^색색^송송^슬라이스
+    썬거^썬것^썬것만^썰어^썰어서
     으깬것
-    작은거^작은것
-    정도
-    종류별로
-    준비
-    중간것
-    채로^채썬것
-    초록^초록부분
+    작은거^작은것^정도^종류별로^준비^중간것
+    채로^채썬것^초록^초록부분
     큰거^큰것
-    파란부분
-    편으로
-    푸른^푸른부분^푸른잎
+    파란부분^편으로^푸른^푸른부분^푸른잎
     흰^흰대^흰부분
     """#)
 
@@ -136,11 +71,9 @@ extension IngredientWords {
   static let attached = WordList(
     #"""
     깐
-    다진
-    데친
+    다진^데친
     불린
-    삶은
-    송송썬
+    삶은^송송썬
     썬
     으깬
     채썬
@@ -150,8 +83,7 @@ extension IngredientWords {
   static let attachedEnds = WordList(
     #"""
     간것
-    다진거^다진것^다짐
-    데친것
+    다진거^다진것^다짐^데친것
     불린것
     삶은것
     썬것
@@ -161,9 +93,7 @@ extension IngredientWords {
   /// Ends of words after a name that say what is done to it: 껍질 벗기기.
   static let trailingEnds = WordList(
     #"""
-    거
-    것
-    기
+    거^것^기
     준비
     """#)
 
@@ -185,18 +115,10 @@ extension IngredientWords {
     기호대로^기호에 따라^기호에 맞게
     넉넉하게^넉넉히
     듬뿍
-    살짝
-    소량
-    솔솔
-    약간^약간만^약간씩
-    원하는 만큼
-    입맛에 맞게
-    있는 만큼^있는대로
-    자작하게
-    적당량^적당히^적량
-    조금^조금만^조금씩
-    충분히
-    취향껏^취향대로^취향에 따라^취향에 맞게
+    살짝^소량^솔솔
+    약간^약간만^약간씩^원하는 만큼^입맛에 맞게^있는 만큼^있는대로
+    자작하게^적당량^적당히^적량^조금^조금만^조금씩
+    충분히^취향껏^취향대로^취향에 따라^취향에 맞게
     톡톡
     """#)
 
@@ -208,8 +130,7 @@ extension IngredientWords {
     few 
     some 
     약간의 
-    적당량의 
-    조금의 
+    적당량의 ^조금의 
     """#)
 
   /// Words before an amount that is not exact.
@@ -217,8 +138,8 @@ extension IngredientWords {
     #"""
     + 
     <
-    a big ^a generous ^a good ^a heaped ^a heaping ^a large ^a scant ^a small ^about ^another ^approx 
-    approx. ^approximately ^around ^at least 
+    a big ^a generous ^a good ^a heaped ^a heaping ^a large ^a scant ^a small ^about ^another ^approx ^approx. 
+    approximately ^around ^at least 
     ca ^ca. ^circa 
     etwa 
     generous 
@@ -230,8 +151,7 @@ extension IngredientWords {
     the 
     up to 
     ~
-    ≈^≈ 
-    ≤
+    ≈^≈ ^≤
     대략 
     약^약 
     """#)
@@ -246,10 +166,10 @@ extension IngredientWords {
   /// Words from which on a text is no longer a name.
   static let ends = WordList(
     #"""
-     & extra^ (^ + ^ - ^ about ^ and more^ as needed^ at room ^ chopped into^ cut ^ depending^ e.g. ^ each 
-     for ^ from ^ if ^ in chunks^ in cubes^ in half^ in pieces^ in slices^ left ^ like ^ mixed ^ of choice
-     of your choice^ on the ^ plus ^ preferably^ sliced into^ such as ^ to coat^ to finish^ to fry^ to garnish
-     to serve^ to taste^ torn into^ until ^ with ^ without ^ zum ^ zur ^ – 
+     & extra^ (^ + ^ - ^ about ^ and more^ as needed^ at room ^ chopped into^ cut ^ depending^ e.g. ^ each ^ for 
+     from ^ if ^ in chunks^ in cubes^ in half^ in pieces^ in slices^ left ^ like ^ mixed ^ of choice^ of your choice
+     on the ^ plus ^ preferably^ sliced into^ such as ^ to coat^ to finish^ to fry^ to garnish^ to serve^ to taste
+     torn into^ until ^ with ^ without ^ zum ^ zur ^ – 
     """#)
 
   /// Words before the food of which a part is taken.
@@ -280,11 +200,8 @@ extension IngredientWords {
     optional
     wahlweise
     기호에 따라 생략
-    생략 가능^생략가능^생략해도^생략해도 됨
-    선택^선택 사항^선택사항
-    없어도 돼요^없어도 됨^없어도됨^없으면 생략
-    옵션
-    있으면
+    생략 가능^생략가능^생략해도^생략해도 됨^선택^선택 사항^선택사항
+    없어도 돼요^없어도 됨^없어도됨^없으면 생략^옵션^있으면
     """#)
 
   /// Names of groups of ingredients, in lists where they have no mark.
@@ -303,26 +220,13 @@ extension IngredientWords {
     to garnish^to serve^topping^toppings
     vinaigrette
     wet ingredients
-    가니쉬
-    곁들임
-    고명
-    기본 재료^기본재료
-    데코
-    드레싱^드레싱 재료
-    만두소
-    무침양념
-    밑간^밑간 재료
-    반죽^반죽 재료
-    부 재료^부재료
-    선택 재료^선택재료
-    소스^소스 재료^소스재료
-    속재료
-    양념^양념 재료^양념류^양념장^양념장재료^양념재료
-    육류^육수^육수 재료^육수재료
-    장식
-    재료
-    절임^절임물
-    주 재료^주재료
+    가니쉬^곁들임^고명^기본 재료^기본재료
+    데코^드레싱^드레싱 재료
+    만두소^무침양념^밑간^밑간 재료
+    반죽^반죽 재료^부 재료^부재료
+    선택 재료^선택재료^소스^소스 재료^소스재료^속재료
+    양념^양념 재료^양념류^양념장^양념장재료^양념재료^육류^육수^육수 재료^육수재료
+    장식^재료^절임^절임물^주 재료^주재료
     채소류
     토핑
     필수 재료^필수재료
@@ -333,8 +237,7 @@ extension IngredientWords {
     #"""
     optional
     wahlweise
-    생략 가능^생략가능
-    선택^선택 사항^선택사항
+    생략 가능^생략가능^선택^선택 사항^선택사항
     옵션
     """#)
 

@@ -12,15 +12,12 @@ extension ScanLine {
     open	open
     toss	toss
     undo	undo^use	use
-    개봉	open
-    구매	got
+    개봉	open^구매	got
     되돌리기	undo
     먹었어	use^먹었음	use^먹음	use
     버렸어	toss^버렸음	toss^버림	toss
-    사용	use
-    샀어	got^샀음	got
-    추가	add
-    취소	undo
+    사용	use^샀어	got^샀음	got
+    추가	add^취소	undo
     확인	check
     """#
 

@@ -13,18 +13,13 @@ extension GuessedWords {
     remove	delete
     search	list^show-all	list
     version	list --version
-    검사	check
-    기한 지남	list --expired^기한임박	list --within soon^기한지남	list --expired
+    검사	check^기한 지남	list --expired^기한임박	list --within soon^기한지남	list --expired
     다시	redo
     만료	list --expired
-    백업	restore
-    버전	list --version
-    변경이력	history
+    백업	restore^버전	list --version^변경이력	history
     살거	buy
     임박	list --within soon
-    재고	list
-    제거	delete
-    지난거	list --expired
+    재고	list^제거	delete^지난거	list --expired
     """#)
 
   /// Other words for commands in a shell. In a session they may begin the name of an item: bin bags.
@@ -40,9 +35,7 @@ extension GuessedWords {
     waste	toss^wasted	toss
     다 먹었어	use --all^다 먹음	use --all^다먹었어	use --all^다먹음	use --all
     마셨어	use^마심	use
-    사옴	got
-    샀어요	got
-    섭취	use
+    사옴	got^샀어요	got^섭취	use
     폐기	toss
     """#)
 
