@@ -169,7 +169,7 @@ package final class FoodReadings {
   /// The reading of a name in the built-in table.
   subscript(name: String) -> FoodReading {
     if let reading = known[name] { return reading }
-    let reading = FoodReading(name)
+    let reading = FoodReading(printed: name)
     known[name] = reading
     return reading
   }

@@ -10,157 +10,171 @@ extension FoodWords {
     3 musketeers	brand^3%	filler^3/4	partial^365	brand
     5 hour energy	brand^5%	filler^5% fat	filler^50%	filler^50/50	filler
     a	filler^a and w	brand^a grade	filler^a1	brand^acetaminophen	notfood^act 2	brand^act ii	brand^active	filler
-    advil	notfood^aged	filler^air dried	dried^air freshener	notfood^alaskan	filler^albertson	brand^albertsons	brand
-    aldi	brand^alete	baby^aleve	notfood^alexia	brand^alimentum	baby^all natural	filler^all purpose	filler
-    allinson	brand^almette	brand^almond	flavor^alnatura	brand^alouette	brand^alpen	brand^alpro	brand
-    aluminium foil	notfood^aluminum foil	notfood^alvarado	brand^always save	brand^amazon fresh	brand^amoy	brand
-    amys	brand^an	filler^anchor	brand^ancient grain	filler^and	conjunction^angus	filler^anjou	filler^annies	brand
+    adapter	notfood^adhesive tape	notfood^advil	notfood^afwasmiddel	notfood^aged	filler^air dried	dried
+    air freshener	notfood^ajax	notfood^alaskan	filler^albertson	brand^albertsons	brand^aldi	brand^alete	baby
+    aleve	notfood^alexia	brand^alimentum	baby^all natural	filler^all purpose	filler^allinson	brand^almette	brand
+    almond	flavor^alnatura	brand^alouette	brand^alpen	brand^alpro	brand^aluminium foil	notfood^aluminum foil	notfood
+    alvarado	brand^always save	brand^amazon fresh	brand^ammorbidente	notfood^amoy	brand^amys	brand^an	filler
+    anchor	brand^ancient grain	filler^and	conjunction^andrex	notfood^angus	filler^anjou	filler^annies	brand
     antacid	notfood^antibiotic	notfood^antibiotic free	filler^antibiotics	notfood^ap	filler^apollinaris	brand
     apple	flavor^apple corer	notfood^applegate	brand^applewood	filler^applewood smoked	filler^april fresh	brand
-    apron	notfood^aptamil	baby^aquafina	brand^aquarium	notfood^argan oil	notfood^arizona	brand^arla	brand
+    apron	notfood^aptamil	baby^aquafina	brand^aquarium	notfood^argan oil	notfood^ariel	notfood^arizona	brand^arla	brand
     arm and hammer	brand^arrowhead mills	brand^artisan	filler^artisanal	filler^asda	brand^ashfields	brand^asian	origin
-    aspirin	notfood^assorted	filler^atlantic	filler^aunt bessies	brand^aunt jemima	brand^australian	filler
-    authentic	filler
+    aspirin	notfood^assorted	filler^assouplissant	notfood^atlantic	filler^aunt bessies	brand^aunt jemima	brand
+    australian	filler^authentic	filler
     babies	baby^baby	baby^baby leaf	filler^babybrei	baby^babylove	baby^babymilch	baby^babynahrung	baby^badia	brand
-    bag	package^bag of	package^bags	package^bahlsen	brand^baked	cooked^bakers corner	brand^baking case	notfood
-    baking cases	notfood^baking paper	notfood^baking sheet	notfood^baking tray	notfood^ball park	brand^banana	flavor
-    banana flavored	flavor^bandage	notfood^bandages	notfood^banquet	brand^barbecue	flavor^barbecued	cooked
-    barilla	brand^basic	filler^batchelor	brand^batchelors	brand^bath bomb	notfood^bath salt	notfood^bath salts	notfood
-    baton	pieces^batons	pieces^battered	filler^batteries	notfood^battery	notfood^bautzner	brand^baxters	brand
-    bbq	cooked^bebivita	baby^beech nut	baby^beechnut	baby^beer glass	notfood^beer mug	notfood^before the butcher	brand
-    beikost	baby^beksul	brand^bel	brand^bel gioioso	brand^belgian	filler^belgioioso	brand^bell and evans	brand
-    ben and jerrys	brand^ben n jerrys	brand^benadryl	notfood^bens original	brand^bernard matthews	brand^berry	flavor
-    berry flavored	flavor^bertolli	brand^best	filler^best choice	brand^best foods	brand^best of both	brand
-    better than bouillon	brand^betty crocker	brand^beyond	brand^bibigo	brand^bifi	brand^big	filler^bigelow	brand
-    bin bag	notfood^bin bags	notfood^bing	filler^binggrae	brand^bio	filler^bird food	notfood^bird seed	notfood
-    birds eye	brand^birdseed	notfood^birdseye	brand^birkel	brand^birthday cake	flavor^biscuit barrel	notfood
-    biscuit tin	notfood^bisto	brand^bit	partial^bits	partial^black	filler^black angus	filler^black cherry	flavor
-    black pepper	flavor^blanched	cooked^bleach	notfood^bleached	filler^blend	filler^blended	cut^blender	notfood
-    block	package^blocks	package^blue	filler^blue bell	brand^blue buffalo	notfood^blue diamond	brand^blue dragon	brand
-    blue roll	notfood^blueberry	flavor^boars	brand^boars head	brand^bobs	brand^bobs red mill	brand^boca	brand
-    body butter	notfood^body lotion	notfood^body oil	notfood^body scrub	notfood^body wash	notfood^bofrost	brand
-    bog roll	notfood^boiled	boiled^bol	brand^bold	flavor^bolt from the blue	brand^bolthouse	brand^bolthouse farms	brand
-    bonduelle	brand^bone in	filler^boneless	filler^bonne maman	brand^boomchickapop	brand^borden	brand^bottle	package
-    bottle of	package^bottle opener	notfood^bottled	filler^bottles	package^bowl and basket	brand^box	package
-    box of	package^boxes	package^braised	boiled^bramwells	brand^brand	filler^branston	brand^bread bag	notfood
-    bread bags	notfood^bread bin	notfood^bread box	notfood^bread crate	notfood^bread knife	notfood
-    bread machine	notfood^bread maker	notfood^bread tin	notfood^bread toaster	notfood^breaded	filler
-    breakfast blend	filler^breast milk	baby^breastmilk	baby^brewed	boiled^breyers	brand^brianna	brand^brisk	brand
-    british	filler^brooklea	brand^brown	filler^brunswick	brand^bubbies	brand^bubblegum	flavor^bubs	baby^buddig	brand
-    buffalo	flavor^buitoni	brand^bulb	filler^bulbs	filler^bulk	package^bulk jar	package^bulk pack	package
-    bulls eye	brand^bumble bee	brand^bunch	package^bunch of	package^bunches	package^bundle	package^bundles	package
-    burmans	brand^bushs	brand^butter dish	notfood^butter knife	notfood^butter tub	notfood^butterball	brand
-    butterscotch	flavor
-    c and h	brand^cabot	brand^cadbury	brand^cadburys	brand^cafe bustelo	brand^cafetiere	filler^cage free	filler
-    cajun	origin^cake box	notfood^cake boxes	notfood^cake pan	notfood^cake stand	notfood^cake tin	notfood
-    calcium	filler^califia	brand^califia farms	brand^california	filler^california olive ranch	brand
-    california pizza kitchen	brand^calrose	filler^campari	filler^campbell	brand^campbells	brand^can	canned
-    can opener	notfood^canada dry	brand^canadian	filler^candied	cooked^candle	notfood^candles	notfood^canned	canned
-    cans	canned^cape cod	brand^capri sun	brand^cara cara	filler^caramel	flavor^caramelized	cooked^caribou	brand
-    carlos	brand^carnation	brand^carton	package^carton of	package^cartons	package^carved	cut^cascadian farm	brand
-    case	package^cases	package^castor oil	notfood^cat	notfood^cathedral city	brand^cats	notfood^cauldron	brand
-    cedars	brand^celestial seasonings	brand^center cut	filler^cento	brand^cereal bowl	notfood^cerebelly	baby^chao	brand
-    chaokoh	brand^charcoal briquettes	notfood^charred	cooked^cheddar	flavor^cheese	flavor^cheese and onion	flavor
-    cheese board	notfood^cheese grater	notfood^cheese knife	notfood^cheesy	boiled^chef boyardee	brand^cherry	flavor
-    cherry pitter	notfood^chicago town	brand^chicken of the sea	brand^chilean	filler^chili	flavor^chilled	chilled
-    chinese	origin^chinook	filler^chio	brand^chip shop	filler^chiquita	brand^chobani	brand^chocolate	flavor
-    chocolate chip	flavor^chocolate flavor	flavor^chocolate flavored	flavor^choice	filler^cholula	brand^chopped	cut
-    chopsticks	notfood^chosen foods	brand^chungjungone	brand^chunks	cut^chunky	flavor^cinnamon	flavor^cirio	brand
-    citrate	notfood^citrus	flavor^cj	brand^cl	amount^clabber girl	brand^clancys	brand^claritin	notfood^classic	filler
-    classico	brand^claussen	brand^cleaner	notfood^cleaning	notfood^clif	brand^cling film	notfood^clove	package
-    clover	filler^clover valley	brand^cloves	package^co	filler^co op	brand^coarse	filler^coca	brand^coconut	flavor
-    cod liver oil	notfood^coffee	flavor^coffee cup	notfood^coffee cups	notfood^coffee filter	notfood
-    coffee filters	notfood^coffee grinder	notfood^coffee machine	notfood^coffee maker	notfood^coffee mug	notfood
-    coffee table	notfood^coffee tin	notfood^coho	filler^cola flavored	flavor^colavita	brand^cold pressed	filler
-    collagen peptides	notfood^college inn	brand^colmans	brand^cologne	notfood^colombian	filler^commercial	filler
-    company	filler^concord	filler^conditioner	notfood^congele	frozen^congelee	frozen^congelees	frozen^congeles	frozen
-    contadina	brand^container	package^containers	package^continental	filler^converted	filler^cookbook	notfood
-    cooked	boiled^cookie cutter	notfood^cookie dough	flavor^cookie jar	notfood^cookie sheet	notfood
-    cookies and cream	flavor^cool ranch	flavor^cooled	boiled^coppenrath	brand^cored	cut^corkscrew	notfood
-    corn fed	filler^corn holder	notfood^cosmetic	notfood^cosmetics	notfood^cosmic crisp	brand^costco	brand
-    cotton candy	flavor^cough	notfood^cough drop	notfood^cough drops	notfood^cough syrup	notfood^count	package
+    bag	package^bag charge	notfood^bag fee	notfood^bag for life	notfood^bag of	package^bagnoschiuma	notfood
+    bags	package^bahlsen	brand^baked	cooked^bakers corner	brand^baking case	notfood^baking cases	notfood
+    baking paper	notfood^baking sheet	notfood^baking tray	notfood^ball park	brand^banana	flavor^banana flavored	flavor
+    bandage	notfood^bandages	notfood^banquet	brand^barbecue	flavor^barbecued	cooked^barilla	brand^basic	filler
+    batchelor	brand^batchelors	brand^bath bomb	notfood^bath salt	notfood^bath salts	notfood^baton	pieces^batons	pieces
+    battered	filler^batterie	notfood^batterien	notfood^batteries	notfood^batterij	notfood^battery	notfood
+    bautzner	brand^baxters	brand^bbq	cooked^bebivita	baby^beech nut	baby^beechnut	baby^beer glass	notfood
+    beer mug	notfood^before the butcher	brand^beikost	baby^beksul	brand^bel	brand^bel gioioso	brand^belgian	filler
+    belgioioso	brand^bell and evans	brand^ben and jerrys	brand^ben n jerrys	brand^benadryl	notfood^bens original	brand
+    bernard matthews	brand^berry	flavor^berry flavored	flavor^bertolli	brand^best	filler^best choice	brand
+    best foods	brand^best of both	brand^better than bouillon	brand^betty crocker	brand^beyond	brand^bibigo	brand
+    bifi	brand^big	filler^bigelow	brand^bin bag	notfood^bin bags	notfood^bin liner	notfood^bin liners	notfood
+    bing	filler^binggrae	brand^bio	filler^bird food	notfood^bird seed	notfood^birds eye	brand^birdseed	notfood
+    birdseye	brand^birkel	brand^birthday cake	flavor^birthday card	notfood^biscuit barrel	notfood^biscuit tin	notfood
+    bisto	brand^bit	partial^bits	partial^black	filler^black angus	filler^black cherry	flavor^black pepper	flavor
+    blanched	cooked^bleach	notfood^bleached	filler^blend	filler^blended	cut^blender	notfood^block	package
+    blocks	package^bloemen	notfood^blue	filler^blue bell	brand^blue buffalo	notfood^blue diamond	brand
+    blue dragon	brand^blue roll	notfood^blueberry	flavor^blumen	notfood^boars	brand^boars head	brand^bobs	brand
+    bobs red mill	brand^boca	brand^body butter	notfood^body lotion	notfood^body oil	notfood^body scrub	notfood
+    body wash	notfood^bofrost	brand^bog roll	notfood^boiled	boiled^bol	brand^bold	flavor^bolsa plastico	notfood
+    bolt from the blue	brand^bolthouse	brand^bolthouse farms	brand^bonduelle	brand^bone in	filler^boneless	filler
+    bonne maman	brand^boodsch tas	notfood^boodschappentas	notfood^boomchickapop	brand^borden	brand^bottle	package
+    bottle bag	notfood^bottle of	package^bottle opener	notfood^bottled	filler^bottles	package^bougie	notfood
+    bouquet	notfood^bowl and basket	brand^box	package^box of	package^boxes	package^braised	boiled^bramwells	brand
+    brand	filler^branston	brand^bread bag	notfood^bread bags	notfood^bread bin	notfood^bread box	notfood
+    bread crate	notfood^bread knife	notfood^bread machine	notfood^bread maker	notfood^bread tin	notfood
+    bread toaster	notfood^breaded	filler^breakfast blend	filler^breast milk	baby^breastmilk	baby^brewed	boiled
+    breyers	brand^brianna	brand^brisk	brand^british	filler^brooklea	brand^brown	filler^brunswick	brand^bubbies	brand
+    bubblegum	flavor^bubs	baby^buddig	brand^buffalo	flavor^buitoni	brand^bulb	filler^bulbs	filler^bulk	package
+    bulk jar	package^bulk pack	package^bulls eye	brand^bumble bee	brand^bunch	package^bunch of	package^bunches	package
+    bundle	package^bundles	package^burmans	brand^bushs	brand^butter dish	notfood^butter knife	notfood
+    butter tub	notfood^butterball	brand^butterscotch	flavor
+    c and h	brand^cabas	notfood^cable	notfood^cabot	brand^cadbury	brand^cadburys	brand^cafe bustelo	brand
+    cafetiere	filler^cage free	filler^cajun	origin^cake box	notfood^cake boxes	notfood^cake pan	notfood
+    cake stand	notfood^cake tin	notfood^calcium	filler^calgon	notfood^califia	brand^califia farms	brand
+    california	filler^california olive ranch	brand^california pizza kitchen	brand^calrose	filler^campari	filler
+    campbell	brand^campbells	brand^can	canned^can opener	notfood^canada dry	brand^canadian	filler^candied	cooked
+    candle	notfood^candles	notfood^canned	canned^cans	canned^cape cod	brand^capri sun	brand^cara cara	filler
+    caramel	flavor^caramelized	cooked^caribou	brand^carlos	brand^carnation	brand^carrier bag	notfood^carry bag	notfood
+    carryout bag	notfood^carta cucina	notfood^carta igienica	notfood^carton	package^carton of	package^cartons	package
+    carved	cut^cascadian farm	brand^case	package^cases	package^castor oil	notfood^cat	notfood^cat litter	notfood
+    cathedral city	brand^cats	notfood^cauldron	brand^cedars	brand^celestial seasonings	brand^center cut	filler
+    cento	brand^cereal bowl	notfood^cerebelly	baby^champu	notfood^chao	brand^chaokoh	brand^charcoal	notfood
+    charcoal briquettes	notfood^charger	notfood^charging cable	notfood^charmin	notfood^charred	cooked
+    checkout bag	notfood^cheddar	flavor^cheese	flavor^cheese and onion	flavor^cheese board	notfood
+    cheese grater	notfood^cheese knife	notfood^cheesy	boiled^chef boyardee	brand^cherry	flavor^cherry pitter	notfood
+    chicago town	brand^chicken of the sea	brand^chilean	filler^chili	flavor^chilled	chilled^chinese	origin
+    chinook	filler^chio	brand^chip shop	filler^chiquita	brand^chobani	brand^chocolate	flavor^chocolate chip	flavor
+    chocolate flavor	flavor^chocolate flavored	flavor^choice	filler^cholula	brand^chopped	cut^chopsticks	notfood
+    chosen foods	brand^chungjungone	brand^chunks	cut^chunky	flavor^chusteczki	notfood^cigarettes	notfood^cillit	notfood
+    cinnamon	flavor^cirio	brand^citrate	notfood^citrus	flavor^cj	brand^cl	amount^clabber girl	brand^clancys	brand
+    claritin	notfood^classic	filler^classico	brand^claussen	brand^cleaner	notfood^cleaning	notfood^clif	brand
+    cling film	notfood^clorox	notfood^clove	package^clover	filler^clover valley	brand^cloves	package^co	filler
+    co op	brand^coarse	filler^coca	brand^coccolino	notfood^coconut	flavor^cod liver oil	notfood^coffee	flavor
+    coffee cup	notfood^coffee cups	notfood^coffee filter	notfood^coffee filters	notfood^coffee grinder	notfood
+    coffee machine	notfood^coffee maker	notfood^coffee mug	notfood^coffee table	notfood^coffee tin	notfood^coho	filler
+    cola flavored	flavor^colavita	brand^cold pressed	filler^colgate	notfood^collagen peptides	notfood^college inn	brand
+    colmans	brand^cologne	notfood^colombian	filler^commercial	filler^company	filler^concord	filler^conditioner	notfood
+    condoms	notfood^congele	frozen^congelee	frozen^congelees	frozen^congeles	frozen^contadina	brand^container	package
+    containers	package^continental	filler^converted	filler^cookbook	notfood^cooked	boiled^cookie cutter	notfood
+    cookie dough	flavor^cookie jar	notfood^cookie sheet	notfood^cookies and cream	flavor^cool ranch	flavor
+    cooled	boiled^coppenrath	brand^cored	cut^corkscrew	notfood^corn fed	filler^corn holder	notfood^cosmetic	notfood
+    cosmetics	notfood^cosmic crisp	brand^costco	brand^cotton buds	notfood^cotton candy	flavor^cotton pads	notfood
+    couches	notfood^cough	notfood^cough drop	notfood^cough drops	notfood^cough syrup	notfood^count	package
     country crock	brand^couple	amount^cow and gate	baby^cowbelle	brand^cracker barrel	brand^cranberry	flavor
     crate	package^crates	package^cravendale	brand^crayon	notfood^crayons	notfood^creamed	boiled^creamery	filler
-    creamy	flavor^creole	origin^crestwood	brand^crisco	brand^crispy	flavor^crosse and blackwell	brand^crown	filler
-    crowns	filler^crunchy	flavor^crushed	cut^ct	package^cuban	origin^cube	pieces^cubed	cut^cubes	pieces^cultured	filler
-    cultured cravings	brand^cup	amount^cup pack	package^cupcake case	notfood^cupcake cases	notfood^cups	amount
-    curly	filler^cut	cut^cuties	brand^cutting board	notfood
+    creamy	flavor^creole	origin^crestwood	brand^crisco	brand^crispy	flavor^croquettes	notfood
+    crosse and blackwell	brand^crown	filler^crowns	filler^crunchy	flavor^crushed	cut^ct	package^cuban	origin
+    cube	pieces^cubed	cut^cubes	pieces^cultured	filler^cultured cravings	brand^cup	amount^cup pack	package
+    cupcake case	notfood^cupcake cases	notfood^cups	amount^curly	filler^cut	cut^cuties	brand^cutting board	notfood
     daesang	brand^daily	filler^daisy	brand^daiya	brand^dallmayr	brand^dannon	brand^danone	brand^dark	filler
     dark roast	filler^dasani	brand^daves killer	brand^davidson	brand^davidstow	brand^dayquil	notfood^de cecco	brand
     decaf	filler^decaffeinated	filler^deep dish	filler^deep fried	cooked^deep frozen	frozen^defrosted	thawed
-    deglet	filler^dehydrated	dried^del monte	brand^deluxe	filler^dental floss	notfood^deodorant	notfood
-    detergent	notfood^deveined	cut^develey	brand^deviled	cooked^diamond crystal	brand^diaper	notfood
-    diaper cream	notfood^diapers	notfood^diced	cut^diet	filler^dietary supplement	notfood^diffuser	notfood^dijon	filler
-    dill pickle	flavor^dish soap	notfood^dish sponge	notfood^dishwasher	notfood^dishwashing	notfood
-    disinfectant	notfood^divella	brand^dl	amount^dm bio	brand^dog	notfood^dog biscuit	notfood^dog biscuits	notfood
-    dog bone	notfood^dog bones	notfood^dog chew	notfood^dog chews	notfood^dog food	notfood^dog foods	notfood
-    dog milk	notfood^dog shampoo	notfood^dog snack	notfood^dog snacks	notfood^dog treat	notfood^dog treats	notfood
-    doggy bag	leftover^dogs	notfood^dolce gusto	brand^dole	brand^dollar general	brand^dolmio	brand^domino	brand
-    dongwon	brand^donor milk	baby^dorset	brand^dorset cereals	brand^double	filler^double stuf	filler^dozen	package
-    dr oetker	brand^draught	filler^dreyers	brand^dried	dried^drinking straw	notfood^drinking straws	notfood
-    driscolls	brand^dry	dried^ducros	brand^duct tape	notfood^dukes	brand^duncan hines	brand^dunkin	brand^dutch	filler
+    deglet	filler^dehydrated	dried^del monte	brand^deluxe	filler^dental floss	notfood^dentifrice	notfood
+    dentifricio	notfood^deo	notfood^deodorant	notfood^detergent	notfood^detergente	notfood^detersivo	notfood
+    deveined	cut^develey	brand^deviled	cooked^diamond crystal	brand^diaper	notfood^diaper cream	notfood^diapers	notfood
+    diced	cut^diet	filler^dietary supplement	notfood^diffuser	notfood^dijon	filler^dill pickle	flavor
+    dish liquid	notfood^dish soap	notfood^dish sponge	notfood^dishwasher	notfood^dishwashing	notfood
+    disinfectant	notfood^divella	brand^dixan	notfood^dl	amount^dm bio	brand^dog	notfood^dog biscuit	notfood
+    dog biscuits	notfood^dog bone	notfood^dog bones	notfood^dog chew	notfood^dog chews	notfood^dog food	notfood
+    dog foods	notfood^dog milk	notfood^dog shampoo	notfood^dog snack	notfood^dog snacks	notfood^dog treat	notfood
+    dog treats	notfood^doggy bag	leftover^dogs	notfood^dolce gusto	brand^dole	brand^dollar general	brand^dolmio	brand
+    domestos	notfood^domino	brand^dongwon	brand^donor milk	baby^dorset	brand^dorset cereals	brand^double	filler
+    double stuf	filler^dozen	package^dr oetker	brand^draagtas	notfood^draught	filler^dreyers	brand^dried	dried
+    drinking straw	notfood^drinking straws	notfood^driscolls	brand^dry	dried^ducros	brand^duct tape	notfood^dukes	brand
+    duncan hines	brand^dunkin	brand^duracell	notfood^duschgel	notfood^dutch	filler^dynamo	notfood
     ea	amount^each	amount^ear	package^ears	package^earth balance	brand^earthbound farm	brand^earths best	baby
     east end	brand^easy	filler^eat just	brand^eat me	brand^eatlean	brand^economy	filler^edeka	brand^edys	brand
     egg box	notfood^egg boxes	notfood^egg carton	notfood^egg cooker	notfood^egg cup	notfood^egg cups	notfood
     egg holder	notfood^egg slicer	notfood^egg timer	notfood^egg tray	notfood^egglands	brand^egglands best	brand
-    ehrmann	brand^eight	amount^eight oclock	brand^el monterey	brand^elderflower	flavor^electric kettle	notfood
-    ella	baby^ellas	baby^ellas kitchen	baby^emporium	brand^end of	partial^ends of	partial^enfamil	baby
-    engine oil	notfood^enriched	filler^entenmanns	brand^envy	filler^epicure	brand^epsom salt	notfood^erasco	brand
-    espresso	flavor^essential everyday	brand^essential oil	notfood^essential waitrose	brand^european	filler
-    everyday	filler^everyday essentials	brand^everything	filler^evian	brand^evol	brand^exotic	filler
-    expressed milk	baby^exquisa	brand^extra	filler^extra firm	filler^extra hot	filler^extra large	filler
-    extra lean	filler^extra long grain	filler^extra mature	filler^extra sharp	filler^extra virgin	filler
-    eye cream	notfood
+    ehrmann	brand^eight	amount^eight oclock	brand^einkaufstasche	notfood^el monterey	brand^elderflower	flavor
+    electric kettle	notfood^ella	baby^ellas	baby^ellas kitchen	baby^elmex	notfood^emporium	brand^end of	partial
+    ends of	partial^enfamil	baby^engine oil	notfood^enriched	filler^entenmanns	brand^envy	filler^epicure	brand
+    eponge	notfood^epsom salt	notfood^erasco	brand^espresso	flavor^essential everyday	brand^essential oil	notfood
+    essential waitrose	brand^essuie	notfood^essuie tout	notfood^estropajo	notfood^european	filler^everyday	filler
+    everyday essentials	brand^everything	filler^evian	brand^evol	brand^exotic	filler^expressed milk	baby^exquisa	brand
+    extra	filler^extra firm	filler^extra hot	filler^extra large	filler^extra lean	filler^extra long grain	filler
+    extra mature	filler^extra sharp	filler^extra virgin	filler^eye cream	notfood
     fabric softener	notfood^face cream	notfood^face mask	notfood^facial	notfood^fage	brand^fairlife	brand
-    fairtrade	filler^family	filler^family pack	package^family size	filler^famous amos	brand^fancy feast	notfood
-    farm	filler^farm fresh	filler^farm raised	filler^farmed	filler^farmhouse	filler^farms	filler^fat free	filler
-    favorite day	brand^favorites	filler^february blend	brand^ferrero	brand^fertilizer	notfood^few	amount
-    field roast	brand^fiji	brand^filippo berio	brand^fillet	filler^fillets	filler^filtered	filler^findus	brand
-    fine	filler^finest	filler^finest selection	filler^fingerling	filler^fire roasted	filler^firm	filler^first	filler
-    fish food	notfood^fish oil	notfood^five guys	brand^fl oz	amount^flame grilled	flavor^flamin hot	flavor
-    flash frozen	frozen^flavor	flavor^flavored	flavor^flavour	flavor^flavoured	flavor^flip	filler^floret	pieces
-    florets	pieces^florida	filler^florida natural	brand^fluffy	flavor^folgemilch	baby^folgers	brand^follow on	baby
+    fairtrade	filler^fairy liquid	notfood^family	filler^family pack	package^family size	filler^famous amos	brand
+    fancy feast	notfood^farm	filler^farm fresh	filler^farm raised	filler^farmed	filler^farmhouse	filler^farms	filler
+    fat free	filler^favorite day	brand^favorites	filler^febreze	notfood^february blend	brand^felce	notfood
+    ferrero	brand^fertilizer	notfood^feuerzeug	notfood^few	amount^field roast	brand^fiji	brand^filippo berio	brand
+    fillet	filler^fillets	filler^filtered	filler^findus	brand^fine	filler^finest	filler^finest selection	filler
+    fingerling	filler^fire roasted	filler^firm	filler^first	filler^fish food	notfood^fish oil	notfood^five guys	brand
+    fl oz	amount^flame grilled	flavor^flamin hot	flavor^flash frozen	frozen^flavor	flavor^flavored	flavor
+    flavour	flavor^flavoured	flavor^fleurs	notfood^flip	filler^floret	pieces^florets	pieces^florida	filler
+    florida natural	brand^flowers	notfood^fluffy	flavor^foil	notfood^folgemilch	baby^folgers	brand^follow on	baby
     follow your heart	brand^food lion	brand^food supplement	notfood^foods	filler^for	preposition^for breakfast	boiled
     for brunch	boiled^for dinner	boiled^for dog	notfood^for dogs	notfood^for guests	boiled^for kids	boiled
     for kids lunch	boiled^for later	boiled^for lunch	boiled^for my lunch	boiled^for party	boiled^for picnic	boiled
     for school	boiled^for supper	boiled^for tea	boiled^for the freezer	boiled^for the kids	boiled^for the party	boiled
     for the picnic	boiled^for the week	boiled^for today	boiled^for tomorrow	boiled^for tonight	boiled^for work	boiled
-    formula milk	baby^fortified	filler^foster farms	brand^four	filler^four seasons	brand^franks redhot	brand
-    fray bentos	brand^fred meyer	brand^free range	filler^freeze dried	dried^freezer bag	notfood^freezer bags	notfood
-    french	origin^french roast	filler^frenchs	brand^freschetta	brand^fresh	raw^fresh express	brand^fresh squeezed	raw
-    freshly squeezed	raw^friday night	brand^fridge raiders	brand^fried	cooked^friendly farms	brand^frigo	brand
-    friskies	notfood^frito lay	brand^from	preposition^from concentrate	filler^from scratch	homemade^frontier	brand
-    frosta	brand^frosted	filler^frozen	frozen^fruit bowl	notfood^fruit punch	flavor^fruity	filler^frying pan	notfood
-    fudge	flavor^fuji	filler^full circle	brand^full fat	filler^full size	filler^fun size	filler^funny frisch	brand
-    fusion	filler
+    formula milk	baby^fortified	filler^foster farms	brand^four	filler^four seasons	brand^foxy	notfood
+    franks redhot	brand^fray bentos	brand^fred meyer	brand^free range	filler^freeze dried	dried^freezer bag	notfood
+    freezer bags	notfood^french	origin^french roast	filler^frenchs	brand^freschetta	brand^fresh	raw^fresh express	brand
+    fresh squeezed	raw^freshly squeezed	raw^friday night	brand^fridge raiders	brand^fried	cooked^friegasuelos	notfood
+    friendly farms	brand^frigo	brand^frischfolie	notfood^friskies	notfood^frito lay	brand^from	preposition
+    from concentrate	filler^from scratch	homemade^frontier	brand^frosch	notfood^frosta	brand^frosted	filler
+    frozen	frozen^fruit bowl	notfood^fruit punch	flavor^fruity	filler^frying pan	notfood^fudge	flavor^fuji	filler
+    full circle	brand^full fat	filler^full size	filler^fun size	filler^funny frisch	brand^fusion	filler
     g	amount^gal	amount^galbani	brand^gallon	amount^gallons	amount^garbage bag	notfood^garbage bags	notfood
     garcia	brand^gardein	brand^garden	filler^garlic	flavor^garlic parmesan	flavor^garlic press	notfood^garofalo	brand
-    gefen	brand^gefroren	frozen^gefrorene	frozen^gefrorener	frozen^gefrorenes	frozen^general mills	brand^genuine	filler
-    gerber	baby^german	origin^gerolsteiner	brand^ghirardelli	brand^giant	brand^gift wrap	notfood^ginger	flavor
-    gingerbread	flavor^giovanni rana	brand^glass bottle	package^glass jar	package^glasses	notfood^glazed	cooked
-    glucosamine	notfood^gluten free	filler^gmo free	filler^godiva	brand^gold	filler^gold medal	brand^gold peak	brand
-    golden	filler^golden blossom	brand^golden delicious	filler^gompyo	brand^good and gather	brand^good humor	brand
-    good morning	brand^goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler^grade a	filler
-    grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade^granini	brand
-    granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand^great value	brand
-    greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler^greggs	brand^grey poupon	brand
-    grilled	cooked^grimmway	brand^growing up milk	baby^grown	filler^gt	amount^guerrero	brand^guldens	brand
-    gummy vitamin	notfood^gummy vitamins	notfood^gut und gunstig	brand^gutes land	brand^gutfried	brand
-    h e b	brand^haagen dazs	brand^haechandle	brand^haitai	brand^halal	filler^half	partial^half a dozen	amount
-    half dozen	amount^half gallon	amount^half pint	amount^half used	opened^halo top	brand^halos	brand^halved	cut
-    halves	cut^hamster	notfood^hand cream	notfood^hand lotion	notfood^hand made	homemade^hand sanitizer	notfood
-    hand soap	notfood^hand wash	notfood^handmade	homemade^hannaford	brand^happy baby	baby^happy farms	brand
+    gefen	brand^gefroren	frozen^gefrorene	frozen^gefrorener	frozen^gefrorenes	frozen^gel douche	notfood
+    gel ducha	notfood^general mills	brand^genuine	filler^gerber	baby^german	origin^gerolsteiner	brand^ghirardelli	brand
+    giant	brand^gift card	notfood^gift wrap	notfood^gillette	notfood^ginger	flavor^gingerbread	flavor
+    giovanni rana	brand^glass bottle	package^glass jar	package^glasses	notfood^glazed	cooked^gloves	notfood
+    glucosamine	notfood^gluhbirne	notfood^gluten free	filler^gmo free	filler^godiva	brand^gold	filler^gold medal	brand
+    gold peak	brand^golden	filler^golden blossom	brand^golden delicious	filler^gompyo	brand^good and gather	brand
+    good humor	brand^good morning	brand^goodfellas	brand^gortons	brand^gourmet	filler^goya	brand^grab and snack	filler
+    grade a	filler^grade aa	filler^grain fed	filler^gram	amount^grams	amount^granary	filler^grandmas	homemade
+    granini	brand^granulated	filler^grape	flavor^grapefruit	flavor^grass fed	filler^grated	cut^graze	brand
+    great value	brand^greek	origin^green	filler^green giant	brand^green mountain	brand^greenhouse	filler
+    greeting card	notfood^greggs	brand^grey poupon	brand^grilled	cooked^grimmway	brand^growing up milk	baby
+    grown	filler^gt	amount^guerrero	brand^guldens	brand^gummy vitamin	notfood^gummy vitamins	notfood
+    gut und gunstig	brand^gutes land	brand^gutfried	brand^gutschein	notfood
+    h e b	brand^haagen dazs	brand^haarspray	notfood^haechandle	brand^hair color	notfood^haitai	brand^halal	filler
+    half	partial^half a dozen	amount^half dozen	amount^half gallon	amount^half pint	amount^half used	opened
+    hallmark card	notfood^halo top	brand^halos	brand^halved	cut^halves	cut^hamster	notfood^hand cream	notfood
+    hand lotion	notfood^hand made	homemade^hand sanitizer	notfood^hand soap	notfood^hand towel	notfood
+    hand wash	notfood^handmade	homemade^handymatic	notfood^hannaford	brand^happy baby	baby^happy farms	brand
     happy shopper	brand^happy tot	baby^hard boiled	boiled^hardwood smoked	filler^haribo	brand^harim	brand^harney	brand
-    harvest morn	brand^hass	filler^have a break	brand^hawaiian	origin^hazelnut	flavor^head	package^heads	package
-    healthy choice	brand^heatwave	flavor^heb	brand^hebrew national	brand^heck	brand^heinz	brand^heirloom	filler
-    hellmanns	brand^hengstenberg	brand^herrs	brand^hershey	brand^hersheys	brand^herta	brand^hibiscus	flavor
-    hickory	filler^hickory smoked	filler^hidden valley	brand^high fiber	filler^high protein	filler
+    harpic	notfood^harvest morn	brand^hass	filler^have a break	brand^hawaiian	origin^hazelnut	flavor^head	package
+    heads	package^healthy choice	brand^heatwave	flavor^heb	brand^hebrew national	brand^heck	brand^heinz	brand
+    heirloom	filler^hellmanns	brand^hengstenberg	brand^herrs	brand^hershey	brand^hersheys	brand^herta	brand
+    hibiscus	flavor^hickory	filler^hickory smoked	filler^hidden valley	brand^high fiber	filler^high protein	filler
     highland spring	brand^hillshire	brand^hillshire farm	brand^hipp	baby^hohes c	brand^holiday	filler^holle	baby
     home made	homemade^homemade	homemade^homestyle	filler^homogenized	filler^honey	flavor^honey maid	brand
     honey mustard	flavor^horizon	brand^horizon organic	brand^hormel	brand^hormone free	filler^hostess	brand^hot	flavor
     hot and spicy	flavor^hot pockets	brand^hothouse	filler^house blend	filler^house foods	brand^house of tsang	brand
-    hovis	brand^hp	brand^huel	brand^hula hoops	brand^hungarian	origin^hungry man	brand^hunt	brand^hunts	brand
-    huy fong	brand^hy vee	brand^hyvee	brand
+    hovis	brand^hp	brand^huel	brand^huggies	notfood^hula hoops	brand^hungarian	origin^hungry man	brand^hunt	brand
+    hunts	brand^huy fong	brand^hy vee	brand^hyvee	brand
     iams	notfood^ibuprofen	notfood^ice bag	notfood^ice bags	notfood^ice bucket	notfood^ice cream maker	notfood
     ice cream scoop	notfood^ice cube tray	notfood^ice maker	notfood^ice pack	notfood^ice packs	notfood^ice tray	notfood
     iceland	brand^icelandic	filler^idaho	filler^iglo	brand^illy	brand^imported	filler^impossible	brand
@@ -168,66 +182,70 @@ extension FoodWords {
     inches	amount^indian	origin^indomie	brand^infant	baby^infant formula	baby^infantile	baby^infants	baby
     inflatable	notfood^innocent	brand^insecticide	notfood^insulin	notfood^iodized	filler^iqf	frozen^irish	filler
     iron tablet	notfood^italian	origin^italian roast	filler
-    ja	brand^jacobs	brand^jacobs kronung	brand^jalapeno	flavor^january king	brand^japanese	filler^jar	package
-    jar of	package^jarred	filler^jars	package^jasmine	filler^jennie o	brand^jif	brand^jiffy	brand^jimmy dean	brand
-    john west	brand^johnsonville	brand^jolly rancher	brand^jonagold	filler^jongga	brand^jordans	brand^jug	package
-    jugs	package^juicer	notfood^juicy	flavor^julienned	cut^jumbo	filler^june shine	brand^just eat	brand
-    karicare	baby^karo	brand^kaufland	brand^kc masterpiece	brand^keebler	brand^keg	package^kellogg	brand^kelloggs	brand
-    kendamil	baby^kens	brand^kens steak house	brand^kerry	brand^kerrygold	brand^keta	filler^keto	filler
-    kettle brand	brand^keurig	brand^kewpie	brand^kg	amount^kibble	notfood^kids	filler^kikkoman	brand^kilo	amount
-    kilos	amount^kind	brand^kinder	brand^king arthur	brand^king oscar	brand^king size	filler^kings	brand
-    kings hawaiian	brand^kingsmill	brand^kirkland	brand^kirkland signature	brand^kitchen knife	notfood
-    kitchen roll	notfood^kitchen scale	notfood^kitchen sponge	notfood^kitten	notfood^kittens	notfood^kiwi	flavor
-    klondike	brand^knives	notfood^knorr	brand^knorrs	brand^knudsen	brand^kolln	brand^korean	filler^kosher	filler
-    kraft	brand^krill oil	notfood^kroger	brand^kuhne	brand
+    ja	brand^jabon	notfood^jacobs	brand^jacobs kronung	brand^jalapeno	flavor^january king	brand^japanese	filler
+    jar	package^jar of	package^jarred	filler^jars	package^jasmine	filler^javel	notfood^jennie o	brand^jif	brand
+    jiffy	brand^jimmy dean	brand^john west	brand^johnsonville	brand^jolly rancher	brand^jonagold	filler^jongga	brand
+    jordans	brand^jug	package^jugs	package^juicer	notfood^juicy	flavor^julienned	cut^jumbo	filler^june shine	brand
+    just eat	brand
+    kaars	notfood^karicare	baby^karo	brand^kaufland	brand^kc masterpiece	brand^keebler	brand^keg	package^kellogg	brand
+    kelloggs	brand^kendamil	baby^kens	brand^kens steak house	brand^kerry	brand^kerrygold	brand^kerze	notfood
+    kerzen	notfood^keta	filler^keto	filler^kettle brand	brand^keukenrol	notfood^keurig	brand^kewpie	brand^kg	amount
+    kibble	notfood^kids	filler^kikkoman	brand^kilo	amount^kilos	amount^kind	brand^kinder	brand^king arthur	brand
+    king oscar	brand^king size	filler^kings	brand^kings hawaiian	brand^kingsmill	brand^kirkland	brand
+    kirkland signature	brand^kitchen knife	notfood^kitchen roll	notfood^kitchen scale	notfood^kitchen sponge	notfood
+    kitchen towels	notfood^kitten	notfood^kittens	notfood^kiwi	flavor^kleenex	notfood^klondike	brand^knives	notfood
+    knorr	brand^knorrs	brand^knudsen	brand^kolln	brand^korean	filler^kosher	filler^kraft	brand^krill oil	notfood
+    kroger	brand^kuchentucher	notfood^kuhne	brand
     l	amount^la banderita	brand^la choy	brand^la molisana	brand^la spagnola	brand^lactel	brand^lactose free	filler
     ladle	notfood^lamp oil	notfood^lance	brand^land o frost	brand^land o lakes	brand^landliebe	brand^langnese	brand
     larabar	brand^large	filler^large curd	filler^large pack	package^last	partial^late july	brand^laundry	notfood
-    lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood^lb	amount^lbs	amount^lea and perrins	brand^lean	filler
-    lean cuisine	brand^lean cut	filler^lebanese	origin^lee kum kee	brand^left over	leftover^leftover	leftover
-    leftovers	leftover^leibniz	brand^lemon	flavor^lemon lime	flavor^lemon pepper	flavor^lemon squeezer	notfood
-    less	filler^less salt	filler^less sodium	filler^less sugar	filler^libbys	brand^lidl	brand^liebig	brand
-    life savers	brand^light	filler^light bulb	notfood^light roast	filler^lighter	filler^lighter fluid	notfood
-    lightlife	brand^lightly	filler^lightly salted	filler^lightly sweetened	filler^lime	flavor^limited edition	filler
-    linda mccartney	brand^lindahls	brand^lindsay	brand^lindt	brand^line caught	filler^ling ling	brand^lip balm	notfood
-    lip gloss	notfood^lipstick	notfood^lipton	brand^lite	filler^litehouse	brand^liter	amount^liters	amount^litre	amount
-    litres	amount^litter	notfood^little	filler^little debbie	brand^live	raw^loaded	boiled^loaf	package^loaf of	package
-    loaves	package^local	filler^locally grown	filler^log cabin	brand^long grain	filler^long life	filler
-    loo roll	notfood^loose	filler^lorenz	brand^lorna doone	brand^lotion	notfood^lotte	brand^low	filler
-    low calorie	filler^low carb	filler^low fat	filler^low moisture	filler^low salt	filler^low sodium	filler
-    low sugar	filler^lower sodium	filler^lowfat	filler^loyd grossman	brand^lozenge	notfood^lozenges	notfood
-    lucerne	brand^lunch bag	notfood^lunch bags	notfood^lunch box	notfood^lunch boxes	notfood^lunchbox	notfood
-    lunchboxes	notfood^lundberg	brand
-    m and s	brand^mae ploy	brand^maeil	brand^maesri	brand^maggi	brand^magnesium	notfood^magnum	brand^mahatma	brand
-    makeup	notfood^maldon	brand^mango	flavor^maple	flavor^marbled	filler^march hare	brand^margherita	filler
-    marie callenders	brand^marinated	marinated^marinating	marinated^market basket	brand^market pantry	brand
-    marketside	brand^marks and spencer	brand^mars	brand^martinelli	brand^martins	brand^maruchan	brand^marzetti	brand
-    mascara	notfood^mashed	boiled^massage oil	notfood^matcha	flavor^matchbox	notfood^matchsticks	pieces^mature	filler
-    max	filler^maxwell house	brand^mazola	brand^mccain	brand^mccormick	brand^mcintosh	filler^mcvities	brand
-    measuring cup	notfood^measuring cups	notfood^meat grinder	notfood^meat thermometer	notfood^medication	notfood
-    medicine	notfood^mediterranean	origin^medium	filler^medium grain	filler^medium roast	filler^medium sliced	filler
-    meggle	brand^meica	brand^meijer	brand^melatonin	notfood^melitta	brand^melon	flavor^members mark	brand
-    meow mix	notfood^messmer	brand^metamucil	notfood^mexican	origin^meyer	filler^mezzetta	brand^mg	amount
-    microwavable	filler^microwave oven	notfood^microwaved	boiled^milano	brand^milbona	brand^mild	filler
-    milk bone	notfood^milk jug	notfood^milk of magnesia	notfood^milka	brand^milkbone	notfood^milupa	baby^minced	cut
-    mini	filler^mini size	filler^miniature	filler^minis	filler^mint	flavor^minute	brand^minute maid	brand
+    laundry liq	notfood^lavavajillas	notfood^lavazza	brand^lavender	flavor^lawrys	brand^laxative	notfood^lb	amount
+    lbs	amount^lea and perrins	brand^lean	filler^lean cuisine	brand^lean cut	filler^lebanese	origin^lee kum kee	brand
+    left over	leftover^leftover	leftover^leftovers	leftover^leibniz	brand^lejia	notfood^lemon	flavor^lemon lime	flavor
+    lemon pepper	flavor^lemon squeezer	notfood^lenor	notfood^less	filler^less salt	filler^less sodium	filler
+    less sugar	filler^lessive	notfood^libbys	brand^lidl	brand^liebig	brand^life savers	brand^light	filler
+    light bulb	notfood^light roast	filler^lighter	filler^lighter fluid	notfood^lightlife	brand^lightly	filler
+    lightly salted	filler^lightly sweetened	filler^lime	flavor^limited edition	filler^linda mccartney	brand
+    lindahls	brand^lindsay	brand^lindt	brand^line caught	filler^liner	notfood^liners	notfood^ling ling	brand
+    lip balm	notfood^lip gloss	notfood^lipstick	notfood^lipton	brand^liq vaisselle	notfood^liquide vaisselle	notfood
+    lite	filler^litehouse	brand^liter	amount^liters	amount^litiere	notfood^litre	amount^litres	amount^litter	notfood
+    little	filler^little debbie	brand^live	raw^loaded	boiled^loaf	package^loaf of	package^loaves	package^local	filler
+    locally grown	filler^log cabin	brand^long grain	filler^long life	filler^loo roll	notfood^loose	filler^lorenz	brand
+    lorna doone	brand^lotion	notfood^lotte	brand^lottery	notfood^low	filler^low calorie	filler^low carb	filler
+    low fat	filler^low moisture	filler^low salt	filler^low sodium	filler^low sugar	filler^lower sodium	filler
+    lowfat	filler^loyd grossman	brand^lozenge	notfood^lozenges	notfood^lucerne	brand^luiers	notfood^lunch bag	notfood
+    lunch bags	notfood^lunch box	notfood^lunch boxes	notfood^lunchbox	notfood^lunchboxes	notfood^lundberg	brand
+    lysol	notfood
+    m and s	brand^mae ploy	brand^maeil	brand^maesri	brand^magazine	notfood^maggi	brand^magnesium	notfood^magnum	brand
+    mahatma	brand^makeup	notfood^maldon	brand^mango	flavor^maple	flavor^marbled	filler^march hare	brand
+    margherita	filler^marie callenders	brand^marinated	marinated^marinating	marinated^market basket	brand
+    market pantry	brand^marketside	brand^marks and spencer	brand^mars	brand^martinelli	brand^martins	brand
+    maruchan	brand^marzetti	brand^mascara	notfood^mashed	boiled^massage oil	notfood^matcha	flavor^matchbox	notfood
+    matchsticks	pieces^mature	filler^max	filler^maxwell house	brand^mazola	brand^mccain	brand^mccormick	brand
+    mcintosh	filler^mcvities	brand^measuring cup	notfood^measuring cups	notfood^meat grinder	notfood
+    meat thermometer	notfood^medication	notfood^medicine	notfood^mediterranean	origin^medium	filler^medium grain	filler
+    medium roast	filler^medium sliced	filler^meggle	brand^meica	brand^meijer	brand^melatonin	notfood^melitta	brand
+    melon	flavor^members mark	brand^meow mix	notfood^messmer	brand^metamucil	notfood^mexican	origin^meyer	filler
+    mezzetta	brand^mg	amount^microwavable	filler^microwave oven	notfood^microwaved	boiled^milano	brand^milbona	brand
+    mild	filler^milk bone	notfood^milk jug	notfood^milk of magnesia	notfood^milka	brand^milkbone	notfood^milupa	baby
+    minced	cut^mini	filler^mini size	filler^miniature	filler^minis	filler^mint	flavor^minute	brand^minute maid	brand
     miracle whip	brand^miracoli	brand^miralax	notfood^mission	brand^mixed berry	flavor^mixed color	filler^miyokos	brand
     ml	amount^mocha	flavor^moisturizer	notfood^moldy	unsafe^moms	homemade^monarch	brand^monday gin	brand^mondelez	brand
     mori nu	brand^morningstar	brand^morningstar farms	brand^moroccan	origin^morrison	brand^morrisons	brand^morton	brand
     moser roth	brand^most of	partial^mother s milk	baby^mothers milk	baby^motor oil	notfood^motrin	notfood^mott	brand
-    motts	brand^mousetrap	notfood^mouthwash	notfood^mowi	brand^mr kipling	brand^mrs butterworths	brand^mrs pauls	brand
-    mucinex	notfood^muellers	brand^muffin case	notfood^muffin cases	notfood^muffin tin	notfood^muir glen	brand
-    muller	brand^mullermilch	brand^multi	filler^multipack	package^multivitamin	notfood^multivitamins	notfood
-    murrays	brand^mutti	brand^my	filler
+    motts	brand^mouchoirs	notfood^mousetrap	notfood^mouthwash	notfood^mowi	brand^mr kipling	brand
+    mrs butterworths	brand^mrs pauls	brand^mucinex	notfood^muellers	brand^muffin case	notfood^muffin cases	notfood
+    muffin tin	notfood^mug	notfood^mugs	notfood^muir glen	brand^muller	brand^mullermilch	brand^multi	filler
+    multipack	package^multivitamin	notfood^multivitamins	notfood^murrays	brand^mutti	brand^my	filler^mydlo	notfood
     n	conjunction^nabisco	brand^nacho cheese	flavor^nail polish	notfood^nakd	brand^naked	brand^namyang	brand
-    napkin	notfood^napkins	notfood^napolina	brand^nasoya	brand^nathans	brand^natural	filler^naturally	filler
-    nature nates	brand^nature valley	brand^natures own	brand^natures pick	brand^navel	filler^nescafe	brand
-    nespresso	brand^nestea	brand^nestle	brand^never any	brand^new	filler^new zealand	filler^newborn	baby^newmans	brand
-    newmans own	brand^night cream	notfood^nissin	brand^no	preposition^no 21	filler^no 7	brand^no added sugar	filler
-    no more tears	brand^no pulp	filler^no salt	filler^no salt added	filler^no sugar	filler^non dairy	filler
-    non fat	filler^non gmo	filler^nonfat	filler^nongshim	brand^nonnis	brand^noosa	brand^norwegian	filler
-    not from concentrate	filler^nut cracker	notfood^nut free	filler^nutcracker	notfood^nutramigen	baby^nutty	flavor
-    nyquil	notfood
+    napkin	notfood^napkins	notfood^napolina	brand^nappies	notfood^nappy	notfood^nasoya	brand^nathans	brand
+    natural	filler^naturally	filler^nature nates	brand^nature valley	brand^natures own	brand^natures pick	brand
+    navel	filler^nescafe	brand^nespresso	brand^nestea	brand^nestle	brand^nettoyant	notfood^never any	brand^new	filler
+    new zealand	filler^newborn	baby^newmans	brand^newmans own	brand^newspaper	notfood^night cream	notfood^nissin	brand
+    nivea	notfood^no	preposition^no 21	filler^no 7	brand^no added sugar	filler^no more tears	brand^no pulp	filler
+    no salt	filler^no salt added	filler^no sugar	filler^non dairy	filler^non fat	filler^non gmo	filler^nonfat	filler
+    nongshim	brand^nonnis	brand^noosa	brand^norwegian	filler^not from concentrate	filler^notebook	notfood
+    nut cracker	notfood^nut free	filler^nutcracker	notfood^nutramigen	baby^nutty	flavor^nyquil	notfood
     o organic	brand^o organics	brand^oatly	brand^ocado	brand^ocean spray	brand^odwalla	brand^oetker	brand^of	filler
     oikos	brand^ointment	notfood^old	amount^old el paso	brand^old fashioned	filler^omega	filler^omega 3	notfood
     on the vine	filler^once upon a farm	baby^one	amount^one a day	brand^one half	partial^one quarter	partial
@@ -236,125 +254,144 @@ extension FoodWords {
     orville	brand^orville redenbacher	brand^oscar mayer	brand^ottogi	brand^ounce	amount^ounces	amount^our	filler
     ourhome	brand^out of the box	brand^oven mitt	notfood^overnight	boiled^oxo	brand^oz	amount
     pacific	filler^pacific foods	brand^pack	package^pack of	package^package	package^packaged	filler^packages	package
-    packet	package^packets	package^packs	package^pair	package^paldo	brand^paleo	filler^pam	brand^pan fried	cooked
-    paper cup	notfood^paper cups	notfood^paper plate	notfood^paper plates	notfood^paper roll	notfood
-    paper towel	notfood^paper towels	notfood^paracetamol	notfood^parboiled	boiled^parchment paper	notfood
-    part of	partial^part skim	filler^part used	opened^partial	opened^party size	filler^passion fruit	flavor
-    pasteurized	filler^pasture raised	filler^patak	brand^pataks	brand^pc	amount^pcs	package^peach	flavor
-    peanut butter	flavor^pearl milling	brand^pearled	filler^pecan	flavor^pedigree	notfood^peeled	cut^peets	brand
-    pepper grinder	notfood^pepper mill	notfood^pepper spray	notfood^pepperidge	brand^pepperidge farm	brand
-    peppermint	flavor^pepto bismol	notfood^perdue	brand^perfume	notfood^perrys	brand^persian	origin^peruvian	filler
-    pet	notfood^pet food	notfood^pete and gerry	brand^peter pan	brand^petite	filler^petits filous	brand^pets	notfood
-    pfanni	brand^pg tips	brand^picard	brand^pie dish	notfood^pie tin	notfood^piece	pieces^pieces	pieces^pilgrims	brand
-    pilgrims choice	brand^pillsbury	brand^pineapple	flavor^pink	filler^pint	amount^pints	amount^pirates booty	brand
-    pistachio	flavor^pitted	filler^pizza box	notfood^pizza boxes	notfood^pizza cutter	notfood^pizza oven	notfood
-    pizza stone	notfood^pk	package^pkg	package^plain	filler^plant food	notfood^planters	brand^plastic bottle	package
-    plastic wrap	notfood^play dough	notfood^plugra	brand^plum organics	baby^plus	filler^plush	notfood^poached	boiled
-    poland spring	brand^polish	origin^polly o	brand^pomegranate	flavor^pompeian	brand^pop secret	brand
-    popcorn machine	notfood^popcorn maker	notfood^portion	package^portions	package^post	brand^pot	package
+    packet	package^packets	package^packs	package^pair	package^paldo	brand^paleo	filler^pam	brand^pampers	notfood
+    pan fried	cooked^panales	notfood^pannolini	notfood^papel cocina	notfood^papel hig	notfood^papel higienico	notfood
+    paper bag	notfood^paper cup	notfood^paper cups	notfood^paper plate	notfood^paper plates	notfood^paper roll	notfood
+    paper towel	notfood^paper towels	notfood^papier toaletowy	notfood^papier toilette	notfood^papiertasche	notfood
+    paracetamol	notfood^parboiled	boiled^parchment	notfood^parchment paper	notfood^parking	notfood^part of	partial
+    part skim	filler^part used	opened^partial	opened^party size	filler^passion fruit	flavor^pasta dientes	notfood
+    pasta do zebow	notfood^pasteurized	filler^pasture raised	filler^patak	brand^pataks	brand^pc	amount^pcs	package
+    peach	flavor^peanut butter	flavor^pearl milling	brand^pearled	filler^pecan	flavor^pedigree	notfood^peeled	cut
+    peets	brand^pencils	notfood^pepper grinder	notfood^pepper mill	notfood^pepper spray	notfood^pepperidge	brand
+    pepperidge farm	brand^peppermint	flavor^pepto bismol	notfood^perdue	brand^perfume	notfood^permanenttasche	notfood
+    permanenttrage	notfood^perrys	brand^persian	origin^persil	notfood^peruvian	filler^pet	notfood^pet food	notfood
+    pet snack	notfood^pet treat	notfood^pet treats	notfood^pete and gerry	brand^peter pan	brand^petite	filler
+    petits filous	brand^pets	notfood^pfanni	brand^pflaster	notfood^pg tips	brand^picard	brand^pie dish	notfood
+    pie tin	notfood^piece	pieces^pieces	pieces^pieluchy	notfood^pilgrims	brand^pilgrims choice	brand^pillsbury	brand
+    pineapple	flavor^pink	filler^pint	amount^pints	amount^pirates booty	brand^pistachio	flavor^pitted	filler
+    pizza box	notfood^pizza boxes	notfood^pizza cutter	notfood^pizza oven	notfood^pizza stone	notfood^pk	package
+    pkg	package^plain	filler^plant food	notfood^planters	brand^plaster	notfood^plasters	notfood^plastic bottle	package
+    plastic wrap	notfood^play dough	notfood^pledge	notfood^plugra	brand^plum organics	baby^plus	filler^plush	notfood
+    plyn do naczyn	notfood^plyn do plukania	notfood^plyn do prania	notfood^poached	boiled^poland spring	brand
+    polish	origin^polly o	brand^pomegranate	flavor^pompeian	brand^pop secret	brand^popcorn machine	notfood
+    popcorn maker	notfood^portion	package^portions	package^post	brand^postage stamps	notfood^pot	package
     potato masher	notfood^potato peeler	notfood^pots	package^potting mix	notfood^potting soil	notfood^pouch	package
     pouches	package^pound	amount^pounds	amount^prawn cocktail	flavor^prego	brand^premium	filler^prepared	boiled
     prescription	notfood^president	brand^pressure cooker	notfood^prewashed	filler^prime	filler^princes	brand
-    private selection	brand^probiotic	filler^produce bag	notfood^produce bags	notfood^product	filler^progresso	brand
-    protein	filler^publix	brand^pulmuone	brand^pulp free	filler^pumped milk	baby^pumpkin spice	flavor^punnet	package
-    punnets	package^puppies	notfood^puppy	notfood^puppy food	notfood^puppy treat	notfood^puppy treats	notfood
-    pure	filler^pure cane	filler^pure leaf	brand^puree	cut^puree pouch	baby^puree pouches	baby^pureed	cut
-    purina	notfood^purple	filler
+    private selection	brand^probiotic	filler^produce bag	notfood^produce bags	notfood^product	filler
+    produit vaisselle	notfood^progresso	brand^proszek	notfood^protein	filler^publix	brand^pulmuone	brand
+    pulp free	filler^pumped milk	baby^pumpkin spice	flavor^punnet	package^punnets	package^puppies	notfood^puppy	notfood
+    puppy food	notfood^puppy treat	notfood^puppy treats	notfood^pure	filler^pure cane	filler^pure leaf	brand^puree	cut
+    puree pouch	baby^puree pouches	baby^pureed	cut^purina	notfood^purple	filler
     quaker	brand^quality	filler^quart	amount^quarter	partial^quartered	cut^quarts	amount^quavers	brand^quest	brand
     quick	filler^quick cooking	filler
     rabbit food	notfood^rachels	brand^ragu	brand^rainbow	filler^rainier	filler^rajah	brand^raleys	brand^rama	brand
-    rana	brand^ranch	flavor^raos	brand^rapunzel	brand^raspberry	flavor^raw	raw^razor	notfood^razors	notfood
-    ready salted	filler^real	filler^reconstituted	soaked^red	filler^red baron	brand^red delicious	filler^red gold	brand
-    red velvet	flavor^reduced	filler^reduced fat	filler^reduced salt	filler^reduced sodium	filler^refined	filler
-    refrigerated	chilled^reggano	brand^regular	filler^reheated	boiled^rehydrated	soaked^remainder	partial
-    remaining	leftover^remnant	partial^remnants	partial^resealable	package^rest	partial^restaurant	leftover^rewe	brand
-    rhodes	brand^ribbon	pieces^ribbons	pieces^rice a roni	brand^rice bowl set	notfood^rice cooker	notfood^rich	flavor
-    richmond	brand^ring	pieces^rings	pieces^rio mare	brand^ripe	filler^ritter sport	brand^roast chicken flavour	flavor
-    roasted	cooked^roasting bag	notfood^roasting bags	notfood^roasting tin	notfood^robinsons	brand^rockstar	brand
-    rold gold	brand^roll pack	package^rolled	filler^roma	filler^rondele	brand^ronzoni	brand^room temperature	unsafe
+    rana	brand^ranch	flavor^raos	brand^rapunzel	brand^rasierer	notfood^raspberry	flavor^raw	raw^razor	notfood
+    razors	notfood^ready salted	filler^real	filler^reconstituted	soaked^recznik	notfood^red	filler^red baron	brand
+    red delicious	filler^red gold	brand^red velvet	flavor^reduced	filler^reduced fat	filler^reduced salt	filler
+    reduced sodium	filler^refined	filler^refrigerated	chilled^refuse sacks	notfood^reggano	brand^regina	notfood
+    regular	filler^reheated	boiled^rehydrated	soaked^reiniger	notfood^reklamowka	notfood^remainder	partial
+    remaining	leftover^remnant	partial^remnants	partial^resealable	package^rest	partial^restaurant	leftover
+    reusable bag	notfood^rewe	brand^rhodes	brand^ribbon	pieces^ribbons	pieces^rice a roni	brand^rice bowl set	notfood
+    rice cooker	notfood^rich	flavor^richmond	brand^ring	pieces^rings	pieces^rio mare	brand^ripe	filler
+    ritter sport	brand^roast chicken flavour	flavor^roasted	cooked^roasting bag	notfood^roasting bags	notfood
+    roasting tin	notfood^robijn	notfood^robijn wasm	notfood^robinsons	brand^rockstar	brand^rold gold	brand
+    roll pack	package^rolled	filler^roma	filler^rondele	brand^ronzoni	brand^room temperature	unsafe
     root beer flavored	flavor^rope	filler^rosarita	brand^rosemary	flavor^rotten	unsafe^rowntrees	brand^rubber	notfood
-    ruby tuesday	brand^rude health	brand^rugenwalder	brand^rummo	brand^russet	filler^russian	origin^rustic	filler
-    rustica	filler^rxbar	brand
-    sabra	brand^sachet	package^sachets	package^sack	package^sacks	package^sacla	brand^saclas	brand^safeway	brand
-    sainsbury	brand^sainsburys	brand^sajo	brand^salad bowl	notfood^salt and vinegar	flavor^salt shaker	notfood
-    salted	filler^salted caramel	flavor^sams choice	brand^samyang	brand^san giorgio	brand^sandwich bag	notfood
-    sandwich bags	notfood^sandwich box	notfood^sanitary pad	notfood^santa maria	brand^sara lee	brand^sargento	brand
-    sarsons	brand^saucepan	notfood^sauglingsmilch	baby^saupiquet	brand^sauteed	cooked^savory	flavor^scalloped	boiled
-    schar	brand^schwartau	brand^schwartz	brand^schweppes	brand^scottish	filler^scrambled	cooked^screamin sicilian	brand
-    sea	filler^sealed	filler^seapak	brand^seasonal	filler^seasoned	marinated^seeded	filler^seeded batch	filler
-    seedless	filler^segments	cut^seitenbacher	brand^select	filler^selected	filler^self raising	filler
-    self rising	filler^sempio	brand^seoul	filler^serenity kids	baby^serving	package^servings	package^set	package
-    seven seas	brand^shampoo	notfood^sharing	filler^sharp	filler^sharwoods	brand^shaving cream	notfood
-    shelf stable	filler^shelled	cut^shoprite	brand^short grain	filler^shredded	cut^shucked	cut^sicilian	origin
-    siggis	brand^signature	brand^signature farms	brand^signature select	brand^silk	brand^silken	filler^silver	filler
-    similac	baby^simple	filler^simple truth	brand^simply	filler^simply nature	brand^simply organic	brand^single	filler
-    six	amount^skim	filler^skimmed	filler^skin on	filler^skinless	filler^skinny pop	brand^skinny whip	brand
-    skinnypop	brand^skippy	brand^slab	package^sleeve	package^slice	cut^sliced	cut^slices	cut^slightly salted	filler
-    slivered	filler^slow cooker liner	notfood^slow cooker liners	notfood^sma	baby^small	filler^small curd	filler
-    smartfood	brand^smartprice	brand^smashed	boiled^smithfield	brand^smoked	smoked^smooth	flavor^smothered	boiled
-    smucker	brand^smuckers	brand^snack factory	brand^snack pack	package^snack packs	package^snack stacks	package
-    snackrite	brand^snapple	brand^snyders	brand^snyders hanover	brand^snyders of hanover	brand^so delicious	brand
-    soaked	soaked^soap	notfood^sockeye	filler^soft and chewy	filler^soft baked	filler^soft boiled	boiled
-    soft white	filler^softgel	notfood^softgels	notfood^some	partial^some pulp	filler^soup bowl	notfood
-    soup spoon	notfood^sour	flavor^sour cream	flavor^sour cream and onion	flavor^sour patch	brand^sous vide	cooked
-    southern grove	brand^spanish	origin^spatula	notfood^spear	pieces^spearmint	flavor^spears	pieces^special	filler
-    special k	brand^specially selected	brand^spectrum	brand^spice islands	brand^spicy	flavor^spiralized	cut
-    spoiled	unsafe^sponges	notfood^spreadable	filler^sprout organics	baby^sprouted	soaked^sprouts farmers market	brand
-    squeeze bottle	package^squeezy bottle	package^st dalfour	brand^stacys	brand^stage 1	baby^stage 2	baby^stage 3	baby
-    stalk	package^stalks	package^standard	filler^starbucks	brand^starkist	brand^stash	brand^steak knife	notfood
-    steak knives	notfood^steamed	cooked^steel cut	filler^stewed	boiled^stick	pieces^sticks	pieces^stir fried	cooked
-    stonyfield	brand^stop and shop	brand^storage bag	notfood^storage bags	notfood^stork	brand^stouffers	brand
-    strawberry	flavor^strawberry flavor	flavor^strawberry flavored	flavor^strip	pieces^strips	pieces^strong	filler
-    stubbs	brand^stuffed	cooked^style	filler^sugar free	filler^sun cream	notfood^sun dried	dried^sun pat	brand
-    sun rice	brand^sunkist	brand^sunscreen	notfood^super	filler^supplements	notfood^surgele	frozen^surgelee	frozen
-    surgelees	frozen^surgeles	frozen^swanson	brand^swansons	brand^swedish	origin^sweet	filler^sweet baby rays	brand
-    sweet chilli	flavor^sweetened	filler
-    take away	leftover^take out	leftover^takeaway	leftover^takeout	leftover^talenti	brand^tampon	notfood
-    tampons	notfood^tangy	flavor^tangy cheese	flavor^tapatio	brand^target	brand^tassimo	brand^tate and lyle	brand
-    tates bake shop	brand^taylor farms	brand^tazo	brand^tchibo	brand^tea caddy	notfood^tea cup	notfood
-    tea kettle	notfood^tea light	notfood^tea lights	notfood^tea strainer	notfood^tea tin	notfood^tea towel	notfood
-    tea tree	notfood^tea tree oil	notfood^tealight	notfood^tealights	notfood^teapot	notfood^teekanne	brand^teether	baby
-    teething	baby^teething biscuit	baby^teething rusk	baby^temptations treats	notfood^ten	amount^tender	flavor
-    teriyaki	flavor^tesco	brand^tetley	brand^texas	filler^thai	origin^thai kitchen	brand^thawed	thawed^the	filler
-    the tofoo co	brand^thermometer	notfood^thick	filler^thick cut	filler^thick sliced	filler^thin	filler
-    thin cut	filler^third	partial^this is not milk	brand^thomas	brand^thompson	filler^thomy	brand^three	filler
-    three quarters	partial^tic tac	brand^tiefgefroren	frozen^tiefgekuhlt	frozen^tiefgekuhlte	frozen
-    tiefgekuhlter	frozen^tiefgekuhltes	frozen^tiefkuhl	frozen^tillamook	brand^tim hortons	brand^tin	canned
-    tin foil	notfood^tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood^tj	brand^tk	frozen
-    toasted	cooked^toaster oven	notfood^toastie	filler^today dairy	brand^toddler	baby^toddlers	baby^toffee	flavor
-    tofurky	brand^toilet	notfood^toilet paper	notfood^toilet roll	notfood^tombstone	brand^tomorrow farms	brand
-    tongs	notfood^tony chachere	brand^tonys	brand^toothbrush	notfood^toothpaste	notfood^topped and tailed	pieces
-    totinos	brand^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand^trader joes	brand^traditional	filler
-    trash bag	notfood^trash bags	notfood^tray	package^trays	package^tree top	brand^tri color	filler^tricolor	filler
-    trimmed	pieces^triple	filler^triple washed	filler^tropical	flavor^tropicana	brand^trs	brand^truffle	flavor
-    tub	package^tub of	package^tube	package^tubes	package^tubs	package^tums	notfood^tupperware	notfood
-    turkey hill	brand^turkeyhill	brand^turkish	origin^tuscan	origin^twelve	amount^twin	filler^twinings	brand^two	filler
-    two thirds	partial^tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
+    rubbish bags	notfood^ruby tuesday	brand^rude health	brand^rugenwalder	brand^rummo	brand^russet	filler
+    russian	origin^rustic	filler^rustica	filler^rxbar	brand
+    sabra	brand^sac cabas	notfood^sac de caisse	notfood^sac reutilisable	notfood^sacchetto	notfood^sachet	package
+    sachets	package^sack	package^sacks	package^sacla	brand^saclas	brand^safeway	brand^sainsbury	brand^sainsburys	brand
+    sajo	brand^salad bowl	notfood^salt and vinegar	flavor^salt shaker	notfood^salted	filler^salted caramel	flavor
+    sams choice	brand^samyang	brand^san giorgio	brand^sandwich bag	notfood^sandwich bags	notfood^sandwich box	notfood
+    sanitary pad	notfood^santa maria	brand^sapone	notfood^sara lee	brand^sargento	brand^sarsons	brand^saucepan	notfood
+    sauglingsmilch	baby^saupiquet	brand^sauteed	cooked^savon	notfood^savory	flavor^scalloped	boiled^schar	brand
+    schoonmaak	notfood^schwartau	brand^schwartz	brand^schweppes	brand^scottex	notfood^scottish	filler^scourer	notfood
+    scourers	notfood^scouring sponge	notfood^scrambled	cooked^screamin sicilian	brand^sea	filler^sealed	filler
+    seapak	brand^seasonal	filler^seasoned	marinated^seeded	filler^seeded batch	filler^seedless	filler^segments	cut
+    seife	notfood^seitenbacher	brand^select	filler^selected	filler^self raising	filler^self rising	filler^sempio	brand
+    sensodyne	notfood^seoul	filler^serenity kids	baby^servilletas	notfood^servilletten	notfood^serving	package
+    servings	package^set	package^seven seas	brand^shampoo	notfood^shampooing	notfood^sharing	filler^sharp	filler
+    sharwoods	brand^shaving cream	notfood^shelf stable	filler^shelled	cut^shopper	notfood^shoprite	brand
+    short grain	filler^shower	notfood^shredded	cut^shucked	cut^sicilian	origin^sidolin	notfood^siggis	brand
+    signature	brand^signature farms	brand^signature select	brand^silk	brand^silken	filler^silver	filler^similac	baby
+    simple	filler^simple truth	brand^simply	filler^simply nature	brand^simply organic	brand^single	filler^six	amount
+    skim	filler^skimmed	filler^skin on	filler^skinless	filler^skinny pop	brand^skinny whip	brand^skinnypop	brand
+    skippy	brand^slab	package^sleeve	package^slice	cut^sliced	cut^slices	cut^slightly salted	filler^slivered	filler
+    slow cooker liner	notfood^slow cooker liners	notfood^sma	baby^small	filler^small curd	filler^smartfood	brand
+    smartprice	brand^smashed	boiled^smithfield	brand^smoked	smoked^smooth	flavor^smothered	boiled^smucker	brand
+    smuckers	brand^snack factory	brand^snack pack	package^snack packs	package^snack stacks	package^snackrite	brand
+    snapple	brand^snyders	brand^snyders hanover	brand^snyders of hanover	brand^so delicious	brand^soaked	soaked
+    soap	notfood^socken	notfood^sockeye	filler^socks	notfood^soft and chewy	filler^soft baked	filler^soft boiled	boiled
+    soft white	filler^softgel	notfood^softgels	notfood^somat	notfood^some	partial^some pulp	filler^sopalin	notfood
+    soup bowl	notfood^soup spoon	notfood^sour	flavor^sour cream	flavor^sour cream and onion	flavor^sour patch	brand
+    sous vide	cooked^southern grove	brand^spanish	origin^spatula	notfood^spear	pieces^spearmint	flavor^spears	pieces
+    special	filler^special k	brand^specially selected	brand^spectrum	brand^spice islands	brand^spicy	flavor
+    spiralized	cut^spoiled	unsafe^sponge 6pk	notfood^sponges	notfood^spontex	notfood^sport socks	notfood
+    sportsocken	notfood^spreadable	filler^sprout organics	baby^sprouted	soaked^sprouts farmers market	brand
+    spugna	notfood^spulmittel	notfood^squeeze bottle	package^squeezy bottle	package^st dalfour	brand^stacys	brand
+    stage 1	baby^stage 2	baby^stage 3	baby^stalk	package^stalks	package^standard	filler^starbucks	brand^starkist	brand
+    stash	brand^steak knife	notfood^steak knives	notfood^steamed	cooked^steel cut	filler^stewed	boiled^stick	pieces
+    sticks	pieces^stir fried	cooked^stonyfield	brand^stop and shop	brand^storage bag	notfood^storage bags	notfood
+    stork	brand^stouffers	brand^strauss	notfood^strawberry	flavor^strawberry flavor	flavor^strawberry flavored	flavor
+    strip	pieces^strips	pieces^strong	filler^stubbs	brand^stuffed	cooked^style	filler^suavizante	notfood
+    sugar free	filler^sun cream	notfood^sun dried	dried^sun pat	brand^sun rice	brand^sunkist	brand^sunlight	notfood
+    sunscreen	notfood^super	filler^supplements	notfood^surgele	frozen^surgelee	frozen^surgelees	frozen^surgeles	frozen
+    swanson	brand^swansons	brand^swedish	origin^sweet	filler^sweet baby rays	brand^sweet chilli	flavor^sweetened	filler
+    swieca	notfood^swiffer	notfood^szampon	notfood
+    t shirt	notfood^tabac	notfood^tabak	notfood^take away	leftover^take out	leftover^takeaway	leftover^takeout	leftover
+    talenti	brand^tampax	notfood^tampon	notfood^tampons	notfood^tandpasta	notfood^tangy	flavor^tangy cheese	flavor
+    tapatio	brand^target	brand^tassimo	brand^tate and lyle	brand^tates bake shop	brand^taylor farms	brand^tazo	brand
+    tchibo	brand^tea caddy	notfood^tea cup	notfood^tea kettle	notfood^tea light	notfood^tea lights	notfood
+    tea strainer	notfood^tea tin	notfood^tea towel	notfood^tea tree	notfood^tea tree oil	notfood^tealight	notfood
+    tealights	notfood^teapot	notfood^teekanne	brand^teether	baby^teething	baby^teething biscuit	baby^teething rusk	baby
+    temptations treats	notfood^ten	amount^tender	flavor^teriyaki	flavor^tesco	brand^tetley	brand^texas	filler
+    thai	origin^thai kitchen	brand^thawed	thawed^the	filler^the tofoo co	brand^thermometer	notfood^thick	filler
+    thick cut	filler^thick sliced	filler^thin	filler^thin cut	filler^third	partial^this is not milk	brand^thomas	brand
+    thompson	filler^thomy	brand^three	filler^three quarters	partial^tic tac	brand^tide	notfood^tiefgefroren	frozen
+    tiefgekuhlt	frozen^tiefgekuhlte	frozen^tiefgekuhlter	frozen^tiefgekuhltes	frozen^tiefkuhl	frozen^tillamook	brand
+    tim hortons	brand^tin	canned^tin foil	notfood^tinned	canned^tins	canned^tiny	filler^tissue	notfood^tissues	notfood
+    tj	brand^tk	frozen^toasted	cooked^toaster oven	notfood^toastie	filler^tobacco	notfood^today dairy	brand
+    toddler	baby^toddlers	baby^toffee	flavor^tofurky	brand^toilet	notfood^toilet paper	notfood^toilet roll	notfood
+    toiletpapier	notfood^tombstone	brand^tomorrow farms	brand^tongs	notfood^tony chachere	brand^tonys	brand
+    toothbrush	notfood^toothpaste	notfood^topped and tailed	pieces^torba	notfood^totinos	brand^tovaglioli	notfood
+    towel	notfood^towels	notfood^toy	notfood^toys	notfood^trader giottos	brand^trader joe	brand^trader joes	brand
+    traditional	filler^tragetasche	notfood^tragetaschen	notfood^trash	notfood^trash bag	notfood^trash bags	notfood
+    tray	package^trays	package^tree top	brand^tri color	filler^tricolor	filler^trimmed	pieces^triple	filler
+    triple washed	filler^tropical	flavor^tropicana	brand^trs	brand^truffle	flavor^tub	package^tub of	package
+    tube	package^tubes	package^tubs	package^tums	notfood^tupperware	notfood^turkey hill	brand^turkeyhill	brand
+    turkish	origin^tuscan	origin^tute	notfood^twelve	amount^twin	filler^twinings	brand^two	filler^two thirds	partial
+    tylenol	notfood^type	filler^tyrrells	brand^tyson	brand
     udis	brand^ultra	filler^unbleached	filler^uncle bens	brand^uncooked	raw^unfiltered	filler^unflavored	filler
     unilever	brand^unopened	filler^unrefined	filler^unripe	filler^unsalted	filler^unsealed	opened^unsmoked	filler
-    unsweetened	filler^unwashed	filler^up and up	brand^usda	filler^used	unsafe^utz	brand
-    v8	brand^vacuum pack	package^vacuum packed	package^valencia	filler^valensina	brand^valentina	brand^value	filler
-    value pack	package^van de kamps	brand^vanilla	flavor^vanilla flavor	flavor^vanilla flavored	flavor^variety	filler
-    veetee	brand^vegan friendly	filler^vegetable bag	notfood^vegetarian fed	filler^vermont	filler^vidalia	filler
-    vietnamese	filler^village bakery	brand^vine	filler^vine ripened	filler^vinegar gummies	notfood
-    vinegar gummy	notfood^vintage	filler^violife	brand^virgin	filler^vital farms	brand^vitamin b	notfood
-    vitamin b12	notfood^vitamin c	notfood^vitamin e	notfood^vitamin gummies	notfood^vitamin gummy	notfood
-    vitamin supplement	notfood^vitamin tablet	notfood^vitamin tablets	notfood^vitamins	notfood^vitasoy	brand
-    vlasic	brand^volvic	brand^voss	brand
+    unsweetened	filler^unwashed	filler^up and up	brand^usb c	notfood^usb cable	notfood^usda	filler^used	unsafe
+    utz	brand
+    v8	brand^vaatwas	notfood^vacuum pack	package^vacuum packed	package^vaisselle	notfood^valencia	filler
+    valensina	brand^valentina	brand^value	filler^value pack	package^van de kamps	brand^vanilla	flavor
+    vanilla flavor	flavor^vanilla flavored	flavor^variety	filler^varta	notfood^veetee	brand^vegan friendly	filler
+    vegetable bag	notfood^vegetarian fed	filler^vermont	filler^vernel	notfood^vidalia	filler^vietnamese	filler
+    village bakery	brand^vine	filler^vine ripened	filler^vinegar gummies	notfood^vinegar gummy	notfood^vintage	filler
+    violife	brand^virgin	filler^vital farms	brand^vitamin b	notfood^vitamin b12	notfood^vitamin c	notfood
+    vitamin e	notfood^vitamin gummies	notfood^vitamin gummy	notfood^vitamin supplement	notfood^vitamin tablet	notfood
+    vitamin tablets	notfood^vitamins	notfood^vitasoy	brand^vlasic	brand^volvic	brand^voss	brand^vuilniszak	notfood
+    vuilniszakken	notfood
     waffle iron	notfood^waffle maker	notfood^wagner	brand^waitrose	brand^walkers	brand^walls	brand^walmart	brand
-    warburtons	brand^warm	unsafe^warm leftover	unsafe^washed	filler^washington	filler^water filter	notfood
-    water filters	notfood^watermelon	flavor^wavy	filler^wax paper	notfood^weaning	baby^wedge	pieces^wedges	pieces
-    wegmans	brand^weihenstephan	brand^welchs	brand^welsh	filler^werthers	brand^wesson	brand^wet wipe	notfood
-    wheat free	filler^wheel	package^whipped	filler^whisk	notfood^whiskas	notfood^white	filler^whole	filler
-    whole foods	brand^whole wheat	filler^wholegrain	filler^wholemeal	filler^wholewheat	filler^wholly	brand
-    wiesenhof	brand^wild	filler^wild caught	filler^wild planet	brand^wildflower	filler^winco	brand^wine bag	notfood
-    wine box	notfood^wine glass	notfood^wine glasses	notfood^wine opener	notfood^wine rack	notfood^wipes	notfood
-    wisconsin	filler^wise	brand^wish bone	brand^with	preposition^with pulp	filler^without	preposition^wok pan	notfood
-    wotsits	brand^wrapped	package^wyler	brand^wymans	brand
+    warburtons	brand^warm	unsafe^warm leftover	unsafe^wash up	notfood^wash up liq	notfood^washed	filler
+    washing liquid	notfood^washing powder	notfood^washing up	notfood^washing up liq	notfood^washington	filler
+    wasmiddel	notfood^water filter	notfood^water filters	notfood^watermelon	flavor^wavy	filler^wax paper	notfood
+    weaning	baby^wedge	pieces^wedges	pieces^wegmans	brand^weichspueler	notfood^weihenstephan	brand^welchs	brand
+    welsh	filler^werthers	brand^wesson	brand^wet wipe	notfood^wheat free	filler^wheel	package^whipped	filler
+    whisk	notfood^whiskas	notfood^white	filler^whole	filler^whole foods	brand^whole wheat	filler^wholegrain	filler
+    wholemeal	filler^wholewheat	filler^wholly	brand^wiesenhof	brand^wild	filler^wild caught	filler^wild planet	brand
+    wildflower	filler^winco	brand^windeln	notfood^windex	notfood^wine bag	notfood^wine box	notfood^wine glass	notfood
+    wine glasses	notfood^wine opener	notfood^wine rack	notfood^wipes	notfood^wisconsin	filler^wise	brand
+    wish bone	brand^with	preposition^with pulp	filler^without	preposition^wok pan	notfood^worki	notfood^wotsits	brand
+    wrapped	package^wyler	brand^wymans	brand
     x	package^xl	filler
     yazoo	brand^yellow	filler^yeo valley	brand^yobaby	baby^yogurt maker	notfood^yoplait	brand^yorkshire	brand
     youngs	brand^yukon	filler^yukon gold	filler
-    zatarains	brand^zentis	brand^zero	filler^zero sugar	filler^zespri	brand^zested	cut^zesty	flavor^zinc tablet	notfood
+    zahncreme	notfood^zatarains	brand^zeep	notfood^zeitschrift	notfood^zeitung	notfood^zentis	brand^zero	filler
+    zero sugar	filler^zespri	brand^zested	cut^zesty	flavor^zewa	notfood^zigaretten	notfood^zinc tablet	notfood
     ziploc	notfood^zott	brand^zyrtec	notfood
     ¼	partial^½	partial^¾	partial
     ⅓	partial^⅔	partial
@@ -364,33 +401,33 @@ extension FoodWords {
     건	dried^건강한	filler^건국	brand^건전지	notfood^건조	dried^건조한	dried^것	filler^게보린	notfood^경기	filler^경기도	filler^경산	filler
     경상도	filler^계란찜기	notfood^고구마	flavor^고구마맛	flavor^고급	filler^고단백	filler^고디바	brand^고래사	brand^고메	brand^고무장갑	notfood
     고성	filler^고소한	flavor^고소한맛	flavor^고양이	notfood^고운	filler^고창	filler^고추장맛	flavor^고칼슘	filler^고흥	filler^곡성	filler
-    골드	filler^곰곰	brand^곰팡이	unsafe^곰팡이핀	unsafe^곰표	brand^공기	package^공업용	notfood^공주	filler^과	conjunction^과도	notfood
-    광동	brand^광동제약	brand^광주	filler^광천	brand^교촌	brand^구	amount^구강청결제	notfood^구례	filler^구수한	flavor^구운	cooked^구워놓은	cooked
-    구워둔	cooked^구입	amount^국그릇	notfood^국내	filler^국내산	filler^국물용	filler^국산	filler^국순당	brand^국자	notfood^굵은	filler^굽네	brand
-    굽네몰	brand^그래놀로지	brand^그램	amount^그릇	package^그리스	filler^근	amount^글루코사민	notfood^글루텐프리	filler^금산	filler^급속냉동	frozen
-    기꼬만	brand^기네스	brand^기라델리	brand^기순도	brand^기저귀	notfood^기침약	notfood^기획	package^기획세트	filler^길림양행	brand^김가네	brand
-    김밥천국	brand^김치맛	flavor^김포	filler^김해	filler
-    까놓은	cut^까둔	cut^까스활명수	notfood^깍둑썬	cut^깎아둔	cut^깎은	cut^깐	cut^깡통	canned^꽃	filler^꾸러미	package^끓여놓은	boiled^끓여둔	boiled
-    끓인	boiled^끼리	brand
+    골드	filler^곰곰	brand^곰팡이	unsafe^곰팡이핀	unsafe^곰표	brand^공기	package^공기청정	notfood^공업용	notfood^공주	filler^과	conjunction
+    과도	notfood^광동	brand^광동제약	brand^광주	filler^광천	brand^교촌	brand^구	amount^구강청결제	notfood^구례	filler^구수한	flavor^구운	cooked
+    구워놓은	cooked^구워둔	cooked^구입	amount^국그릇	notfood^국내	filler^국내산	filler^국물용	filler^국산	filler^국순당	brand^국자	notfood
+    굵은	filler^굽네	brand^굽네몰	brand^그래놀로지	brand^그램	amount^그릇	package^그리스	filler^근	amount^글루코사민	notfood^글루텐프리	filler
+    금산	filler^급속냉동	frozen^기꼬만	brand^기네스	brand^기라델리	brand^기순도	brand^기저귀	notfood^기침약	notfood^기획	package^기획세트	filler
+    길림양행	brand^김가네	brand^김밥천국	brand^김치맛	flavor^김포	filler^김해	filler
+    까놓은	cut^까둔	cut^까스활명수	notfood^깍둑썬	cut^깎아둔	cut^깎은	cut^깐	cut^깡통	canned^깨끗한나라	notfood^꽃	filler^꾸러미	package^끓여놓은	boiled
+    끓여둔	boiled^끓인	boiled^끼리	brand
     나100%	filler^나눠둔	cut^나뚜루	brand^나랑드	brand^나머지	leftover^나주	filler^날	raw^날것	raw^남겨둔	opened^남긴	leftover^남김	leftover
     남양	brand^남원	filler^남은	leftover^남은거	leftover^남은것	leftover^남해	filler^남향푸드	brand^낱개	package^내일용	boiled^냄비받침	notfood
     냅킨	notfood^냉동	frozen^냉동된	frozen^냉동한	frozen^냉장	chilled^넛츠브라더스	brand^네	amount^네네	brand^네니아	brand^네슬레	brand
     노르웨이	filler^노르웨이산	filler^노발락	baby^노브랜드	brand^노지	filler^녹은	thawed^녹인	thawed^녹차	flavor^녹차맛	flavor^녹차원	brand^논산	filler
     놀부	brand^농심	brand^농협	brand^농협목우촌	brand^뉴질랜드	filler^뉴질랜드산	filler
-    다논	brand^다담	brand^다듬은	cut^다발	package^다이소	brand^다져놓은	cut^다져둔	cut^다진	cut^닥터유	brand^단	package^단백하니	brand^달콤	flavor
-    달콤한	flavor^달콤한맛	flavor^담백한	flavor^담양	filler^담터	brand^당일	filler^당진	filler^대	amount^대관령	filler^대림	brand^대림선	brand
-    대상	brand^대용량	filler^대용량팩	package^대자	amount^대전	filler^대천	brand^대컵	package^댕댕이	notfood^더건강한	brand^더반찬	brand^던킨	brand
-    데니그리스	brand^데어리퓨어	brand^데운	boiled^데워둔	boiled^데체코	brand^데쳐놓은	boiled^데쳐둔	boiled^데친	boiled^덴마크	brand^덴마크산	filler
-    델로스	brand^델몬트	brand^도드람	brand^도마	notfood^도미노	brand^도미솔	brand^도시락용	boiled^도시락통	notfood^독일	filler^독일산	filler
-    돈마루	brand^돌아기	baby^동결	frozen^동결건조	dried^동물복지	filler^동서	brand^동서식품	brand^동아오츠카	brand^동아제약	brand^동우	brand^동원	brand
-    동원양반	brand^되	amount^두	amount^두레생협	brand^두름	package^두통약	notfood^둘	amount^뒤집개	notfood^드라이	filler^드링킹	filler^디벨라	brand
-    디카페인	filler^디퓨저	notfood
+    다논	brand^다담	brand^다듬은	cut^다발	package^다우니	notfood^다이소	brand^다져놓은	cut^다져둔	cut^다진	cut^닥터유	brand^단	package^단백하니	brand
+    달콤	flavor^달콤한	flavor^달콤한맛	flavor^담배	notfood^담백한	flavor^담양	filler^담터	brand^당일	filler^당진	filler^대	amount^대관령	filler
+    대림	brand^대림선	brand^대상	brand^대용량	filler^대용량팩	package^대자	amount^대전	filler^대천	brand^대컵	package^댕댕이	notfood^더건강한	brand
+    더반찬	brand^던킨	brand^데니그리스	brand^데어리퓨어	brand^데운	boiled^데워둔	boiled^데체코	brand^데쳐놓은	boiled^데쳐둔	boiled^데친	boiled
+    덴마크	brand^덴마크산	filler^델로스	brand^델몬트	brand^도드람	brand^도마	notfood^도미노	brand^도미솔	brand^도시락용	boiled^도시락통	notfood
+    독일	filler^독일산	filler^돈마루	brand^돌아기	baby^동결	frozen^동결건조	dried^동물복지	filler^동서	brand^동서식품	brand^동아오츠카	brand^동아제약	brand
+    동우	brand^동원	brand^동원양반	brand^되	amount^두	amount^두레생협	brand^두름	package^두통약	notfood^둘	amount^뒤집개	notfood^드라이	filler
+    드링킹	filler^디벨라	brand^디카페인	filler^디퓨저	notfood
     따놓은	opened^딴	opened^딴거	opened^딴것	opened^딸기	flavor^딸기맛	flavor^떡뻥	baby^떡뻥과자	baby^뚜레쥬르	brand^뜯어놓은	opened^뜯어둔	opened
     뜯은	opened^뜯은거	opened
-    라바짜	brand^라이트	filler^라이트스탠다드	filler^라임맛	flavor^랑	conjunction^랩노쉬	brand^랭킹닭컴	brand^러시아	filler^러시아산	filler^레몬맛	flavor
-    로션	notfood^로아커	brand^로켓프레시	brand^롯데	brand^롯데리아	brand^롯데마트	brand^롯데웰푸드	brand^롯데칠성	brand^롯데푸드	brand^롯데햄	brand^루솔	baby
-    루어팍	brand^루테인	notfood^룩트	brand^룸모	brand^리고	brand^리얼프라이스	brand^리치스	brand^리킴	brand^리터	amount^리필	package^린트	brand
-    립글로스	notfood^립밤	notfood^립스틱	notfood^립톤	brand
+    라바짜	brand^라이트	filler^라이트스탠다드	filler^라임맛	flavor^락스	notfood^랑	conjunction^랩노쉬	brand^랭킹닭컴	brand^러시아	filler^러시아산	filler
+    레몬맛	flavor^로션	notfood^로아커	brand^로켓프레시	brand^롯데	brand^롯데리아	brand^롯데마트	brand^롯데웰푸드	brand^롯데칠성	brand^롯데푸드	brand
+    롯데햄	brand^루솔	baby^루어팍	brand^루테인	notfood^룩트	brand^룸모	brand^리고	brand^리얼프라이스	brand^리치스	brand^리킴	brand^리터	amount
+    리필	package^린스	notfood^린트	brand^립글로스	notfood^립밤	notfood^립스틱	notfood^립톤	brand
     마늘맛	flavor^마니커	brand^마라맛	flavor^마른	dried^마리	package^마사지오일	notfood^마스크	notfood^마스크팩	notfood^마요맛	flavor^마이셰프	brand
     마일드	filler^마켓오	brand^마켓컬리	brand^만든	homemade^만생	filler^만전	brand^만전식품	brand^많이	amount^말린	dried^말린거	dried^말차	flavor
     말차맛	flavor^맘마	baby^맘마밀	baby^맘스터치	brand^맛	flavor^맛꾼푸드	brand^맛있는	filler^맛있닭	brand^맛좋은	filler^망	package^망고맛	flavor
@@ -422,32 +459,33 @@ extension FoodWords {
     상온보관	unsafe^상온에둔	unsafe^상자	package^상주	filler^상하	brand^상하목장	brand^상한	unsafe^새	filler^새거	filler^새우맛	flavor^새콤	flavor
     새콤달콤	flavor^샐러디	brand^샘표	brand^생	raw^생가득	brand^생거	raw^생리대	notfood^생물	raw^샤니	brand^샴푸	notfood^서귀포	filler^서브웨이	brand
     서산	filler^서울	filler^선농	brand^선물세트	package^선물세트용	filler^선물용	filler^선진	brand^선진포크	brand^선크림	notfood^설거지수세미	notfood
-    섬유유연제	notfood^성경	brand^성경식품	brand^성심당	brand^성주	filler^세	amount^세븐일레븐	brand^세일	filler^세제	notfood^세척	filler
-    세척용	notfood^세탁세제	notfood^세트	package^셀렉스	brand^셋	amount^소	amount^소독약	notfood^소분	cut^소분한	cut^소분해둔	cut^소와나무	brand
-    소용량	filler^소자	amount^소주잔	notfood^소컵	package^소화제	notfood^속초	filler^손	package^손세정제	notfood^손소독제	notfood^손질	cut
-    손질된	cut^손질한	cut^솔티드카라멜맛	flavor^송이	package^송학	brand^송학식품	brand^수박맛	flavor^수비드	cooked^수세미	notfood^수원	filler^수입	filler
-    수입산	filler^수제	homemade^순	filler^순창	brand^순창궁	brand^순한	filler^순한맛	flavor^숟가락	notfood^숯	notfood^쉐푸드	brand^슈퍼100	brand
-    스위트	filler^스윗밸런스	brand^스키피	brand^스타벅스	brand^스타키스트	brand^스탠다드	filler^스텔라	brand^스틱	cut^스파이시	flavor^스팜	brand
-    스페인	filler^스페인산	filler^슬라이스	cut^시골	filler^시그니처	brand^시럽약	notfood^시원한	flavor^시저	notfood^식용	filler^식칼	notfood
-    신상	filler^신생아	baby^신선	filler^신선설농탕	brand^신선한	raw^신세계	brand^신세계푸드	brand^신송	brand^신안	filler^신전	brand^신제품	filler
-    실속	filler^실온	unsafe^실온보관	unsafe^심플러스	brand^싱싱	filler^싱싱한	raw
+    섬유유연제	notfood^성경	brand^성경식품	brand^성심당	brand^성주	filler^세	amount^세븐일레븐	brand^세일	filler^세정제	notfood^세제	notfood
+    세척	filler^세척용	notfood^세탁세제	notfood^세트	package^셀렉스	brand^셋	amount^소	amount^소독약	notfood^소독제	notfood^소분	cut^소분한	cut
+    소분해둔	cut^소와나무	brand^소용량	filler^소자	amount^소주잔	notfood^소컵	package^소화제	notfood^속초	filler^손	package^손세정제	notfood
+    손소독제	notfood^손질	cut^손질된	cut^손질한	cut^솔티드카라멜맛	flavor^송이	package^송학	brand^송학식품	brand^쇼핑백	notfood^수박맛	flavor^수비드	cooked
+    수세미	notfood^수원	filler^수입	filler^수입산	filler^수제	homemade^순	filler^순창	brand^순창궁	brand^순한	filler^순한맛	flavor^숟가락	notfood
+    숯	notfood^쉐푸드	brand^슈퍼100	brand^스위트	filler^스윗밸런스	brand^스키피	brand^스타벅스	brand^스타키스트	brand^스탠다드	filler^스텔라	brand
+    스틱	cut^스파이시	flavor^스팜	brand^스페인	filler^스페인산	filler^스폰지	notfood^슬라이스	cut^시골	filler^시그니처	brand^시럽약	notfood^시원한	flavor
+    시저	notfood^식용	filler^식칼	notfood^신상	filler^신생아	baby^신선	filler^신선설농탕	brand^신선한	raw^신세계	brand^신세계푸드	brand^신송	brand
+    신안	filler^신전	brand^신제품	filler^실속	filler^실온	unsafe^실온보관	unsafe^심플러스	brand^싱싱	filler^싱싱한	raw
     쌍계명차	brand^썩은	unsafe^썬	cut^썬크림	notfood^썬키스트	brand^썰어놓은	cut^썰어둔	cut^썰은	cut^쏠라이트	brand^쓰고남은	opened^쓰다남은	opened
-    쓰다만	opened^쓰던	opened^쓰던거	opened^쓰레기봉투	notfood^씨밀락	baby^씨유	brand^씨제이	brand^씻어놓은	soaked^씻어둔	soaked^씻은	soaked
+    쓰다만	opened^쓰던	opened^쓰던거	opened^쓰레기	notfood^쓰레기봉투	notfood^씨밀락	baby^씨유	brand^씨제이	brand^씻어놓은	soaked^씻어둔	soaked
+    씻은	soaked
     아가	baby^아기	baby^아로마오일	notfood^아르헨티나산	filler^아를라	brand^아삭	filler^아삭한	filler^아워홈	brand^아이배냇	baby^아이보리베이비	baby
     아이스팩	notfood^아이엠마더	baby^아이쿱	brand^아임닭	brand^아침용	boiled^안동	filler^안딴	filler^안뜯은	filler^알	package^알뜰	filler
     알약	notfood^압력밥솥	notfood^압타밀	baby^앙팡	brand^애견	notfood^애기	baby^애묘	notfood^애완	notfood^앱솔루트	baby^앵커	brand^약간	partial
-    얄피	brand^얌이밀	baby^양구	filler^양념	marinated^양념된	marinated^양념치킨맛	flavor^양념한	marinated^양반	brand^양식	filler^양조	filler
-    양파맛	flavor^양평	filler^어슷썬	cut^어항	notfood^언	frozen^얼려놓은	frozen^얼려둔	frozen^얼린	frozen^얼었다녹은	thawed^얼음틀	notfood
-    얼큰	flavor^얼큰한	flavor^엄마	homemade^엄마가만든	homemade^엄마표	homemade^엄선	filler^업소용	filler^에비앙	brand^에센셜오일	notfood
-    에스피씨	brand^에쓰푸드	brand^에어프라이어기	notfood^에치와이	brand^에콰도르산	filler^엔진오일	notfood^엘르앤비르	brand^엘빈즈	baby^엘제이드	brand
-    여러	amount^여수	filler^여주	filler^연고	notfood^연세	brand^열어둔	opened^염색약	notfood^엽떡	brand^영광	filler^영덕	filler^영동	filler
-    영아	baby^영암	filler^영양제	notfood^영월	filler^영유아	baby^영주	filler^영천	filler^예산	filler^예천	filler^옛	filler^옛날	filler
-    오늘좋은	brand^오뚜기	brand^오렌지맛	flavor^오로나민	brand^오로나민씨	brand^오리온	brand^오리지날	filler^오리지널	filler^오메가 3	notfood
+    얄피	brand^얌이밀	baby^양구	filler^양념	marinated^양념된	marinated^양념치킨맛	flavor^양념한	marinated^양말	notfood^양반	brand^양식	filler
+    양조	filler^양파맛	flavor^양평	filler^어슷썬	cut^어항	notfood^언	frozen^얼려놓은	frozen^얼려둔	frozen^얼린	frozen^얼었다녹은	thawed
+    얼음틀	notfood^얼큰	flavor^얼큰한	flavor^엄마	homemade^엄마가만든	homemade^엄마표	homemade^엄선	filler^업소용	filler^에비앙	brand
+    에센셜오일	notfood^에스피씨	brand^에쓰푸드	brand^에어프라이어기	notfood^에치와이	brand^에콰도르산	filler^엔진오일	notfood^엘르앤비르	brand^엘빈즈	baby
+    엘제이드	brand^여러	amount^여수	filler^여주	filler^연고	notfood^연세	brand^열어둔	opened^염색약	notfood^엽떡	brand^영광	filler^영덕	filler
+    영동	filler^영아	baby^영암	filler^영양제	notfood^영월	filler^영유아	baby^영주	filler^영천	filler^예산	filler^예천	filler^옛	filler
+    옛날	filler^오늘좋은	brand^오뚜기	brand^오렌지맛	flavor^오로나민	brand^오로나민씨	brand^오리온	brand^오리지날	filler^오리지널	filler^오메가 3	notfood
     오메가3	notfood^오메가쓰리	notfood^오복	brand^오비	brand^오설록	brand^오아시스	brand^오양	brand^오징어맛	flavor^오픈	opened^오픈한	opened
     옥수수	flavor^옥수수맛	flavor^올가	brand^올가홀푸드	brand^올리타리아	brand^올반	brand^올품	brand^와	conjunction^와사비맛	flavor^와인오프너	notfood
     와인잔	notfood^완도	filler^완료기이유식	baby^완숙	cooked^왕	filler^외갓집	brand^요거트맛	flavor^요거트메이커	notfood^요리하다	brand^요하임	brand
-    용기	package^우루과이산	filler^우리	filler^우리밀	filler^우리집	filler^우린	boiled^우유맛	flavor^울릉도	filler^울산	filler^울진	filler
-    움트리	brand^웅진	brand^웅진식품	brand^워커스	brand^워커힐	brand^원양산	filler^원할머니	brand^위드맘	baby^위생랩	notfood^위생백	notfood
+    용기	package^우루과이산	filler^우리	filler^우리밀	filler^우리집	filler^우린	boiled^우산	notfood^우유맛	flavor^울릉도	filler^울산	filler
+    울진	filler^움트리	brand^웅진	brand^웅진식품	brand^워커스	brand^워커힐	brand^원양산	filler^원할머니	brand^위드맘	baby^위생랩	notfood^위생백	notfood
     위생장갑	notfood^유기농	filler^유리병	package^유산균정	notfood^유산균캡슐	notfood^유아	baby^유아식	baby^유아용	baby^유어스	brand^유자	flavor
     유자맛	flavor^유축	baby^유축모유	baby^유한락스	notfood^육수용	filler^으깨둔	boiled^으깬	boiled^은박지	notfood^의성	filler^이금기	brand^이디야	brand
     이랑	conjunction^이마트	brand^이삭	brand^이슬나라	brand^이시마루제면	brand^이유식	baby^이유식용	baby^이유식큐브	baby^이즈니	brand^이천	filler
@@ -455,17 +493,17 @@ extension FoodWords {
     일동	brand^일동후디스	brand^일리	brand^일본	filler^일본산	filler^일부	partial^일화	brand^임실	filler^임페리얼	baby^임페리얼드림	baby^입	package
     입욕	notfood^입욕소금	notfood^입욕제	notfood^잇메이트	brand^잎	filler
     자두맛	flavor^자른	cut^자몽맛	flavor^자숙	cooked^자연드림	brand^자연방사	filler^자연산	filler^작은	filler^작은거	amount^작은컵	package^잘라놓은	cut
-    잘라둔	cut^장	package^장난감	notfood^장수	filler^장흥	filler^재래	filler^재래식	filler^재운	marinated^재워놓은	marinated^재워둔	marinated
-    쟌슨빌	brand^저나트륨	filler^저녁용	boiled^저당	filler^저민	cut^저염	filler^저지방	filler^전기밥솥	notfood^전라	filler^전라도	filler
-    전자레인지용기	notfood^전주	filler^전통	filler^절단	cut^절반	partial^절인	cooked^점	amount^점보	filler^점심용	boiled^접시분	package
-    젓가락	notfood^정다운	brand^정선	filler^정수기필터	notfood^정수필터	notfood^정스팜	brand^정식품	brand^정통	filler^젖병	baby^제로	filler
-    제로슈거	filler^제빵기	notfood^제스프리	brand^제습제	notfood^제일제면소	brand^제주	filler^제주도	filler^제주산	filler^제철	filler^조각	cut^조각낸	cut
-    조금	partial^조려둔	cooked^조리된	boiled^조리한	boiled^조린	cooked^조생	filler^조선호텔	brand^조제분유	baby^조제식	baby^조제유	baby^존쿡	brand
-    졸인	cooked^종가	brand^종가집	brand^종량제봉투	notfood^종이접시	notfood^종이컵	notfood^종이팩	package^종이호일	notfood^종합비타민	notfood^죠스	brand
-    주방수세미	notfood^죽장연	brand^줄	package^줄기	package^중	amount^중국	filler^중국산	filler^중기이유식	baby^중자	amount^지구식단	brand
-    지난	unsafe^지도표	brand^지도표성경	brand^지사제	notfood^지에스	brand^지은	boiled^지진	cooked^지코바	brand^지퍼백	notfood^지평	brand
-    직접만든	homemade^진	filler^진공포장	package^진도	filler^진안	filler^진주	brand^진주햄	brand^진통제	notfood^진한	flavor^질러	brand
-    집	homemade^집반찬연구소	brand^집에서만든	homemade
+    잘라둔	cut^장	package^장난감	notfood^장바구니	notfood^장수	filler^장흥	filler^재래	filler^재래식	filler^재운	marinated^재워놓은	marinated
+    재워둔	marinated^쟁반	notfood^쟌슨빌	brand^저나트륨	filler^저녁용	boiled^저당	filler^저민	cut^저염	filler^저지방	filler^전기밥솥	notfood
+    전라	filler^전라도	filler^전자레인지용기	notfood^전주	filler^전통	filler^절단	cut^절반	partial^절인	cooked^점	amount^점보	filler^점심용	boiled
+    접시분	package^젓가락	notfood^정다운	brand^정선	filler^정수기필터	notfood^정수필터	notfood^정스팜	brand^정식품	brand^정통	filler^젖병	baby
+    제로	filler^제로슈거	filler^제빵기	notfood^제스프리	brand^제습제	notfood^제일제면소	brand^제주	filler^제주도	filler^제주산	filler^제철	filler
+    조각	cut^조각낸	cut^조금	partial^조려둔	cooked^조리된	boiled^조리한	boiled^조린	cooked^조생	filler^조선호텔	brand^조제분유	baby^조제식	baby
+    조제유	baby^존쿡	brand^졸인	cooked^종가	brand^종가집	brand^종량제봉투	notfood^종이접시	notfood^종이컵	notfood^종이팩	package^종이호일	notfood
+    종합비타민	notfood^죠스	brand^주방수세미	notfood^죽장연	brand^줄	package^줄기	package^중	amount^중국	filler^중국산	filler^중기이유식	baby
+    중자	amount^지구식단	brand^지난	unsafe^지도표	brand^지도표성경	brand^지사제	notfood^지에스	brand^지은	boiled^지진	cooked^지코바	brand
+    지퍼백	notfood^지평	brand^직접만든	homemade^진	filler^진공포장	package^진도	filler^진안	filler^진주	brand^진주햄	brand^진통제	notfood
+    진한	flavor^질러	brand^집	homemade^집반찬연구소	brand^집에서만든	homemade
     짜장맛	flavor^짭짤한맛	flavor^짱죽	baby^쪄낸	boiled^쪄놓은	boiled^쪄둔	boiled^쪼갠	cut^쪽	package^쫄깃	filler^쫄깃한	flavor^찐	boiled
     차에둔	unsafe^착즙기	notfood^착한	filler^찬마루	brand^찰	filler^참	filler^참프레	brand^창녕	filler^채썬	cut^채친	cut^처갓집	brand^천안	filler
     천일식품	brand^철원	filler^청년다방	brand^청도	filler^청소용	notfood^청송	filler^청수	brand^청양마요맛	flavor^청오	brand^청정원	brand
@@ -474,29 +512,29 @@ extension FoodWords {
     치자	flavor^치즈맛	flavor^친환경	filler^칠갑	brand^칠갑농산	brand^칠레	filler^칠레산	filler^칠성	brand^칫솔	notfood
     카라멜맛	flavor^카레맛	flavor^카메야	brand^카프리썬	brand^칸로	brand^캐나다	filler^캐나다산	filler^캐러멜맛	flavor^캔	canned^캔들	notfood
     캡슐제	notfood^커클랜드	brand^커피	flavor^커피그라인더	notfood^커피맛	flavor^커피머신	notfood^커피메이커	notfood^커피빈	brand^커피필터	notfood
-    컨디셔너	notfood^컬리	brand^컬리스	brand^컴포즈	brand^컵	package^케이에프씨	brand^켈리스	brand^코스트코	brand^코주부	brand^코코넛맛	flavor
-    콘소메맛	flavor^콜라맛	flavor^쾌	amount^쿠키앤크림	flavor^쿠킹호일	notfood^쿠팡	brand^쿡솜씨	brand^쿡킷	brand^퀘이커	brand^큐원	brand^큐피	brand
-    크라운	brand^크리스피크림	brand^크릴오일	notfood^큰	filler^큰거	amount^큰사발	package^클래식	filler^키위맛	flavor^키친타올	notfood^키친타월	notfood
-    키코만	brand^킨더	brand^킨더밀쉬	baby^킬로	amount^킬로그램	amount^킷캐츠	brand
+    컨디셔너	notfood^컬리	brand^컬리스	brand^컴포즈	brand^컵	package^케이에프씨	brand^켈리스	brand^코디	notfood^코스트코	brand^코주부	brand
+    코코넛맛	flavor^콘소메맛	flavor^콜라맛	flavor^쾌	amount^쿠키앤크림	flavor^쿠킹호일	notfood^쿠팡	brand^쿡솜씨	brand^쿡킷	brand^퀘이커	brand
+    큐원	brand^큐피	brand^크라운	brand^크리넥스	notfood^크리스피크림	brand^크린랩	notfood^크릴오일	notfood^큰	filler^큰거	amount^큰사발	package
+    클래식	filler^키위맛	flavor^키친타올	notfood^키친타월	notfood^키코만	brand^킨더	brand^킨더밀쉬	baby^킬로	amount^킬로그램	amount^킷캐츠	brand
     타이레놀	notfood^탈취제	notfood^탐사	brand^태국	filler^태국산	filler^태안	filler^태양초	filler^터키산	filler^텀블러	notfood^테이크아웃	leftover
     토막	cut^토막낸	cut^토스터기	notfood^톨	amount^톳개	amount^통	package^통밀	filler^통영	filler^통조림	canned^통째	filler^투썸	brand
     투썸플레이스	brand^튀겨놓은	cooked^튀겨둔	cooked^튀긴	cooked^튜브	package^트러플맛	flavor^트레이더스	brand^트로피카나	brand^트루맘	baby^트리트먼트	notfood
-    트와이닝	brand^특	filler^특가	filler^특대	filler^특등급	filler^특선	filler^티젠	brand^티트리	notfood^티트리오일	notfood
+    트와이닝	brand^특	filler^특가	filler^특대	filler^특등급	filler^특선	filler^티슈	notfood^티젠	brand^티트리	notfood^티트리오일	notfood
     파리바게뜨	brand^파리바게트	brand^파스퇴르	brand^파우치	package^파인애플맛	flavor^파파존스	brand^판	package^판콜	notfood^판피린	notfood^팔도	brand
-    팜투베이비	baby^팩	package^팩트	notfood^퍼진	boiled^페레로	brand^페루산	filler^페리카나	brand^페트	package^페트병	package^펫밀크	notfood
-    펫푸드	notfood^편	cut^편썬	cut^편의점	filler^평창	filler^포	package^포기	package^포대	package^포도맛	flavor^포스트	brand^포장	filler
-    포장해온	leftover^포크밸리	brand^포항	filler^폰타나	brand^폰티	brand^폴바셋	brand^표백제	notfood^푸드케어	baby^푸라닭	brand^풀무원	brand
+    팜투베이비	baby^팩	package^팩트	notfood^퍼실	notfood^퍼진	boiled^페레로	brand^페루산	filler^페리카나	brand^페트	package^페트병	package
+    펫밀크	notfood^펫푸드	notfood^편	cut^편썬	cut^편의점	filler^평창	filler^포	package^포기	package^포대	package^포도맛	flavor^포스트	brand
+    포장	filler^포장해온	leftover^포크밸리	brand^포항	filler^폰타나	brand^폰티	brand^폴바셋	brand^표백제	notfood^푸드케어	baby^푸라닭	brand^풀무원	brand
     풀무원다논	brand^풍미식품	brand^퓨레파우치	baby^프라이팬	notfood^프락토	filler^프랑스	filler^프랑스산	filler^프레시안	brand^프레시이지	brand^프레시지	brand
-    프레지덩	brand^프로즌	filler^프로폴리스	notfood^프리미엄	filler^플레인	flavor^피오디	brand^피자헛	brand^피코크	brand^필리핀산	filler
+    프레지덩	brand^프로즌	filler^프로폴리스	notfood^프리미엄	filler^플레인	flavor^피오디	brand^피자헛	brand^피죤	notfood^피코크	brand^필리핀산	filler
     하겐다즈	brand^하고	conjunction^하나	amount^하나로마트	brand^하남돼지집	brand^하동	filler^하동관	brand^하루	filler^하루 견과	brand^하림	brand
     하선정	brand^하우스	filler^하이면	brand^하이뮨	brand^하이트진로	brand^하이포크	brand^하인즈	brand^한	amount^한국	filler^한국산	filler^한끼통살	brand
     한살림	brand^한성	brand^한성기업	brand^한솥	brand^한울	brand^한입	filler^한정판	filler^한촌	brand^할리스	brand^할머니	homemade
     할머니가주신	homemade^함양	filler^함평	filler^합천	filler^핫	filler^핫칠리맛	flavor^해남	filler^해동	thawed^해동된	thawed^해동시킨	thawed
     해동한	thawed^해마로	brand^해열제	notfood^해우촌	brand^해찬들	brand^해태	brand^해태제과	brand^해표	brand^핸드워시	notfood^핸드크림	notfood
-    햄스터	notfood^햇	filler^햇꿀	filler^햇살	filler^햇살닭	brand^행복한콩	brand^행사	filler^향수	notfood^향초	notfood^허니버터	flavor^허닭	brand
-    허브	flavor^허쉬	brand^헤어린스	notfood^헤이루	brand^헬만	brand^헬만스	brand^호멜	brand^호주	filler^호주산	filler^홀그레인	filler
-    홈메이드	homemade^홈플러스	brand^홍천	filler^화미	brand^화분	notfood^화순	filler^화장지	notfood^화장품	notfood^화천	filler^활	raw^회분	package
-    회용	raw^횟감	raw^횟감용	raw^횡성	filler^후기이유식	baby^후디스	brand^후라이팬	notfood^후이펑	brand^훈연	smoked^훈제	smoked^훼스탈	notfood
-    휴지	notfood^흑임자맛	flavor^흙	filler^흰다리	filler^힙분유	baby
+    햄스터	notfood^햇	filler^햇꿀	filler^햇살	filler^햇살닭	brand^행복한콩	brand^행사	filler^행주	notfood^향수	notfood^향초	notfood
+    허니버터	flavor^허닭	brand^허브	flavor^허쉬	brand^헤어린스	notfood^헤이루	brand^헬만	brand^헬만스	brand^호멜	brand^호일	notfood^호주	filler
+    호주산	filler^홀그레인	filler^홈메이드	homemade^홈플러스	brand^홍천	filler^화미	brand^화분	notfood^화순	filler^화장지	notfood^화장품	notfood
+    화천	filler^활	raw^회분	package^회용	raw^횟감	raw^횟감용	raw^횡성	filler^후기이유식	baby^후디스	brand^후라이팬	notfood^후이펑	brand^훈연	smoked
+    훈제	smoked^훼스탈	notfood^휴지	notfood^흑임자맛	flavor^흙	filler^흰다리	filler^힙분유	baby
     """
 }
