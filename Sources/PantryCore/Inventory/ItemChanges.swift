@@ -157,7 +157,10 @@ public struct ItemChanges: Sendable {
   package var isUsed: Field<Bool> { value("isUsed") { $0.isUsed } }
 
   /// The identifier in the program that it was imported from.
-  package var source: Field<String?> { value("source") { $0.source } }
+  package var source: Field<String?> {
+    get { value("source") { $0.source } }
+    set { set("source", newValue) { $0.source = $1 } }
+  }
 
   /// When the last part was used.
   package var usedAt: Field<Instant?> { value("usedAt") { $0.usedAt } }

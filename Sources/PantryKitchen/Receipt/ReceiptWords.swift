@@ -1,0 +1,148 @@
+import PantryCore
+
+/// The words of receipts. What each list is for is in `Scripts/data/receipt-words.tsv`.
+enum ReceiptWords {
+  /// What a line is.
+  enum Role: String {
+    case base, total, subtotal, tax, payment, change, discount, deposit, fee, void, returned,
+      bought, notBought, notice, filler
+  }
+
+  /// The roles by how much a word says: `Total includes GST` is a tax.
+  private static let order: [Role] = [
+    .base, .tax, .discount, .deposit, .change, .total, .subtotal, .fee, .payment, .void, .notBought,
+    .returned, .bought, .notice,
+  ]
+
+  /// Returns what a text is, if all of its words are known; nil if one is not, or if there are none.
+  static func role(_ text: String) -> Role? {
+    guard let found = roles(in: text) ?? roles(in: withoutBrackets(text)), !found.isEmpty else {
+      return nil
+    }
+    // Not BALANCE BAR.
+    if found.contains(.total), found.contains(.payment) { return nil }
+    // What was saved in all is said once more.
+    if found.contains(.discount), found.contains(.total) || found.contains(.subtotal) {
+      return .base
+    }
+    return order.first(where: found.contains) ?? .filler
+  }
+
+  private static func withoutBrackets(_ text: String) -> String {
+    guard let open = text.firstIndex(of: "("), open > text.startIndex else { return "" }
+    let rest = text[open...].firstIndex(of: ")").map { String(text[$0...].dropFirst()) } ?? ""
+    return text[..<open] + rest
+  }
+
+  /// Returns the roles of the words of a text; nil if a word has none.
+  private static func roles(in text: String) -> Set<Role>? {
+    let words = words(of: text)
+    var found: Set<Role> = []
+    var start = 0
+    while start < words.count {
+      let most = min(longestPhrase, words.count - start)
+      let match = stride(from: most, to: 0, by: -1).lazy.compactMap { length -> (Role, Int)? in
+        let phrase = words[start..<(start + length)].joined(separator: " ")
+        return (roles[phrase] ?? (length == 1 ? joined(phrase) : nil)).map { ($0, length) }
+      }.first
+      guard let (role, length) = match else {
+        // Letters of tax classes, and states beside their taxes.
+        let isState = words[start].utf8.count == 2 && words.contains { roles[$0] == .tax }
+        guard words[start].utf8.count == 1 || isState else { return nil }
+        start += 1
+        continue
+      }
+      found.insert(role)
+      start += length
+    }
+    return found
+  }
+
+  /// The most words of a phrase.
+  private static let longestPhrase = 5
+
+  /// The words of a text without digits and signs. Single Hangul syllables with blanks between them are one word: 합   계.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var wasPart = false
+    for part in text.folded.split(whereSeparator: { $0.isWhitespace }) {
+      let letters = part.drop { !$0.isLetter }
+      var word = letters.reversed().drop { !$0.isLetter && $0 != "." }.reversed().map(String.init)
+        .joined()
+      if word.contains(where: \.isNumber) || word.contains(where: { "*()[]:".contains($0) }) {
+        word = String(word.filter { $0.isLetter || $0 == "-" || $0 == "." })
+      }
+      if word.hasSuffix("."), !roles.contains(word) { word.removeLast() }
+      guard !word.isEmpty, word != "." else { continue }
+      let isPart = word.count <= 2 && word.first?.script == .hangul
+      if isPart, wasPart { words[words.count - 1] += word } else { words.append(word) }
+      wasPart = isPart
+    }
+    return words
+  }
+
+  /// Returns the role of a word that consists of several, as languages without blanks have them: 과세합계금액, 행사가격할인.
+  private static func joined(_ word: String) -> Role? {
+    guard word.first?.script ?? .latin != .latin else { return nil }
+    let bytes = Array(word.utf8)
+    var rest = bytes[...]
+    var found: Set<Role> = []
+    while !rest.isEmpty, let (role, length) = roles.longestStart(of: rest) {
+      found.insert(role)
+      rest = rest.dropFirst(length)
+    }
+    if rest.isEmpty { return order.first(where: found.contains) ?? .filler }
+    // What a discount is for comes first.
+    if let (role, length) = roles.longestEnd(of: bytes), role == .discount, length > 3 {
+      return role
+    }
+    return nil
+  }
+
+  /// Returns whether a text has a phrase of a list: as whole words, or anywhere in languages without blanks.
+  static func has(_ list: WordList, _ text: String) -> Bool {
+    let words = text.folded.split { !$0.isLetter && $0 != "-" && $0 != "'" }.map(String.init)
+    return words.indices.contains { start in
+      let rest = words[start..<min(start + 3, words.count)]
+      if rest[start].first?.script ?? .latin != .latin {
+        return list.occurs(in: Array(rest[start].utf8))
+      }
+      return (1...rest.count).contains { list.contains(rest.prefix($0).joined(separator: " ")) }
+    }
+  }
+
+  /// Returns whether a line has nothing but a word before what did not come: Instead of.
+  static func isInstead(_ text: String) -> Bool {
+    instead.contains(text.folded.filter { $0 != ":" }.singleSpaced)
+  }
+
+  /// Returns whether a text ends with a word for what was saved: KROGER SAVINGS.
+  static func endsWithSaving(_ text: String) -> Bool {
+    words(of: text).last.map { saved.contains($0) } ?? false
+  }
+
+  // MARK: - Things that nobody eats
+
+  /// Returns whether a name is that of a thing that nobody eats.
+  static func isNonFood(_ name: String) -> Bool {
+    if nonFoodParts.occurs(in: Array(name.folded.utf8)) { return true }
+    if case .notFood = FoodReading(name).refusal { return true }
+    return false
+  }
+
+  /// Returns whether a name begins with a word for a deposit: Pfand 0,25.
+  static func isDeposit(_ name: String) -> Bool {
+    let words = name.folded.split { !$0.isLetter }.map(String.init)
+    // 소주공병, KASTENPFAND
+    let isJoined = words.contains { word in
+      let bytes = Array(word.utf8)
+      let ends = [roles.longestEnd(of: bytes), roles.longestStart(of: bytes[...])].compactMap(
+        \.self)
+      return ends.contains { $0.value == .deposit && $0.length >= 5 }
+    }
+    if isJoined { return true }
+    return (1...2).contains { length in
+      words.count >= length && roles[words.prefix(length).joined(separator: " ")] == .deposit
+    }
+  }
+}
