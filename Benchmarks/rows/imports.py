@@ -31,6 +31,29 @@ def changed_records(store: Store) -> Path:
     return file
 
 
+# The lines of the receipt that is read, and the milliseconds that it may take.
+RECEIPT_LINES, RECEIPT_GOAL = 200, 30
+
+
+def receipt(store: Store) -> Path:
+    """Writes a receipt with names of the store's products, half of them with the line of a weight."""
+    names = [item.product.name for item in store.items][:RECEIPT_LINES]
+    lines = ["MARKET", "20.11.2026 17:16"]
+    while len(lines) < RECEIPT_LINES - 1:
+        lines += [f"{names[len(lines) % len(names)]:40} 1,00 B", "  0,500 kg x 2,00 EUR/kg"]
+    total = sum(line.endswith("1,00 B") for line in lines)
+    file = store.folder / "receipt.txt"
+    file.write_text("\n".join([*lines[: RECEIPT_LINES - 1], f"TOTAL {total},00"]) + "\n", encoding="utf-8")
+    return file
+
+
+def reading(bench: Bench, store: Store) -> list[Row]:
+    """Reads a receipt and estimates the dates of its items, without a change."""
+    words = bench.pantry.command(store, "receipt", "--format", "json", str(receipt(store)))
+    timing = bench.measure([Command("pantry receipt", words)], 1)[0]
+    return [without_peer(f"`receipt` (goal {RECEIPT_GOAL} ms)", f"{RECEIPT_LINES} lines", timing)]
+
+
 def command(pantry: Pantry, records: Path, store: Store, copy: Store) -> Command:
     """Imports records into a fresh copy of a store."""
     return Command("pantry import", pantry.importing(records, copy), fresh(store, copy))

@@ -91,7 +91,7 @@ struct ReceiptTests {
   @Test func whatDoesNotFitIsMarked() {
     var generator = SeededGenerator(state: 20_261_127)
     var read = 0
-    for round in 0..<(Grid.isWhole ? 2_000 : 300) {
+    for round in 0..<(Grid.isWhole ? 2_000 : 120) {
       let sample = Self.samples[round % Self.samples.count]
       var lines = sample.text.components(separatedBy: "\n")
       for _ in 0..<Int.random(in: 1...3, using: &generator) { Self.damage(&lines, &generator) }
@@ -103,7 +103,7 @@ struct ReceiptTests {
         #expect(!Self.names(ofOthers: sample).contains(item.name), "\(sample.name): \(item.name)")
       }
     }
-    #expect(read > 200)
+    #expect(read > 80)
   }
 
   /// Returns the texts of the lines of a receipt that are totals, taxes, payments and the like.

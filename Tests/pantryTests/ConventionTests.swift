@@ -25,6 +25,10 @@ struct ConventionTests {
   private static let calls: [String: [Call]] = [
     "add": [Call(words: "add jam 9d"), Call(words: "add -", input: #"jam 9d\ntea never\n"#)],
     "list": [Call(words: "list"), Call(words: "list --all"), Call(words: "list nothing")],
+    "receipt": [
+      Call(words: "receipt", input: #"MILK 1.00\nEGGS 2.00\nTOTAL 3.00\n"#),
+      Call(words: "receipt --yes", input: #"MILK 1.00\nEGGS 2.00\nTOTAL 3.00\n"#),
+    ],
     "use": [Call(words: "use milk"), Call(words: "use rice 500g")],
     "scan": [
       Call(words: "scan", input: #"8801115114154 +3d\nundo\n4006381333931 x2\n"#),
@@ -86,7 +90,7 @@ struct ConventionTests {
   ]
 
   /// Commands whose `--format json` is not an array of records: the format of the input, the whole file, or one object.
-  private static let otherJSON: Set = ["import", "export", "stats"]
+  private static let otherJSON: Set = ["import", "export", "receipt", "stats"]
 
   /// The member of a record that `--after` takes.
   private static let keys = ["list": "uid", "log": "step", "product": "productName"]

@@ -54,6 +54,8 @@ package struct HelperProgram: Hashable, Sendable {
     "convert", packages: "imagemagick", seconds: 30, longestOutput: 1 << 20)
   /// Makes pictures of the pages of a PDF.
   static let pdf = HelperProgram("pdftoppm", packages: "poppler-utils", seconds: 180)
+  /// Reads the text of a PDF.
+  static let pdfText = HelperProgram("pdftotext", packages: "poppler-utils")
   /// Converts HEIF pictures, of phones for example.
   static let heif = HelperProgram("heif-convert", packages: "libheif-examples")
 

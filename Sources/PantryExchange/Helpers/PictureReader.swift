@@ -147,7 +147,7 @@ extension PictureReader.Reading {
 }
 
 /// A program that converts pictures in formats that the readers of barcodes do not know.
-private struct PictureConverter {
+struct PictureConverter {
   let program: HelperProgram
   private let arguments: (_ path: String, _ directory: String) -> [String]
 

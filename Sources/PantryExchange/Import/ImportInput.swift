@@ -1,4 +1,5 @@
 package import PantryCore
+import PantryKitchen
 
 /// A format that can be imported.
 package enum ImportFormat: RawRepresentable, CaseIterable {
@@ -64,6 +65,15 @@ package struct ImportInput {
       if names.count > 1 { throw ProgramError.severalFiles }
       throw ImportError.databaseInStream
     }
+  }
+
+  /// Returns whether it is a receipt, which is no list of items.
+  package func isReceipt(_ options: TableOptions) -> Bool {
+    guard files.count == 1, let bytes = files.first?.input.bytes, !bytes.mayBeJSON else {
+      return false
+    }
+    return !ImportedText.hasHeading(bytes, options)
+      && Receipt.isFound(in: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Whether the input is empty or white space, like the output of a program without results.

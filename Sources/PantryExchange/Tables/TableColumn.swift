@@ -70,6 +70,8 @@ struct TableColumns: Sendable {
   let width: Int
   /// The headings of the columns that are left out.
   let skipped: [String]
+  /// Whether the rows are what was ordered from a shop.
+  let isOrder: Bool
 
   /// Whether the table describes records of a pantry, and not new items.
   var isOfRecords: Bool { columns.contains { $0.field == "uid" } }
@@ -89,6 +91,7 @@ struct TableColumns: Sendable {
   /// - Throws: `RecordError` that names all columns without a field, or those with the same field; `MissingColumn`.
   init(_ headings: [String], _ options: TableOptions, hasValues: (Int) -> Bool) throws {
     let texts = headings.map { HeadingText($0) }
+    isOrder = headings.contains { CellWords.orders.contains(HeadingNames.folded($0)) }
     let written = texts.enumerated().map { index, text in
       text.written.isEmpty ? "\(index + 1)" : text.written
     }

@@ -10,6 +10,8 @@ package struct LeftOut: Hashable, Sendable {
   package var totalRows = 0
   /// The names of rows with an amount of 0.
   package var emptyPackages: [String] = []
+  /// The names of rows of an order that did not come, and of those that are no food.
+  package var (notBought, notFood): ([String], [String]) = ([], [])
   /// The texts of rows that have nothing but a text, and no location: headings of sections and footnotes.
   package var texts: [String] = []
   /// The number of dates without a year, for which the next such day was taken.
@@ -84,6 +86,10 @@ struct TableReader {
         finder.note(row)
         if options.leavesOutEmpty, columns.isNothingLeft(row.cells) {
           leftOut.emptyPackages.append(columns.name(row.cells))
+          return false
+        }
+        if columns.isOrder, let reason = columns.reasonNotToEnter(row.cells) {
+          leftOut[keyPath: reason].append(columns.name(row.cells))
           return false
         }
         for column in columns.columns where column.isDeadline && column.index < row.cells.count {
@@ -214,6 +220,18 @@ extension TableColumns {
     let rest = cells[column.index].cellText.dropFirst(digits.count)
     return digits.first == "0" && !(rest.first?.isNumber ?? false)
       && rest.allSatisfy { $0.isLetter || $0.isWhitespace || $0 == "." }
+  }
+
+  /// Returns in which list of names a row of an order belongs that is not entered; nil for one that is.
+  fileprivate func reasonNotToEnter(_ cells: [String]) -> WritableKeyPath<LeftOut, [String]>? {
+    let status = columns.first { $0.field == "status" }
+    if let status, status.index < cells.count,
+      CellWords.notBought.contains(HeadingNames.folded(cells[status.index].cellText))
+    {
+      return \.notBought
+    }
+    if case .notFood = FoodReading(name(cells)).refusal { return \.notFood }
+    return nil
   }
 
   /// Returns whether a row has the sum of others: it is named so, and has nothing else but numbers.

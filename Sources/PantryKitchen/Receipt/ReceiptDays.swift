@@ -52,8 +52,10 @@ struct ReceiptDays {
     while start < line.tokens.count {
       let token = line.tokens[start]
       let isInside = start > 0 && token.gap == 0 && line.tokens[start - 1].kind == .number
-      let found =
-        isInside || token.kind == .sign ? nil : date(in: line, at: start, isLabeled: isLabeled)
+      // Most numbers are prices.
+      let mayBegin =
+        !isInside && (token.number.map { isLabeled || !$0.hasCents } ?? ReceiptDays.hasMonth(token))
+      let found = mayBegin ? date(in: line, at: start, isLabeled: isLabeled) : nil
       if let found, found.day <= parser.today, parser.today.days(since: found.day) < 3660 {
         last = found.day
       }
@@ -75,21 +77,28 @@ struct ReceiptDays {
     return nil
   }
 
+  /// Returns whether a word is, or begins with, the name of a month.
+  private static func hasMonth(_ token: ReceiptLine.Token) -> Bool {
+    let word = String(token.text.prefix { $0.isLetter }).lowercased()
+    return MonthNames.number(of: word) != nil || MonthNames.doubtful[word] != nil
+  }
+
   /// Returns whether tokens have a day and a month: three numbers, or two beside the name of a month.
   private static func mayBeDate(_ tokens: ArraySlice<ReceiptLine.Token>, isLabeled: Bool) -> Bool {
     var (numbers, hasMonth) = (0, false)
     for token in tokens {
       switch token.kind {
-      case .number: numbers += token.text.split { !$0.isASCIIDigit }.count
+      case .number:
+        let groups = token.text.split { !$0.isASCIIDigit }.count
+        // 1,79 and 0.500 are no parts of a date.
+        if token.text.contains(",") || groups == 2 && tokens.count > 1 { return false }
+        numbers += groups
       case .word:
         // 09NOV2026
-        let word = String(token.text.prefix { $0.isLetter }).lowercased()
-        if word.utf8.count < token.text.utf8.count { numbers += 1 }
-        if MonthNames.number(of: word) != nil || MonthNames.doubtful[word] != nil {
-          hasMonth = true
-        }
+        if token.text.last?.isASCIIDigit ?? false { numbers += 1 }
+        if ReceiptDays.hasMonth(token) { hasMonth = true }
       case .sign:
-        if token.isSign(":*#") { return false }
+        if token.isSign(":*#€$£¥%@") { return false }
       }
     }
     let isOne = tokens.count == 1 && tokens.first?.text.contains(".") ?? false

@@ -85,7 +85,8 @@ package struct ReceiptDraft: Sendable {
 
   /// The fields of the items to add, by the index of their row.
   package func changes(in inventory: Inventory) -> [(row: Int, changes: ItemChanges)] {
-    rows.indices.filter { !rows[$0].isLeftOut }.map { index in
+    let source = source
+    return rows.indices.filter { !rows[$0].isLeftOut }.map { index in
       let row = rows[index]
       var changes = given
       changes.bought = .set(boughtOn)

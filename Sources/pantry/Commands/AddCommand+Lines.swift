@@ -10,6 +10,9 @@ extension AddCommand {
     if let text = try input.records(as: nil, context.fieldReader) {
       return try enter(text, context)
     }
+    if Receipt.isFound(in: String(decoding: input.bytes, as: UTF8.self)) {
+      throw ReceiptProblem.isReceipt
+    }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
     var report = ErrorReport(context)
     var entries: [NewItem] = []

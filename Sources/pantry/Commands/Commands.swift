@@ -34,7 +34,9 @@ enum Commands {
       ]
     ),
     ("Sharing:", [ShareCommand.entry, SyncCommand.entry, MergeCommand.entry]),
-    ("Import and export:", [ImportCommand.entry, ExportCommand.entry]),
+    (
+      "Import and export:", [ReceiptCommand.entry, ImportCommand.entry, ExportCommand.entry]
+    ),
     (
       "Products, barcodes and dates:",
       [

@@ -141,6 +141,7 @@ struct ImportCommand: Command {
       try context.answer(Importer.Counts().summary)
       return .done
     }
+    if format == nil, input.isReceipt(tableOptions) { throw ReceiptProblem.isReceipt }
     let text = try input.records(
       as: format, context.fieldReader, tableOptions, day: context.estimation.day)
     var report = ErrorReport(context, isComplete: context.isDryRun)
@@ -281,6 +282,13 @@ extension LeftOut {
       let rest = emptyPackages.count - Self.shownTexts
       let more: Message = rest > 0 ? " and \(rest) more" : ""
       parts.append("\(names)\(more), of which nothing is left")
+    }
+    for (names, reason) in [(notBought, "not bought" as Message), (notFood, "not food")]
+    where !names.isEmpty {
+      let shown = names.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
+      let rest = names.count - Self.shownTexts
+      let more: Message = rest > 0 ? " and \(rest) more" : ""
+      parts.append("\(shown)\(more) (\(reason))")
     }
     if totalRows > 0 { parts.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
     if !columns.isEmpty {

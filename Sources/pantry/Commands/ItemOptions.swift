@@ -15,6 +15,7 @@ enum ItemOptions {
   static let barcode = option("barcode")
   static let name = option("productName")
   static let bought = option("purchasedAt")
+  static let location = option("location")
   static let expires = option("expiresAt")
 
   /// The fields that have an option. The name comes first in the help.

@@ -16,6 +16,8 @@ final class Prompt {
   private lazy var reader = LineReader(input)
   /// The lines that were read and have not been taken.
   private var waiting: [LineReader.Line] = []
+  /// Whether the end of the input was read behind them.
+  private var hasEnded = false
 
   /// - Parameter stream: The terminal on which questions are written.
   init(_ input: ByteSource, on stream: OutputStream) {
@@ -24,25 +26,39 @@ final class Prompt {
 
   /// Returns the next line; nil at the end of the input. After that, a terminal can be read again.
   func next() throws -> LineReader.Line? {
-    if waiting.isEmpty { waiting = try reader.next() ?? [] }
+    if waiting.isEmpty, !hasEnded { waiting = try reader.next() ?? [] }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    reader = LineReader(input)
+    (reader, hasEnded) = (LineReader(input), false)
     // Ctrl-D leaves the cursor after the question.
     write("\n")
     return nil
   }
 
   /// Whether a line was typed ahead, or the end of the input.
-  var isWaiting: Bool { hasLine || input.isReadable(0) }
+  var isWaiting: Bool { hasLine || hasEnded || input.isReadable(0) }
 
   /// Whether a line was read that has not been taken.
   var hasLine: Bool { !waiting.isEmpty }
 
   /// Returns the line that was typed ahead; nil if none is typed in this time.
   func ahead(milliseconds: Int32 = 0) throws -> LineReader.Line? {
-    if waiting.isEmpty, input.isReadable(milliseconds) { waiting = try reader.next() ?? [] }
+    if waiting.isEmpty, !hasEnded, input.isReadable(milliseconds) {
+      waiting = try reader.next() ?? []
+    }
     return waiting.first
   }
+
+  /// Returns the lines that were pasted after one, if there are several.
+  func pasted() throws -> [LineReader.Line] {
+    // A terminal returns a line at a time, and a long text arrives in parts.
+    while !hasEnded, input.isReadable(waiting.count < 3 ? 0 : 40) {
+      if let more = try reader.next() { waiting += more } else { hasEnded = true }
+    }
+    return waiting.count > 1 ? waiting : []
+  }
+
+  /// Drops the lines that were read and have not been taken.
+  func dropWaiting() { waiting = [] }
 
   /// Drops the empty line of a scanner that sends CR LF after a code. It arrives sooner than a user can press Enter.
   func dropEcho() throws {

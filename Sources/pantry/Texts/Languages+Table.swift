@@ -99,6 +99,7 @@ extension Language {
     %1 is not a barcode: the check digit at character %2 is %3, expected %4	%1은(는) 바코드가 아닙니다: %2번째 글자인 체크 디지트가 %3입니다. 맞는 체크 디지트는 %4입니다
     %1 is not a code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
     %1 is not a code, and as a date for the next code %2 is more than 15 years away	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 15년보다 더 남았습니다
+    %1 is not a correction: expected a number and a name, an amount or a date	%1은(는) 고칠 내용이 아닙니다. 번호와 이름, 수량, 날짜를 입력하세요
     %1 is not a date	%1은(는) 날짜가 아닙니다
     %1 is not a date: %2	%1은(는) 날짜가 아닙니다: %2
     %1 is not a date: the column of the spreadsheet was too narrow to show it	%1은(는) 날짜가 아닙니다. 스프레드시트의 열이 좁아 날짜가 표시되지 않았습니다
@@ -254,6 +255,7 @@ extension Language {
     %1: the unit %2 is not known, and was added to the note	%1: 단위 %2을(를) 알 수 없어 메모에 적었습니다
     %1: this tick was undone, and does not count again	%1: 되돌린 체크라서 다시 반영하지 않습니다
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
+    %1; 4 = ground beef, 2 x3, 1 fri, -3, +paper bag, q:	%1 · 고치기: 4 = 다진 소고기, 2 x3, 1 금요일, -3, +종이봉투, q:
     %1; expired: %2	%1, 기한 지남 %2개
     %1; frozen longer than the quality lasts	%1, 품질 유지 기간보다 오래 냉동함
     %1d	%1일
@@ -293,6 +295,7 @@ extension Language {
     --%1 needs %2	--%1에는 %2이(가) 필요합니다
     --%1 takes no value, but %2 was given	--%1에는 값을 지정할 수 없습니다: %2
     --%1 was given twice	--%1을(를) 두 번 지정했습니다
+    --again adds it once more	--again으로 다시 추가할 수 있습니다
     --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not count as used.	--ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
     --all and an amount cannot be combined	--all과 수량은 함께 사용할 수 없습니다
     --all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items	식품 하나를 다 쓰려면 --all, 기한이 지난 식품을 버리려면 toss --expired, 여러 식품은 pantry list --ids로 ID를 확인해 사용하세요
@@ -362,15 +365,20 @@ extension Language {
     A tag, such as the shop; @SHOP is the same	가게 같은 태그. @SHOP도 같습니다
     A tag; can be repeated	태그, 여러 번 지정 가능
     A template is printed once per item, as a line: {name} is a field, {{ and }} are braces, \n and \t are a line break and a tab. Control characters in values are escaped, like \x1b.	템플릿은 식품마다 한 줄로 출력합니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭입니다. 값의 제어 문자는 \x1b처럼 표시합니다.
+    A text, mail, page, PDF or picture; - is standard input	텍스트, 메일, 웹 페이지, PDF, 사진 파일. -는 표준 입력
     A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
     A whole number from 1 to 5	1부터 5까지의 정수
     ADDED	등록 일시
     AMOUNT	분량
     Add a note to Saturday	토요일에 메모 추가
     Add a note to a day	날짜에 메모 추가
+    Add a receipt that was added before	이미 추가한 영수증을 다시 추가합니다
+    Add all of it without questions, if its sum fits and nothing is doubtful	합계가 맞고 불확실한 것이 없으면 묻지 않고 모두 추가합니다
     Add all that is on the list	목록에 있는 것을 모두 추가하기
     Add an item and store its barcode	식품을 추가하고 바코드 저장
+    Add an order whose sum fits	합계가 맞는 주문 추가하기
     Add fewer than listed: the rest stays on the list	목록보다 적게 추가하고 나머지는 목록에 남기기
+    Add it without looking it over	확인하지 않고 추가하기
     Add items	식품 추가
     Add one item per line	한 줄에 식품 하나씩 추가
     Add packages with a scanner, until Ctrl-D	Ctrl-D를 누를 때까지 스캐너로 식품 추가
@@ -382,6 +390,7 @@ extension Language {
     Add two cartons of milk in the fridge, with a tag	우유 두 개를 태그를 달아 냉장고에 추가
     Add two items, and take them from the list	식품 두 개를 추가하고 목록에서 빼기
     Add two packages without a scanner	스캐너 없이 식품 두 개 추가
+    Add what a receipt or an order lists	영수증이나 주문 내역에 있는 식품을 추가합니다
     Add what was bought from the shopping list	산 식품을 추가하고 장보기 목록에서 빼기
     Add what was bought, and take it from the shopping list	산 식품을 추가하고 장보기 목록에서 빼기
     Add, use or check items by scanning barcodes	바코드를 스캔해 식품 추가, 먹음 표시, 확인
@@ -485,6 +494,9 @@ extension Language {
     Eat by about %1	%1까지 먹기 (추정)
     Eat first	먼저 먹기
     Eat today	오늘 먹기
+    Enter adds %1 items	Enter: %1개 추가
+    Enter adds 1 item	Enter: 1개 추가
+    Enter adds all rows in one step, which pantry undo takes back, with the day of the purchase, and takes them from the shopping list. Before that, a line corrects a row: 4 = ground beef, 2 x3, 1 fri, 3 @freezer; -3 leaves a row out, +paper bag adds what was left out, and q ends. A corrected name is remembered for the next receipt.	Enter를 누르면 모든 행을 구매일과 함께 한 번에 추가하고 장보기 목록에서 뺍니다. pantry undo로 되돌릴 수 있습니다. 그 전에 행을 고칠 수 있습니다: 4 = 다진 소고기, 2 x3, 1 금요일, 3 @냉동실. -3은 행을 빼고, +종이봉투는 제외한 것을 추가하고, q는 끝냅니다. 고친 이름은 다음 영수증을 위해 기억합니다.
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
     Every package of the product	그 제품의 모든 식품
@@ -563,6 +575,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
+    In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit. With --yes, it adds everything, but only if the sum fits and no row has a ?, and never from a picture.	파이프에서는 pantry add -가 읽는 행을 출력하고, 합계가 맞지 않으면 종료 코드가 1입니다. --yes는 합계가 맞고 ?가 있는 행이 없을 때만 모두 추가하며, 사진은 추가하지 않습니다.
     In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행, 수량이 0인 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 됩니다. 남은 일수는 오늘부터, 보존 기간은 제조일부터 셉니다. 칼로리나 사진처럼 식품과 상관없는 열은 제외하고 알려 줍니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
@@ -724,11 +737,13 @@ extension Language {
     PANTRY_FILE is set, and is used instead of the setting	PANTRY_FILE이 설정되어 있어 file 설정 대신 사용합니다
     PART	순번
     PARTS	처리 내역
+    PDF files need pdftotext (Debian: poppler-utils), pictures need tesseract-ocr and imagemagick.	PDF에는 pdftotext(Debian: poppler-utils), 사진에는 tesseract-ocr과 imagemagick이 필요합니다.
     PICTURE	사진
     PRICE	가격
     PRICES KNOWN	가격 입력
     PRODUCT	제품
     Pantry	팬트리
+    Paste a receipt, and look it over	영수증을 붙여 넣고 확인하기
     Permission denied.	권한 없음.
     Plan	계획
     Plan an item, or the dish of a recipe, for a day	식품이나 레시피의 요리를 날짜에 배정
@@ -788,12 +803,14 @@ extension Language {
     Read the barcodes in a picture; can be repeated	사진의 바코드 읽기, 여러 번 지정 가능
     Read the day before the month	일, 월 순서로 해석
     Read the page	설명서 읽기
+    Read the receipt of a mail	메일로 받은 영수증 읽기
     Read the recipes in this folder	이 폴더의 레시피를 사용
     Reading or writing failed.	읽기나 쓰기 실패.
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
     Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 줄에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서에 관계없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 줄의 여러 코드는 탭으로 구분하세요.
     Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the shopping list of Home Assistant; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 줄에 하나씩 적은 목록, Google Keep 메모, Home Assistant의 장보기 목록, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
     Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, saved web pages, and the exports of several programs. With --all and --format, other files are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹 페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
+    Reads the text of a till's receipt or of an order, of any shop: paste it, and end with two empty lines or Ctrl-D. Shows what it would add, with quantities, prices and estimated dates, what it leaves out, and whether the prices add up to the printed total. A ? marks what is doubtful.	어느 매장이든 영수증이나 주문 내역의 텍스트를 읽습니다. 붙여 넣고 빈 줄 두 개나 Ctrl-D로 끝내세요. 추가할 식품의 수량, 가격, 예상 기한과 제외한 것, 가격의 합이 인쇄된 합계와 맞는지를 보여 줍니다. 불확실한 것에는 ?를 표시합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 출력한 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
     Recipes	레시피
@@ -1305,7 +1322,9 @@ extension Language {
     add-on %1	부가 코드 %1
     added	추가
     added %1	추가: %1
+    added %1 items · bought %2	%1개 추가 · 구매일 %2
     added %1%2	추가 %1%2
+    added 1 item · bought %1	1개 추가 · 구매일 %1
     added at	등록 일시
     added to the crontab: %1	crontab에 추가: %1
     after its date	기한 이후
@@ -1323,6 +1342,7 @@ extension Language {
     already past	이미 지난 날짜
     already past its date	이미 기한 지남
     amount	수량
+    amount?	수량?
     an Excel workbook	Excel 통합 문서
     an OpenDocument spreadsheet	OpenDocument 스프레드시트
     an address like https://world.openfoodfacts.org	https://world.openfoodfacts.org 같은 주소
@@ -1356,6 +1376,7 @@ extension Language {
     another program	다른 프로그램
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
     another program keeps changing %1	다른 프로그램이 %1을(를) 계속 바꾸고 있습니다
+    another receipt begins on line %1	%1번째 줄에서 다른 영수증이 시작됩니다
     argument %1 is not valid UTF-8	%1번째 인수가 올바른 UTF-8이 아닙니다
     array %1	배열 %1
     arrays %1	배열 %1
@@ -1382,6 +1403,7 @@ extension Language {
     boiled	삶거나 끓임
     bought	구입일
     bought %1	%1 구매
+    bought %1 · %2 · %3	구매일 %1 · %2 · %3
     brand	브랜드
     broken rows left out: %1 (%2)	제외한 잘못된 행: %1개 (%2)
     bytes that are not valid UTF-8	UTF-8이 아닌 바이트가 있습니다
@@ -1446,19 +1468,24 @@ extension Language {
     delete these %1 items?	식품 %1개를 삭제하시겠습니까?
     deleted	삭제
     deleted %1 · %2	삭제 %1 · %2
+    deposit	보증금
     did you buy all %1?	%1가지를 모두 샀습니까?
     did you mean %1 or %2?	비슷한 이름: %1, %2
     did you mean %1?	비슷한 이름: %1
     did you mean %1? then import it with --map %2=%3, or leave it out with --skip %4	%1 필드이면 --map %2=%3, 제외하려면 --skip %4를 사용하세요
     did you mean --format %1?	--format %1을(를) 사용하세요
     did you mean pantry %1?	비슷한 명령: pantry %1
+    digits of a picture may be misread: nothing was added	사진의 숫자는 잘못 읽을 수 있어 추가하지 않았습니다
+    digits?	숫자?
     discarded	버림
+    discount	할인
     disliked	입맛에 맞지 않음
     do not repeat the command	명령을 다시 실행하지 마세요
     does not expire	기한 없음
     does not expire (estimate)	기한 없음 (추정)
     does not expire: %1	기한 없음: %1
     double a quote inside a quoted cell	셀 안의 따옴표는 두 번 입력하세요
+    doubtful or without a date: %1	불확실하거나 기한을 모르는 것: %1
     download it again, or enter what was read with --keep-going	다시 내려받거나 --keep-going으로 읽은 데까지 저장하세요
     download it in the Finder; nothing was changed	Finder에서 내려받으세요. 아무것도 바꾸지 않았습니다
     dried	건조
@@ -1493,6 +1520,7 @@ extension Language {
     everything is committed; other machines were sending at the same time: try again	모두 커밋해 두었습니다. 다른 기기가 동시에 보내고 있었으니 다시 시도하세요
     everything is committed; pantry sync sends it when there is a connection	모두 커밋해 두었습니다. 연결되면 pantry sync가 보냅니다
     everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong	모두 커밋했습니다. pantry sync로 다시 보내고, 주소가 틀렸으면 pantry sync REMOTE로 고치세요
+    everything on this receipt was returned: nothing was bought	이 영수증은 모두 반품입니다. 구매한 것이 없습니다
     expected %1	필요한 값: %1
     expected a time from 0000 to 2359	0000부터 2359까지의 시각이어야 합니다
     expected an IBAN with valid check digits	체크 디지트가 맞는 IBAN이어야 합니다
@@ -1511,6 +1539,7 @@ extension Language {
     export it as CSV in Numbers	Numbers에서 CSV로 내보내세요
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요
+    fee	배송비·수수료
     fewer changes can be undone: %1; nothing was changed	되돌릴 수 있는 변경은 %1개뿐입니다. 아무것도 바꾸지 않았습니다
     fewer nested values	중첩이 더 적은 값
     file	파일
@@ -1715,6 +1744,7 @@ extension Language {
     no item matches	해당하는 식품이 없습니다
     no item matches %1	%1: 해당 식품이 없습니다
     no line %1 on the shopping list	장보기 목록에 %1 항목이 없습니다
+    no line with a name and a price was found	이름과 가격이 있는 줄이 없습니다
     no location	장소 없음
     no location from now on	지금부터 보관 장소 없음
     no location from now on · for the next code: %1	지금부터 보관 장소 없음 · 다음 코드에 적용: %1
@@ -1735,16 +1765,20 @@ extension Language {
     no source	출처 없음
     no such date: %1	없는 날짜입니다: %1
     no such package, but %1 on hand	해당 포장은 없음, 남은 수량 %1
+    no total was found to compare the prices with	가격과 비교할 합계가 없습니다
     no word names a food in the table	표에 있는 식품 이름이 없습니다
     no words for the next code	다음 코드에 적용할 단어 없음
     none	없음
     not UTF-8 text	UTF-8 텍스트가 아닙니다
     not a pantry file: expected "format":"pantry" and "version"	팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
     not a regular file	일반 파일이 아닙니다
+    not bought	구매하지 않음
+    not delivered	배송되지 않음
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not merged: %1	합치지 않음: %1
+    not read	읽지 못함
     not recommended	권장하지 않음
     not recommended in the %1	%1 보관은 권장하지 않음
     not sent: %1	보내지 못함: %1
@@ -1779,6 +1813,7 @@ extension Language {
     now	현재
     off	off
     omit the other conditions: pantry list %1	나머지 조건을 빼 보세요: pantry list %1
+    on a terminal, pantry receipt FILE shows the rows to correct	터미널에서 pantry receipt FILE을 실행하면 행을 보고 고칠 수 있습니다
     on hand	보관 중
     on the list: %1	목록: %1
     on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더를 지정해 pantry share DIR을 실행하세요
@@ -1811,6 +1846,7 @@ extension Language {
     pantry %1	pantry %1
     pantry %1 --help lists the options	옵션은 pantry %1 --help로 확인하세요
     pantry COMMAND --help shows the same.	pantry COMMAND --help와 같습니다.
+    pantry add - reads lists without prices, pantry import reads tables	가격이 없는 목록은 pantry add -, 표는 pantry import로 읽습니다
     pantry add and pantry scan create the file	파일은 pantry add나 pantry scan으로 만들 수 있습니다
     pantry add milk fri, eggs x10, tofu 5d	pantry add 우유 금요일, 계란 10개, 두부 5일
     pantry add oat milk --barcode 8801115114154 --expires 2026-12-01	pantry add 멸균우유 --barcode 8801115114154 --expires 2026.12.01까지
@@ -1893,6 +1929,7 @@ extension Language {
     pantry rate oat milk 2 'too sweet'	pantry rate 서울우유 2 '너무 달다'
     pantry rate tofu --clear	pantry rate 두부 --clear
     pantry rate tofu 4	pantry rate 두부 4
+    pantry receipt reads it	pantry receipt로 읽습니다
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
     pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
@@ -1933,6 +1970,8 @@ extension Language {
     past sell-by	유통기한 지남
     past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage	유통기한 지남: 판매 기한이므로 바로 버리지 말고 보관 상태와 변질 여부를 확인하세요
     past use-by: do not eat	소비기한 지남: 먹지 마세요
+    paste one receipt at a time	영수증을 하나씩 붙여 넣으세요
+    paste the receipt; end with two empty lines or Ctrl-D	영수증을 붙여 넣으세요. 빈 줄 두 개나 Ctrl-D로 끝냅니다
     picture	사진
     pieces	개
     place of origin	원산지
@@ -2044,6 +2083,10 @@ extension Language {
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
+    sum %1 = total	합 %1 = 합계
+    sum %1, %2 less than the total %3	합 %1, 합계 %3보다 %2 적음
+    sum %1, %2 more than the total %3	합 %1, 합계 %3보다 %2 많음
+    sum %1, no total	합 %1, 합계 없음
     switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국식)로 바꾸고 다시 스캔하세요
     t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
@@ -2139,6 +2182,7 @@ extension Language {
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
     the plan has no note on %1	%1에는 메모가 없습니다
     the previous date stays	앞의 기한 유지
+    the prices do not add up to the total of %1: the difference is %2	가격의 합이 합계 %1와(과) %2 차이 납니다
     the product %1 has no barcode to look up	%1에는 조회할 바코드가 없습니다
     the product with the barcode %1 is not food	바코드 %1은(는) 식품이 아닙니다
     the question was not answered	질문에 답하지 않았습니다
@@ -2175,6 +2219,9 @@ extension Language {
     there is no month %1	%1월은 없습니다
     this barcode has no name yet	이 바코드에 아직 이름이 없습니다
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
+    this is a receipt and not a list: nothing was added	목록이 아니라 영수증입니다. 아무것도 추가하지 않았습니다
+    this is too long for a receipt	영수증으로는 너무 깁니다
+    this receipt of %1 was added already	%1의 이 영수증은 이미 추가했습니다
     this session has not changed %1	이 세션에서 %1을(를) 바꾼 적이 없습니다
     three letters like KRW or EUR	KRW, EUR 같은 세 글자
     to change the pantry, its directory must be writable	팬트리를 변경하려면 파일이 있는 디렉터리에 쓰기 권한이 있어야 합니다
@@ -2206,6 +2253,7 @@ extension Language {
     try again, or import a copy: sqlite3 grocy.db '.backup copy.db'	다시 시도하거나 사본을 가져오세요: sqlite3 grocy.db '.backup copy.db'
     try the command on its own; pantry remind runs it again the next time	명령만 따로 실행해 보세요. 다음에 pantry remind를 실행하면 다시 실행합니다
     two closing brackets	닫는 대괄호 두 개
+    two lines?	두 줄?
     two packages after all: %1	따로 등록: %1
     type the line again without arrow keys; a scanner must send FNC1 as GS (0x1D), not as a key	화살표 키 없이 다시 입력하세요. 스캐너는 FNC1을 키가 아니라 GS(0x1D)로 보내도록 설정하세요
     typed in the keyboard layout %1	%1 키보드 배열로 입력됨
@@ -2260,6 +2308,7 @@ extension Language {
     used %1 · %2	먹음 %1 · %2
     used or discarded	used 또는 discarded
     variety or quality	품종·품질
+    void	취소
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
     what %1 needs does not count as stock	%1에 쓸 재료는 재고로 보지 않았습니다
     what is %1?	%1은(는) 무엇입니까?
@@ -2269,6 +2318,7 @@ extension Language {
     why?	버린 이유는?
     widen the column in the spreadsheet program and save the table again	스프레드시트에서 열 너비를 넓히고 다시 저장하세요
     with lot %1	로트 번호 %1
+    without --yes it can be looked over	--yes 없이 실행하면 확인할 수 있습니다
     without FILE, the output goes to standard output	FILE을 생략하면 표준 출력으로 출력합니다
     words after @ are not a part of the location	@ 뒤의 다음 단어들은 보관 장소에 들어가지 않습니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3

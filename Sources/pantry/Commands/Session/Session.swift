@@ -54,15 +54,32 @@ struct Session {
   /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
   mutating func run() throws {
     if asks {
-      while !hasEnded, let line = try context.prompt.next() { try answer(line) }
+      while !hasEnded, let line = try context.prompt.next() {
+        let pasted = try context.prompt.pasted()
+        if !pasted.isEmpty, refusesReceipt([line] + pasted) {
+          context.prompt.dropWaiting()
+        } else {
+          try answer(line)
+        }
+      }
     } else {
       var reader = LineReader(context.input)
       // Look-ups take so long that fewer codes are saved together.
       while let lines = try lookUp == nil ? reader.nextBatch() : reader.next() {
+        if refusesReceipt(lines) { continue }
         _ = try apply(lines.map { Code(line: $0) })
       }
     }
     try end()
+  }
+
+  /// Returns whether lines are a receipt, and says so: its lines are no items.
+  private mutating func refusesReceipt(_ lines: [LineReader.Line]) -> Bool {
+    guard lines.count > 3, Receipt.isFound(in: lines.map(\.input).joined(separator: "\n")) else {
+      return false
+    }
+    report(ReceiptProblem.isReceipt)
+    return true
   }
 
   /// Answers codes from another source, and asks only after all codes of a package.
