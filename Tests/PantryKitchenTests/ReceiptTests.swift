@@ -160,7 +160,7 @@ struct ReceiptTests {
     #expect(receipt.balance == .fits)
   }
 
-  /// A list is no receipt, also with prices.
+  /// A list is not a receipt, even with prices.
   @Test(arguments: [
     "milk\neggs x2\nbread fri", "milk 3.99\neggs 2.49", "우유 2개\n두부 12/01까지\n계란 30구",
   ])

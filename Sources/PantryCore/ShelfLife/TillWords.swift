@@ -1,4 +1,4 @@
-/// Words that tills and German shops print, and the English words that they stand for. The table is `till-words.tsv`.
+/// The words of tills and of German shops, with their English equivalents. The table is `till-words.tsv`.
 ///
 /// They serve estimates only, for names that mean no food otherwise: a till's `TOM` is a tomato, and a person's Tom is not.
 enum TillWords {

@@ -67,7 +67,7 @@ package struct ImportInput {
     }
   }
 
-  /// Returns whether it is a receipt, which is no list of items.
+  /// Returns whether the input is a receipt rather than a list of items.
   package func isReceipt(_ options: TableOptions) -> Bool {
     guard files.count == 1, let bytes = files.first?.input.bytes, !bytes.mayBeJSON else {
       return false

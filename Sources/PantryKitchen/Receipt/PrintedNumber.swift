@@ -20,8 +20,6 @@ struct PrintedNumber {
     (self.groups, self.signs) = (groups, signs)
   }
 
-  /// The digits, if there are no others.
-  var digits: [UInt8]? { signs.isEmpty ? groups[0] : nil }
   /// Whether it has two decimals, as prices have.
   var hasCents: Bool { !signs.isEmpty && groups[groups.count - 1].count == 2 && areThousands(1) }
   /// Whether it has thousands and no decimals: 12,900.

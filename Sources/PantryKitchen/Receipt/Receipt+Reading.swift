@@ -6,10 +6,9 @@ extension Receipt {
   /// - Parameters:
   ///   - text: The lines of a receipt or an order.
   ///   - dates: Reads the dates; they are not after its day.
-  ///   - isPicture: Whether digits may be misread.
   /// - Throws: `ReceiptError`.
   /// - Complexity: O(n) in the length of the text.
-  package init(_ text: String, _ dates: DayParser, isPicture: Bool = false) throws(ReceiptError) {
+  package init(_ text: String, _ dates: DayParser) throws(ReceiptError) {
     let text = try ReceiptText(text)
     let days = ReceiptDays(text, dates)
     let reader = ReceiptReader(text, days: days)

@@ -29,8 +29,6 @@ package struct Receipt: Sendable {
     case quantity
     /// The name contains another price: two lines may have been joined.
     case name
-    /// Digits were misread, and repaired.
-    case digits
   }
 
   /// A line with a price that is not an item.
@@ -82,7 +80,10 @@ package struct Receipt: Sendable {
 
   /// Whether the text is a receipt: it has three items with prices at least, and an amount that is a total.
   package static func isFound(in text: String) -> Bool {
-    guard text.utf8.count < ReceiptText.mostBytes, let text = try? ReceiptText(text) else {
+    // Barcodes are scanned by the thousand, and have no names.
+    guard text.utf8.count < ReceiptText.mostBytes,
+      text.utf8.contains(where: { isLetter($0) || $0 >= 0x80 }), let text = try? ReceiptText(text)
+    else {
       return false
     }
     let reader = ReceiptReader(text, days: nil)

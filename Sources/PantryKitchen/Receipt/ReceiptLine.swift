@@ -16,17 +16,13 @@ struct ReceiptLine {
     func isSign(_ signs: String) -> Bool {
       kind == .sign && text.first.map(signs.contains) ?? false
     }
-    /// Whether it stands for the sign of multiplication, or for "at".
+    /// Whether it is a multiplication sign, or means "at".
     var isTimes: Bool { isSign("*@") || ["x", "X", "at", "AT"].contains(text) }
     /// Whether it is a currency, or the beginning of a word for one.
     var isCurrency: Bool {
-      isSign("€$£¥₩") || kind == .word && ReceiptLine.currencies.contains(text.lowercased())
+      isSign("€$£¥₩") || kind == .word && ReceiptWords.currencies.contains(text.lowercased())
     }
   }
-
-  private static let currencies: Set<String> = [
-    "eur", "chf", "pln", "usd", "gbp", "fr", "원", "円", "zł", "kr",
-  ]
 
   /// The number of the line, counted from 1.
   let number: Int

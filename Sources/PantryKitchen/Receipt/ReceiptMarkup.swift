@@ -35,13 +35,11 @@ package enum ReceiptMarkup {
         as: UTF8.self)
       index = min(end + 1, bytes.count)
       if name == "style" || name == "script" {
-        let isOpening = bytes[index...].starts(with: "".utf8)
-        if isOpening,
-          let next = bytes[index...].indices.first(where: {
-            bytes[$0...].starts(with: "</\(name)".utf8)
-          })
-        {
-          index = bytes[next...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+        let closing = bytes[index...].indices.first {
+          bytes[$0...].starts(with: "</\(name)".utf8)
+        }
+        if let closing {
+          index = bytes[closing...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
         }
       } else if name == "td" || name == "th" {
         lines += "   "

@@ -72,7 +72,7 @@ extension ReceiptLine {
     while start > 0 {
       let token = tokens[start - 1]
       if token.isSign("-–") {
-        // A hyphen between two words is none: 3-4,99.
+        // A hyphen between two words is not a minus sign: 3-4,99.
         guard token.gap > 0 || start == 1 || tokens[start - 2].isCurrency else { break }
         isNegative = true
       } else if !token.isCurrency {

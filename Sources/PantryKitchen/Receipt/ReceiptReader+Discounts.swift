@@ -44,8 +44,7 @@ extension ReceiptReader {
     let item = ReceiptLabel(line, upTo: label.upperBound, price: nil, columns, prices)
     pending = nil
     if ReceiptWords.isDeposit(item.name) {
-      add(item, price.value, line, item.count)
-      entries[entries.count - 1].kind = .deposit
+      addDeposit(item, price.value, line)
       return
     }
     let words = item.name.folded.split { !$0.isLetter }.filter {

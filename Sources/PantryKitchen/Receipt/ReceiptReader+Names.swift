@@ -13,7 +13,7 @@ extension ReceiptReader {
       skipsName = false
       return
     }
-    if ReceiptReader.isInstead(line) { return }
+    if ReceiptWords.namesReplaced(line.text) { return }
     // The rest of a name whose price is on its first line.
     if !columns.hasBarePrices, lastItem == line.number - 1, line.indent > columns.indent,
       let last = entries.indices.last
@@ -27,15 +27,6 @@ extension ReceiptReader {
     } else {
       pending = Pending(line: line, end: line.tokens.count)
     }
-  }
-
-  /// Returns whether a line names what was ordered and not delivered.
-  static func isInstead(_ line: ReceiptLine) -> Bool {
-    let folded = Array(line.text.folded.trimmingWhitespace.utf8)
-    guard let length = ReceiptWords.instead.start(of: folded), folded.count > length else {
-      return false
-    }
-    return folded[length] == UInt8(ascii: " ") || folded[length] == UInt8(ascii: ":")
   }
 
   /// Returns whether a label is the rest of a name above: it begins with a small letter, or is a size, or the name ends

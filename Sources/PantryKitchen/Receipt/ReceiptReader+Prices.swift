@@ -58,8 +58,7 @@ extension ReceiptReader {
     switch role {
     case .deposit:
       let item = ReceiptLabel(line, upTo: label.upperBound, price: price.value, columns, prices)
-      add(item, price.value, line, item.count)
-      entries[entries.count - 1].kind = .deposit
+      addDeposit(item, price.value, line)
     case .discount: return readDiscount(price, line, label)
     case .filler: return readPrice(price, line, label.lowerBound..<label.lowerBound)
     case .void where price.value < 0: readNegative(price, line, label)

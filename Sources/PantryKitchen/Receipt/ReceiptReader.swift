@@ -2,6 +2,24 @@ import PantryCore
 
 /// Reads the lines of a receipt in their order.
 struct ReceiptReader {
+  /// A line that was read.
+  struct Entry {
+    enum Kind { case bought, deposit, returned, notBought }
+    var kind: Kind
+    let line: Int
+    var name: String
+    /// The name with the quantity that was taken from its end.
+    var wholeName: String?
+    /// The price in hundredths, after its discounts.
+    var price: Int
+    /// The price as it is printed.
+    var printed: Int
+    var count: ReceiptCount?
+    var code: Substring?
+    var useBy: Day?
+    var doubts: [Receipt.Doubt] = []
+  }
+
   /// A name without a price so far.
   struct Pending {
     let line: ReceiptLine
@@ -90,7 +108,7 @@ struct ReceiptReader {
     if let role { return read(role, price, line, label) }
     if label.isEmpty || !line.hasName(label) { return readPrice(price, line, label) }
     if kind == .returned, price.value > 0 { kind = .bought }
-    if kind == .notBought || skipsName || ReceiptReader.isInstead(line) {
+    if kind == .notBought || skipsName || ReceiptWords.namesReplaced(line.text) {
       skipsName = false
       return leaveOut(line, label, price.value, .notBought)
     }
@@ -167,6 +185,11 @@ struct ReceiptReader {
     (pending, pendingCount, pendingRole) = (nil, nil, nil)
   }
 
+  mutating func addDeposit(_ item: ReceiptLabel, _ price: Int, _ line: ReceiptLine) {
+    add(item, price, line, item.count)
+    entries[entries.count - 1].kind = .deposit
+  }
+
   mutating func leaveOut(
     _ line: ReceiptLine, _ label: Range<Int>, _ price: Int, _ reason: Receipt.Reason
   ) {
@@ -176,7 +199,7 @@ struct ReceiptReader {
         line: line.number, text: line.text(label).singleSpaced, reason: reason, price: price))
   }
 
-  /// Records a labelled amount that is no item.
+  /// Records a labelled amount that is not an item.
   mutating func record(
     _ role: ReceiptWords.Role, _ price: Int, _ line: ReceiptLine, _ label: Range<Int>
   ) {

@@ -41,5 +41,4 @@ struct ReceiptText {
     ]
     return String(text.map { changed[$0] ?? $0 })
   }
-
 }

@@ -292,6 +292,21 @@ extension ReceiptWords {
     wt
     """#)
 
+  /// Currencies beside a price, apart from signs.
+  static let currencies = WordList(
+    #"""
+    chf
+    eur
+    fr
+    gbp
+    kr
+    pln
+    usd
+    zł
+    円
+    원
+    """#)
+
   /// Words at the start of the head of a mail.
   static let mail = WordList(
     #"""
@@ -325,7 +340,7 @@ extension ReceiptWords {
     할인
     """#)
 
-  /// Parts of names of things that nobody eats, in languages that join words.
+  /// Parts of the names of things that are not food, in languages that join words.
   static let nonFoodParts = WordList(
     #"""
     abfallsack^afwasmiddel^allzweck^alufolie

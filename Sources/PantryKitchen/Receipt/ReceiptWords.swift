@@ -14,7 +14,7 @@ enum ReceiptWords {
     .returned, .bought, .notice,
   ]
 
-  /// Returns what a text is, if all of its words are known; nil if one is not, or if there are none.
+  /// Returns the role of a text whose words are all known; nil if it has no words, or an unknown one.
   static func role(_ text: String) -> Role? {
     guard let found = roles(in: text) ?? roles(in: withoutBrackets(text)), !found.isEmpty else {
       return nil
@@ -116,14 +116,21 @@ enum ReceiptWords {
     instead.contains(text.folded.filter { $0 != ":" }.singleSpaced)
   }
 
+  /// Returns whether a text names what was ordered and not delivered, after a word for that: Wanted: carrots.
+  static func namesReplaced(_ text: String) -> Bool {
+    let folded = Array(text.folded.trimmingWhitespace.utf8)
+    guard let length = instead.start(of: folded), folded.count > length else { return false }
+    return folded[length] == UInt8(ascii: " ") || folded[length] == UInt8(ascii: ":")
+  }
+
   /// Returns whether a text ends with a word for what was saved: KROGER SAVINGS.
   static func endsWithSaving(_ text: String) -> Bool {
     words(of: text).last.map { saved.contains($0) } ?? false
   }
 
-  // MARK: - Things that nobody eats
+  // MARK: - What is not food
 
-  /// Returns whether a name is that of a thing that nobody eats.
+  /// Returns whether a name is not one of food.
   static func isNonFood(_ name: String) -> Bool {
     if nonFoodParts.occurs(in: Array(name.folded.utf8)) { return true }
     if case .notFood = FoodReading(name).refusal { return true }

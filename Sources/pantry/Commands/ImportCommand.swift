@@ -269,6 +269,13 @@ extension LeftOut {
   /// The number of texts that are named.
   private static let shownTexts = 10
 
+  /// The first texts, and how many there are beside them.
+  private static func first(_ texts: [String]) -> Message {
+    let shown = texts.prefix(shownTexts).map(\.quoted).joined(separator: ", ")
+    let rest = texts.count - shownTexts
+    return rest > 0 ? "\(shown) and \(rest) more" : "\(shown)"
+  }
+
   /// ` · left out: 2 rows above the heading, 1 total row, column Calories`; empty if nothing was left out.
   var summary: Message {
     var parts: [Message] = []
@@ -278,17 +285,11 @@ extension LeftOut {
     }
     if blankRows > 0 { parts.append(blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows") }
     if !emptyPackages.isEmpty {
-      let names = emptyPackages.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
-      let rest = emptyPackages.count - Self.shownTexts
-      let more: Message = rest > 0 ? " and \(rest) more" : ""
-      parts.append("\(names)\(more), of which nothing is left")
+      parts.append("\(Self.first(emptyPackages)), of which nothing is left")
     }
     for (names, reason) in [(notBought, "not bought" as Message), (notFood, "not food")]
     where !names.isEmpty {
-      let shown = names.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
-      let rest = names.count - Self.shownTexts
-      let more: Message = rest > 0 ? " and \(rest) more" : ""
-      parts.append("\(shown)\(more) (\(reason))")
+      parts.append("\(Self.first(names)) (\(reason))")
     }
     if totalRows > 0 { parts.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
     if !columns.isEmpty {
@@ -300,10 +301,8 @@ extension LeftOut {
       parts.append(arrays.count == 1 ? "array \(names)" : "arrays \(names)")
     }
     if !texts.isEmpty {
-      let names = texts.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
-      let rest = texts.count - Self.shownTexts
-      let more: Message = rest > 0 ? " and \(rest) more" : ""
-      parts.append(texts.count == 1 ? "row \(names)" : "rows \(names)\(more)")
+      let names = Self.first(texts)
+      parts.append(texts.count == 1 ? "row \(names)" : "rows \(names)")
     }
     let summary: Message = parts.isEmpty ? "" : " · left out: \(parts.joined(separator: ", "))"
     if yearlessDates == 0 { return summary }

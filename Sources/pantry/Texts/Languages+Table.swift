@@ -221,10 +221,10 @@ extension Language {
     %1 → %2, and names with it	%1 → %2, 이름에 이 말이 있는 식품 포함
     %1! remembers the order (pantry config dateOrder)	%1! 을 입력하면 날짜 순서를 기억합니다(pantry config dateOrder)
     %1%2 matches several ids	%1%2은(는) 여러 ID에 해당합니다
-    %1%2, of which nothing is left	남은 것이 없는 %1%2
     %1, %2	%1, %2
     %1, %2% of the cost	%1, 비용의 %2%
     %1, line %2:	%1 %2행:
+    %1, of which nothing is left	남은 것이 없는 %1
     %1, opened	%1, 개봉 후
     %1, or %2	%1, 또는 %2
     %1-%2	%1~%2
@@ -1476,7 +1476,6 @@ extension Language {
     did you mean --format %1?	--format %1을(를) 사용하세요
     did you mean pantry %1?	비슷한 명령: pantry %1
     digits of a picture may be misread: nothing was added	사진의 숫자는 잘못 읽을 수 있어 추가하지 않았습니다
-    digits?	숫자?
     discarded	버림
     discount	할인
     disliked	입맛에 맞지 않음
@@ -2029,7 +2028,7 @@ extension Language {
     restored	복원
     restored: %1	복원 %1
     row %1	행 %1
-    rows %1%2	행 %1%2
+    rows %1	행 %1
     rows of products that an earlier row has named, whose names were left out: %1	앞 행에 이미 이름이 있어 이름을 쓰지 않은 상품 행: %1
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1

@@ -66,7 +66,7 @@ struct ReceiptCommand: Command {
 
   func run(_ context: Context) throws -> CommandResult {
     let input = try input(context)
-    let receipt = try Receipt(input.text, context.pastDates, isPicture: input.isPicture)
+    let receipt = try Receipt(input.text, context.pastDates)
     let bought = (given.bought.value ?? nil) ?? receipt.boughtOn ?? context.clock().today
     var draft = ReceiptDraft(receipt, boughtOn: bought, given: given)
     let inventory = context.readAhead()

@@ -195,7 +195,6 @@ extension Receipt.Doubt {
     switch self {
     case .quantity: "amount?"
     case .name: "two lines?"
-    case .digits: "digits?"
     }
   }
 }
