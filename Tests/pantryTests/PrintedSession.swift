@@ -30,8 +30,10 @@ struct PrintedSession {
   /// Replaces the output of a step by that of a run, and keeps the lines that match it.
   mutating func record(_ found: Transcript.Step, at index: Int, _ ids: inout PrintedIDs) {
     var shown: [String] = []
-    for line in Self.lines(found) {
-      let same = steps[index].output.first { ids.match($0, line) }
+    let lines = Self.lines(found)
+    let isWide = PrintedIDs.makeWide(lines)
+    for line in lines {
+      let same = steps[index].output.first { ids.match($0, line, isWide) }
       shown.append(same ?? ids.shown(line))
     }
     steps[index].output = shown
@@ -40,13 +42,10 @@ struct PrintedSession {
   /// Returns a report of the differences between a step and a run, or nil if there are none.
   func difference(at index: Int, from found: Transcript.Step, _ ids: inout PrintedIDs) -> String? {
     let (expected, lines) = (steps[index].output, Self.lines(found))
-    // An id that is longer than usual makes its column wider.
-    let isWide = lines.contains { PrintedIDs.longest(in: $0) > 4 }
+    let isWide = PrintedIDs.makeWide(lines)
     var isSame = expected.count == lines.count
-    for (expected, line) in zip(expected, lines) {
-      let isEqual =
-        isWide ? ids.match(expected.withNarrowGaps, line.withNarrowGaps) : ids.match(expected, line)
-      isSame = isSame && isEqual
+    for (expected, line) in zip(expected, lines) where !ids.match(expected, line, isWide) {
+      isSame = false
     }
     let report =
       ["$ \(steps[index].command)", "expected:"] + expected.map { "  \($0)" } + ["found:"]
@@ -81,8 +80,11 @@ struct PrintedIDs {
   }
 
   /// Returns whether a line of the page is a line of the run with other ids.
-  mutating func match(_ page: String, _ run: String) -> Bool {
+  ///
+  /// - Parameter isWide: Whether columns of the run may be wider.
+  mutating func match(_ page: String, _ run: String, _ isWide: Bool) -> Bool {
     if page == run { return true }
+    if isWide { return match(page.withNarrowGaps, run.withNarrowGaps, false) }
     var (ids, found): ([String], [String]) = ([], [])
     let (left, right) = (
       Self.replacing(page) { ids.append($0) }, Self.replacing(run) { found.append($0) }
@@ -113,11 +115,11 @@ struct PrintedIDs {
     return line
   }
 
-  /// Returns the length of the longest id in a line; 0 without one.
-  static func longest(in line: String) -> Int {
+  /// Returns whether an id in some lines is longer than usual, so that its column is wider.
+  static func makeWide(_ lines: [String]) -> Bool {
     var length = 0
-    _ = replacing(line) { length = max(length, $0.count) }
-    return length
+    for line in lines { _ = replacing(line) { length = max(length, $0.count) } }
+    return length > 4
   }
 
   private func isKnown(_ id: String) -> Bool {

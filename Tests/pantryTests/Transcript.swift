@@ -90,7 +90,7 @@ extension Transcript.Step {
     ] {
       let isSame =
         expected.count == found.count && zip(expected, found).allSatisfy(Self.matches)
-        || expected.count == found.count && found.contains { PrintedIDs.longest(in: $0) > 4 }
+        || expected.count == found.count && PrintedIDs.makeWide(found)
           && zip(expected, found).allSatisfy { Self.matches($0.withNarrowGaps, $1.withNarrowGaps) }
       if isSame { continue }
       report += ["\(name) expected:"] + expected.map { "  \($0)" }
