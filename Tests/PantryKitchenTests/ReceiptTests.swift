@@ -160,6 +160,37 @@ struct ReceiptTests {
     #expect(receipt.balance == .fits)
   }
 
+  @Test func lettersInPricesOfPicturesAreDigits() throws {
+    let text = "MARKT\nMILCH 3,1O\nBROT S,70\nVITAMIN B12 1,O0\nKAESE 4,49\nSUMME 14,29"
+    #expect(try Receipt(text, Self.dates).balance != .fits)
+    let repaired = try Receipt(text, Self.dates, isPicture: true)
+    #expect(repaired.balance == .fits)
+    #expect(repaired.items.map { "\($0.name) \($0.price)" }.prefix(2) == ["MILCH 3.1", "BROT 5.7"])
+    // Nothing is changed where the sum fits.
+    let clean = "MILCH 3,10\nSAFT 1.SL 2,00\nBROT 1,00\nSUMME 6,10"
+    #expect(try Receipt(clean, Self.dates, isPicture: true).items[1].name == "SAFT 1.SL")
+  }
+
+  @Test func countsNamesAndRefundsAreToldApart() throws {
+    let text = """
+      DELI
+      2026-11-20
+      2 x Milk 1.98
+      7UP 1.00
+      REFUND butter -2.00
+      A1 SAUCE 3.00
+      mi\u{1B}lk\u{202E} 1.00
+      TOTAL 4.98
+      """
+    let receipt = try Receipt(text, Self.dates)
+    #expect(
+      receipt.items.map { "\($0.name) \($0.quantity) \($0.price)" } == [
+        "Milk 2 1.98", "7UP 1 1", "A1 SAUCE 1 3", "milk 1 1",
+      ])
+    #expect(receipt.leftOut.first?.reason == .returned)
+    #expect(receipt.balance == .fits)
+  }
+
   /// A list is not a receipt, even with prices.
   @Test(arguments: [
     "milk\neggs x2\nbread fri", "milk 3.99\neggs 2.49", "우유 2개\n두부 12/01까지\n계란 30구",
@@ -228,6 +259,21 @@ struct ReceiptDraftTests {
     var draft = try Self.draft()
     #expect((try? draft.correct(line, Self.dates)) ?? false == false)
     #expect(draft.rows.count == 2)
+  }
+
+  @Test func theLastCorrectionOfANameCounts() throws {
+    var inventory = Inventory()
+    _ = try Self.items(try Self.draft("1 = ground beef"), in: &inventory)
+    _ = try Self.items(try Self.draft("1 = minced beef"), in: &inventory)
+    let again = try Self.items(try Self.draft(), in: &inventory)
+    #expect(again.first?.product.productName == "minced beef")
+  }
+
+  @Test func rowsThatWereLeftOutComeBack() throws {
+    #expect(try Self.draft("-1").rows.map(\.isLeftOut) == [true, false])
+    for back in ["+1", "+hack", "1 = beef", "1 x2"] {
+      #expect(try Self.draft("-1", back).rows.map(\.isLeftOut) == [false, false], "\(back)")
+    }
   }
 
   @Test func theSameReceiptIsRecognized() throws {

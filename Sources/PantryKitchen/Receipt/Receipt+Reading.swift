@@ -6,10 +6,18 @@ extension Receipt {
   /// - Parameters:
   ///   - text: The lines of a receipt or an order.
   ///   - dates: Reads the dates; they are not after its day.
+  ///   - isPicture: Whether the text was read from a picture: if the sum does not fit, letters in prices are read as
+  ///     the digits that they resemble.
   /// - Throws: `ReceiptError`.
   /// - Complexity: O(n) in the length of the text.
-  package init(_ text: String, _ dates: DayParser) throws(ReceiptError) {
-    let text = try ReceiptText(text)
+  package init(_ text: String, _ dates: DayParser, isPicture: Bool = false) throws(ReceiptError) {
+    self = try Receipt(ReceiptText(text), dates)
+    guard isPicture, balance != .fits else { return }
+    let repaired = try Receipt(ReceiptText(text, repairsDigits: true), dates)
+    if repaired.balance == .fits || repaired.items.count > items.count { self = repaired }
+  }
+
+  private init(_ text: ReceiptText, _ dates: DayParser) throws(ReceiptError) {
     let days = ReceiptDays(text, dates)
     let reader = ReceiptReader(text, days: days)
     if let line = reader.secondReceipt { throw .several(line: line) }
@@ -26,7 +34,12 @@ extension Receipt {
       }
     }
     leftOut.sort { $0.line < $1.line }
-    if items.isEmpty { throw leftOut.contains { $0.reason == .returned } ? .onlyReturns : .noItems }
+    if items.isEmpty {
+      let isReturned = leftOut.contains {
+        $0.reason == .returned || $0.price < 0 && [.discount, .void].contains($0.reason)
+      }
+      throw isReturned ? .onlyReturns : .noItems
+    }
   }
 }
 

@@ -20,7 +20,7 @@ struct ReceiptColumns {
   private(set) var hasCodes = false
 
   init(_ text: ReceiptText) {
-    var (lead, trail, rates, letters, delivered, items) = (0, 0, 0, 0, 0, 0)
+    var (lead, classes, trail, rates, letters, delivered, items) = (0, 0, 0, 0, 0, 0, 0)
     var names: [ReceiptLine] = []
     var bare: [Int] = []
     for line in text.lines {
@@ -36,7 +36,14 @@ struct ReceiptColumns {
       items += 1
       names.append(line)
       let tokens = line.tokens[..<price.label]
-      if ReceiptLabel.leadingCount(tokens) != nil { lead += 1 }
+      if let length = ReceiptLabel.leadingCount(tokens) {
+        lead += 1
+        // Beside a count behind the name it is the number of a tax class: 1 PENNE 3 x 0,95.
+        let isCounted = zip(tokens, tokens.dropFirst()).contains { sign, number in
+          sign.isTimes && sign.gap > 0 && number.number?.hasCents ?? false
+        }
+        if length == 1, isCounted { classes += 1 }
+      }
       if let last = tokens.last {
         let isApart = last.gap > (text.prices == .whole ? 0 : 1)
         if last.kind == .number, last.text.utf8.count <= 5, isApart, tokens.count > 1 { trail += 1 }
@@ -49,7 +56,10 @@ struct ReceiptColumns {
         if ReceiptLabel.delivered(tokens) != nil { delivered += 1 }
       }
       if tokens.count > 4,
-        tokens.contains(where: { $0.kind == .word && $0.text.utf8.count == 1 && $0.gap > 1 })
+        zip(tokens, tokens.dropFirst()).contains(where: { letter, next in
+          letter.kind == .word && letter.text.utf8.count == 1
+            && (letter.gap > 1 || next.kind == .number && next.gap > 0 && letter.text != "x")
+        })
       {
         letters += 1
       }
@@ -74,6 +84,7 @@ struct ReceiptColumns {
       $0.kind == .number && $0.text.hasPrefix("0") && (2...3).contains($0.text.utf8.count)
     }
     if numbered >= 3 { lineNumberDigits = 2...3 }
+    if hasLeadingCount, classes >= 2 { (lineNumberDigits, hasLeadingCount) = (1...1, false) }
     // 1, 2, 3 … are no quantities.
     let first = names.compactMap { line -> Int? in
       ReceiptLabel.leadingCount(line.tokens[...]).flatMap { _ in Int(line.tokens[0].text) }

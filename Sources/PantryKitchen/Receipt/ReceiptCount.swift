@@ -142,7 +142,7 @@ extension ReceiptCount {
       }
       let start = place
       let hasTimes = times()
-      guard hasTimes || unit != nil || isLabeled || isCounted && prices == .whole else {
+      guard hasTimes || unit != nil || isLabeled || isCounted else {
         return nil
       }
       if let count = priced(by: first, unit, hasTimes: hasTimes, isLabeled: isLabeled) {
@@ -190,7 +190,7 @@ extension ReceiptCount {
         return nil
       }
       // 0,486 kg   7,90   3,84
-      let isColumns = unit != nil && total.map { found.fits($0, prices) } ?? false
+      let isColumns = total.map { found.fits($0, prices) } ?? false
       return hasTimes || isPer || isLabeled && isEach || isColumns ? found : nil
     }
 

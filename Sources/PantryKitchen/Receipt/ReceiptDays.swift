@@ -51,7 +51,8 @@ struct ReceiptDays {
     var start = 0
     while start < line.tokens.count {
       let token = line.tokens[start]
-      let isInside = start > 0 && token.gap == 0 && line.tokens[start - 1].kind == .number
+      let before = start > 0 ? line.tokens[start - 1] : nil
+      let isInside = before.map { $0.kind == .number && token.gap == 0 || $0.isCurrency } ?? false
       // Most numbers are prices.
       let mayBegin =
         !isInside && (token.number.map { isLabeled || !$0.hasCents } ?? ReceiptDays.hasMonth(token))

@@ -14,7 +14,7 @@ package struct ReceiptDraft: Sendable {
     package fileprivate(set) var name: String
     package fileprivate(set) var quantity: Quantity
     package fileprivate(set) var price: Amount
-    package let doubts: [Receipt.Doubt]
+    package fileprivate(set) var doubts: [Receipt.Doubt]
     /// Whether it is not added.
     package fileprivate(set) var isLeftOut = false
     fileprivate let barcode: GTIN?
@@ -127,13 +127,18 @@ extension ReceiptDraft {
       let name = rest.dropFirst().trimmingWhitespace
       guard !name.isEmpty else { return false }
       rows[index].name = name
+      rows[index].doubts.removeAll { $0 == .name }
+      rows[index].isLeftOut = false
       return true
     }
     guard
       let words = try LineParser(rest.typedWords, dates, .values, isKnown: { _ in false }).items()
-        .first
+        .first, words.name.isEmpty
     else { return false }
-    if let quantity = words.quantity { rows[index].quantity = quantity }
+    if let quantity = words.quantity {
+      rows[index].quantity = quantity
+      rows[index].doubts.removeAll { $0 == .quantity }
+    }
     if let price = words.price { rows[index].price = price }
     var changes = words.changes
     changes.quantity = .keep
@@ -147,9 +152,18 @@ extension ReceiptDraft {
     Int(number).flatMap { rows.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
 
-  /// Adds a line that was left out, by the beginning of its text.
+  /// Adds a line that was left out, by the beginning of its text, or a row by its number or name.
   private mutating func addLeftOut(_ name: String) -> Bool {
     let wanted = name.folded
+    let row = rows.indices.first { place in
+      rows[place].isLeftOut
+        && (index(of: name) == place
+          || !wanted.isEmpty && rows[place].name.folded.hasPrefix(wanted))
+    }
+    if let row {
+      rows[row].isLeftOut = false
+      return true
+    }
     let line = receipt.leftOut.first { line in
       line.reason.mayBeAdded && !wanted.isEmpty && line.text.folded.hasPrefix(wanted)
         && !added.contains(line.line)
@@ -191,6 +205,15 @@ extension Inventory {
     for (index, _) in changes {
       let row = draft.rows[index]
       guard row.name != row.printed else { continue }
+      // What was learned before is corrected.
+      let others = catalog.entries.filter {
+        $0.settings.aliases.contains(row.printed) && $0.product.displayName != row.name
+      }
+      for other in others {
+        _ = try? updateProduct(.name(other.product.displayName), estimation) { entry in
+          entry.settings.aliases.removeAll { $0 == row.printed }
+        }
+      }
       // Another product may have the name already.
       _ = try? updateProduct(.name(row.name), estimation) { entry in
         if !entry.settings.aliases.contains(row.printed) {

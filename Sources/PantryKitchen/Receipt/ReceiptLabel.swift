@@ -46,7 +46,8 @@ struct ReceiptLabel {
   // MARK: - Forms of columns
 
   /// Returns the number of tokens of a count at the start: `2`, `2x`, `0,526KG`.
-  static func leadingCount(_ tokens: ArraySlice<ReceiptLine.Token>) -> Int? {
+  static func leadingCount(_ tokens: ArraySlice<ReceiptLine.Token>, isColumn: Bool = false) -> Int?
+  {
     guard tokens.count > 1, let first = tokens.first, let number = first.number, !number.isGrouped
     else { return nil }
     let second = tokens[tokens.startIndex + 1]
@@ -60,7 +61,11 @@ struct ReceiptLabel {
       return nil
     }
     if second.isTimes, tokens.count > 2, tokens[tokens.startIndex + 2].gap > 0 { return 2 }
-    return second.kind == .word && second.gap > 0 || second.isSign("[(") ? 1 : nil
+    // 1 12 HUEVOS
+    let isNumber =
+      isColumn && second.number?.isInteger ?? false && tokens.count > 2
+      && tokens[tokens.startIndex + 2].kind == .word
+    return (second.kind == .word || isNumber) && second.gap > 0 || second.isSign("[(") ? 1 : nil
   }
 
   /// Returns how many were delivered, of `1/2` at the end.
@@ -261,7 +266,9 @@ struct ReceiptLabel {
         return drop(first: 2)
       }
     }
-    guard columns.hasLeadingCount, let length = ReceiptLabel.leadingCount(tokens),
+    // Without a column, only a sign says that it is a count: 2 x Milk.
+    guard let length = ReceiptLabel.leadingCount(tokens, isColumn: columns.hasLeadingCount),
+      columns.hasLeadingCount || length == 2 && line.tokens[range.lowerBound + 1].text == "x",
       let quantity = tokens.first?.number?.thousandths
     else { return }
     let unit = line.tokens[range.lowerBound + 1]
@@ -279,6 +286,15 @@ struct ReceiptLabel {
 
   /// Takes a count from a column behind the name.
   private mutating func takeLastCount() {
+    // 0.436kg/0.450kg
+    if columns.hasDelivered, tokens.count > 5,
+      let slash = tokens.lastIndex(where: { $0.isSign("/") }),
+      slash == range.upperBound - 3, let weight = ReceiptLabel.weight(line, (slash - 2)..<slash)
+    {
+      count = weight
+      drop(last: 5)
+      return
+    }
     if columns.hasDelivered, let delivered = ReceiptLabel.delivered(tokens) {
       count = ReceiptCount(quantity: delivered)
       drop(last: 3)

@@ -75,7 +75,7 @@ extension ReceiptLine {
         // A hyphen between two words is not a minus sign: 3-4,99.
         guard token.gap > 0 || start == 1 || tokens[start - 2].isCurrency else { break }
         isNegative = true
-      } else if !token.isCurrency {
+      } else if !token.isCurrency, !(prices == .whole && token.isSign("*") && token.gap > 1) {
         break
       }
       start -= 1

@@ -56,6 +56,12 @@ extension ReceiptReader {
       return entry.kind == .bought && (code || words.contains { name.contains($0) })
     }
     let first = item.name.split(separator: " ").first.flatMap { ReceiptWords.role(String($0)) }
+    if first == .returned {
+      kind = .returned
+      add(item, price.value, line, nil)
+      kind = .bought
+      return
+    }
     let same = entries.lastIndex {
       $0.kind == .bought && $0.printed == -price.value && $0.name == item.name
     }

@@ -11,7 +11,7 @@ extension ReceiptReader {
       return record(role.role, price.value, line, label)
     }
     if let pending, price.value < 0, kind == .bought, !ReceiptWords.isDeposit(pending.line.text) {
-      return leaveOut(pending.line, 0..<pending.end, price.value, .discount)
+      return readNegative(price, pending.line, 0..<pending.end)
     }
     if let pending {
       var price = price

@@ -85,6 +85,9 @@ struct ReceiptReader {
       skipsName = true
       return
     }
+    if ReceiptWords.isNotBought(line) {
+      return leaveOut(line, label, price?.value ?? 0, .notBought)
+    }
     if let count = ReceiptCount(line, 0..<line.tokens.count, prices) { return read(count, line) }
     if let price, role == nil, let pending, continues(pending, line, label) {
       let whole = ReceiptLine(
@@ -121,6 +124,7 @@ struct ReceiptReader {
     if role == .filler { return }
     pending = nil
     switch role {
+    case .notBought where line.indent > columns.indent && columns.hasDelivered: break
     case .notBought:
       hasStates = !entries.isEmpty
       if statesFollow, let last = entries.indices.last {

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// The lines of a text that may be a receipt.
-struct ReceiptText {
+package struct ReceiptText {
   let lines: [ReceiptLine]
   let prices: ReceiptPrices
   /// Whether the amounts are in dollars of the United States, where the month of a date comes first.
@@ -9,20 +9,22 @@ struct ReceiptText {
 
   /// The most bytes and lines of a receipt.
   static let mostBytes = 1 << 20
-  private static let mostLines = 2000
+  package static let mostLines = 2000
   /// The most bytes of a line that is read.
   private static let longestLine = 400
 
+  /// - Parameter repairsDigits: Whether letters in prices are read as the digits that they resemble.
   /// - Throws: `ReceiptError.tooLong`.
-  init(_ text: String) throws(ReceiptError) {
+  init(_ text: String, repairsDigits: Bool = false) throws(ReceiptError) {
     guard text.utf8.count < ReceiptText.mostBytes else { throw .tooLong }
     let rows = text.replacing("\r\n", with: "\n").split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard rows.count(where: { !$0.allSatisfy(\.isWhitespace) }) <= ReceiptText.mostLines else {
       throw .tooLong
     }
-    lines = rows.enumerated().map {
-      ReceiptLine($0 + 1, $1.utf8.count > ReceiptText.longestLine ? "" : ReceiptText.plain($1))
+    lines = rows.enumerated().map { index, row in
+      let line = row.utf8.count > ReceiptText.longestLine ? "" : ReceiptText.plain(row)
+      return ReceiptLine(index + 1, repairsDigits ? ReceiptText.repaired(line) : line)
     }
     prices = ReceiptPrices(lines)
     let folded = text.lowercased()
@@ -39,6 +41,32 @@ struct ReceiptText {
     let changed: [Character: Character] = [
       "×": "x", "￥": "¥", "※": " ", "\u{A0}": " ", "−": "-",
     ]
-    return String(text.map { changed[$0] ?? $0 })
+    // Signs of terminals and of the direction of text are in no name.
+    let isShown = { (letter: Character) in
+      letter == "\t"
+        || !letter.unicodeScalars.contains {
+          [.control, .format].contains($0.properties.generalCategory) && $0 != "\u{200D}"
+        }
+    }
+    return String(text.lazy.filter(isShown).map { changed[$0] ?? $0 })
   }
+
+  /// Returns a line of a picture with digits for the letters in its prices: 3.1O, S.70.
+  private static func repaired(_ line: String) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let digits = word.map { digitLike[$0] ?? $0 }
+      let point = digits.lastIndex { $0 == "." || $0 == "," }
+      guard word.contains(where: \.isASCIIDigit), let point, point > 0, digits.count - point == 3,
+        digits.indices.allSatisfy({ digits[$0].isASCIIDigit || $0 == point })
+      else { return String(word) }
+      return String(digits)
+    }.joined(separator: " ")
+  }
+
+  /// The letters that readers of pictures take for digits.
+  private static let digitLike: [Character: Character] = [
+    "O": "0", "o": "0", "D": "0", "Q": "0", "l": "1", "I": "1", "|": "1", "Z": "2", "S": "5",
+    "s": "5",
+    "B": "8",
+  ]
 }

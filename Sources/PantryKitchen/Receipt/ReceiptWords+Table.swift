@@ -11,22 +11,24 @@ extension ReceiptWords {
     airmiles	notice^aktion	discount^aktionsrabatt	discount^alimentaire	notice^american express	payment^amex	payment
     amount	payment^amount due	total^and	filler^annulation	void^annulation article	void^anulowano	void^anzahl	notice
     apple pay	payment^approved	payment^article	notice^articles	notice^articoli	notice^articulos	notice^artikel	notice
-    artikelanzahl	notice^artikelbezeichnung	notice^artikelstorno	void^artículos	notice^at	filler^aud	filler^aus	filler
-    auth code	payment^avantage	discount^avantage carte	discount
+    artikelanzahl	notice^artikelbezeichnung	notice^artikelen	filler^artikelstorno	void^artículos	notice^at	filler
+    aud	filler^aus	filler^auth code	payment^avantage	discount^avantage carte	discount
     bag charge	fee^bag fee	fee^balance	total^balance due	total^balance to pay	total^bancomat	payment^bankomat	payment
     bankpas	payment^bar	payment^base	base^base imponible	base^basispunkte	notice^basket	bought^basket fee	fee^be	filler
     bedrag	notice^been	filler^before	filler^beleg-nr	notice^betrag	payment^bezeichnung	notice^bezorgkosten	fee
-    bon de reduction	discount^bon de réduction	discount^bon-nr	notice^bonus	discount^bonuskaart	notice
-    bottle dep	deposit^bottle deposit	deposit^bottle return	deposit^brutto	base^btl dep	deposit^btw	tax^buono	discount
-    ca crv	deposit^ca redemp	deposit^cad	filler^cagnotte	notice^cambio	change^can return	deposit^canceled	notBought
-    cancelled	notBought^cantidad	notice^card	payment^card sales	payment^carrier bag charge	fee^carrier bags	fee
-    carte	payment^carte bancaire	payment^carte bleue	payment^cash	payment^cash back	change^cauzione	deposit^cb	payment
-    cc	discount^cena	notice^change	change^change due	change^charge	payment^charged	filler^checkout bag fee	fee
-    cheque	payment^chf	filler^chip	payment^chèque	payment^clubcard	notice^clubcard price	discount^collected	filler
-    collection charge	fee^con	filler^consigne	deposit^contactless	payment^container dep	deposit
-    container deposit	deposit^container return	deposit^contant	payment^contante	payment^contanti	payment^correctie	void
-    cost of goods	subtotal^couldn't find	notBought^coupon	discount^coupon-rabatt	discount^coupons	discount
-    credit	payment^crv	deposit^crèmerie	bought^crémerie	bought^cui	filler^cuota	tax^cupboard	bought
+    bon de reduction	discount^bon de réduction	discount^bon-nr	notice^bonus	discount^bonus box	notice
+    bonus box premium	notice^bonuskaart	notice^bottle dep	deposit^bottle deposit	deposit^bottle return	deposit
+    brutto	base^btl dep	deposit^btw	tax^buono	discount
+    ca crv	deposit^ca redemp	deposit^cad	filler^cadeaukaart	payment^cagnotte	notice^cambio	change^can return	deposit
+    cancel	void^canceled	notBought^cancelled	notBought^cantidad	notice^card	payment^card sales	payment
+    carrier bag charge	fee^carrier bags	fee^carte	payment^carte bancaire	payment^carte bleue	payment^cash	payment
+    cash back	change^cauzione	deposit^cb	payment^cc	discount^cena	notice^change	change^change due	change^charge	payment
+    charged	filler^checkout bag fee	fee^cheque	payment^chf	filler^chip	payment^chèque	payment^clubcard	notice
+    clubcard price	discount^collected	filler^collection charge	fee^con	filler^consigne	deposit^contactless	payment
+    container dep	deposit^container deposit	deposit^container return	deposit^contant	payment^contante	payment
+    contanti	payment^correctie	void^cost of goods	subtotal^couldn't find	notBought^coupon	discount
+    coupon-rabatt	discount^coupons	discount^credit	payment^crv	deposit^crèmerie	bought^crémerie	bought^cui	filler
+    cuota	tax^cupboard	bought
     datum	notice^davon	filler^de	filler^debit	payment^debitkarte	payment^delivered	bought^delivered / ordered	notice
     delivered items	bought^delivery	fee^delivery charge	fee^delivery cost	fee^delivery fee	fee^delivery tip	fee
     deposit	deposit^deposit refund	deposit^deposito envase	deposit^depot	deposit^der	filler^descripcion	notice
@@ -52,12 +54,12 @@ extension ReceiptWords {
     items delivered	bought^items found	bought^items in transaction	notice^items in your order	bought
     items not found	notBought^items shopped	bought^items sold	notice^items subtotal	subtotal^iva	tax^iva prezzo	notice
     karta	payment^karta platnicza	payment^karta płatnicza	payment^karte	payment^kartenzahlung	payment^kasse	notice
-    kaucja	deposit^korting	discount^kreditkarte	payment^kroger plus customer	notice^kundenkarte-nr	notice
-    kühlschrank	bought
+    kaucja	deposit^koopzegels	fee^koopzegels premium	fee^korting	discount^kreditkarte	payment
+    kroger plus customer	notice^kundenkarte-nr	notice^kühlschrank	bought
     la	filler^last	filler^last item void	void^lastschrift	payment^le	filler^leergut	deposit^leergutbon	deposit
     less special	discount^lidl plus rabatt	discount^liefergebühr	fee^lieferkosten	fee^lieferservice	fee^lieferung	fee
     line void	void^list price	notice^livraison	fee^local tax	tax^loyalty discount	discount
-    maestro	payment^markt	notice^mastercard	payment^mehrweg	deposit^mehrwegpfand	deposit^member	notice
+    maestro	payment^markt	notice^mastercard	payment^matched	filler^mehrweg	deposit^mehrwegpfand	deposit^member	notice
     member price	discount^member savings	discount^menge	notice^mengenvorteil	discount^merchandise	subtotal
     mfr cpn	discount^missing	notBought^mit	filler^mitarbeiterrabatt	discount^monnaie	change^montant	notice
     montant du	total^montant préautorisé	payment^montant reel	payment^montant réel	payment^montant total	total
@@ -74,7 +76,7 @@ extension ReceiptWords {
     pfandartikel	deposit^pfandbon	deposit^pfandrückgabe	deposit^phone	notice^picking	fee^pin	payment^pinnen	payment
     pln	filler^points	notice^points earned	notice^points this visit	notice^postage	fee^posten	notice^posten storno	void
     preis	notice^preisnachlass	discount^preisvorteil	discount^prezzo	notice^price	notice^price cut	discount
-    prijs	notice^prijsvoordeel	discount^prix	notice^product	notice^produit indisponible	notBought
+    price matched	filler^prijs	notice^prijsvoordeel	discount^prix	notice^product	notice^produit indisponible	notBought
     produit remplacé	bought^produits	notice^produits indisponibles	notBought^produits livrés	bought
     produits remplacés	bought^promo	discount^promocion	discount^promoción	discount^promocja	discount^promotion	discount
     promotion applied	discount^promotional price	notice^promozione	discount^pst	tax^ptu	tax^punkte	notice
@@ -94,27 +96,27 @@ extension ReceiptWords {
     sofort-rabatt	discount^sofortrabatt	discount^sofortstorno	void^sold	filler^sold out	notBought^sous total	subtotal
     sous-total	subtotal^sous-total produits	subtotal^sp.op.	base^spese di consegna	fee^sprzedaz opodatkowana	base
     sprzedaż opodatkowana	base^st	filler^state tax	tax^statiegeld	deposit^statiegeldbon	deposit^steuer	tax^stk	filler
-    store coupon	discount^storniert	notBought^storno	void^stück	filler^su cambio	change^sub total	subtotal
+    store coupon	discount^storniert	notBought^storno	void^stuks	filler^stück	filler^su cambio	change^sub total	subtotal
     sub totale	subtotal^sub-total	subtotal^substituted items	bought^substituted with	bought^substitution	bought
     substitutions	bought^subtotaal	subtotal^subtotal	subtotal^subtotal after savings	subtotal^subtotale	subtotal
     suma	total^suma ptu	tax^summe	total^summe eur	filler
     t.v.a.	tax^tarj. bancaria	payment^tarjeta	payment^tarjeta bancaria	payment^tax	tax^taxable	base^taxes	tax
     te betalen	total^tel	notice^tend	payment^tendered	payment^terug	change^thank you for shopping	notice^the	filler
-    this	filler^ticket restaurant	payment^tiefkühler	bought^tip	fee^to pay	total^today	filler^totaal	total^total	total
-    total a pagar	total^total a payer	total^total alimentaire	subtotal^total before tax	subtotal^total charged	total
-    total chf	filler^total compra	total^total cost	total^total coupons	discount^total discount	discount
-    total eft	payment^total entretien	subtotal^total epicerie	subtotal^total frais	subtotal
-    total number of items sold	notice^total paid	total^total produit	notice^total produits	subtotal^total refund	total
-    total sale	total^total savings	discount^total to pay	total^total ttc	total^total up to	notice
-    total zu bezahlen	total^totale	total^totale complessivo	total^totale euro	total^treuerabatt	discount^ttc	base
-    tva	tax
+    this	filler^ticket restaurant	payment^tiefkühler	bought^tip	fee^to pay	total^to your	filler^today	filler
+    totaal	total^total	total^total a pagar	total^total a payer	total^total alimentaire	subtotal
+    total before tax	subtotal^total charged	total^total chf	filler^total compra	total^total cost	total
+    total coupons	discount^total discount	discount^total eft	payment^total entretien	subtotal^total epicerie	subtotal
+    total frais	subtotal^total number of items sold	notice^total paid	total^total produit	notice
+    total produits	subtotal^total refund	total^total sale	total^total savings	discount^total to pay	total
+    total ttc	total^total up to	notice^total zu bezahlen	total^totale	total^totale complessivo	total^totale euro	total
+    treuerabatt	discount^ttc	base^tva	tax
     uhrzeit	notice^uid	notice^umsatz	base^umtausch	returned^unavailable	notBought^unavailable items	notBought
     unit price	notice^up	filler^upust	discount^usd	filler^ust	tax^uw korting	discount^uw voordeel	discount
     van	filler^vat	tax^versand	fee^versandkosten	fee^visa	payment^visit	filler^void	void^void entry	void^voided	void
     voided entry	void^vos produits	bought^votre cagnotte fidelite	notice^voucher	discount^voucher saving	discount
     vpay	payment
-    warenwert	subtotal^was	notice^was price	notice^we're	filler^weight adjusted	bought^weight-adjusted	bought
-    were	filler^weren't	filler^wisselgeld	change^with	filler
+    waarvan	filler^warenwert	subtotal^was	notice^was price	notice^we're	filler^weight adjusted	bought
+    weight-adjusted	bought^were	filler^weren't	filler^wisselgeld	change^with	filler
     you	filler^you saved	discount^you've saved	discount^your	filler^your basket	bought^your items	bought
     your order	bought
     zahlbetrag	total^zeilenstorno	void^zl	filler^zu bezahlen	total^zu zahlen	total^zu zahlender betrag	total
@@ -360,7 +362,7 @@ extension ReceiptWords {
     taschentuecher^tiernahrung^toiletpapier^toilettenpap^toilettenpapier^tragetasch^tragetasche^tragtasche
     waschmittel^wasmiddel^wattepads^wattestäbchen^weichspueler^weichspüler
     zahnbuerste^zahnbürste^zahncreme^zahnpasta^zahnseide^zeitschrift
-    おむつ^ゴミ袋^シャンプー^スポンジ^ティッシュ^トイレットペーパー^マスク^ラップ^レジ袋
+    おしりふき^おむつ^ゴミ袋^シャンプー^スポンジ^ティッシュ^トイレットペーパー^マスク^ラップ^レジ袋
     柔軟剤
     歯みがき^歯ブラシ
     洗剤^洗濯
@@ -368,5 +370,6 @@ extension ReceiptWords {
     電池
     봉투
     쇼핑백
+    ﾚｼﾞ袋
     """#)
 }

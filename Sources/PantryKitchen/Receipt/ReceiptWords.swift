@@ -20,7 +20,7 @@ enum ReceiptWords {
       return nil
     }
     // Not BALANCE BAR.
-    if found.contains(.total), found.contains(.payment) { return nil }
+    if found.contains(.total), found.contains(.payment), !found.contains(.filler) { return nil }
     // What was saved in all is said once more.
     if found.contains(.discount), found.contains(.total) || found.contains(.subtotal) {
       return .base
@@ -66,10 +66,14 @@ enum ReceiptWords {
     var words: [String] = []
     var wasPart = false
     for part in text.folded.split(whereSeparator: { $0.isWhitespace }) {
-      let letters = part.drop { !$0.isLetter }
+      // 7UP is a name, not a known word behind a number; 5p is none.
+      let isName =
+        part.first?.isASCIIDigit ?? false && part.allSatisfy { $0.isLetter || $0.isNumber }
+        && part.count(where: \.isLetter) > 1
+      let letters = isName ? part : part.drop { !$0.isLetter }
       var word = letters.reversed().drop { !$0.isLetter && $0 != "." }.reversed().map(String.init)
         .joined()
-      if word.contains(where: \.isNumber) || word.contains(where: { "*()[]:".contains($0) }) {
+      if !isName, word.contains(where: { $0.isNumber || "*()[]:".contains($0) }) {
         word = String(word.filter { $0.isLetter || $0 == "-" || $0 == "." })
       }
       if word.hasSuffix("."), !roles.contains(word) { word.removeLast() }
@@ -121,6 +125,12 @@ enum ReceiptWords {
     let folded = Array(text.folded.trimmingWhitespace.utf8)
     guard let length = instead.start(of: folded), folded.count > length else { return false }
     return folded[length] == UInt8(ascii: " ") || folded[length] == UInt8(ascii: ":")
+  }
+
+  /// Returns whether a line begins with a state between brackets of what did not come: [결품] 두부.
+  static func isNotBought(_ line: ReceiptLine) -> Bool {
+    line.tokens.count > 3 && line.tokens[0].isSign("[(") && line.tokens[2].isSign("])")
+      && role(String(line.tokens[1].text)) == .notBought
   }
 
   /// Returns whether a text ends with a word for what was saved: KROGER SAVINGS.

@@ -5,7 +5,8 @@ import PantryKitchen
 extension ReceiptError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
-    case .tooLong: .badData("this is too long for a receipt")
+    case .tooLong:
+      .badData("this is too long for a receipt: the limit is \(ReceiptText.mostLines) lines")
     case .noItems:
       .badData(
         "no line with a name and a price was found",
@@ -19,7 +20,8 @@ extension ReceiptError: DiagnosableError {
 
 /// Why a receipt is not added without questions.
 enum ReceiptProblem: Error {
-  case isAdded(Day)
+  /// The day is nil if the receipt has none.
+  case isAdded(Day?)
   case isPicture
   case noTotal
   case missing(String, total: String)
@@ -33,7 +35,9 @@ extension ReceiptProblem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .isAdded(let day):
-      .negative("this receipt of \(day) was added already", hint: "--again adds it once more")
+      .negative(
+        day.map { "this receipt of \($0) was added already" } ?? "this receipt was added already",
+        hint: "--again adds it once more")
     case .isPicture:
       .negative(
         "digits of a picture may be misread: nothing was added",
@@ -49,10 +53,21 @@ extension ReceiptProblem: DiagnosableError {
         hint: Self.review)
     case .isReceipt:
       .badData(
-        "this is a receipt and not a list: nothing was added", hint: "pantry receipt reads it")
+        "this is a receipt and not a list", hint: "pantry receipt reads it")
     }
   }
 
   private static let review: Message =
     "on a terminal, pantry receipt FILE shows the rows to correct"
+}
+
+extension ReceiptInput.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .notText: .badData("this is neither a text nor a picture nor a PDF")
+    case .encodedMail:
+      .badData(
+        "the parts of this mail are encoded", hint: "paste its text, or save it as a page or a PDF")
+    }
+  }
 }

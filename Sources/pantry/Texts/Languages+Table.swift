@@ -575,7 +575,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit. With --yes, it adds everything, but only if the sum fits and no row has a ?, and never from a picture.	파이프에서는 pantry add -가 읽는 행을 출력하고, 합계가 맞지 않으면 종료 코드가 1입니다. --yes는 합계가 맞고 ?가 있는 행이 없을 때만 모두 추가하며, 사진은 추가하지 않습니다.
+    In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit or a row has a ?. With --yes, it adds everything, but only if the sum fits and no row has a ?, and never from a picture.	파이프에서는 pantry add -가 읽는 행을 출력하고, 합계가 맞지 않거나 ?가 있는 행이 있으면 종료 코드가 1입니다. --yes는 합계가 맞고 ?가 있는 행이 없을 때만 모두 추가하며, 사진은 추가하지 않습니다.
     In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행, 수량이 0인 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 됩니다. 남은 일수는 오늘부터, 보존 기간은 제조일부터 셉니다. 칼로리나 사진처럼 식품과 상관없는 열은 제외하고 알려 줍니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
@@ -1969,6 +1969,7 @@ extension Language {
     past sell-by	유통기한 지남
     past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage	유통기한 지남: 판매 기한이므로 바로 버리지 말고 보관 상태와 변질 여부를 확인하세요
     past use-by: do not eat	소비기한 지남: 먹지 마세요
+    paste its text, or save it as a page or a PDF	본문을 붙여 넣거나 웹 페이지나 PDF로 저장하세요
     paste one receipt at a time	영수증을 하나씩 붙여 넣으세요
     paste the receipt; end with two empty lines or Ctrl-D	영수증을 붙여 넣으세요. 빈 줄 두 개나 Ctrl-D로 끝냅니다
     picture	사진
@@ -2177,6 +2178,7 @@ extension Language {
     the pantry is empty	아직 등록한 식품이 없습니다
     the pantry is now %1 (%2 items)	이제 팬트리 파일은 %1입니다 (식품 %2개)
     the pantry is now %1 (1 item)	이제 팬트리 파일은 %1입니다 (식품 1개)
+    the parts of this mail are encoded	이 메일은 본문이 인코딩되어 있습니다
     the plan has no manual entries	직접 입력한 계획이 없습니다
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
     the plan has no note on %1	%1에는 메모가 없습니다
@@ -2218,9 +2220,11 @@ extension Language {
     there is no month %1	%1월은 없습니다
     this barcode has no name yet	이 바코드에 아직 이름이 없습니다
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
-    this is a receipt and not a list: nothing was added	목록이 아니라 영수증입니다. 아무것도 추가하지 않았습니다
-    this is too long for a receipt	영수증으로는 너무 깁니다
+    this is a receipt and not a list	목록이 아니라 영수증입니다
+    this is neither a text nor a picture nor a PDF	텍스트도 사진도 PDF도 아닙니다
+    this is too long for a receipt: the limit is %1 lines	영수증으로는 너무 깁니다. 최대 %1줄입니다
     this receipt of %1 was added already	%1의 이 영수증은 이미 추가했습니다
+    this receipt was added already	이 영수증은 이미 추가했습니다
     this session has not changed %1	이 세션에서 %1을(를) 바꾼 적이 없습니다
     three letters like KRW or EUR	KRW, EUR 같은 세 글자
     to change the pantry, its directory must be writable	팬트리를 변경하려면 파일이 있는 디렉터리에 쓰기 권한이 있어야 합니다

@@ -31,8 +31,8 @@ struct ReceiptCommand: Command {
       shopping list. Before that, a line corrects a row: 4 = ground beef, 2 x3, 1 fri, 3 @freezer; -3 leaves a row out,
       +paper bag adds what was left out, and q ends. A corrected name is remembered for the next receipt.
 
-      In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit. With --yes, it adds
-      everything, but only if the sum fits and no row has a ?, and never from a picture.
+      In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit or a row has a ?. With
+      --yes, it adds everything, but only if the sum fits and no row has a ?, and never from a picture.
 
       PDF files need pdftotext (Debian: poppler-utils), pictures need tesseract-ocr and imagemagick.
       """,
@@ -66,14 +66,17 @@ struct ReceiptCommand: Command {
 
   func run(_ context: Context) throws -> CommandResult {
     let input = try input(context)
-    let receipt = try Receipt(input.text, context.pastDates)
+    let receipt = try Receipt(input.text, context.pastDates, isPicture: input.isPicture)
     let bought = (given.bought.value ?? nil) ?? receipt.boughtOn ?? context.clock().today
     var draft = ReceiptDraft(receipt, boughtOn: bought, given: given)
     let inventory = context.readAhead()
-    if !addsAgain, !isJSON, draft.isAdded(in: inventory) { throw ReceiptProblem.isAdded(bought) }
+    if !addsAgain, !isJSON, draft.isAdded(in: inventory) {
+      throw ReceiptProblem.isAdded(receipt.boughtOn)
+    }
     if isJSON, !isConfirmed {
-      try context.output.line(ReceiptView(draft, inventory, context).json)
-      return .done
+      let view = try ReceiptView(draft, inventory, context)
+      try context.output.line(view.json)
+      return view.problem == nil ? .done : .no
     }
     if isConfirmed {
       let view = try ReceiptView(draft, inventory, context)
@@ -94,7 +97,10 @@ struct ReceiptCommand: Command {
     context.note("paste the receipt; end with two empty lines or Ctrl-D")
     var lines: [String] = []
     while let line = try context.prompt.next() {
-      if line.isBlank, lines.last == "" { break }
+      // A gap ends what is typed. What is pasted goes on at once.
+      if line.isBlank, lines.last == "", try context.prompt.ahead(milliseconds: 100) == nil {
+        break
+      }
       lines.append(line.isBlank ? "" : line.input)
     }
     return try ReceiptInput(Array(lines.joined(separator: "\n").utf8))
@@ -127,8 +133,10 @@ struct ReceiptCommand: Command {
             )
             return nil
           }
-        } catch {
-          context.report(error)
+        } catch is TypedWords.Problem {
+          context.warn(
+            "\(text.quoted) is not a correction: expected a number and a name, an amount or a date"
+          )
           return nil
         }
         return .value(false)
@@ -151,9 +159,16 @@ struct ReceiptCommand: Command {
     let uids = draft.rows.map { _ in UID.random(using: &generator) }
     let (clock, estimation) = (context.clock(), context.estimation)
     let commit = try context.change(.create) { inventory in
-      try inventory.add(draft, uids, at: clock.now, estimation)
+      if !addsAgain, draft.isAdded(in: inventory) {
+        throw ReceiptProblem.isAdded(draft.receipt.boughtOn)
+      }
+      return try inventory.add(draft, uids, at: clock.now, estimation)
     }
     let (items, purchases) = commit.value
+    if isJSON {
+      try context.output.line(ReceiptView(draft, commit.before, context).json)
+      return CommandResult(step: commit.step, added: items.map(\.uid))
+    }
     let day = draft.boughtOn.spelledOut(on: clock.today)
     try context.answer(
       items.count == 1
@@ -162,7 +177,6 @@ struct ReceiptCommand: Command {
       guard let words = purchases[item.uid]?.words, words.english != "" else { continue }
       try context.answer("  \(item.product.displayName.escapingControls)\(words)")
     }
-    if isJSON { try context.output.line(ReceiptView(draft, commit.before, context).json) }
     return CommandResult(step: commit.step, added: items.map(\.uid))
   }
 

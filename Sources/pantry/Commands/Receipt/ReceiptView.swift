@@ -140,18 +140,22 @@ struct ReceiptView {
   /// Lines for `pantry add -`.
   var lines: [String] {
     rows.map { row in
-      var words = [row.row.name.shellQuoted]
+      var words = [ReceiptView.quoted(row.row.name)]
       if row.row.quantity != Quantity(.one) { words.append("x\(row.row.quantity)") }
       words += ["--bought", "\(draft.boughtOn)"]
       if row.row.price > .zero { words += ["--price", "\(row.row.price)"] }
       if row.item.estimatedBy == nil, let day = row.item.expiresAt.day {
         words += ["--expires", "\(day)"]
       }
-      if let place = row.item.location, row.item.storage == nil {
-        words += ["--location", place.shellQuoted]
-      }
+      if let place = row.item.location { words += ["--location", ReceiptView.quoted(place)] }
       return words.joined(separator: " ")
     }
+  }
+
+  /// Returns a text in quotation marks, as typed lines have it.
+  private static func quoted(_ text: String) -> String {
+    if !text.contains("'") { return "'\(text)'" }
+    return "\"\(text.replacing("\"", with: "”"))\""
   }
 
   /// One object with all of it, and an item for each line.
@@ -166,7 +170,7 @@ struct ReceiptView {
     let basis = UserProduct.fields.first { $0.name == "estimatedBy" }
     let table = MemberTable<(line: Receipt.Item, item: UserProduct)>([
       .init("line") { .number(String($0.line.line)) },
-      .init("name") { .text($0.line.name) },
+      .init("name") { .text($0.item.product.displayName) },
       .init("quantity") { .number($0.line.quantity.amount) },
       .init("unit") { FieldValue($0.line.quantity.unit) },
       .init("price") { .number($0.line.price) },
