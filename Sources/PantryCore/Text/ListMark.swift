@@ -14,13 +14,15 @@ package struct ListMark: Hashable, Sendable {
 
   /// What it is.
   package let kind: Kind
-  /// Whether it marks an entry that is done: `[x]`, `☑`, `✗`.
+  /// Whether it marks an entry that is done, cancelled or deferred: `[x]`, `☑`, `✗`, `[-]`, `[>]`.
   package var isDone = false
+  /// Whether it is a box of tasks with another state than open and done.
+  package var isOtherBox = false
 
   /// Signs that need no blank after them.
   private static let signs: [(kind: Kind, isDone: Bool, signs: Set<Unicode.Scalar>)] = [
     (.bullet, false, Set("•·∙◦○◯‣⁃▪▫□▢◻⬜☐ㆍ・".unicodeScalars)),
-    (.bullet, true, Set("☑☒✓✗✘🗹".unicodeScalars)),
+    (.bullet, true, Set("☑☒✓✗✘🗹❌❎✖✕".unicodeScalars)),
     (.ornament, false, Set("●■▶▷►◆◇★☆❖➤♥♡◈▣◉◎".unicodeScalars)),
     (.ornament, true, Set("✔✅".unicodeScalars)),
     (.remark, false, Set("※→".unicodeScalars)),
@@ -54,6 +56,12 @@ package struct ListMark: Hashable, Sendable {
     }
     if let box = boxes.first(where: { text.hasPrefix($0.0) }) {
       return (ListMark(kind: .bullet, isDone: box.1), box.0.count)
+    }
+    // Cancelled and deferred; begun, important and open to question.
+    if byte == UInt8(ascii: "["), let state = text.dropFirst().first, "-~></!?*".contains(state),
+      text.dropFirst(2).first == "]"
+    {
+      return (ListMark(kind: .bullet, isDone: "-~><".contains(state), isOtherBox: true), 3)
     }
     if isDigit(byte) { return numberLength(text).map { (ListMark(kind: .number), $0) } }
     let next = text.dropFirst().first
@@ -91,6 +99,8 @@ package struct ListEntry {
   package private(set) var isMarked = false
   /// Whether it is marked as done, or crossed out.
   package private(set) var isDone = false
+  /// The box of a task that is neither open nor done: `[-]`.
+  package private(set) var otherBox: Substring?
 
   /// The signs around a text that is crossed out in Markdown and HTML.
   private static let strikes = [("~~", "~~"), ("<del>", "</del>"), ("<s>", "</s>")]
@@ -101,6 +111,7 @@ package struct ListEntry {
     var isNumbered = false
     var rest = text
     while let mark = ListMark.take(from: &rest), !(isNumbered && mark.kind == .number) {
+      if mark.isOtherBox { otherBox = text.prefix(3) }
       isNumbered = isNumbered || mark.kind == .number
       isDone = isDone || mark.isDone
       isMarked = true

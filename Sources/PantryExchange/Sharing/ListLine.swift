@@ -38,6 +38,8 @@ struct ListLine {
     comment = comments.first
     if comments.count > 1 || ["[ ]", "[x]", "[X]"].contains(where: self.text.contains) {
       problem = .twoLines
+    } else if let box = entry.otherBox {
+      problem = .unknownBox(String(box))
     } else if self.text.first == "[", self.text.dropFirst(2).first == "]",
       self.text.dropFirst(3).first?.isWhitespace ?? true
     {

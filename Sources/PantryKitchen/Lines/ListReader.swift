@@ -161,7 +161,7 @@ package struct ListReader {
   private static func isRule(_ text: String) -> Bool {
     let signs = text.filter { !$0.isWhitespace && $0 != "|" && $0 != ":" }
     guard let first = signs.first else { return true }
-    return signs.count > 2 && "-*_=~─━—".contains(first) && signs.allSatisfy { $0 == first }
+    return signs.count > 2 && "-*_=~─━—`".contains(first) && signs.allSatisfy { $0 == first }
   }
 
   /// Returns the cells of a row of a table in Markdown as one text, and any other text as it is.
