@@ -20,7 +20,7 @@ struct ImportInputTests {
   }
 
   private func records(_ input: ImportInput, as format: ImportFormat? = nil) throws -> Int {
-    try input.records(as: format, Given.reader, TableOptions(), day: Given.estimation.day)
+    try input.records(as: format, Given.reader, TableOptions())
       .entries.count
   }
 

@@ -382,6 +382,21 @@ struct ImportTests {
     #expect(typed.entries.contains { (try? $0.record.get()) == nil })
   }
 
+  /// What is used up has no package, but a minimum to buy.
+  @Test func rowsOfWhichNothingIsLeftKeepTheirMinimum() throws {
+    var options = TableOptions()
+    options.leavesOutEmpty = true
+    let csv = "Artikel;Bestand;Mindestbestand\nSenf;0;1\nReis;2;3\nSalz;0;\n"
+    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader, options)
+    var importer = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)
+    #expect(importer.addAll(records.entries).isEmpty)
+    #expect(importer.inventory.items.map(\.product.productName) == ["Reis"])
+    let minimums = importer.inventory.catalog.entries.map { entry in
+      "\(entry.product.productName) \(entry.settings.minimum.map { "\($0)" } ?? "")"
+    }
+    #expect(minimums.sorted() == ["Reis 3", "Senf 1"])
+  }
+
   @Test func reportsTheLineAndColumnInAnArray() throws {
     let text = "[{\"name\":\"두부\"}, {\"name\":\"a\",\n \"tags\":[1]}, {\"name\":{}}]"
     let records = try ImportedText(Array(text.utf8), as: .json, Given.reader)

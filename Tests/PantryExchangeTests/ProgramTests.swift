@@ -132,7 +132,7 @@ struct ProgramTests {
   /// The records of a text, as lines: `item SOURCE @LOCATION DATE`, `product NAME`, `shopping NAME AMOUNT` or `error ERROR`.
   private static func records(_ program: ImportedProgram, _ texts: String...) throws -> [String] {
     let files = texts.enumerated().map { (bytes: Array($1.utf8), name: "\($0).json") }
-    let text = try ImportedText(files, of: program, Given.reader, day: Given.estimation.day)
+    let text = try ImportedText(files, of: program, Given.reader, TableOptions())
     return text.entries.map { entry in
       switch entry.record {
       case .success(.draft(let draft)):
@@ -188,6 +188,33 @@ struct ProgramTests {
     #expect(try Self.records(.homeBox, table) == expected)
   }
 
+  /// The dates of a column are all in the order that one of them shows, or that is given.
+  @Test func datesOfHomeBoxHaveOneOrder() throws {
+    let table = "HB.name,HB.quantity,HB.field.MHD\nmilk,1,23/10/2026\nrice,1,03/11/2026\n"
+    #expect(
+      try Self.records(.homeBox, table).map { $0.suffix(10) } == ["2026-10-23", "2026-11-03"])
+    let undecided = "HB.name,HB.quantity,HB.field.MHD\nrice,1,03/11/2026\n"
+    #expect(throws: PlacedRecordError.self) { try Self.records(.homeBox, undecided) }
+    var options = TableOptions()
+    options.dateOrder = .dayMonthYear
+    let text = try ImportedText(
+      [(bytes: Array(undecided.utf8), name: "")], of: .homeBox, Given.reader, options)
+    guard case .success(.draft(let draft))? = text.entries.first?.record else {
+      Issue.record("no item")
+      return
+    }
+    #expect((draft.changes.expires.value ?? nil)?.day?.description == "2026-11-03")
+  }
+
+  /// Notes and tables of other things are no lists.
+  @Test(arguments: [
+    "## Overview\n\n| Place | File |\n|---|---|\n| Cellar | cellar.md |\n\n- see files",
+    "This page explains where everything in our kitchen is kept.\nThe cellar has its own list, which my brother keeps up to date.",
+  ])
+  func aNoteIsNoList(_ text: String) {
+    #expect(ImportedProgram.writer(of: Array(text.utf8), named: "notes.md") == nil)
+  }
+
   private static let grocyProducts = #"[{"id":1,"name":"Milk","qu_id_stock":null}]"#
 
   @Test(
@@ -230,7 +257,7 @@ struct ProgramTests {
       "stock":[{"stock_id":"a","product_id":1,"amount":1e-9,"best_before_date":null}]}
       """
     let text = try ImportedText(
-      [(bytes: Array(data.utf8), name: "")], of: .grocy, Given.reader, day: Given.estimation.day)
+      [(bytes: Array(data.utf8), name: "")], of: .grocy, Given.reader, TableOptions())
     #expect(text.remarks == [.nothingLeft(name: "Milk"), .namelessLine])
   }
 
@@ -251,7 +278,7 @@ struct ProgramTests {
     func imported(_ tasks: String) throws -> Importer {
       let text = try ImportedText(
         [(bytes: Array(tasks.utf8), name: "")], of: .taskwarrior, Given.reader,
-        day: Given.estimation.day)
+        TableOptions())
       var importer = Importer(into: inventory, replaces: true, at: Given.now, Given.estimation)
       #expect(importer.addAll(text.entries).isEmpty)
       return importer
@@ -297,7 +324,7 @@ struct ProgramTests {
   }
 
   @Test func tagsOfShoppingLinesAreThoseOfItems() throws {
-    var records = ProgramRecords(reader: Given.reader) { _ in Given.today }
+    var records = ProgramRecords(reader: Given.reader)
     let tags = ["", "for the party", "a", "A", " "] + (1...9).map { "t\($0)" }
     records.addShopping("milk", nil, tags: tags)
     guard case .shopping(let line)? = try records.entries.first?.record.get() else {
@@ -327,7 +354,7 @@ struct ProgramTests {
     ]
     let tables = try GrocyTables(files.map { (Array($1.utf8), "\($0).json") })
     #expect(tables[.groups].isEmpty)
-    var records = ProgramRecords(reader: Given.reader) { _ in Given.today }
+    var records = ProgramRecords(reader: Given.reader)
     Grocy(tables).read(into: &records)
     let drafts = try records.entries.compactMap { entry -> ProductDraft? in
       if case .settings(let draft) = try entry.record.get() { draft } else { nil }

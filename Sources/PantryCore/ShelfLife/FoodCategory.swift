@@ -20,7 +20,7 @@ package enum FoodCategory: String, CaseIterable, Sendable {
   init?(named word: String) { self.init(word, in: [FoodCategory.names]) }
 
   /// The category in which a household's own one is: dairy, but also cheese or the words of the table of foods.
-  init?(own word: String) {
+  package init?(own word: String) {
     self.init(word, in: [FoodCategory.names, FoodCategory.parts, FoodCategory.categories])
   }
 

@@ -151,13 +151,13 @@ package enum HeadingNames {
     name.folded.withoutAccents.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the field of the name that is nearest to a mistyped heading; nil if none is near.
+  /// Returns the field of items whose name a heading is but for one letter, or two of a long one; nil if there is none.
   ///
   /// - Complexity: O(n) in the number of names.
   static func nearestField(to heading: String) -> String? {
     let word = folded(heading)
-    guard word.count > 2 else { return nil }
-    let limit = max(1, word.count / 4)
+    guard word.count > 4 else { return nil }
+    let limit = word.count < 9 ? 1 : 2
     var nearest: (distance: Int, name: String)?
     for name in Array(fields.keys) + byName.keys
     where name.count > 2 && abs(name.count - word.count) <= limit {
@@ -165,6 +165,7 @@ package enum HeadingNames {
       // Of two names at the same distance the first in the alphabet, so that the answer is always the same.
       if found.distance <= limit, nearest.map({ found < $0 }) ?? true { nearest = found }
     }
-    return nearest.flatMap { match(folded: $0.name)?.field }
+    let field = nearest.flatMap { match(folded: $0.name)?.field }
+    return field.flatMap { ItemDraft.fieldNames.contains($0) ? $0 : nil }
   }
 }

@@ -101,16 +101,14 @@ package struct ImportInput {
   ///   - format: Their format; nil to recognize it.
   ///   - parsers: The parsers of the texts of fields.
   ///   - options: How the columns of a table are read.
-  ///   - day: Returns the local day of a moment.
   /// - Throws: `ImportError` if the format cannot be recognized; `ProgramError`, `DocumentError` or
   ///   `PlacedRecordError` if the input as a whole cannot be read.
   package func records(
-    as format: ImportFormat?, _ parsers: FieldParsers, _ options: TableOptions,
-    day: @escaping @Sendable (Instant) -> Day
+    as format: ImportFormat?, _ parsers: FieldParsers, _ options: TableOptions
   ) throws -> ImportedText {
     if let program = try program(format, options) {
       let files = files.map { (bytes: $0.input.bytes, name: $0.name) }
-      return try ImportedText(files, of: program, parsers, day: day)
+      return try ImportedText(files, of: program, parsers, options)
     }
     guard files.count == 1, let input = files.first?.input else { throw ProgramError.severalFiles }
     var own: ImportedText.Format?

@@ -33,6 +33,7 @@ package struct ImportedText: Sendable {
       return .jsonl
     case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
       return .json
+    case (UInt8(ascii: "["), UInt8(ascii: "\"")): return .json
     // Rows as arrays, and not a title: [[Shopping]].
     case (UInt8(ascii: "["), UInt8(ascii: "["))
     where rest.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "\""):
@@ -82,7 +83,7 @@ package struct ImportedText: Sendable {
     _ options: TableOptions = TableOptions()
   ) throws {
     if format == .csv {
-      let table = try TableReader(bytes, reader, options)
+      let table = try TableReader(CSVTable(bytes, options), reader, options)
       self.init(table.entries, leftOut: table.leftOut)
       return
     }
@@ -112,30 +113,23 @@ package struct ImportedText: Sendable {
   private static func table(
     _ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers, _ options: TableOptions
   ) throws -> (entries: [ImportedEntry], leftOut: LeftOut)? {
-    guard let table = ObjectTable(bytes, objects) else { return nil }
-    do {
-      let rows = try TableReader(table.csv, reader, ObjectTable.options(options))
-      let entries = rows.entries.map {
-        ImportedEntry(line: table.line($0.line), record: $0.record)
-      }
-      return (entries, rows.leftOut)
-    } catch let error as PlacedRecordError {
-      throw PlacedRecordError(line: table.line(error.line), error: error.error)
-    }
+    guard let table = ObjectTable(bytes, objects)?.table else { return nil }
+    let rows = try TableReader(table, reader, ObjectTable.options(options))
+    return (rows.entries, rows.leftOut)
   }
 
   /// Finds the records of another program's files.
   ///
   /// - Parameters:
   ///   - files: The contents and names of the files; several only for arrays of Grocy's API.
-  ///   - day: Returns the local day of an instant.
+  ///   - options: How columns of dates are read.
   /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
   /// - Complexity: O(n) in the number of bytes.
   package init(
     _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldParsers,
-    day: @escaping @Sendable (Instant) -> Day
+    _ options: TableOptions
   ) throws {
-    let records = try program.records(of: files, reader, day: day)
+    let records = try program.records(of: files, reader, options)
     self.init(records.entries)
     remarks = records.remarks
   }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// What the names of members mean.
 enum Members {
@@ -26,6 +27,13 @@ enum Members {
     return field == "name" || field == "productName" || field == HeadingNames.description
   }
 
+  /// Whether a member says the same of all packages in a list: where they are, what they are, and when they were bought.
+  static func isOfGroup(_ name: String) -> Bool {
+    let field = field(name)
+    return ["location", "category", "purchasedAt", "brandName", "tags"].contains(field)
+      || HeadingNames.dates.contains(field) || field == HeadingNames.noteLine
+  }
+
   /// Whether a member is what packages have, and not only products.
   static func isOfPackage(_ name: String) -> Bool {
     let field = field(name)
@@ -34,18 +42,42 @@ enum Members {
 }
 
 /// The members of an object as texts, in their order.
-struct ObjectMembers {
+struct ObjectMembers: Sendable {
   private(set) var texts: [(name: String, text: String)] = []
+
+  /// Returns the rows for a value that is an item.
+  ///
+  /// - Returns: nil if it is a record of a pantry, or has values that no cell has.
+  static func rows(of value: JSONValue, _ object: FoundObject) -> [ObjectMembers]? {
+    var found: [ObjectMembers]?
+    switch value.kind {
+    case .object(let members):
+      if members.contains(where: { $0.name == "uid" }) || members.map(\.name) == ["catalog"] {
+        return nil
+      }
+      found = rows(members)
+    case .text(let text) where object.name == nil:
+      let text = ListText(text)
+      var row = ObjectMembers().with("name", text.name)
+      if let quantity = text.quantity { row = row.with("amount", quantity.description) }
+      found = [row]
+    case .text, .number:
+      found = object.name.map { name in
+        [ObjectMembers().with("name", name).with("amount", value.single)]
+      }
+    case .null, .flag, .array: break
+    }
+    return found?.map { $0.inheriting(object.around).with("name", object.name) }
+  }
 
   /// Returns the rows for an object: one, or one for each object of an array in it.
   ///
   /// - Returns: nil if a member has a value that no cell has.
-  static func rows(
-    _ members: [JSONValue.Member], in location: String?, depth: Int = 0
-  ) -> [ObjectMembers]? {
+  private static func rows(_ members: [JSONValue.Member], depth: Int = 0) -> [ObjectMembers]? {
     var row = ObjectMembers()
     var list: [[JSONValue.Member]]?
     let isNamed = members.contains { Members.isName($0.name) }
+    let isGroup = members.areOfGroup
     for member in members {
       let (name, value, field) = (member.name, member.value, Members.field(member.name))
       switch value.kind {
@@ -57,14 +89,14 @@ struct ObjectMembers {
         let hasName = inner.contains { Members.isName($0.name) }
         if hasName, Members.records.contains(name) {
           // What is beside the fields is about the record.
-          return rows(inner, in: location, depth: depth + 1)
+          return rows(inner, depth: depth + 1)
         }
         let isOfFields =
           field.isEmpty && value.single == nil
           && inner.allSatisfy { !Members.field($0.name).isEmpty }
         if isOfFields || hasName && (Members.isName(name) || field.isEmpty && !isNamed) {
           // The product of an item, or some of its fields.
-          guard let rows = rows(inner, in: nil, depth: depth + 1), rows.count == 1 else {
+          guard let rows = rows(inner, depth: depth + 1), rows.count == 1 else {
             return nil
           }
           row.texts += rows[0].texts.filter { text in !members.contains { $0.name == text.name } }
@@ -79,7 +111,8 @@ struct ObjectMembers {
         if elements.isEmpty { continue }
         let objects = elements.compactMap(\.members)
         let ofPackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
-        if objects.count == elements.count, ofPackages {
+        let areNamed = objects.allSatisfy { $0.contains { Members.isName($0.name) } }
+        if objects.count == elements.count, ofPackages || field.isEmpty && areNamed && isGroup {
           guard list == nil, depth < 3 else { return nil }
           list = objects
         } else if ItemDraft.fieldNames.contains(name), name != "tags" {
@@ -96,14 +129,28 @@ struct ObjectMembers {
         }
       }
     }
-    if let location, !row.has("location") { row.texts.append(("location", location)) }
     guard let list else { return [row] }
     var rows: [ObjectMembers] = []
     for inner in list {
-      guard let found = ObjectMembers.rows(inner, in: nil, depth: depth + 1) else { return nil }
+      guard let found = ObjectMembers.rows(inner, depth: depth + 1) else { return nil }
       rows += found.map { $0.inside(row) }
     }
     return rows
+  }
+
+  /// Returns the members that the values in some members of an object have as a group: its texts, and its location if its
+  /// name is one.
+  func around(_ members: [JSONValue.Member]) -> ObjectMembers {
+    var group = self
+    for member in members {
+      guard let text = member.value.string else { continue }
+      if Members.isName(member.name), Section.isPlace(text) {
+        group = group.with("location", text)
+      } else if Members.isOfGroup(member.name) {
+        group = group.with(member.name, text)
+      }
+    }
+    return group
   }
 
   /// Returns the members with another one, if they have none of its field.
@@ -137,13 +184,30 @@ struct ObjectMembers {
       let field = isPlace ? "location" : "category"
       if !has(field) { row.texts.append((field, name)) }
     }
-    for (name, text) in group.texts {
-      let field = Members.field(name)
-      if ["location", "category", "purchasedAt"].contains(field), !row.has(field) {
-        row.texts.append((name, text))
-      }
+    return row.inheriting(group)
+  }
+
+  /// Returns the members with those of a group around them that each package in it has.
+  private func inheriting(_ group: ObjectMembers) -> ObjectMembers {
+    var row = self
+    let own = Set(texts.map { Members.field($0.name) })
+    for (name, text) in group.texts
+    where Members.isOfGroup(name) && !own.contains(Members.field(name)) {
+      row.texts.append((name, text))
     }
     return row
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Whether the members are those of a group of items: a location or a category, and no item: `{"location": "freezer",
+  /// "items": […]}`, `{"name": "freezer", "items": […]}`.
+  fileprivate var areOfGroup: Bool {
+    let names = filter { ItemDraft.naming.contains(Members.field($0.name)) }
+    if !names.isEmpty {
+      return names.allSatisfy { Members.isName($0.name) && Section.isPlace($0.value.single ?? "") }
+    }
+    return contains { ["location", "category"].contains(Members.field($0.name)) }
   }
 }
 

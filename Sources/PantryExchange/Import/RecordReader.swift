@@ -8,15 +8,13 @@ extension ImportedRecord {
   }
 }
 
-/// An object in a JSON text.
+/// A value in a JSON text that is an item: an object, the name of an item, or the amount of one in a member of its name.
 struct FoundObject: Sendable {
   let range: Range<Int>
   /// The name of its member, which is the name of an item that has none of its own.
   var name: String?
-  /// The location that the name of its array states.
-  var location: String?
-  /// The category that the name of its array states.
-  var category: String?
+  /// What the objects and arrays around it say.
+  var around = ObjectMembers()
 }
 
 /// The objects of a JSON array, or a single object.
@@ -42,7 +40,7 @@ struct ObjectReader {
       do throws(JSONError) {
         let scanner = JSONScanner(view, at: object.range.lowerBound)
         return ImportedEntry(
-          line: start.line, record: try scanner.record(reader, in: object.location))
+          line: start.line, record: try scanner.record(reader, in: object.around))
       } catch {
         var position = start
         position.advance(to: error.offset)
@@ -130,8 +128,8 @@ extension JSONScanner {
   /// Reads the next record: an item or a catalog entry in the format of the pantry file, or an object with
   /// fields of an item.
   ///
-  /// - Parameter location: The location of an item that has none of its own.
-  func record(_ reader: FieldParsers, in location: String? = nil) throws(JSONError)
+  /// - Parameter around: The members of the objects around it that an item has which has none of its own.
+  func record(_ reader: FieldParsers, in around: ObjectMembers = ObjectMembers()) throws(JSONError)
     -> Result<ImportedRecord, RecordError>
   {
     var scanner = self
@@ -157,8 +155,9 @@ extension JSONScanner {
     }
     var members: [(name: String, value: ItemTexts.Value)] = []
     try object.readFields(into: &members, of: bytes)
-    if let location, !members.contains(where: { ItemDraft.field($0.name) == "location" }) {
-      members.append(("location", .text(location)))
+    let own = Set(members.compactMap { ItemDraft.field($0.name) })
+    for (name, text) in around.texts where !own.contains(ItemDraft.field(name) ?? "") {
+      members.append((name, .text(text)))
     }
     let fields = members
     return Result { () throws(RecordError) in .draft(try ItemDraft(ItemTexts(fields), reader)) }

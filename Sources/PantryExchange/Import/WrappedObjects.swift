@@ -1,43 +1,46 @@
 import PantryCore
 
 extension JSONValue {
-  /// The objects of the only array in an object, perhaps of objects within each other: `{"pantry":[…]}`; or those
-  /// of an array for each location: `{"fridge":[…],"freezer":[…]}`; or of the only array whose objects have dates, and the
-  /// names of the others. Members with objects, named by their keys, are like an array. nil for any other text, and
-  /// for a record.
+  /// The items in an object, perhaps in objects within each other, and the names of the arrays that are none: those of the only
+  /// array, `{"pantry": […]}`; of an array for each location or category, `{"fridge": […], "freezer": […]}`; or of the only
+  /// array whose objects have dates. Members with objects named by their keys, or with the amount of each name, are like an
+  /// array, and so are the names of items. nil for any other text, and for a record.
   var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
     if let keyedObjects { return (keyedObjects, []) }
-    var arrays: [FoundArray] = []
-    guard collect(&arrays) == false else { return nil }
-    if arrays.count == 1 { return (arrays[0].objects, []) }
-    if arrays.isEmpty { return nil }
-    if arrays.allSatisfy({ Section.isPlace($0.name) }) {
-      let objects = arrays.flatMap { array in
-        array.objects.map { FoundObject(range: $0.range, name: $0.name, location: array.name) }
-      }
-      return (objects, [])
+    var lists: [FoundList] = []
+    guard let isNamed = collect(&lists, around: ObjectMembers()), !isNamed, !lists.isEmpty else {
+      return nil
     }
-    let ofPackages = arrays.indices.filter { arrays[$0].haveDates }
-    if ofPackages.count == arrays.count, !arrays.contains(where: { isListName($0.name) }) {
-      let objects = arrays.flatMap { array in
-        array.objects.map { FoundObject(range: $0.range, name: $0.name, category: array.name) }
-      }
-      return (objects, [])
+    if lists.allSatisfy(\.isGroup) {
+      return (lists.flatMap { list in list.objects.map { $0.inGroup(list.name) } }, [])
     }
-    guard ofPackages.count == 1, let found = ofPackages.first else { return nil }
-    let others = arrays.indices.filter { $0 != found }.map { arrays[$0].name }
-    return (arrays[found].objects, others)
+    if lists.count == 1 { return (lists[0].objects, []) }
+    let dated = lists.filter(\.haveDates)
+    guard dated.count == 1, let found = dated.first else { return nil }
+    return (found.objects, lists.map(\.name).filter { $0 != found.name })
   }
 
-  /// An array in an object, by the name of its member.
-  private typealias FoundArray = (name: String, objects: [FoundObject], haveDates: Bool)
+  /// A list of items in an object, by the name of its member.
+  private struct FoundList {
+    let name: String
+    var objects: [FoundObject]
+    var haveDates = false
+    /// Whether each has a name.
+    var areNamed = true
+
+    /// Whether the name of the list says where its items are, or what they are.
+    var isGroup: Bool {
+      Section.isPlace(name) || FoodCategory(own: name) != nil
+        || haveDates && !JSONValue.isListName(name)
+    }
+  }
 
   private static func isDate(_ name: String) -> Bool {
     HeadingNames.match(name).map { HeadingNames.dates.contains($0.field) } ?? false
   }
 
   /// Returns whether a name is that of a list of records, and not what the records in it have in common.
-  private func isListName(_ name: String) -> Bool {
+  fileprivate static func isListName(_ name: String) -> Bool {
     HeadingNames.words(name).contains { CellWords.lists.contains(HeadingNames.folded($0)) }
   }
 
@@ -62,31 +65,72 @@ extension JSONValue {
     members?.contains { isWanted($0.name) } ?? false
   }
 
-  /// Collects the arrays of objects in an object, and those of the objects in it.
+  /// The list of items in a member of a name; nil if it has none.
+  private func list(_ name: String) -> FoundList? {
+    if let keyedObjects {
+      let haveDates = members?.contains { $0.value.hasMember(JSONValue.isDate) } ?? false
+      return FoundList(name: name, objects: keyedObjects, haveDates: haveDates)
+    }
+    if let members, !members.isEmpty, HeadingNames.match(name) == nil,
+      members.allSatisfy({ $0.value.isNumber && HeadingNames.match($0.name) == nil })
+    {
+      // {"bread": 1, "ice cream": 2}
+      return FoundList(
+        name: name, objects: members.map { FoundObject(range: $0.value.range, name: $0.name) })
+    }
+    guard let elements, !elements.isEmpty else { return nil }
+    let objects = elements.map { FoundObject(range: $0.range) }
+    if elements.allSatisfy({ $0.members != nil }) {
+      let haveDates = elements.contains { $0.hasMember(JSONValue.isDate) }
+      let areNamed = elements.allSatisfy { $0.hasMember(Members.isName) }
+      return FoundList(name: name, objects: objects, haveDates: haveDates, areNamed: areNamed)
+    }
+    let areNames = elements.allSatisfy { $0.string != nil }
+    let isList = Section.isPlace(name) || JSONValue.isListName(name)
+    return areNames && isList ? FoundList(name: name, objects: objects) : nil
+  }
+
+  /// Collects the lists of items in an object, and those of the objects in it.
   ///
-  /// - Returns: Whether a member names an item; nil if the arrays are not those of records.
-  private func collect(_ arrays: inout [FoundArray], depth: Int = 0) -> Bool? {
+  /// - Parameter around: What the objects around it say.
+  /// - Returns: Whether a member names an item; nil if the lists are not those of items.
+  private func collect(_ lists: inout [FoundList], around: ObjectMembers, depth: Int = 0) -> Bool? {
+    let around = around.around(members ?? [])
+    var own: [FoundList] = []
     var isNamed = false
     for member in members ?? [] {
       let (name, value) = (member.name, member.value)
-      if let objects = value.keyedObjects {
-        let haveDates = value.members?.contains { $0.value.hasMember(JSONValue.isDate) }
-        arrays.append((name, objects, haveDates ?? false))
+      if var list = value.list(name) {
+        for index in list.objects.indices { list.objects[index].around = around }
+        own.append(list)
       } else if value.members != nil {
-        let count = arrays.count
         guard depth < JSONValue.deepest,
-          let isNamed = value.collect(&arrays, depth: depth + 1),
-          // What has a name and no arrays is about the records: the user, the category.
-          !isNamed || arrays.count == count
+          value.collect(&own, around: around, depth: depth + 1) != nil
         else { return nil }
-      } else if let elements = value.elements {
-        guard !elements.isEmpty, elements.allSatisfy({ $0.members != nil }) else { continue }
-        let haveDates = elements.contains { $0.hasMember(JSONValue.isDate) }
-        arrays.append((name, elements.map { FoundObject(range: $0.range) }, haveDates))
       } else if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false {
         isNamed = true
       }
     }
+    // What has a name and no lists is about the items: the user, the category. A list may have a name, and an item has no
+    // list of items.
+    if isNamed, !own.isEmpty {
+      guard own.allSatisfy({ $0.areNamed && JSONValue.isListName($0.name) }) else { return nil }
+      isNamed = false
+    }
+    lists += own
     return isNamed
   }
+}
+
+extension FoundObject {
+  /// Returns the object in a list whose name is a location or a category.
+  fileprivate func inGroup(_ name: String) -> FoundObject {
+    var object = self
+    object.around = around.with(Section.isPlace(name) ? "location" : "category", name)
+    return object
+  }
+}
+
+extension JSONValue {
+  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
 }

@@ -33,9 +33,12 @@ enum EverShelf {
 /// of the warranty.
 enum HomeBox {
   /// Adds the items. What is archived or sold is left out.
-  static func read(_ table: ProgramTable, into records: inout ProgramRecords) {
+  static func read(_ table: ProgramTable, into records: inout ProgramRecords)
+    throws(PlacedRecordError)
+  {
     let expiry = table.names.first { isField($0, expiryNames) } ?? "HB.warranty_expires"
     let opening = table.names.first { isField($0, ["opened", "open", "개봉"]) } ?? ""
+    let dates = try table.dates(of: expiry, records)
     table.forEach(&records) { (row, line, records) throws(RecordError) in
       guard let name = row.text("HB.name") else { throw .nameless }
       let amount = try row.amount("HB.quantity")
@@ -46,7 +49,9 @@ enum HomeBox {
       item["brandName"] = row.text("HB.manufacturer")
       item["location"] = row.text("HB.location")
       item.setQuantity(amount.map { Quantity($0) })
-      item["expiresAt"] = row.homeBoxDay(expiry)
+      item["expiresAt"] = try row.homeBoxDay(expiry).map { text throws(RecordError) in
+        try dates.deadline(text).deadline.day?.description ?? text
+      }
       item["openedAt"] = row.homeBoxDay(opening)
       item["purchasedAt"] = row.homeBoxDay("HB.purchase_date") ?? row.homeBoxDay("HB.purchase_time")
       if let price = try row.amount("HB.purchase_price"), price > .zero {

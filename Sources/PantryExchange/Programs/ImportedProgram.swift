@@ -150,9 +150,9 @@ extension ImportedProgram: CaseIterable {
   }
 
   private static func table(
-    _ read: @escaping @Sendable (ProgramTable, inout ProgramRecords) -> Void
+    _ read: @escaping @Sendable (ProgramTable, inout ProgramRecords) throws -> Void
   ) -> @Sendable ([File], inout ProgramRecords) throws -> Void {
-    { files, records in read(try ProgramTable(files.first?.bytes ?? []), &records) }
+    { files, records in try read(try ProgramTable(files.first?.bytes ?? []), &records) }
   }
 
   /// A text in UTF-8.
@@ -179,13 +179,13 @@ extension ImportedProgram {
   ///
   /// - Parameters:
   ///   - files: The files; several only if the program takes them.
-  ///   - day: Returns the local day of an instant.
+  ///   - options: How columns of dates are read.
   /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
   /// - Complexity: O(n).
-  func records(of files: [File], _ reader: FieldParsers, day: @escaping @Sendable (Instant) -> Day)
-    throws -> ProgramRecords
+  func records(of files: [File], _ reader: FieldParsers, _ options: TableOptions) throws
+    -> ProgramRecords
   {
-    var records = ProgramRecords(reader: reader, day: day)
+    var records = ProgramRecords(reader: reader, options)
     try read(files, &records)
     return records
   }

@@ -19,6 +19,21 @@ struct ProgramTable {
     return Set((table?.heading ?? []).map(\.trimmingWhitespace))
   }
 
+  /// Returns the order of the dates in a column: as given, or as they show.
+  ///
+  /// - Throws: `PlacedRecordError` if they can be read in several orders.
+  func dates(of column: String, _ records: ProgramRecords) throws(PlacedRecordError) -> ColumnDates
+  {
+    let index = names.firstIndex(of: column) ?? names.count
+    let column = TableColumn(expiresAt: index, heading: column)
+    var dates = [index: ColumnDates(column, records.reader, records.options)]
+    for row in table.rows where index < row.cells.count {
+      dates[index]?.note(row.cells[index], line: row.line)
+    }
+    try ColumnDates.decide(&dates, records.options)
+    return dates[index] ?? ColumnDates(column, records.reader, records.options)
+  }
+
   /// Calls a function for each row, with its line. A row with a wrong number of cells is an error.
   func forEach(
     _ records: inout ProgramRecords,

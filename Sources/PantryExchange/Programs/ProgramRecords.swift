@@ -7,15 +7,15 @@ struct ProgramRecords {
   private var knownRemarks: Set<ImportRemark> = []
   /// The parsers for texts.
   let reader: FieldParsers
-  /// Returns the local day of an instant.
-  let day: @Sendable (Instant) -> Day
+  /// How columns of dates are read.
+  let options: TableOptions
   /// How often each source has been given.
   private var sources: [String: Int] = [:]
   /// The indices of lines of the shopping list, by name.
   private var shoppingIndices: [ProductKey: Int] = [:]
 
-  init(reader: FieldParsers, day: @escaping @Sendable (Instant) -> Day) {
-    (self.reader, self.day) = (reader, day)
+  init(reader: FieldParsers, _ options: TableOptions = TableOptions()) {
+    (self.reader, self.options) = (reader, options)
   }
 
   // MARK: Collecting

@@ -35,7 +35,7 @@ enum Taskwarrior {
     }
     var item = ItemTexts(name: text.name)
     item.setQuantity(text.quantity)
-    item["expiresAt"] = records.day(instant).description
+    item["expiresAt"] = records.options.day(instant).description
     item["location"] = location
     item["note"] = note
     item.setTags(tags)

@@ -14,11 +14,18 @@ enum TodoTxt {
       scalar == "\t" || scalar.value < 0x20 && !scalar.properties.isWhitespace
     }
     if lines.contains(where: { $0.unicodeScalars.contains(where: isControl) }) { return false }
-    if CSVTable.looksLikeTable(Array(text.utf8)) { return false }
+    if CSVTable.looksLikeTable(Array(text.utf8)) || TextTable.isFound(in: lines) { return false }
+    let entries = ListReader.entries(of: text)
+    if entries.count(where: { isSentence($0.text) }) * 2 > entries.count { return false }
     if file.hasSuffix(".txt") || file.hasSuffix(".todo") || file.hasSuffix(".md") { return true }
     return lines.contains { line in
       line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
     }
+  }
+
+  /// Returns whether an entry is a sentence rather than something to buy.
+  private static func isSentence(_ text: String) -> Bool {
+    text.split(separator: " ").count > 7 && text.last.map(".:!?".contains) ?? false
   }
 
   /// Adds the records.

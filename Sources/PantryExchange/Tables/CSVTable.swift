@@ -11,8 +11,8 @@ struct CSVTable: Sendable {
 
   /// The names of the columns.
   let heading: [String]
-  /// The line of the heading, counted from 1.
-  let headingLine: Int
+  /// The line of the heading, counted from 1; nil if it is in no line.
+  let headingLine: Int?
   private(set) var rows: [Row] = []
   /// The number of rows above the heading.
   let titleRows: Int
@@ -48,6 +48,12 @@ struct CSVTable: Sendable {
       rows.append(Row(line: row.line, cells: reader.texts(row.cells)))
     }
     blankRows = reader.blankRows - blankAbove
+  }
+
+  /// Creates a table of rows that are in no table: all cells of a column have the same heading.
+  init(heading: [String], _ rows: [Row]) {
+    (self.heading, self.rows, headingLine) = (heading, rows, nil)
+    (titleRows, blankRows, separator) = (0, 0, CSVTable.separators[0])
   }
 
   /// Leaves out the rows that do not satisfy a condition.

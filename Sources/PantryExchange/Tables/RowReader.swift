@@ -43,9 +43,9 @@ struct RowReader: Sendable {
 
   /// Returns the item that a row describes.
   ///
-  /// - Parameter location: The location that the section of the table names.
+  /// - Parameter group: What the heading of its section says.
   /// - Throws: `RecordError` that names the column of an invalid cell.
-  func draft(_ cells: [String], in location: String? = nil) throws(RecordError) -> ItemDraft {
+  func draft(_ cells: [String], in group: Section.Group? = nil) throws(RecordError) -> ItemDraft {
     var row = RowValues(texts: fields)
     for column in columns where column.index < cells.count {
       let cell = cells[column.index]
@@ -56,12 +56,24 @@ struct RowReader: Sendable {
         throw .column(column.heading, error)
       }
     }
-    if row.texts["location"] == nil { row.texts["location"] = location }
+    if let group, row.texts[group.field] == nil { row.texts[group.field] = group.text }
     try row.finish(instant: instant, today: reader.dates.today)
     var draft = try ItemDraft(row.texts, reader)
     // Not as a text, whose point could be read as a separator of thousands: 2.999.
     if let price = row.price { draft.changes.price = .set(price) }
     return draft
+  }
+
+  /// Returns the product of a row whose amount is 0.
+  func product(_ cells: [String], in group: Section.Group?) throws(RecordError) -> ProductDraft {
+    var cells = cells
+    for column in columns where ["quantity", "amount"].contains(column.field) {
+      cells[column.index] = ""
+    }
+    let draft = try draft(cells, in: group)
+    guard let item = Inventory().makeItem(draft, uid: .nil, at: .epoch) else { throw .nameless }
+    return ProductDraft(
+      product: item.product, settings: draft.settings ?? RecordPatch<CatalogEntry>())
   }
 
   private func read(_ cell: String, _ column: TableColumn, _ row: inout RowValues)

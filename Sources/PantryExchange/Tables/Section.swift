@@ -17,12 +17,33 @@ enum Section {
     return isOne && Storage(location: text) != nil
   }
 
-  /// Finds the rows of a table that have a name and nothing else, in a table with dates or quantities. Such a row is an item
-  /// unless it looks like a heading: it or another one is a place, ends with a colon or is written in capitals; or it stands
-  /// below an empty row or is a remark.
+  /// What the rows of a section have in common.
+  struct Group {
+    /// The name of the field.
+    let field: String
+    let text: String
+
+    /// - Returns: nil if a text is neither a place nor a category of food.
+    init?(_ text: String) {
+      if Section.isPlace(text) {
+        field = "location"
+      } else if let category = FoodCategory(own: text), category != .other {
+        field = "category"
+      } else {
+        return nil
+      }
+      self.text = text
+    }
+  }
+
+  /// Finds the rows of a table that have a name and nothing else. Such a row is a heading if it ends with a colon. In a table
+  /// with dates or quantities it is one also if it or another one is a place or is written in capitals; or it stands below an
+  /// empty row or is a remark.
   struct Finder {
     private let columns: TableColumns
     private let mayHaveSections: Bool
+    /// Whether most items have a date or a quantity, so that a name alone may be a heading.
+    private let hasValues: Bool
     /// The line after the row before.
     private var end = 0
     /// Whether the name of an item is written in capitals.
@@ -31,9 +52,9 @@ enum Section {
 
     init(_ columns: TableColumns, _ options: TableOptions) {
       self.columns = columns
-      mayHaveSections =
-        options.mayHaveSections && columns.columns.count > 1
-        && columns.columns.contains { $0.isDeadline || $0.isNumber }
+      mayHaveSections = options.mayHaveSections
+      hasValues =
+        columns.columns.count > 1 && columns.columns.contains { $0.isDeadline || $0.isNumber }
     }
 
     /// Notes a row. The rows are noted in their order.
@@ -55,7 +76,8 @@ enum Section {
     var texts: [(line: Int, text: String)] {
       // Beside marked headings a text alone is another one.
       let isMarked = found.contains { $0.isMarked || !isInCapitals && $0.text.isInCapitals }
-      return found.filter { isMarked || $0.isApart }.map { entry in
+      return found.filter { hasValues ? isMarked || $0.isApart : $0.text.hasSuffix(":") }.map {
+        entry in
         let isOpen = entry.text.hasSuffix(":")
         return (entry.line, isOpen ? String(entry.text.dropLast()).trimmingWhitespace : entry.text)
       }

@@ -62,6 +62,15 @@ struct TableColumn: Sendable {
   ]
 }
 
+extension TableColumn {
+  /// A column of expiry dates.
+  init(expiresAt index: Int, heading: String) {
+    self.init(
+      index: index, heading: heading, field: "expiresAt", kind: nil, unit: nil, dateOrder: nil,
+      usualOrder: nil, isExact: false)
+  }
+}
+
 /// The columns of a table.
 struct TableColumns: Sendable {
   /// The columns with a field, in the order of the table.

@@ -30,10 +30,11 @@ struct TableReader {
   private let table: CSVTable
   private let columns: TableColumns
   private let rows: Rows
-  /// The locations that rows of their own name, and the lines of these rows in ascending order.
-  private var sections: [(line: Int, location: String?)] = []
+  /// The locations or categories that rows of their own name, and the lines of these rows in ascending order.
+  private var sections: [(line: Int, group: Section.Group?)] = []
   /// What is not entered.
   let leftOut: LeftOut
+  private let leavesOutEmpty: Bool
 
   /// How rows are read.
   private enum Rows: Sendable {
@@ -52,10 +53,10 @@ struct TableReader {
     }
   }
 
-  /// - Throws: `PlacedRecordError` if the text is not a table, or a column has no field, that of another column, or dates
-  ///   in an unknown order; `MissingColumn` for a column of the options.
-  init(_ bytes: [UInt8], _ reader: FieldParsers, _ options: TableOptions) throws {
-    var table = try CSVTable(bytes, options)
+  /// - Throws: `PlacedRecordError` if a column has no field, that of another column, or dates in an unknown order;
+  ///   `MissingColumn` for a column of the options.
+  init(_ table: CSVTable, _ reader: FieldParsers, _ options: TableOptions) throws {
+    var table = table
     do {
       columns = try TableColumns(table.heading, options) { index in
         table.rows.contains { $0.cells.count > index && !$0.cells[index].cellText.isEmpty }
@@ -64,6 +65,7 @@ struct TableReader {
     } catch let error as RecordError {
       throw PlacedRecordError(line: table.headingLine, error: error)
     }
+    leavesOutEmpty = options.leavesOutEmpty
     var leftOut = LeftOut()
     (leftOut.titleRows, leftOut.blankRows) = (table.titleRows, table.blankRows)
     leftOut.columns = columns.skipped
@@ -71,7 +73,7 @@ struct TableReader {
       rows = .records(reader)
     } else {
       let columns = columns
-      var sections: [(line: Int, location: String?)] = []
+      var sections: [(line: Int, group: Section.Group?)] = []
       let heading = table.heading
       var finder = Section.Finder(columns, options)
       table.keepRows { row in
@@ -86,7 +88,7 @@ struct TableReader {
         finder.note(row)
         if options.leavesOutEmpty, columns.isNothingLeft(row.cells) {
           leftOut.emptyPackages.append(columns.name(row.cells))
-          return false
+          return columns.hasMinimum(row.cells)
         }
         if columns.isOrder, let reason = columns.reasonNotToEnter(row.cells) {
           leftOut[keyPath: reason].append(columns.name(row.cells))
@@ -98,10 +100,10 @@ struct TableReader {
         return true
       }
       for (line, text) in finder.texts {
-        let location = Section.isPlace(text) ? text : nil
-        if location == nil { leftOut.texts.append(text) }
+        let group = Section.Group(text)
+        if group == nil { leftOut.texts.append(text) }
         // The section goes on below a remark.
-        sections.append((line, text.contains(": ") ? sections.last?.location : location))
+        sections.append((line, text.contains(": ") ? sections.last?.group : group))
       }
       if !sections.isEmpty {
         let lines = Set(sections.map(\.line))
@@ -163,7 +165,11 @@ struct TableReader {
       switch rows {
       case .items(let rows):
         let section = sections[..<sections.partitionPoint { $0.line < row.line }].last
-        return .draft(try rows.draft(cells, in: section?.location))
+        // Of what is used up, the product and its minimum remain.
+        if leavesOutEmpty, columns.isNothingLeft(row.cells) {
+          return .settings(try rows.product(cells, in: section?.group))
+        }
+        return .draft(try rows.draft(cells, in: section?.group))
       case .records(let reader):
         var texts = ItemTexts()
         for column in columns.columns {
@@ -220,6 +226,14 @@ extension TableColumns {
     let rest = cells[column.index].cellText.dropFirst(digits.count)
     return digits.first == "0" && !(rest.first?.isNumber ?? false)
       && rest.allSatisfy { $0.isLetter || $0.isWhitespace || $0 == "." }
+  }
+
+  /// Returns whether a row says how many there should be at least.
+  fileprivate func hasMinimum(_ cells: [String]) -> Bool {
+    columns.contains {
+      ["minimum", "upTo"].contains($0.field) && $0.index < cells.count
+        && !cells[$0.index].cellText.isMissingValue
+    }
   }
 
   /// Returns in which list of names a row of an order belongs that is not entered; nil for one that is.

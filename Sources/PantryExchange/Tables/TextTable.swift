@@ -20,6 +20,13 @@ enum TextTable {
     return nil
   }
 
+  /// Returns whether a text has a table in Markdown, of whatever.
+  static func isFound(in lines: [Substring]) -> Bool {
+    zip(lines, lines.dropFirst()).contains { row, rule in
+      row.contains("|") && !isRule(row) && rule.contains("|") && isRule(rule)
+    }
+  }
+
   /// The length of texts that are looked through.
   private static let longestText = 4 << 20
 
@@ -38,9 +45,12 @@ enum TextTable {
     guard let first = starts.first else { return nil }
     let heading = cells(lines[first])
     let isOne = starts.count { cells(lines[$0]) == heading } == 1
-    func section(_ text: Substring) -> String {
+    func name(_ text: Substring) -> String {
       let name = withoutMarkup(String(text.drop { $0 == "#" }).trimmingWhitespace)
-      return CSVTable.line(["\(name):"] + heading.dropFirst().map { _ in "" })
+      return name.hasSuffix(":") ? String(name.dropLast()) : name
+    }
+    func section(_ text: Substring) -> String {
+      CSVTable.line(["\(name(text)):"] + heading.dropFirst().map { _ in "" })
     }
     var rows = [String](repeating: "", count: lines.count)
     var above: Substring?
@@ -48,7 +58,8 @@ enum TextTable {
     for (index, line) in lines.enumerated() {
       if starts.contains(index) {
         isOpen = cells(line) == heading
-        let title = isOne ? nil : above.map(section)
+        // The title of the only table is one of a section only if it says what that is.
+        let title = above.flatMap { !isOne || Section.Group(name($0)) != nil ? section($0) : nil }
         rows[index + 1] = isOpen ? title ?? "" : section(line)
         if index == first { rows[index] = CSVTable.line(heading) }
       } else if isOpen, line.contains("|"), !isRule(line) {

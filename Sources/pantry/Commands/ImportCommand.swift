@@ -142,8 +142,7 @@ struct ImportCommand: Command {
       return .done
     }
     if format == nil, input.isReceipt(tableOptions) { throw ReceiptProblem.isReceipt }
-    let text = try input.records(
-      as: format, context.fieldReader, tableOptions, day: context.estimation.day)
+    let text = try input.records(as: format, context.fieldReader, tableOptions)
     var report = ErrorReport(context, isComplete: context.isDryRun)
     let indices = ImportedText.ValidIndices(of: text.entries) { report.add($0) }
     report.end()
