@@ -24,6 +24,83 @@ import Testing
     #expect(summary(line) == expected)
   }
 
+  /// Units in two forms, sizes in two units, and spoons of several languages.
+  @Test(arguments: [
+    ("1 Dose/n Kokosmilch", "Kokosmilch 1 Dose"), ("6 Blatt/Blätter Gelatine", "Gelatine 6 Blatt"),
+    ("1 Bund/e Petersilie", "Petersilie 1 Bund"), ("1 tin/can chickpeas", "chickpeas 1 tin"),
+    ("1 kl. Flasche/n Tomatenketchup", "Tomatenketchup 1 Flasche"),
+    ("1 gr. Dose/n Tomaten", "Tomaten 1 Dose"), ("250 gr. Mehl", "Mehl 250 g"),
+    ("2 x 400g/14oz tins tomatoes", "tomatoes 2 tins"),
+    ("2 × 400 g / 14 oz cans chickpeas", "chickpeas 2 cans"),
+    ("2 Dosen à 400 g Tomaten", "Tomaten 2 Dosen"),
+    ("2 boîtes de 400 g de tomates", "tomates 2 boîtes"),
+    ("2 c. à soupe de farine", "farine 2 tbsp"), ("1 c. à café de levure", "levure 1 tsp"),
+    ("1 c. à thé de sel", "sel 1 tsp"), ("2 cuillère(s) à soupe d'huile", "huile 2 tbsp"),
+    ("1 cuill. à soupe de lait", "lait 1 tbsp"),
+    ("2 cucchiai d'olio", "olio 2 tbsp"), ("1 cucharadita de sal", "sal 1 tsp"),
+    ("2 eetlepels olie", "olie 2 tbsp"), ("1 pincée de sel", "sel 1 pincée"),
+    ("1 geh. EL Mehl", "Mehl 1 EL"), ("1 gehäufter Teelöffel Zimt", "Zimt 1 Teelöffel"),
+    ("1/3rd cup honey", "honey 0.333333 cup"), ("2/3rds cup milk", "milk 0.666667 cup"),
+    ("8large eggs", "eggs 8"), ("2garlic cloves", "garlic 2 cloves"),
+    ("≈ 30 g nuts", "nuts 30 g"), ("max. 3 figs", "figs 3"), ("±50 g rice", "rice 50 g"),
+    ("environ 200 g de farine", "farine 200 g"), ("knapp 200 ml Milch", "Milch 200 ml"),
+    ("bis zu 3 Feigen", "Feigen 3"), ("1'000 g Dinkel", "Dinkel 1000 g"),
+    ("1 000 g Roggen", "Roggen 1000 g"), ("1.500 ml Wasser", "Wasser 1500 ml"),
+  ])
+  func readsAmountsOfOtherLanguages(_ line: String, _ expected: String) {
+    #expect(summary(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("Salt, pepper, 1/2 tsp paprika", "Salt, pepper, paprika 0.5 tsp"),
+    ("lettuce, 1 tomato, 2 eggs", "lettuce, tomato 1, eggs 2"),
+    ("1/2 tsp each cumin, turmeric", "cumin 0.5 tsp, turmeric 0.5 tsp"),
+    ("1 tsp each: thyme, sage", "thyme 1 tsp, sage 1 tsp"),
+    ("cumin and turmeric (1 tsp each)", "cumin 1 tsp, turmeric 1 tsp"),
+    ("je 1 TL Kreuzkümmel und Kurkuma", "Kreuzkümmel 1 TL, Kurkuma 1 TL"),
+    ("je 1 EL Salz, Pfeffer", "Salz 1 EL, Pfeffer 1 EL"),
+    ("Salz und Pfeffer je 1 EL", "Salz 1 EL, Pfeffer 1 EL"),
+    ("4 chicken breasts (6 oz each)", "chicken breasts 4"),
+    ("1 onion, cut into 8 wedges", "onion 1"), ("2 carrots, 1 diced", "carrots 2"),
+  ])
+  func severalIngredientsOfALineAreTold(_ line: String, _ expected: String) {
+    #expect(summary(line) == expected)
+  }
+
+  /// The noun that alternatives share belongs to each.
+  @Test(arguments: [
+    ("6 cups veal or beef stock", "veal stock", ["beef stock"]),
+    ("1 cup apple or orange juice", "apple juice", ["orange juice"]),
+    ("1 cup shrimp or chicken stock", "shrimp stock", ["chicken stock"]),
+    ("1 cup veal, chicken or beef stock", "veal stock", ["chicken", "beef stock"]),
+    ("butter, margarine or lard", "butter", ["margarine", "lard"]),
+    ("tomatoes, canned or fresh", "tomatoes", []), ("200 g rice or noodles", "rice", ["noodles"]),
+    ("1 l Hühner- oder Gemüsebrühe", "Gemüsebrühe", ["Hühner-"]),
+  ])
+  func readsAlternatives(_ line: String, _ name: String, _ alternatives: [String]) {
+    let ingredient = IngredientLine(line).ingredients.first
+    #expect(ingredient?.name == name)
+    #expect(ingredient?.alternatives == alternatives)
+  }
+
+  @Test(arguments: [
+    "mint (optional)", "mint (to serve, optional)", "Optional mint", "optional: mint",
+    "menthe (facultatif)", "menthe, facultative", "menthe (optionnel)",
+    "Minze (nach Belieben)", "Minze (kann man weglassen)", "menta (facoltativo)",
+    "menta (opcional)",
+    "민트 (선택)", "ミント（お好みで）",
+  ])
+  func marksOfOptionalIngredientsAreRead(_ line: String) {
+    let ingredients = IngredientLine(line.recipeText).ingredients
+    #expect(ingredients.map(\.isOptional) == [true])
+    #expect(ingredients.first?.name.contains { "( ".contains($0) } == false)
+  }
+
+  @Test(arguments: ["mint (chopped)", "Salz nach Belieben", "2 EL Salz"])
+  func otherRemarksAreNoMarks(_ line: String) {
+    #expect(IngredientLine(line).ingredients.map(\.isOptional) == [false])
+  }
+
   @Test(arguments: [("양파 작은거 1개", "작은거"), ("대파 흰부분 1대", "흰부분"), ("onions, 2 large", "large")])
   func sizeAndPartArePreparation(_ line: String, _ preparation: String) {
     #expect(IngredientLine(line).ingredients.first?.preparation == preparation)

@@ -154,7 +154,7 @@ package struct AmountScanner: Sendable {
     rest = after[divisor.endIndex...]
     // 1/3rd
     let ending = rest.prefix(while: \.isLetter)
-    if ["st", "nd", "rd", "th"].contains(ending) { rest = rest[ending.endIndex...] }
+    if ["st", "nd", "rd", "rds", "th", "ths"].contains(ending) { rest = rest[ending.endIndex...] }
     return Number(amount)
   }
 
@@ -214,19 +214,19 @@ extension AmountScanner {
       else { continue }
       self = end
       if !unit.isHangul { _ = take(".") }
-      skipOtherForm(of: phrase)
+      skipOtherForm()
       return unit
     }
     return nil
   }
 
-  /// Skips a slash and the ending or the word of the same unit.
-  private mutating func skipOtherForm(of word: String) {
+  /// Skips a slash and a short ending or another unit.
+  private mutating func skipOtherForm() {
     var scanner = self
     guard scanner.take("/") else { return }
     let form = scanner.letters()
     let isEnd = scanner.next.map { !$0.isLetter && !$0.isNumber } ?? true
-    if isEnd, !form.isEmpty, Unit(recipe: word + form) != nil || Unit(recipe: form) != nil {
+    if isEnd, !form.isEmpty, form.count < 3 || Unit(recipe: form) != nil {
       self = scanner
     }
   }

@@ -57,15 +57,21 @@ extension Unit {
     boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^branche	t branche^branches	t branche^brique	pn brique
     briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단
     bunches	pte 단^bund	pe bund^bûche	pn bûche^bûches	pn bûche
-    c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à s	a15 tbsp^c à soupe	a15 tbsp^can	pnc 캔
-    cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case^cases	e case^clove	t 쪽^cloves	t 쪽^cm	l cm
-    container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate^ct	s ct^cube	r cube
-    cubes	 cube^cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuillerée à café	a5 tsp^cuillerée à soupe	a15 tbsp
-    cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp^cuillère à soupe	a15 tbsp
-    cuillères à café	a5 tsp^cuillères à soupe	a15 tbsp^cup	240 cup^cups	240 cup^càc	a5 tsp^càs	a15 tbsp
+    c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à dessert	ra dessertspoon^c à s	a15 tbsp
+    c à soupe	a15 tbsp^c à thé	ra5 tsp^can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case
+    cases	e case^clove	t 쪽^cloves	t 쪽^cm	l cm^colher de chá	ra5 tsp^colher de sopa	ra15 tbsp^colheres de chá	ra5 tsp
+    colheres de sopa	ra15 tbsp^container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate
+    cs	ra15 tbsp^ct	s ct^cube	r cube^cubes	 cube^cucchiai	ra15 tbsp^cucchiaini	ra5 tsp^cucchiaino	ra5 tsp
+    cucchiaio	ra15 tbsp^cucharada	ra15 tbsp^cucharadas	ra15 tbsp^cucharadita	ra5 tsp^cucharaditas	ra5 tsp
+    cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuill à café	ra5 tsp^cuill à soupe	ra15 tbsp^cuillerée à café	a5 tsp
+    cuillerée à soupe	a15 tbsp^cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp
+    cuillère à dessert	ra dessertspoon^cuillère à soupe	a15 tbsp^cuillère à thé	ra5 tsp^cuillères à café	a5 tsp
+    cuillères à dessert	ra dessertspoon^cuillères à soupe	a15 tbsp^cuillères à thé	ra5 tsp^cup	240 cup^cups	240 cup
+    càc	a5 tsp^càs	a15 tbsp
     dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^dose	pnc dose^dosen	pnc dose
     drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
-    ea	i ea^ear	r ear^ears	 ear^el	15 el^envelope	 envelope^envelopes	 envelope^esslöffel	15 el
+    ea	i ea^ear	r ear^ears	 ear^eetlepel	ra15 tbsp^eetlepels	ra15 tbsp^el	15 el^envelope	 envelope^envelopes	 envelope
+    esslöffel	15 el
     filets	pne filet^fillet	n fillet^fillets	n fillet^flasche	pn flasche^flaschen	pn flasche^floret	r floret
     florets	 floret
     glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas^gourde	pn gourde^gourdes	pn gourde^gousse	t gousse
@@ -76,25 +82,28 @@ extension Unit {
     kg짜리	r kg짜리^kiste	pne kiste^kisten	pne kiste^knob	nb knob^knobs	n knob^knolle	t knolle^knollen	t knolle
     kugel	 kugel^kugeln	 kugel
     leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf^loaves	pn loaf^log	nx log
-    msp	 msp
+    manciata	r handful^manciate	r handful^msp	 msp
     nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz^no's	i ea^nos	i ea
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩^packung	pne packung
     packungen	pne packung^paquet	pne paquet^paquets	pne paquet^pc	i ea^pck	pne packung^pcs	i ea^piece	inb piece
-    pieces	in piece^pinch	b pinch^pinches	 pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩
-    pkts	pne 팩^plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^portion	n 인분
-    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^pqt	pne paquet
-    pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^päckchen	 päckchen
+    pieces	in piece^pinch	b pinch^pinches	 pinch^pincée	r pinch^pincées	r pinch^pizca	r pinch^pizcas	r pinch
+    pizzichi	r pinch^pizzico	r pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩
+    plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^poignée	r handful^poignées	r handful
+    portion	n 인분^portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch
+    pqt	pne paquet^pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^puñado	r handful
+    puñados	r handful^päckchen	 päckchen
     rasher	t rasher^rashers	t rasher^rib	rt rib^ribs	t rib^ringe	p ring^roll	 roll^rolls	 roll
     sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^schale	pne schale^schalen	pne schale^scheibe	 scheibe
     scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분^sheet	r 장^sheets	 장^shot	r shot
-    shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^spear	r spear^spears	 spear^splash	b splash^splashes	 splash
-    spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기
-    stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick^stk	i stück^strip	r strip
-    strips	 strip^stück	i stück^stücke	i stück
+    shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^snufje	r pinch^spear	r spear^spears	 spear^splash	b splash
+    splashes	 splash^spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기
+    stalks	t 줄기^stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick^stk	i stück
+    strip	r strip^strips	 strip^stück	i stück^stücke	i stück
     t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tasse	 tasse^tassen	 tasse^tbl	15 tbsp^tbs	15 tbsp^tbsp	15 tbsp
-    tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl
-    tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub
-    tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête^tüte	pne tüte^tüten	pne tüte
+    tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^theelepel	ra5 tsp^theelepels	ra5 tsp^thumb	r thumb
+    tin	pnc 캔^tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen
+    tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête^tüte	pne tüte
+    tüten	pne tüte
     unit	i ea^units	i ea^up	x up
     wedge	r wedge^wedges	 wedge^wheel	n wheel^wheels	n wheel^würfel	 würfel
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig
@@ -133,7 +142,7 @@ extension Unit {
 
   /// The first words of units of several words.
   static let firstTable: StaticString = #"""
-    c^cuil^cuillerée^cuillerées^cuillère^cuillères
+    c^colher^colheres^cuil^cuill^cuillerée^cuillerées^cuillère^cuillères
     fl^fluid
     작은^종이
     큰

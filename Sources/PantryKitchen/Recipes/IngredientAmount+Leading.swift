@@ -34,7 +34,8 @@ extension IngredientAmount {
 
   /// Returns whether a text that is joined to a number names a food: 2eggs, 8large eggs.
   private static func isFood(_ text: Substring) -> Bool {
-    let words = text.words.drop { IngredientWords.preparations.contains($0.lowercased()) }
+    var words = text.words.drop { IngredientWords.preparations.contains($0.lowercased()) }
+    if words.count > 1, Unit.has(.part, words.last) { words.removeLast() }
     return FoodTable.builtIn.category(named: Array(words)) != nil
   }
 
@@ -138,7 +139,8 @@ extension IngredientAmount {
       guard size.recipeUnit() != nil else { return }
       // 400g/14oz tins
       var other = size
-      if other.take("/"), other.range() != nil, other.recipeUnit() != nil { size = other }
+      other.skip(" /")
+      if other.range() != nil, other.recipeUnit() != nil { size = other }
       size.skip(" -")
       scanner = size
       unit = scanner.recipeUnit()?.text
@@ -169,6 +171,12 @@ extension IngredientAmount {
       if let length = IngredientWords.of.start(of: scanner.rest.prefix(4).foldedBytes) {
         scanner.move(to: scanner.rest.droppingBytes(length))
         if amount.most < .one { scanner.skipArticle() }
+        // 2 Dosen à 400 g Tomaten
+        var size = scanner
+        if unit != nil, !isExtent, size.range() != nil, size.recipeUnit()?.isMeasure ?? false {
+          size.skip()
+          scanner = size
+        }
       }
       var after = scanner
       let word = after.word()
@@ -205,6 +213,11 @@ extension AmountScanner {
   fileprivate mutating func takeUnit(isJoined: Bool, into unit: inout String?) -> Bool {
     var scanner = self
     scanner.skip("-")
+    // 1 gr. Dose: a size and a unit, no grams
+    var size = scanner
+    size.skip()
+    let isSize = IngredientWords.preparations.contains(size.word().lowercased())
+    if isSize, let counter = size.recipeUnit(), !counter.isMeasure { return false }
     guard let found = scanner.recipeUnit()?.text,
       isJoined || scanner.next.map({ " ,/-+.".contains($0) }) ?? false,
       !scanner.rest.hasPrefix("-size")

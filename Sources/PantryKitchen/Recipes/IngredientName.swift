@@ -20,6 +20,13 @@ struct IngredientName {
     {
       preparation.append(parts.removeFirst())
     }
+    // butter, margarine or lard
+    if parts.count > 1, let last = parts.last, let mark = Self.marks.first(where: last.contains),
+      (parts.dropLast() + last.split(separator: mark).map(\.trimmingWhitespace))
+        .allSatisfy({ FoodTable.builtIn.category(named: $0.words) != nil })
+    {
+      parts = [parts.joined(separator: mark)]
+    }
     name = parts.first ?? ""
     preparation += parts.dropFirst()
     cut()
@@ -57,21 +64,29 @@ struct IngredientName {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
         \.trimmingWhitespace)
       guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }
+      // Hühner- oder Gemüsebrühe: the last one is whole.
+      if parts[0].hasSuffix("-"), let last = parts.last {
+        (name, alternatives) = (last, parts.dropLast())
+        continue
+      }
       var first = parts[0]
       let table = FoodTable.builtIn
       // vegetable or canola oil; all-purpose or bread flour
-      if let last = parts[1].words.last, parts[1].words.count > 1, !first.hasSuffix(last) {
+      let other = parts[parts.count - 1].words
+      if let last = other.last, other.count > 1, !first.hasSuffix(last) {
         let joined = "\(first) \(last)"
         // Chicken or vegetable broth: a name as a whole counts more than the words of it.
         let isName =
           table.category(named: joined.words) != nil
           || IngredientSynonyms.canonicalOrNil(joined.lowercased()) != nil
         let isKnown =
-          table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
-        // Veal or beef stock: both are made into the same.
-        let kind = table.category(named: parts[1].words.dropLast())
+          table.food(first) != nil
+          && table.food(joined)?.name != table.food(other.joined(separator: " "))?.name
+        // Veal or beef stock, shrimp or chicken stock: both are made into the same.
+        let kinds = [Array(other.dropLast()), first.words].map { table.category(named: $0) ?? "" }
         let isOfKind =
-          IngredientName.madeInto.contains(kind ?? "") && table.category(named: first.words) == kind
+          kinds.allSatisfy(IngredientName.madeInto.contains)
+          && (kinds[0] == kinds[1] || table.category(named: [last]) != nil)
           && ComparedFood.singular(first.words) == first.lowercased()
         if isName || isOfKind || !isKnown && table.food(joined) != nil { first = joined }
       }

@@ -29,7 +29,7 @@ enum IngredientParts {
   /// Returns the ingredients of a line that are separated by semicolons or, if there are at least three, by slashes.
   static func ofList(_ text: String) -> [String] {
     if text.utf8.contains(UInt8(ascii: ";")) {
-      return text.split(separator: ";").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+      return text.splitOutsideBrackets(at: [";"]).map(\.trimmingWhitespace).filter { !$0.isEmpty }
     }
     guard text.utf8.contains(UInt8(ascii: "/")), text.hasHangul else { return [text] }
     let parts = text.split(separator: " / ").map(\.trimmingWhitespace)
@@ -58,7 +58,7 @@ enum IngredientParts {
   }
 
   /// Returns whether a text says something about the ingredient before it: `finely chopped`, `to taste`.
-  private static func isRemark(_ text: String) -> Bool {
+  static func isRemark(_ text: String) -> Bool {
     let folded = text.lowercased()
     if folded.contains(where: \.isNumber) { return false }
     if IngredientWords.vague.contains(folded) || IngredientWords.optional.contains(folded) {
@@ -156,7 +156,7 @@ enum IngredientParts {
   private static func joined(_ text: String) -> [String] {
     let bytes = text.foldedBytes
     if let offset = plus.firstOffset(in: bytes) { return split(text, at: offset, if: areMeasured) }
-    guard let offset = and.firstOffset(in: bytes),
+    guard let offset = IngredientWords.and.firstOffset(in: bytes),
       FoodTable.builtIn.category(named: text.words) == nil
     else {
       return [text]
@@ -165,16 +165,20 @@ enum IngredientParts {
   }
 
   private static let plus = WordList(words: [" + "])
-  private static let and = WordList(words: [" and ", " & "])
 
   /// Returns the texts before and after the word at an offset in bytes if they fulfill a condition.
   private static func split(
     _ text: String, at offset: Int, if condition: (IngredientText, IngredientText) -> Bool
   ) -> [String] {
+    let (before, after) = halves(of: text, at: offset)
+    return condition(IngredientText(before), IngredientText(after)) ? [before, after] : [text]
+  }
+
+  /// Returns the texts before and after the word at an offset in bytes.
+  static func halves(of text: String, at offset: Int) -> (before: String, after: String) {
     let before = text[..<text.utf8.index(text.startIndex, offsetBy: offset)]
     let after = text.droppingBytes(offset + 1).drop { $0 != " " }
-    let parts = [before.trimmingWhitespace, after.trimmingWhitespace]
-    return condition(IngredientText(parts[0]), IngredientText(parts[1])) ? parts : [text]
+    return (before.trimmingWhitespace, after.trimmingWhitespace)
   }
 
   /// Returns whether both texts have an amount and a name: not 1 cup + 2 tbsp flour.

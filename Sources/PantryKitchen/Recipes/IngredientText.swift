@@ -8,7 +8,18 @@ struct IngredientText {
   /// Reads a text without marks of a list and markup.
   init(_ text: String) {
     var (text, brackets) = IngredientText.brackets(of: text)
-    if let length = IngredientWords.optional.end(of: text.foldedBytes) {
+    if IngredientWords.vague.start(of: text.foldedBytes) == nil,
+      let length = IngredientWords.optional.start(of: text.foldedBytes),
+      case let rest = text.droppingBytes(length), rest.first == " "
+    {
+      // Optional mint
+      text = rest.trimmingWhitespace
+      found.isOptional = true
+    }
+    // Salz nach Belieben says how much.
+    if IngredientWords.vague.end(of: text.foldedBytes) == nil,
+      let length = IngredientWords.optional.end(of: text.foldedBytes)
+    {
       let rest = text.droppingLastBytes(length)
       if let last = rest.last, " ,-;:".contains(last) {
         text = rest.trimming(" ,-;:")
@@ -16,7 +27,7 @@ struct IngredientText {
       }
     }
     brackets = brackets.filter { bracket in
-      let isMark = IngredientWords.optional.start(of: bracket.foldedBytes) != nil
+      let isMark = IngredientWords.isOptional(bracket)
       if isMark { found.isOptional = true }
       return !isMark
     }
@@ -55,7 +66,7 @@ struct IngredientText {
   // MARK: - Brackets
 
   /// Returns the text outside brackets, and the contents of the brackets.
-  private static func brackets(of text: String) -> (String, [String]) {
+  static func brackets(of text: String) -> (String, [String]) {
     let hasBrackets = text.utf8.contains {
       $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }

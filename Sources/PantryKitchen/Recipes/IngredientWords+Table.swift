@@ -11,8 +11,8 @@ extension IngredientWords {
     day-old^deseeded^deveined^diced^drained
     extra-large
     fein^finely^firm-ripe^firmly^free-range^fresh^freshly^frische^frischer^frisches
-    gehackt^gehackte^gehackter^gehäuft^gehäufte^gehäuften^gehäufter^gemahlener^generous^gestrichen^gestrichene
-    gestrichenen^gestrichener^good-quality^good-sized^gr.^grated^groß^große
+    geh.^gehackt^gehackte^gehackter^gehäuft^gehäufte^gehäuften^gehäufter^gemahlener^generous^gestr.^gestrichen
+    gestrichene^gestrichenen^gestrichener^good-quality^good-sized^gr.^grated^groß^große
     halved^heaped^heaping^home-made^homemade^hulled
     julienned^jumbo
     kl.^klein^kleine
@@ -138,20 +138,26 @@ extension IngredientWords {
     #"""
     + 
     <
+    >
     a big ^a generous ^a good ^a heaped ^a heaping ^a large ^a scant ^a small ^about ^another ^approx ^approx. 
-    approximately ^around ^at least 
+    approximately ^aprox. ^around ^at least 
+    bis zu 
     ca ^ca. ^circa 
-    etwa 
-    generous 
+    env ^env. ^environ ^etwa 
+    generous ^gut 
     heaped ^heaping ^höchstens 
-    max ^max. ^maximal ^min ^min. ^mindestens 
+    jusqu'à 
+    knapp 
+    max ^max. ^maximal ^min ^min. ^mind. ^mindestens 
+    ongeveer 
     plus 
-    roughly 
+    roughly ^rund 
     scant 
     the 
-    up to 
+    unas ^ungefähr ^unos ^up to 
     ~
-    ≈^≈ ^≤
+    ±^± 
+    ≈^≈ ^≤^≥^≥ 
     대략 
     약^약 
     """#)
@@ -161,6 +167,7 @@ extension IngredientWords {
     #"""
     d'^de ^des ^di ^du ^d’
     of 
+    à 
     """#)
 
   /// Words from which on a text is no longer a name.
@@ -170,6 +177,18 @@ extension IngredientWords {
      from ^ if ^ in chunks^ in cubes^ in half^ in pieces^ in slices^ left ^ like ^ mixed ^ of choice^ of your choice
      on the ^ plus ^ preferably^ sliced into^ such as ^ to coat^ to finish^ to fry^ to garnish^ to serve^ to taste
      torn into^ until ^ with ^ without ^ zum ^ zur ^ – 
+    """#)
+
+  /// Words before an amount of each of several ingredients: je 1 TL Salz und Pfeffer.
+  static let each = WordList(
+    #"""
+    je^jeweils
+    """#)
+
+  /// Words between two ingredients.
+  static let and = WordList(
+    #"""
+     & ^ and ^ et ^ und 
     """#)
 
   /// Words before the food of which a part is taken.
@@ -185,7 +204,7 @@ extension IngredientWords {
   /// Words before another ingredient that may be used instead.
   static let alternatives = WordList(
     #"""
-    oder ^or ^ou 
+    o ^oder ^or ^ou 
     나 
     또는 
     이나 
@@ -195,13 +214,19 @@ extension IngredientWords {
   /// Marks of an ingredient that may be left out.
   static let optional = WordList(
     #"""
-    falls vorhanden
+    a piacere
+    bei bedarf
+    facoltativa^facoltativo^facultatif^facultatifs^facultative^facultatives^falls vorhanden
     if available^if desired^if liked^if you like
-    optional
-    wahlweise
+    kann man weglassen^kann weggelassen werden
+    naar keuze^nach belieben^nach wunsch
+    opcional^opcionales^optional^optioneel^optionnel^optionnelle^optionnels
+    wahlweise^wer mag
+    お好みで
     기호에 따라 생략
     생략 가능^생략가능^생략해도^생략해도 됨^선택^선택 사항^선택사항
     없어도 돼요^없어도 됨^없어도됨^없으면 생략^옵션^있으면
+    취향에 따라 생략
     """#)
 
   /// Names of groups of ingredients, in lists where they have no mark.

@@ -11,6 +11,13 @@ enum IngredientWords {
     trailing.contains(word) || preparations.contains(word)
   }
 
+  /// Returns whether a remark says that an ingredient may be left out: `optional`, `to serve, optional`.
+  static func isOptional(_ remark: some StringProtocol) -> Bool {
+    Substring(remark).split(separator: ",").contains { part in
+      optional.start(of: part.trimmingWhitespace.foldedBytes) != nil
+    }
+  }
+
   /// Returns whether the ingredients of a group may be left out: `Optional toppings`, `For serving (optional)`,
   /// `선택 재료`, `곁들임(선택)`.
   static func isOptionalGroup(_ name: String) -> Bool {

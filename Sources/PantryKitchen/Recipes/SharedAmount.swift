@@ -120,7 +120,20 @@ enum SharedAmount {
 
   /// Returns the parts of an English line with an amount for each ingredient.
   static func english(_ text: String) -> [String] {
+    // cumin and turmeric (1 tsp each)
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
+      !text[..<open].contains(where: \.isNumber)
+    {
+      let inside = text[open...].dropFirst().dropLast()
+      let parts = english(text[..<open].trimmingWhitespace + ", \(inside)")
+      return parts.count > 1 ? parts : [text]
+    }
     let words = text.words
+    if let mark = words.firstIndex(where: { IngredientWords.each.contains($0.lowercased()) }) {
+      return ofEach(
+        words[..<mark].joined(separator: " "), words[(mark + 1)...].joined(separator: " "))
+        ?? [text]
+    }
     guard
       let mark = words.firstIndex(where: { TypedVocabulary.each.contains($0.folded.trimming(":")) })
     else { return [text] }
@@ -140,20 +153,35 @@ enum SharedAmount {
     guard let found = IngredientAmount(beforeName: "\(amount) -"), found.name == "-" else {
       return [text]
     }
-    let list = englishNames(names)
+    let list = englishNames(names, areListed: mark < words.count - 1)
     return list.count > 1 ? list.map { "\(amount) \($0)" } : [text]
+  }
+
+  /// Returns the parts of a line whose word for each is before the amount: `je 1 TL Salz und Pfeffer`, `Salz und Pfeffer
+  /// je 1 TL`; nil if it has no such amount.
+  private static func ofEach(_ before: String, _ after: String) -> [String]? {
+    guard !before.contains(where: \.isNumber),
+      let found = IngredientAmount(beforeName: before.isEmpty ? after : "\(after) -"),
+      before.isEmpty ? after.hasSuffix(found.name) : found.name == "-"
+    else { return nil }
+    let amount = before.isEmpty ? after.dropLast(found.name.count).trimmingWhitespace : after
+    let names = before.isEmpty ? found.name : before.trimming(" ,")
+    return englishNames(names[...], areListed: before.isEmpty).map { "\(amount) \($0)" }
   }
 
   /// Returns the names of `A and B`, `A, B, and C` and `A, B`; what follows a comma stays with the last one, unless it is
   /// a food.
-  private static func englishNames(_ text: Substring) -> [String] {
-    for mark in [" and ", " & "] {
-      guard let found = text.firstRange(of: mark) else { continue }
-      let before = text[..<found.lowerBound].split(separator: ",").map(\.trimmingWhitespace)
-        .filter { !$0.isEmpty }
-      return before + [text[found.upperBound...].trimmingWhitespace]
+  ///
+  /// - Parameter areListed: Whether the names follow the word for each, which is said of several only.
+  private static func englishNames(_ text: Substring, areListed: Bool) -> [String] {
+    if let offset = IngredientWords.and.firstOffset(in: String(text).foldedBytes) {
+      let (before, after) = IngredientParts.halves(of: String(text), at: offset)
+      return before.split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty } + [after]
     }
     let parts = text.split(separator: ",").map(\.trimmingWhitespace)
-    return parts.allSatisfy(IngredientParts.isFood) ? parts : [String(text)]
+    let areNames = parts.allSatisfy {
+      areListed ? !IngredientParts.isRemark($0) : IngredientParts.isFood($0)
+    }
+    return areNames ? parts : [String(text)]
   }
 }

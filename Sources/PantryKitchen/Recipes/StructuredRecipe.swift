@@ -199,7 +199,7 @@ enum StructuredRecipe {
     if Amount(number) != nil { ingredient.amountText = nil }
     let remarks = reading.preparation + (note.map { [clean($0)] } ?? []).filter { !$0.isEmpty }
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
-    ingredient.isOptional = remarks.contains { IngredientWords.optional.contains($0.lowercased()) }
+    ingredient.isOptional = remarks.contains(where: IngredientWords.isOptional)
     ingredient.group = group
     recipe.ingredients.append(ingredient)
   }
