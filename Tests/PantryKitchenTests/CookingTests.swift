@@ -37,6 +37,20 @@ struct CookingTests {
     }
   }
 
+  // MARK: Requests
+
+  @Test(
+    arguments: [
+      ("x2", nil), ("x1/2", nil), ("X2 burgers", "X2 burgers"), ("x.md", "x.md"),
+      ("x2.md", "x2.md"),
+      ("x3kg", "x3kg"), ("x-ray soup", "x-ray soup"),
+    ] as [(String, String?)])
+  func onlyANumberIsAFactor(_ word: String, _ name: String?) throws {
+    let request = try CookRequest(["a", word])
+    #expect(request.name == "a" + (name.map { " \($0)" } ?? ""))
+    #expect((request.times == nil) == (name != nil))
+  }
+
   // MARK: Packages
 
   @Test func firstToExpireIsUsedFirst() throws {

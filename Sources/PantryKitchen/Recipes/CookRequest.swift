@@ -23,7 +23,8 @@ package struct CookRequest: Hashable, Sendable {
 
   private static func factor(_ word: String?) throws(RequestProblem) -> Amount? {
     guard let word, let sign = word.first, "xX×".contains(sign),
-      word.dropFirst().first.map({ $0.isNumber || $0 == "." }) ?? false
+      word.dropFirst().contains(where: \.isNumber),
+      word.dropFirst().allSatisfy({ $0.isNumber || "./,".contains($0) })
     else { return nil }
     guard let quantity = try? Quantity(option: word), quantity.unit == nil,
       quantity.amount <= mostTimes
