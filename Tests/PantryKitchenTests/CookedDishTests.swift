@@ -141,6 +141,43 @@ struct CookedDishTests {
     }
   }
 
+  /// The ingredients of the fixtures by the name of their food: spellings and measures as they stand in recipes.
+  static let spellings: [[Ingredient]] = {
+    let lines = ["ingredients", "further"].flatMap { name in
+      Fixture.rows("recipes/\(name).tsv", columns: 9).dropFirst().map { $0[0] }
+    }
+    let further = [
+      "2 limes", "1 lime", "juice of 1 lime", "1.000 g Mehl", "2 EL Mehl", "1 tsp sugar",
+      "2 tomatoes", "1 tomato", "2 x 400g/14oz tins tomatoes", "6 cups veal or beef stock",
+      "1 litre beef stock", "3 carrots", "Carrots", "Butter, 2 tbsp", "100 g butter", "1 leek",
+    ]
+    let ingredients = (lines + further).flatMap { IngredientLine($0.recipeText).ingredients }
+    return Dictionary(grouping: ingredients) { IngredientSynonyms.canonical($0.name.lowercased()) }
+      .sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+  }()
+
+  /// Of each pair of spellings of a food, a second call adds nothing, and the first one adds something.
+  @Test func noPairOfSpellingsIsAddedTwice() throws {
+    #expect(Self.spellings.count > 50)
+    for spellings in Self.spellings {
+      for (first, one) in spellings.enumerated() {
+        for other in spellings.dropFirst(first + 1) {
+          let recipe = Recipe(title: "dish", file: "dish.md", ingredients: [one, other])
+          var inventory = Inventory()
+          var generator = SeededGenerator(state: 7)
+          func buy() -> [String] {
+            var cooking = Cooking(inventory, on: Given.today)
+            let dish = cooking.dish(recipe)
+            _ = inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
+            #expect(inventory.shopping.isEmpty == dish.missing.isEmpty)
+            return lines(inventory)
+          }
+          #expect(buy() == buy(), "\(one.name), \(other.name)")
+        }
+      }
+    }
+  }
+
   private func lines(_ inventory: Inventory) -> [String] {
     inventory.shopping.map {
       "\($0.name) \($0.quantity?.description ?? "some") for \($0.recipe ?? "-")"
