@@ -203,6 +203,67 @@ import Testing
     #expect(try recipe(text, "a.md").ingredients.count == count)
   }
 
+  /// The heading of a table names its columns, in any order, with and without pipes at the ends of rows.
+  @Test(arguments: [
+    "| Ingredient | Amount | Notes |\n|-|-|-|\n| Eggs | 6-8 | Scrambled |\n| Milk | 1 cup | |",
+    "Ingredient|Amount|Notes\n-|-|-\nEggs|6-8|Scrambled\nMilk|1 cup|",
+    "Name | Qty | Unit\n--- | --- | ---\nEggs | 6-8 |\nMilk | 1 | cup",
+    "| Notes | Ingredient | Quantity |\n|:--|---|--:|\n| beaten | Eggs | 6-8 |\n| | Milk | 1 cup |",
+    "| Amount | Unit | Ingredient |\n|---|---|---|\n| 6-8 | | Eggs |\n| 1 | cup | Milk |",
+    "| Ingrédient | Quantité |\n|---|---|\n| Eggs | 6-8 |\n| Milk | 1 cup |",
+    "| What | How much |\n|---|---|\n| Eggs | 6-8 |\n| Milk | 1 cup |",
+    "| 재료 | 분량 | 비고 |\n|---|---|---|\n| Eggs | 6-8 | 풀어서 |\n| Milk | 1 cup | |",
+  ])
+  func headingNamesTheColumns(_ table: String) throws {
+    let ingredients = try recipe("# T\n\n## Ingredients\n\n\(table)\n\nStir | serve.\n", "a.md")
+      .ingredients
+    #expect(ingredients.map(\.name) == ["Eggs", "Milk"])
+    #expect(ingredients.map { $0.amount?.description } == ["6-8", "1"])
+    #expect(ingredients.map(\.unit) == [nil, "cup"])
+  }
+
+  @Test(arguments: [
+    "- 1 tsp sugar (balances it; skippable)\n- 2 limes (one for juice; one for wedges)",
+    "- 1 tsp sugar [fine; or not]; 2 limes",
+  ])
+  func bracketsKeepTheirSemicolons(_ list: String) throws {
+    let ingredients = try recipe("## Ingredients\n\n\(list)\n", "a.md").ingredients
+    #expect(ingredients.map(\.name) == ["sugar", "limes"])
+  }
+
+  @Test(arguments: [
+    "ingredients:\n  - 2 leeks\n  - 1 l stock", "ingredients: [2 leeks, 1 l stock]",
+    "Zutaten:\n- 2 leeks\n- \"1 l stock\"", "재료: |\n  2 leeks\n  1 l stock",
+  ])
+  func readsIngredientsInFrontMatter(_ lines: String) throws {
+    let recipe = try recipe("---\ntitle: Soup\n\(lines)\nservings: 4\n---\n\nCook.\n", "a.md")
+    #expect(recipe.title == "Soup")
+    #expect(recipe.servings == Amount("4"))
+    #expect(recipe.ingredients.map(\.name) == ["leeks", "stock"])
+  }
+
+  @Test(arguments: [
+    "type=\"application&#x2F;ld&#x2B;json\"", "type='application/ld&#43;json'",
+    "TYPE=\"Application/LD+JSON; charset=utf-8\"", "type = application/ld+json",
+    "type=\"application/json+ld\" id=x",
+  ])
+  func readsScriptsWhoseTypeIsSpelledOtherwise(_ type: String) throws {
+    let text = #"{"@type":"Recipe","name":"A","recipeIngredient":["1 egg"]}"#
+    #expect(try recipe("<html><script \(type)>\(text)</script></html>", "a.html").title == "A")
+  }
+
+  @Test func readsOptionalIngredientsOfCooklang() throws {
+    let text = """
+      @ice cream (optional){} @mint{}(optional) @dill{2%g}(chopped, facultatif) @sage{} (nach Belieben) @?chives{}
+      @basil{}(fresh) and @salt (fine){}
+      """
+    let ingredients = try recipe(text, "a.cook").ingredients
+    #expect(
+      ingredients.map { $0.isOptional ? $0.name : "" } == [
+        "ice cream", "mint", "dill", "sage", "chives", "", "",
+      ])
+  }
+
   @Test func aGreetingIsNoTitle() throws {
     let text = "안녕하세요~ 오늘은 두부조림이에요 ^^\n\n[재료]\n두부 1모\n"
     #expect(try recipe(text, "두부조림.txt").title == "두부조림")

@@ -103,6 +103,12 @@ struct CooklangRecipe {
       }
       quantity = open[..<close].dropFirst()
       rest = open[close...].dropFirst()
+      let remark = rest.drop { $0 == " " }
+      if remark.first == "(" {
+        // Marks of optional ingredients are short.
+        let text = remark.dropFirst().prefix(60).prefix { $0 != ")" }
+        isOptional = isOptional || IngredientWords.isOptional(text)
+      }
       if rest.first == "(", hasParenthesis {
         if let end = rest.firstIndex(of: ")") {
           note = rest[..<end].dropFirst()
@@ -119,6 +125,10 @@ struct CooklangRecipe {
     }
     var ingredient = Ingredient(
       name.prefix { $0 != "|" }.trimmingWhitespace.composed)
+    let (plain, remarks) = IngredientText.brackets(of: ingredient.name)
+    if remarks.contains(where: IngredientWords.isOptional) {
+      (ingredient.name, isOptional) = (plain, true)
+    }
     if quantity == nil { ingredient.name = IngredientName.withoutParticle(ingredient.name) }
     if ingredient.name.hasPrefix("./") || ingredient.name.hasPrefix("../")
       || ingredient.name.hasPrefix(".\\")

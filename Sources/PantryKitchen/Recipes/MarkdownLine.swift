@@ -28,14 +28,25 @@ struct MarkdownLine {
   static func lines(_ raw: [Substring], from start: Int) -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
     var isCode = false
+    var isTable = false
     for (index, raw) in raw.enumerated().dropFirst(start) {
       let trimmed = raw.trimmingWhitespace
       if trimmed.hasPrefix("```") { isCode.toggle() }
       if isCode || trimmed.hasPrefix("![") { continue }
-      let text = trimmed.withoutTags.withoutWikiLinks
+      var text = trimmed.withoutTags.withoutWikiLinks
       // <ul> alone is no line.
       if text.isEmpty, !trimmed.isEmpty { continue }
+      if isTableRule(text) {
+        isTable = true
+        if let last = lines.indices.last, lines[last].text.contains("|") { lines[last].addPipe() }
+      } else if !text.utf8.contains(UInt8(ascii: "|")) {
+        isTable = false
+      }
       var line = MarkdownLine(number: index + 1, text: text)
+      if isTable {
+        line.addPipe()
+        text = line.text
+      }
       line.isIndented = raw.utf8.first == UInt8(ascii: " ")
       let marks = text.prefix { $0 == "#" }
       if !marks.isEmpty, marks.count < 7,
@@ -63,6 +74,17 @@ struct MarkdownLine {
   /// Whether it is a short line of text: no heading, item or blank line.
   private var isPlainText: Bool {
     !isBlank && level == nil && !isItem && !isBreak && text.count < 80
+  }
+
+  /// Whether it is the rule below the heading of a table: `|---|:-:|`, `-|-`.
+  static func isTableRule(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "|")) && text.utf8.contains(UInt8(ascii: "-"))
+      && text.utf8.allSatisfy("|-: ".utf8.contains)
+  }
+
+  /// Adds the pipe that some tables have at the start of each row.
+  private mutating func addPipe() {
+    if !isTableRow { (text, mark, level) = ("|" + text, nil, nil) }
   }
 
   private static func isRule(_ text: String) -> Bool {

@@ -152,19 +152,21 @@ extension MarkdownRecipe {
   }
 
   private static func cells(of line: MarkdownLine) -> [String] {
-    line.text.split(separator: "|").map { $0.trimmingWhitespace.withoutMarkdown }.filter {
-      !$0.isEmpty
-    }
+    let row = line.text.dropFirst()
+    return (row.hasSuffix("|") ? row.dropLast() : row)
+      .split(separator: "|", omittingEmptySubsequences: false)
+      .map { $0.trimmingWhitespace.withoutMarkdown }
   }
 
   /// Reads tables, and the lists of groups before and after them. Other text is left out.
   mutating func readTable(_ section: ArraySlice<MarkdownLine>) {
     var start = section.startIndex
+    var heading: [String] = []
     for index in section.indices where index > start && beginsGroup(section[index]) {
-      readBlock(section[start..<index])
+      readBlock(section[start..<index], &heading)
       start = index
     }
-    readBlock(section[start...])
+    readBlock(section[start...], &heading)
   }
 
   private func beginsGroup(_ line: MarkdownLine) -> Bool {
@@ -173,7 +175,9 @@ extension MarkdownRecipe {
   }
 
   /// Reads a group, or the lines before the first one.
-  private mutating func readBlock(_ block: ArraySlice<MarkdownLine>) {
+  ///
+  /// - Parameter heading: The names of the columns, in lower case; none before the heading of the table.
+  private mutating func readBlock(_ block: ArraySlice<MarkdownLine>, _ heading: inout [String]) {
     guard let first = block.first else { return }
     guard block.contains(where: \.isTableRow) else {
       if beginsGroup(first) || block.contains(where: { $0.mark == .bullet }) {
@@ -182,19 +186,43 @@ extension MarkdownRecipe {
       return
     }
     let group = beginsGroup(first) ? first.text.withoutMarkdown.trimming(" :") : nil
-    for line in block where line.isTableRow { readRow(line, group) }
+    for index in block.indices where block[index].isTableRow {
+      let line = block[index]
+      let cells = MarkdownRecipe.cells(of: line)
+      let first = cells.first { !$0.isEmpty }?.lowercased() ?? ""
+      if first.isEmpty || MarkdownLine.isTableRule(line.text) { continue }
+      let isFirst = index == block.startIndex || !block[index - 1].isTableRow
+      let isAboveRule = block[(index + 1)...].first.map { MarkdownLine.isTableRule($0.text) }
+      if isFirst && isAboveRule ?? false || RecipeWords.ingredientColumns.contains(first)
+        || RecipeWords.amountColumns.contains(first) || RecipeHeading(first) != nil
+      {
+        heading = cells.map { $0.lowercased() }
+      } else {
+        append(MarkdownRecipe.text(of: cells, below: heading), line.number, group)
+      }
+    }
   }
 
-  /// Reads a row of a table: `| 두부 | 1모 |`.
-  private mutating func readRow(_ line: MarkdownLine, _ group: String?) {
-    let cells = MarkdownRecipe.cells(of: line)
-    guard let first = cells.first?.lowercased() else { return }
-    let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
-    if isRule || RecipeWords.ingredientColumns.contains(first)
-      || RecipeWords.otherColumns.contains(first) || RecipeHeading(cells[0]) != nil
-    {
-      return
+  /// Returns a row of a table as a line: `6-8 Eggs (Scrambled)` for `| Eggs | 6-8 | Scrambled |`.
+  private static func text(of cells: [String], below heading: [String]) -> String {
+    let place =
+      heading.firstIndex(where: RecipeWords.ingredientColumns.contains)
+      ?? heading.indices.first {
+        !RecipeWords.amountColumns.contains(heading[$0])
+          && heading[$0].contains(where: \.isLetter)
+      }
+    guard let place, place < cells.count, !cells[place].isEmpty else {
+      return cells.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    append(cells.joined(separator: " "), line.number, group)
+    func joined(areAmounts: Bool, _ separator: String) -> String {
+      zip(heading, cells).enumerated().filter { index, column in
+        index != place && !column.0.isEmpty && !column.1.isEmpty
+          && RecipeWords.amountColumns.contains(column.0) == areAmounts
+      }.map(\.element.1).joined(separator: separator)
+    }
+    let (amount, remarks) = (joined(areAmounts: true, " "), joined(areAmounts: false, ", "))
+    let isBefore = IngredientAmount(beforeName: "\(amount) -") != nil
+    let text = isBefore ? "\(amount) \(cells[place])" : "\(cells[place]) \(amount)"
+    return remarks.isEmpty ? text : "\(text) (\(remarks))"
   }
 }

@@ -17,7 +17,11 @@ struct MarkdownRecipe {
     lines = MarkdownLine.lines(raw, from: length)
     recipe.title = metadata.title ?? title ?? RecipeReader.title(of: file)
     let isFound = readHeadings() || readRecipeMD() || readHeadings(named: true)
-    guard isFound, !recipe.ingredients.isEmpty else { return nil }
+    if !isFound {
+      var group: String?
+      for line in metadata.ingredients { recipe.append(IngredientLine(line), &group) }
+    }
+    if recipe.ingredients.isEmpty { return nil }
   }
 
   private var title: String? {

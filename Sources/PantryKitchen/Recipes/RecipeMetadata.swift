@@ -40,6 +40,9 @@ struct RecipeMetadata {
       } else if !text.hasPrefix("#"), let colon = text.firstIndex(of: ":") {
         last = text[..<colon].trimmingWhitespace.lowercased()
         metadata.add(last, String(text[text.index(after: colon)...]))
+      } else if line.first == " ", !last.isEmpty {
+        // A text of several lines.
+        metadata.append(last, text)
       }
     }
     return (metadata, end + 1)
@@ -57,6 +60,13 @@ struct RecipeMetadata {
   }
 
   var title: String? { first(["title", "name", "제목", "titel"])?.composed }
+
+  /// The lines of the ingredients.
+  var ingredients: [String] {
+    values.keys.filter(RecipeWords.ingredientHeadings.contains).sorted().flatMap {
+      values[$0] ?? []
+    }
+  }
 
   var servings: Amount? {
     first(["servings", "serves", "yield", "yields", "portions", "portionen", "인분"]).flatMap(

@@ -106,7 +106,7 @@ package enum RecipeReader {
   }
 }
 
-/// The scripts of JSON-LD in a page: `<script type="application/ld+json">`.
+/// The scripts of JSON-LD in a page: `<script type="application/ld+json">`, whose type some pages spell otherwise.
 struct PageScripts {
   /// The ranges of their contents in the bytes of the page.
   private(set) var ranges: [Range<Int>] = []
@@ -117,8 +117,9 @@ struct PageScripts {
     while let open = PageScripts.find("<script", in: bytes, from: start) {
       guard let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { return }
       let close = PageScripts.find("</script", in: bytes, from: end) ?? bytes.count
-      let tag = String(decoding: bytes[open..<end].map(lowercase), as: UTF8.self)
-      if tag.contains("ld+json") {
+      let tag = String(decoding: bytes[open..<end], as: UTF8.self).decodingHTMLEntities
+      let type = String(decoding: tag.utf8.filter(isLetter).map(lowercase), as: UTF8.self)
+      if type.contains("ldjson") || type.contains("jsonld") {
         ranges.append(PageScripts.content(end + 1..<max(end + 1, close), bytes))
       }
       start = close

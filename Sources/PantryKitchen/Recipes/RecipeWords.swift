@@ -106,20 +106,30 @@ enum RecipeWords {
   /// Headings of a column of ingredients in a table.
   static let ingredientColumns = WordList(
     #"""
-    ingredient^ingredients^item
+    ingredient^ingrediente^ingredientes^ingredienti^ingredients^ingrédient^ingrédients^item
     zutat^zutaten
+    材料
     재료^재료명
     """#)
 
-  /// Headings of the other columns of such a table.
-  static let otherColumns = WordList(
+  /// Headings of its columns with amounts and units.
+  static let amountColumns = WordList(
     #"""
-    amount
-    menge
-    name
-    qty^quantity
+    amount^amounts^anzahl
+    cantidad
+    einheit
+    gewicht
+    hoeveelheid
+    imperial
+    measure^measurement^menge^metric
+    poids
+    qty^qty.^quantity^quantità^quantité^quantités
+    unidad^unit^units^unité^us
+    weight
+    分量
+    단위
     분량
     수량
-    양^용량^이름
+    양^용량
     """#)
 }
