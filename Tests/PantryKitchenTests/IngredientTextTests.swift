@@ -54,6 +54,8 @@ import Testing
   @Test(arguments: [
     ("Salt, pepper, 1/2 tsp paprika", "Salt, pepper, paprika 0.5 tsp"),
     ("lettuce, 1 tomato, 2 eggs", "lettuce, tomato 1, eggs 2"),
+    ("lettuce, tomato, ham", "lettuce, tomato, ham"), ("beans, kidney", "beans"),
+    ("cheese, cheddar, grated", "cheese"), ("flour, plain, sifted", "flour"),
     ("1/2 tsp each cumin, turmeric", "cumin 0.5 tsp, turmeric 0.5 tsp"),
     ("1 tsp each: thyme, sage", "thyme 1 tsp, sage 1 tsp"),
     ("cumin and turmeric (1 tsp each)", "cumin 1 tsp, turmeric 1 tsp"),
@@ -94,6 +96,15 @@ import Testing
     let ingredients = IngredientLine(line.recipeText).ingredients
     #expect(ingredients.map(\.isOptional) == [true])
     #expect(ingredients.first?.name.contains { "( ".contains($0) } == false)
+  }
+
+  @Test(arguments: [
+    "Salz je nach Geschmack", "sel au goût", "sale q.b.", "sal al gusto", "salt, to taste",
+  ])
+  func amountsInWordsAreNoPartOfNames(_ line: String) {
+    let ingredient = IngredientLine(line).ingredients.first
+    #expect(ingredient?.amountText != nil)
+    #expect(ingredient?.name.words.count == 1)
   }
 
   @Test(arguments: ["mint (chopped)", "Salz nach Belieben", "2 EL Salz"])

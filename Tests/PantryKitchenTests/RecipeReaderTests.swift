@@ -222,6 +222,24 @@ import Testing
     #expect(ingredients.map(\.unit) == [nil, "cup"])
   }
 
+  /// A table without a heading above it. A number that is no amount is none of the food.
+  @Test func headOfATableNamesItsColumns() throws {
+    let text = """
+      # T
+
+      | Step | Ingredient | Amount |
+      |---|---|---|
+      | 1 | Flour | 200 g |
+      | 2 | **Sauce** | |
+      | 3 | Pepper | to taste |
+      | 4 | Garlic | 2 cloves |
+      """
+    let ingredients = try recipe(text, "a.md").ingredients
+    #expect(ingredients.map(\.name) == ["Flour", "Pepper", "Garlic"])
+    #expect(ingredients.map { $0.amount?.description } == ["200", nil, "2"])
+    #expect(ingredients.map(\.group) == [nil, "Sauce", "Sauce"])
+  }
+
   @Test(arguments: [
     "- 1 tsp sugar (balances it; skippable)\n- 2 limes (one for juice; one for wedges)",
     "- 1 tsp sugar [fine; or not]; 2 limes",

@@ -133,13 +133,15 @@ enum IngredientParts {
 
   // MARK: - English
 
-  /// Returns the foods of a list in which one after the first has an amount: `Salt, pepper, 1/2 tsp paprika`; any other
-  /// text as it is.
+  /// Returns the foods of a list of three, or in which one after the first has an amount: `lettuce, tomato, ham`,
+  /// `Salt, pepper, 1/2 tsp paprika`; any other text as it is.
   private static func separated(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
     let parts = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
     func startsWithNumber(_ part: String) -> Bool { AmountScanner(part).isAtNumber }
-    guard parts.dropFirst().contains(where: startsWithNumber), parts.allSatisfy(isFood) else {
+    guard parts.count > 2 || parts.dropFirst().contains(where: startsWithNumber),
+      parts.allSatisfy(isFood)
+    else {
       return [text]
     }
     return parts

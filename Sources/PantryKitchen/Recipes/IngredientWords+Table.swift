@@ -106,11 +106,13 @@ extension IngredientWords {
   /// Amounts in words, after or before a name.
   static let vague = WordList(
     #"""
-    as desired^as needed^as required^as you like
+    al gusto^as desired^as needed^as required^as you like^au goût
     etwas
     if needed
-    nach belieben^nach geschmack
-    q.s.
+    je nach geschmack
+    naar smaak^nach bedarf^nach belieben^nach geschmack
+    q.b.^q.s.^quanto basta
+    selon le goût^selon votre goût
     to taste
     기호대로^기호에 따라^기호에 맞게
     넉넉하게^넉넉히

@@ -185,7 +185,7 @@ extension MarkdownRecipe {
       }
       return
     }
-    let group = beginsGroup(first) ? first.text.withoutMarkdown.trimming(" :") : nil
+    var group = beginsGroup(first) ? first.text.withoutMarkdown.trimming(" :") : nil
     for index in block.indices where block[index].isTableRow {
       let line = block[index]
       let cells = MarkdownRecipe.cells(of: line)
@@ -198,7 +198,7 @@ extension MarkdownRecipe {
       {
         heading = cells.map { $0.lowercased() }
       } else {
-        append(MarkdownRecipe.text(of: cells, below: heading), line.number, group)
+        append(MarkdownRecipe.text(of: cells, below: heading), line.number, &group)
       }
     }
   }
@@ -214,9 +214,12 @@ extension MarkdownRecipe {
     guard let place, place < cells.count, !cells[place].isEmpty else {
       return cells.filter { !$0.isEmpty }.joined(separator: " ")
     }
+    // An amount below another heading is read as one in brackets.
+    let hasAmounts = heading.contains(where: RecipeWords.amountColumns.contains)
     func joined(areAmounts: Bool, _ separator: String) -> String {
       zip(heading, cells).enumerated().filter { index, column in
-        index != place && !column.0.isEmpty && !column.1.isEmpty
+        index != place && !column.0.isEmpty
+          && column.1.contains { $0.isLetter || areAmounts || !hasAmounts }
           && RecipeWords.amountColumns.contains(column.0) == areAmounts
       }.map(\.element.1).joined(separator: separator)
     }

@@ -51,7 +51,9 @@ struct MarkdownRecipe {
     while index < lines.count {
       let line = lines[index]
       var found = heading(at: index)
-      if named, found == nil, isTableHead(at: index) || RecipeHeading.endsAsIngredients(line) {
+      // The head of a table belongs to its section: it names the columns.
+      let isHead = named && found == nil && isTableHead(at: index)
+      if isHead || named && found == nil && RecipeHeading.endsAsIngredients(line) {
         found = .ingredients(servings: MarkdownRecipe.servings(line.text), rest: "")
       }
       index += 1
@@ -64,8 +66,8 @@ struct MarkdownRecipe {
       isFound = true
       recipe.servings = recipe.servings ?? servings
       for part in IngredientParts.ofSentence(rest) { append(part, line.number, nil) }
-      let section = self.section(from: index, level: line.level)
-      index += section.count
+      let section = self.section(from: isHead ? index - 1 : index, level: line.level)
+      index = max(index, section.endIndex)
       readSection(section, isInline: !rest.isEmpty)
     }
     return isFound
