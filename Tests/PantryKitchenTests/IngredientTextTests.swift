@@ -130,6 +130,8 @@ import Testing
   @Test(arguments: [
     ("2 large egg yolks + 1 whole egg", "egg yolks 2, whole egg 1"),
     ("1 lb + 8 oz beef", "beef 1.5 lb"),
+    ("2 onions and 3 carrots", "onions 2, carrots 3"),
+    ("1 cup and 2 tbsp flour", "flour 1.125 cup"),
     ("2 cups flour + 2 tbsp for dusting", "flour 2 cups"),
     ("Maple syrup and fresh blueberries", "Maple syrup, blueberries"),
     ("butter & jam, to serve", "butter, jam"), ("Salt and pepper", "Salt and pepper"),

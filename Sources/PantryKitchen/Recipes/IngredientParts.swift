@@ -163,7 +163,7 @@ enum IngredientParts {
     else {
       return [text]
     }
-    return split(text, at: offset, if: areFoods)
+    return split(text, at: offset) { areFoods($0, $1) || areMeasured($0, $1) }
   }
 
   private static let plus = WordList(words: [" + "])
