@@ -833,7 +833,7 @@ final class ShoppingConversationTests {
     _ = try sandbox.run(
       "pantry add milk 11-30 -q; pantry use milk -q; pantry add candles never -q; "
         + "pantry use candles -q; pantry buy milk x3, candles x2, bread, tea x4 -q")
-    let terminal = try Terminal(["shop", "--check"], in: sandbox)
+    let terminal = try Terminal(["got"], in: sandbox)
     try terminal.expect("Enter: bought")
     try terminal.expect("bread? ")
     terminal.type("")
@@ -872,7 +872,7 @@ final class ShoppingConversationTests {
     _ list: String, _ first: String, _ last: String, _ left: String
   ) throws {
     _ = try sandbox.run(list)
-    let terminal = try Terminal(["shop", "--check"], in: sandbox)
+    let terminal = try Terminal(["got"], in: sandbox)
     try terminal.expect(first)
     terminal.type("")
     try terminal.expect(last)
@@ -883,7 +883,7 @@ final class ShoppingConversationTests {
   }
 
   @Test func tripNeedsATerminal() throws {
-    let found = try sandbox.run("pantry buy tea -q; pantry shop --check")
+    let found = try sandbox.run("pantry buy tea -q; pantry got")
     #expect(found.exitCode == 64)
   }
 

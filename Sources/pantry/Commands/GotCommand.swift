@@ -21,8 +21,9 @@ enum GotCommand: ListedCommand {
       was bought, the rest stays. An item without an amount has the listed one. pantry add, scan and import take items
       from the list, too; there, an item without an amount counts as one.
 
-      Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed,
-      after a question; in a pipe it needs --yes.
+      Without arguments, a terminal goes through the list after the trip: Enter means bought, n not bought, an amount that
+      much, and q ends. The date is asked for products that usually have one. What was bought is added in one step. got all
+      adds all that is listed, after a question; in a pipe it needs --yes.
 
       An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in
       the name of the item: got silken tofu takes tofu from the list.

@@ -11,9 +11,6 @@ enum ShopCommand: ListedCommand {
   static let exitCode = Option.exitCode("Exit with 1 if there is nothing to buy")
   static let format = Option.format(ShoppingNeed.documents.map(\.name))
 
-  static let check = Option(
-    "check", help: "Go through the list after the trip, and add what was bought")
-
   static let entry = listed("shop", ["장보기"], .report)
 
   static let declaration = CommandDeclaration(
@@ -33,11 +30,8 @@ enum ShopCommand: ListedCommand {
 
       --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not
       count as used.
-
-      --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The
-      date is asked for products that usually have one. What was bought is added in one step.
       """,
-    options: [ahead, shop, check, exitCode, format],
+    options: [ahead, shop, exitCode, format],
     examples: [
       ("pantry shop", "Show what to buy"),
       ("pantry shop --ahead 7d", "Include what will run out within a week"),
@@ -58,12 +52,6 @@ enum ShopCommand: ListedCommand {
       .map { $0.hasPrefix("#") || $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
     let format = try arguments.format(Self.format, ShoppingNeed.table().names) ?? .text
     let wantsExitCode = arguments.has(exitCode)
-    let checks = arguments.has(check)
-    if checks {
-      for option in [Self.format, exitCode] where arguments.has(option) {
-        throw UsageError.conflict(check, with: "--\(option.name)")
-      }
-    }
     return { context in
       let today = context.clock().today
       let all = try context.store.read()
@@ -71,7 +59,6 @@ enum ShopCommand: ListedCommand {
       let needs = all.filter { need in
         shops.isEmpty || shops.contains { need.isFor(shop: $0) }
       }
-      if checks { return try ShoppingTrip().run(needs, context) }
       if format.isText {
         try ShoppingListView(needs, ahead: ahead)
           .write(context.style, width: context.width) { try context.output.write($0) }

@@ -1,7 +1,7 @@
 import PantryCore
 import PantryKitchen
 
-/// Walks through what was to be bought, after the trip: `pantry shop --check`.
+/// Walks through what was to be bought, after the trip: `pantry got`.
 ///
 /// Nothing is changed before the last answer, so that all is one step, and Ctrl-C or Ctrl-D leaves the list as it was.
 struct ShoppingTrip {

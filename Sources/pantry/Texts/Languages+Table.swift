@@ -301,7 +301,6 @@ extension Language {
     --all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items	식품 하나를 다 쓰려면 --all, 기한이 지난 식품을 버리려면 toss --expired, 여러 식품은 pantry list --ids로 ID를 확인해 사용하세요
     --all takes the whole package; for all of them, give their amount or their ids	식품 하나를 다 먹었으면 --all을, 전부이면 수량이나 ID를 지정하세요
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
-    --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
     --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
@@ -540,7 +539,6 @@ extension Language {
     German	독일어
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
-    Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
     Go through what has expired	기한이 지난 식품을 하나씩 확인하기
     Going back is one change, which pantry undo undoes. If the current file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
     Greek	그리스어
@@ -1194,7 +1192,7 @@ extension Language {
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘 이후 처음 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
-    Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed, after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 pantry shop --check처럼 목록을 하나씩 묻습니다. got all은 한 번 묻고 목록 전체를 추가하며, 파이프에서는 --yes가 필요합니다.
+    Without arguments, a terminal goes through the list after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step. got all adds all that is listed, after a question; in a pipe it needs --yes.	인수가 없으면 장을 본 뒤 터미널에서 목록을 하나씩 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다. got all은 한 번 묻고 목록 전체를 추가하며, 파이프에서는 --yes가 필요합니다.
     Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 기한이 지난 식품을 하나씩 묻습니다. t는 버림, u는 먹음, Enter는 그대로 두기, q는 끝내기이며, 답 전체가 변경 하나로 기록됩니다. --expired는 한 번 묻고 모두 버림으로 표시하며, 파이프에서는 --yes가 필요합니다.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식으로 한 줄에 하나씩 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
