@@ -191,6 +191,34 @@ struct ReceiptTests {
     #expect(receipt.balance == .fits)
   }
 
+  /// What was taken back is never food, and costs no other product anything.
+  @Test(arguments: [
+    ("Milk VOID -3.00", ["Bread 2"]), ("CANCEL Milk -3.00", ["Bread 2"]),
+    ("Butter REFUND -2.00", ["Milk 3", "Bread 2"]),
+    ("RETURNED butter -2.00", ["Milk 3", "Bread 2"]),
+    ("Erstattung Käse -2,00", ["Milk 3", "Bread 2"]),
+    ("Rimborso pane -2,00", ["Milk 3", "Bread 2"]),
+    ("두부 반품 -2.00", ["Milk 3", "Bread 2"]), ("반품두부 -2.00", ["Milk 3", "Bread 2"]),
+    ("VOID Cheese -9.00", ["Milk 3", "Bread 2"]), ("Gutschein -5.00", ["Milk 3", "Bread 2"]),
+  ])
+  func whatIsTakenBackIsNoFood(_ line: String, _ items: [String]) throws {
+    let receipt = try Receipt("SHOP\nMilk 3.00\nBread 2.00\n\(line)\nTOTAL 9.00", Self.dates)
+    #expect(receipt.items.map { "\($0.name) \($0.price)" } == items)
+  }
+
+  @Test func whatIsVoidedInPartIsDoubtful() throws {
+    let receipt = try Receipt(
+      "Eggs 2 x 2.50 5.00\nMilk 1.00\nVOID Eggs -2.50\nTOTAL 3.50", Self.dates)
+    #expect(receipt.items.first?.price.description == "2.5")
+    #expect(receipt.items.first?.doubts == [.quantity])
+  }
+
+  @Test func japanesePricesMayHaveAStar() throws {
+    let receipt = try Receipt("牛乳 *178\n卵 *200\n合計 ¥378", Self.dates)
+    #expect(receipt.items.map { "\($0.name) \($0.price)" } == ["牛乳 178", "卵 200"])
+    #expect(receipt.balance == .fits)
+  }
+
   /// A list is not a receipt, even with prices.
   @Test(arguments: [
     "milk\neggs x2\nbread fri", "milk 3.99\neggs 2.49", "우유 2개\n두부 12/01까지\n계란 30구",
@@ -267,6 +295,11 @@ struct ReceiptDraftTests {
     _ = try Self.items(try Self.draft("1 = minced beef"), in: &inventory)
     let again = try Self.items(try Self.draft(), in: &inventory)
     #expect(again.first?.product.productName == "minced beef")
+    // The printed name is a correction, too.
+    let printed = try Self.items(try Self.draft("1 = HACKFL. GEM."), in: &inventory)
+    #expect(printed.first?.product.productName == "HACKFL. GEM.")
+    let last = try Self.items(try Self.draft(), in: &inventory)
+    #expect(last.first?.product.productName == "HACKFL. GEM.")
   }
 
   @Test func rowsThatWereLeftOutComeBack() throws {

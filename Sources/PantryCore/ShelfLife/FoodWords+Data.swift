@@ -247,12 +247,12 @@ extension FoodWords {
     nongshim	brand^nonnis	brand^noosa	brand^norwegian	filler^not from concentrate	filler^notebook	notfood
     nut cracker	notfood^nut free	filler^nutcracker	notfood^nutramigen	baby^nutty	flavor^nyquil	notfood
     o organic	brand^o organics	brand^oatly	brand^ocado	brand^ocean spray	brand^odwalla	brand^oetker	brand^of	filler
-    oikos	brand^ointment	notfood^old	amount^old el paso	brand^old fashioned	filler^omega	filler^omega 3	notfood
-    on the vine	filler^once upon a farm	baby^one	amount^one a day	brand^one half	partial^one quarter	partial
-    one third	partial^onion	flavor^onken	brand^open	opened^open nature	brand^open pit	brand^opened	opened^orange	flavor
-    ore ida	brand^organic	filler^organic valley	brand^original	filler^orion	brand^oroweat	brand^ortega	brand
-    orville	brand^orville redenbacher	brand^oscar mayer	brand^ottogi	brand^ounce	amount^ounces	amount^our	filler
-    ourhome	brand^out of the box	brand^oven mitt	notfood^overnight	boiled^oxo	brand^oz	amount
+    oikos	brand^ointment	notfood^old	amount^old el paso	brand^old fashioned	filler^omega	filler^on the vine	filler
+    once upon a farm	baby^one	amount^one a day	brand^one half	partial^one quarter	partial^one third	partial
+    onion	flavor^onken	brand^open	opened^open nature	brand^open pit	brand^opened	opened^orange	flavor^ore ida	brand
+    organic	filler^organic valley	brand^original	filler^orion	brand^oroweat	brand^ortega	brand^orville	brand
+    orville redenbacher	brand^oscar mayer	brand^ottogi	brand^ounce	amount^ounces	amount^our	filler^ourhome	brand
+    out of the box	brand^oven mitt	notfood^overnight	boiled^oxo	brand^oz	amount
     pacific	filler^pacific foods	brand^pack	package^pack of	package^package	package^packaged	filler^packages	package
     packet	package^packets	package^packs	package^pair	package^paldo	brand^paleo	filler^pam	brand^pampers	notfood
     pan fried	cooked^panales	notfood^pannolini	notfood^papel cocina	notfood^papel hig	notfood^papel higienico	notfood

@@ -17,6 +17,8 @@ package struct ReceiptDraft: Sendable {
     package fileprivate(set) var doubts: [Receipt.Doubt]
     /// Whether it is not added.
     package fileprivate(set) var isLeftOut = false
+    /// Whether the name was typed.
+    fileprivate var isNamed = false
     fileprivate let barcode: GTIN?
     fileprivate let useBy: Day?
     /// The fields that were typed for it.
@@ -98,7 +100,7 @@ package struct ReceiptDraft: Sendable {
       if let barcode = row.barcode {
         changes.barcode = .set(ProductNumber(printed: barcode.description, barcode))
       }
-      if known == nil || row.name != row.printed { changes.name = .set(row.name) }
+      if known == nil || row.isNamed { changes.name = .set(row.name) }
       return (index, changes.overridden(by: row.typed))
     }
   }
@@ -124,9 +126,9 @@ extension ReceiptDraft {
     let rest = text.dropFirst(number.count).drop { $0 == "." || $0 == ":" }.trimmingWhitespace
     guard let index = index(of: number), !rest.isEmpty else { return false }
     if rest.hasPrefix("=") {
-      let name = rest.dropFirst().trimmingWhitespace
+      let name = ReceiptText.withoutControls(rest.dropFirst().trimmingWhitespace)
       guard !name.isEmpty else { return false }
-      rows[index].name = name
+      (rows[index].name, rows[index].isNamed) = (name, true)
       rows[index].doubts.removeAll { $0 == .name }
       rows[index].isLeftOut = false
       return true
@@ -204,7 +206,7 @@ extension Inventory {
     let changes = draft.changes(in: self)
     for (index, _) in changes {
       let row = draft.rows[index]
-      guard row.name != row.printed else { continue }
+      guard row.isNamed else { continue }
       // What was learned before is corrected.
       let others = catalog.entries.filter {
         $0.settings.aliases.contains(row.printed) && $0.product.displayName != row.name
@@ -214,6 +216,7 @@ extension Inventory {
           entry.settings.aliases.removeAll { $0 == row.printed }
         }
       }
+      if row.name == row.printed { continue }
       // Another product may have the name already.
       _ = try? updateProduct(.name(row.name), estimation) { entry in
         if !entry.settings.aliases.contains(row.printed) {

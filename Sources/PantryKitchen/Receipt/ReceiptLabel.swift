@@ -268,7 +268,9 @@ struct ReceiptLabel {
     }
     // Without a column, only a sign says that it is a count: 2 x Milk.
     guard let length = ReceiptLabel.leadingCount(tokens, isColumn: columns.hasLeadingCount),
-      columns.hasLeadingCount || length == 2 && line.tokens[range.lowerBound + 1].text == "x",
+      columns.hasLeadingCount
+        || length == 2 && line.tokens[range.lowerBound + 1].text == "x"
+          && line.tokens[range.lowerBound + 2].kind == .word,
       let quantity = tokens.first?.number?.thousandths
     else { return }
     let unit = line.tokens[range.lowerBound + 1]

@@ -16,7 +16,7 @@ enum ReceiptPrices {
     for line in lines {
       for (index, token) in line.tokens.enumerated() {
         if let number = token.number {
-          let isSigned = index > 0 && line.tokens[index - 1].isSign("¥₩")
+          let isSigned = index > 0 && token.gap == 0 && line.tokens[index - 1].isSign("¥₩*")
           let isNamed =
             index + 1 < line.tokens.count && ["원", "円"].contains(line.tokens[index + 1].text)
           if number.hasCents {
@@ -75,7 +75,7 @@ extension ReceiptLine {
         // A hyphen between two words is not a minus sign: 3-4,99.
         guard token.gap > 0 || start == 1 || tokens[start - 2].isCurrency else { break }
         isNegative = true
-      } else if !token.isCurrency, !(prices == .whole && token.isSign("*") && token.gap > 1) {
+      } else if !token.isCurrency, !(prices == .whole && token.isSign("*") && token.gap > 0) {
         break
       }
       start -= 1
@@ -119,6 +119,7 @@ extension ReceiptLine {
   /// Returns whether a whole number is a price, and no part of a name or of a code.
   private func isPrice(_ start: Int, _ end: Int) -> Bool {
     let token = tokens[end - 1]
+    if tokens[start].isSign("*"), token.text.utf8.count > 1 { return true }
     let isNamed =
       tokens[start..<end].contains(where: \.isCurrency)
       || end < tokens.count && tokens[end].isCurrency

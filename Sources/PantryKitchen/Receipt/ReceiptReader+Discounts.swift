@@ -55,8 +55,7 @@ extension ReceiptReader {
       let code = line.tokens[label].contains { $0.kind == .number && $0.text == entry.code }
       return entry.kind == .bought && (code || words.contains { name.contains($0) })
     }
-    let first = item.name.split(separator: " ").first.flatMap { ReceiptWords.role(String($0)) }
-    if first == .returned {
+    if ReceiptWords.mentions(.returned, item.name) {
       kind = .returned
       add(item, price.value, line, nil)
       kind = .bought
@@ -65,18 +64,25 @@ extension ReceiptReader {
     let same = entries.lastIndex {
       $0.kind == .bought && $0.printed == -price.value && $0.name == item.name
     }
-    if isVoid || first == .void || same != nil {
+    if isVoid || same != nil || ReceiptWords.mentions(.void, item.name) {
       isVoid = false
       let above = entries.indices.last.flatMap { entries[$0].printed == -price.value ? $0 : nil }
       lastRemoved = line.number
-      if let index = same ?? named ?? above {
+      // What names another product is not the item above.
+      if let index = same ?? named ?? (words.isEmpty ? above : nil) {
         leaveOut(line, label, price.value, .void)
-        entries.remove(at: index)
+        if entries[index].price + price.value > 0 {
+          entries[index].price += price.value
+          entries[index].doubts.append(.quantity)
+        } else {
+          entries.remove(at: index)
+        }
         return
       }
+      return leaveOut(line, label, price.value, .void)
     }
     let last = entries.indices.last.flatMap { entries[$0].kind == .bought ? $0 : nil }
-    if !hasSubtotal, let index = named ?? last {
+    if !hasSubtotal, let index = named ?? last, entries[index].price + price.value > 0 {
       entries[index].price += price.value
     } else {
       leaveOut(line, label, price.value, .discount)

@@ -41,14 +41,18 @@ package struct ReceiptText {
     let changed: [Character: Character] = [
       "×": "x", "￥": "¥", "※": " ", "\u{A0}": " ", "−": "-",
     ]
-    // Signs of terminals and of the direction of text are in no name.
-    let isShown = { (letter: Character) in
+    if text.utf8.contains(0x1B) { text.replace(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "") }
+    return String(withoutControls(text).map { changed[$0] ?? $0 })
+  }
+
+  /// Returns a text without signs of terminals and of the direction of text, which are in no name.
+  static func withoutControls(_ text: String) -> String {
+    text.filter { letter in
       letter == "\t"
         || !letter.unicodeScalars.contains {
           [.control, .format].contains($0.properties.generalCategory) && $0 != "\u{200D}"
         }
     }
-    return String(text.lazy.filter(isShown).map { changed[$0] ?? $0 })
   }
 
   /// Returns a line of a picture with digits for the letters in its prices: 3.1O, S.70.

@@ -9,10 +9,10 @@ extension ReceiptWords {
     ***	filler
     a	filler^a payer	total^aantal	notice^account	notice^actie	discount^actieprijs	discount^after	filler^aid	notice
     airmiles	notice^aktion	discount^aktionsrabatt	discount^alimentaire	notice^american express	payment^amex	payment
-    amount	payment^amount due	total^and	filler^annulation	void^annulation article	void^anulowano	void^anzahl	notice
-    apple pay	payment^approved	payment^article	notice^articles	notice^articoli	notice^articulos	notice^artikel	notice
-    artikelanzahl	notice^artikelbezeichnung	notice^artikelen	filler^artikelstorno	void^artículos	notice^at	filler
-    aud	filler^aus	filler^auth code	payment^avantage	discount^avantage carte	discount
+    amount	payment^amount due	total^and	filler^annulation	void^annulation article	void^anulacion	void^anulación	void
+    anulowano	void^anzahl	notice^apple pay	payment^approved	payment^article	notice^articles	notice^articoli	notice
+    articulos	notice^artikel	notice^artikelanzahl	notice^artikelbezeichnung	notice^artikelen	filler^artikelstorno	void
+    artículos	notice^at	filler^aud	filler^aus	filler^auth code	payment^avantage	discount^avantage carte	discount
     bag charge	fee^bag fee	fee^balance	total^balance due	total^balance to pay	total^bancomat	payment^bankomat	payment
     bankpas	payment^bar	payment^base	base^base imponible	base^basispunkte	notice^basket	bought^basket fee	fee^be	filler
     bedrag	notice^been	filler^before	filler^beleg-nr	notice^betrag	payment^bezeichnung	notice^bezorgkosten	fee
@@ -32,14 +32,15 @@ extension ReceiptWords {
     datum	notice^davon	filler^de	filler^debit	payment^debitkarte	payment^delivered	bought^delivered / ordered	notice
     delivered items	bought^delivery	fee^delivery charge	fee^delivery cost	fee^delivery fee	fee^delivery tip	fee
     deposit	deposit^deposit refund	deposit^deposito envase	deposit^depot	deposit^der	filler^descripcion	notice
-    descripción	notice^description	notice^descrizione	notice^descuento	discount^designation	notice^di	filler
-    di cui	filler^di cui iva	tax^digital coupon	discount^discount	discount^do zaplaty	total^do zapłaty	total
-    dont	filler^dont tva	tax^dostawa	fee^driver tip	fee^dto	discount^dto.	discount^due	filler^désignation	notice
+    descripción	notice^description	notice^descrizione	notice^descuento	discount^designation	notice^devolucion	returned
+    devolución	returned^di	filler^di cui	filler^di cui iva	tax^digital coupon	discount^discount	discount
+    do zaplaty	total^do zapłaty	total^dont	filler^dont tva	tax^dostawa	fee^driver tip	fee^dto	discount^dto.	discount
+    due	filler^désignation	notice
     ea	filler^each	filler^earned	filler^ebt	payment^ebt food	payment^ec	payment^ec-cash	payment^efectivo	payment
     eft	payment^eftpos	payment^eindtotaal	total^einwegpfand	deposit^einzelpreis	notice^em	filler^emballage	deposit
     emballagebon	deposit^emv	payment^endbetrag	total^ending	filler^endsumme	total^entretien	notice^ersparnis	discount
-    especes	payment^espèces	payment^estimated	filler^estimated tax	tax^estimated total	total^et	filler^eur	filler
-    euro	filler^exchange	bought^excl	filler
+    erstattung	returned^especes	payment^espèces	payment^estimated	filler^estimated tax	tax^estimated total	total
+    et	filler^eur	filler^euro	filler^exchange	bought^excl	filler
     filiale	notice^final	filler^final item price	filler^for	filler^frais de livraison	fee^frais de preparation	fee
     frais de préparation	fee^frais de service	fee^freezer	bought^fridge	bought^from	filler^fuel points	notice
     gastos de envio	fee^gastos de envío	fee^gbp	filler^geg.	payment^gegeben	payment^gelieferte artikel	bought
@@ -83,12 +84,14 @@ extension ReceiptWords {
     punktestand	notice^purchase	payment
     qte	notice^qty	notice^qté	notice^qualifying spend	notice^quantita	notice^quantity product price to pay	notice
     rabat	discount^rabatt	discount^razem	total^read	filler^rebate	discount^rec	notice^rechnungsbetrag	total
-    reduced	notice^reduced to clear	notice^reduction	discount^ref	payment^refund	returned^refunded	notBought
-    refunds	notBought^reg price	notice^regular price	notice^regulatory fee	fee^remise	discount
-    remise immediate	discount^remise immédiate	discount^rendu	change^rendu monnaie	change^replaced	bought
-    replaced with	bought^replacements	bought^rest of your shop	bought^resto	change^reszta	change^retour	returned
-    retoure	returned^return	returned^return / exchange	returned^returned items	returned^returns	returned
-    rueckgeld	change^réduction	discount^rückgabe	returned^rückgeld	change^rückgeld bar	change
+    reduced	notice^reduced to clear	notice^reduction	discount^reembolso	returned^ref	payment^refund	returned
+    refunded	notBought^refunds	notBought^reg price	notice^regular price	notice^regulatory fee	fee
+    remboursement	returned^remise	discount^remise immediate	discount^remise immédiate	discount^rendu	change
+    rendu monnaie	change^replaced	bought^replaced with	bought^replacements	bought^reso	returned
+    rest of your shop	bought^resto	change^reszta	change^retour	returned^retoure	returned^return	returned
+    return / exchange	returned^returned	returned^returned items	returned^returns	returned^rimborso	returned
+    rueckerstattung	returned^rueckgeld	change^réduction	discount^rückerstattung	returned^rückgabe	returned
+    rückgeld	change^rückgeld bar	change
     s	filler^sale	filler^sale subtotal	subtotal^sales tax	tax^sans contact	payment^saving	discount^savings	discount
     sc	discount^sconto	discount^sconto fidaty	discount^see	filler^sepa	payment^service charge	fee^service fee	fee
     servicegebühr	fee^servicegebühr lieferung	fee^shipping	fee^shipping and handling	fee^shopped	bought
@@ -101,15 +104,15 @@ extension ReceiptWords {
     substitutions	bought^subtotaal	subtotal^subtotal	subtotal^subtotal after savings	subtotal^subtotale	subtotal
     suma	total^suma ptu	tax^summe	total^summe eur	filler
     t.v.a.	tax^tarj. bancaria	payment^tarjeta	payment^tarjeta bancaria	payment^tax	tax^taxable	base^taxes	tax
-    te betalen	total^tel	notice^tend	payment^tendered	payment^terug	change^thank you for shopping	notice^the	filler
-    this	filler^ticket restaurant	payment^tiefkühler	bought^tip	fee^to pay	total^to your	filler^today	filler
-    totaal	total^total	total^total a pagar	total^total a payer	total^total alimentaire	subtotal
-    total before tax	subtotal^total charged	total^total chf	filler^total compra	total^total cost	total
-    total coupons	discount^total discount	discount^total eft	payment^total entretien	subtotal^total epicerie	subtotal
-    total frais	subtotal^total number of items sold	notice^total paid	total^total produit	notice
-    total produits	subtotal^total refund	total^total sale	total^total savings	discount^total to pay	total
-    total ttc	total^total up to	notice^total zu bezahlen	total^totale	total^totale complessivo	total^totale euro	total
-    treuerabatt	discount^ttc	base^tva	tax
+    te betalen	total^tel	notice^tend	payment^tendered	payment^terug	change^terugbetaling	returned
+    thank you for shopping	notice^the	filler^this	filler^ticket restaurant	payment^tiefkühler	bought^tip	fee
+    to pay	total^to your	filler^today	filler^totaal	total^total	total^total a pagar	total^total a payer	total
+    total alimentaire	subtotal^total before tax	subtotal^total charged	total^total chf	filler^total compra	total
+    total cost	total^total coupons	discount^total discount	discount^total eft	payment^total entretien	subtotal
+    total epicerie	subtotal^total frais	subtotal^total number of items sold	notice^total paid	total
+    total produit	notice^total produits	subtotal^total refund	total^total sale	total^total savings	discount
+    total to pay	total^total ttc	total^total up to	notice^total zu bezahlen	total^totale	total^totale complessivo	total
+    totale euro	total^treuerabatt	discount^ttc	base^tva	tax
     uhrzeit	notice^uid	notice^umsatz	base^umtausch	returned^unavailable	notBought^unavailable items	notBought
     unit price	notice^up	filler^upust	discount^usd	filler^ust	tax^uw korting	discount^uw voordeel	discount
     van	filler^vat	tax^versand	fee^versandkosten	fee^visa	payment^visit	filler^void	void^void entry	void^voided	void
@@ -120,7 +123,8 @@ extension ReceiptWords {
     you	filler^you saved	discount^you've saved	discount^your	filler^your basket	bought^your items	bought
     your order	bought
     zahlbetrag	total^zeilenstorno	void^zl	filler^zu bezahlen	total^zu zahlen	total^zu zahlender betrag	total
-    zurueck	change^zurück	change^zw-summe	subtotal^zwischensumme	subtotal^zwischentotal	subtotal^zzgl	filler^zł	filler
+    zurueck	change^zurück	change^zw-summe	subtotal^zwischensumme	subtotal^zwischentotal	subtotal^zwrot	returned
+    zzgl	filler^zł	filler
     おつり	change^お会計	total^お買上合計	total^お買上点数	notice^お買上計	total^お釣	change^お釣り	change^お預かり	payment^お預り	payment^ご請求額	total
     まとめ値引	discount^クレジット	payment^レジ	notice
     交通系	payment^交通系マネー支払	payment

@@ -127,6 +127,17 @@ enum ReceiptWords {
     return folded[length] == UInt8(ascii: " ") || folded[length] == UInt8(ascii: ":")
   }
 
+  /// Returns whether a word of a text, or the beginning or end of one in languages without blanks, has a role.
+  static func mentions(_ role: Role, _ text: String) -> Bool {
+    text.folded.split { !$0.isLetter && $0 != "-" }.contains { word in
+      if roles[String(word)] == role { return true }
+      guard word.first?.script ?? .latin != .latin else { return false }
+      let bytes = Array(word.utf8)
+      return roles.longestStart(of: bytes[...])?.value == role
+        || roles.longestEnd(of: bytes)?.value == role
+    }
+  }
+
   /// Returns whether a line begins with a state between brackets of what did not come: [결품] 두부.
   static func isNotBought(_ line: ReceiptLine) -> Bool {
     line.tokens.count > 3 && line.tokens[0].isSign("[(") && line.tokens[2].isSign("])")

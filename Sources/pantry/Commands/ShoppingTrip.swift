@@ -47,7 +47,7 @@ struct ShoppingTrip {
     let amount = need.buy.map { " \($0.shortWords)" } ?? ""
     return try context.prompt.ask("\(need.name.escapingControls)\(amount)? ") { line in
       let text = line.input.singleSpaced
-      if text.isEmpty { return .value(.bought(need.buy)) }
+      if line.isBlank { return .value(.bought(need.buy)) }
       if let isBought = TypedVocabulary.answer(text) {
         return .value(isBought ? .bought(need.buy) : .skipped)
       }
@@ -75,7 +75,7 @@ struct ShoppingTrip {
       try context.prompt.ask(question.words(on: clock.today)) { line in
         let text = line.input.singleSpaced
         hasEnded = TypedVocabulary.isEnd(text)
-        if hasEnded || text.isEmpty || text == "-" { return .value(nil) }
+        if hasEnded || line.isBlank || text == "-" { return .value(nil) }
         do {
           return .value(try context.resolvingDates { try $0.dates.deadline(text) })
         } catch {

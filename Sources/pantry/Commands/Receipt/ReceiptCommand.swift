@@ -118,6 +118,11 @@ struct ReceiptCommand: Command {
       let answer = try context.prompt.ask(
         "\(question); 4 = ground beef, 2 x3, 1 fri, -3, +paper bag, q: "
       ) { line -> Prompt.Answer<Bool>? in
+        // A line with other keys is none that was left empty.
+        if let problem = line.problem {
+          context.report(problem)
+          return nil
+        }
         let text = line.input.trimmingWhitespace
         if text.isEmpty { return .value(true) }
         if TypedVocabulary.isEnd(text) || TypedVocabulary.isCancel(text)
@@ -127,19 +132,13 @@ struct ReceiptCommand: Command {
         }
         if TypedVocabulary.answer(text) == true { return .value(true) }
         do {
-          guard try draft.correct(text, context.dates) else {
-            context.warn(
-              "\(text.quoted) is not a correction: expected a number and a name, an amount or a date"
-            )
-            return nil
-          }
-        } catch is TypedWords.Problem {
-          context.warn(
-            "\(text.quoted) is not a correction: expected a number and a name, an amount or a date"
-          )
-          return nil
-        }
-        return .value(false)
+          if try draft.correct(text, context.dates) { return .value(false) }
+        } catch is TypedWords.Problem {}
+        context.warn(
+          "\(text.quoted) is not a correction: expected a number and a name, an amount or a date")
+        // The rest of what was pasted is no answer.
+        while try context.prompt.ahead(milliseconds: 300) != nil { context.prompt.dropWaiting() }
+        return nil
       }
       switch answer {
       case .value(true) where count > 0: return try add(draft, context)
