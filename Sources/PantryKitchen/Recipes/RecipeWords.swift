@@ -6,7 +6,7 @@ enum RecipeWords {
   /// Starts of headings of a list of ingredients.
   static let ingredientHeadings = WordList(
     #"""
-    ingredient^ingredient list^ingredientes^ingredients^ingredients list^ingrédients
+    ingredient^ingredient list^ingredientes^ingredienti^ingredients^ingredients list^ingrediënten^ingrédients
     what you need^what you'll need
     you will need^you'll need
     zutaten^zutatenliste
