@@ -27,6 +27,7 @@ struct ListReaderTests {
       "- [-] milk\n- [>] eggs\n* [~] ham\n[<] jam\n- [/] tofu\n- [!] rice\n- [?] salt\n[a] oil",
       ["done milk", "done eggs", "done ham", "done jam", "tofu", "rice", "salt", "[a] oil"]
     ),
+    ("- ~~beef~~ (finished)\n- ~~pork~~ or ham", ["done ~~beef~~ (finished)", "~~pork~~ or ham"]),
     ("❌ pears\n- ✖️ figs\n❎ 두부\n✕ 사과", ["done pears", "done figs", "done 두부", "done 사과"]),
     ("- [x] pears\n  for the pie\n```\n- oil\n```", ["done pears for the pie", "oil"]),
     ("① 우유\n② 계란\n> 2kg potatoes\n- **두부** ", ["우유", "계란", "2kg potatoes", "두부"]),

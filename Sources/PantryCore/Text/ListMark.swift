@@ -119,8 +119,14 @@ package struct ListEntry {
     }
     text = text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
     for (start, end) in Self.strikes
-    where text.count > start.count + end.count && text.hasPrefix(start) && text.hasSuffix(end) {
-      (text, isDone) = (text.dropFirst(start.count).dropLast(end.count), true)
+    where text.count > start.count + end.count && text.hasPrefix(start) {
+      if text.hasSuffix(end) {
+        (text, isDone) = (text.dropFirst(start.count).dropLast(end.count), true)
+      } else if let rest = text.dropFirst(start.count).ranges(of: end).first {
+        // ~~beef~~ (finished)
+        let remark = text[rest.upperBound...].drop(while: \.isWhitespace)
+        isDone = isDone || remark.first == "(" && remark.last == ")"
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ enum CellWords {
   static let statusTable: StaticString = #"""
     a vencer	onHand^aangebroken	opened^aberta	opened^aberto	opened^abgelaufen	onHand^abierta	opened^abierto	opened
     about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used^almost empty	onHand^angebrochen	opened
-    använd	used^aperta	opened^aperto	opened^ate	used^attention	onHand^auf lager	onHand^aufgebraucht	used
+    använd	used^aperta	opened^aperto	opened^at home	onHand^ate	used^attention	onHand^auf lager	onHand^aufgebraucht	used
     ausreichend	onHand^available	onHand
     bad	discarded^baixo	onHand^bajo	onHand^bald abgelaufen	onHand^bald verbrauchen	onHand^basso	onHand^basura	discarded
     beschikbaar	onHand^best before passed	onHand^bevroren	frozen^bien	onHand^bientôt périmé	onHand^bijna op	onHand
@@ -61,9 +61,10 @@ enum CellWords {
     chiusa	onHand^chiuso	onHand^closed	onHand^comido	used^complete	onHand^completed	onHand^congelada	frozen
     congelado	frozen^congelata	frozen^congelato	frozen^congelé	frozen^congelée	frozen^consommé	used^consumato	used
     consumed	used^consumido	used^consumir pronto	onHand^critical	onHand
-    da	onHand^da consumare	onHand^deep frozen	frozen^delivered	onHand^dentro da validade	onHand^depleted	used
-    descartado	discarded^desechado	discarded^dicht	onHand^diepvries	frozen^discarded	discarded^disponibile	onHand
-    disponible	onHand^disponível	onHand^dobre	onHand^done	used^dostępne	onHand^dringend	onHand^due soon	onHand
+    da	onHand^da consumare	onHand^deep frozen	frozen^deleted	discarded^delivered	onHand^dentro da validade	onHand
+    depleted	used^descartado	discarded^desechado	discarded^dicht	onHand^diepvries	frozen^discarded	discarded
+    disponibile	onHand^disponible	onHand^disponível	onHand^dobre	onHand^done	used^dostępne	onHand^dringend	onHand
+    due soon	onHand
     eat first	onHand^eat now	onHand^eat soon	onHand^eaten	used^eaten up	used^eingefroren	frozen^em estoque	onHand
     empezado	opened^empty	used^en stock	onHand^enough	onHand^entamé	opened^entamée	opened^entsorgt	discarded
     esaurito	used^esgotado	used^excellent	onHand^expired	onHand^expired and thrown away	discarded^expires soon	onHand
@@ -76,8 +77,9 @@ enum CellWords {
     geopend	opened^geschlossen	onHand^gesloten	onHand^gettato	discarded^geöffnet	opened^god	onHand^goed	onHand
     gone	used^gone bad	discarded^good	onHand^gut	onHand^går snart ut	onHand
     half full	onHand^haltbar	onHand^have	onHand^have it	onHand
-    i lager	onHand^in dispensa	onHand^in freezer	frozen^in gebrauch	opened^in scadenza	onHand^in stock	onHand
-    in the freezer	frozen^in use	opened^ingevroren	frozen^iniziato	opened
+    i lager	onHand^in cupboard	onHand^in dispensa	onHand^in freezer	frozen^in fridge	onHand^in gebrauch	opened
+    in pantry	onHand^in scadenza	onHand^in stock	onHand^in the freezer	frozen^in the fridge	onHand^in the pantry	onHand
+    in use	opened^ingevroren	frozen^iniziato	opened
     jeté	discarded^jetée	discarded^jogado fora	discarded
     kasseret	discarded^kastet	discarded^knapp	onHand^kończy się termin	onHand^kritisch	onHand
     laag	onHand^lacrado	onHand^leeg	used^leer	used^lixo	discarded^lleno	onHand^low	onHand^low stock	onHand
@@ -93,8 +95,8 @@ enum CellWords {
     plenty	onHand^poco	onHand^poor	onHand^por caducar	onHand^por vencer	onHand^przeterminowane	onHand
     przeterminowany	onHand^próximo a vencer	onHand^próximo do vencimento	onHand^purchased	onHand^på lager	onHand
     périmé	onHand^périmée	onHand
-    refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^restocked	onHand^room temperature	onHand
-    running low	onHand^réfrigéré	onHand
+    refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^removed	discarded^restocked	onHand
+    room temperature	onHand^running low	onHand^réfrigéré	onHand
     safe	onHand^scaduto	onHand^scellé	onHand^schnell verbrauchen	onHand^scorta bassa	onHand^sealed	onHand
     sellado	onHand^shipped	onHand^sigillato	onHand^sin abrir	onHand^skończone	used^slut	used^slängd	discarded
     smidt ud	discarded^snel opmaken	onHand^soon	onHand^soon to expire	onHand^spist	used^spoiled	discarded
@@ -108,8 +110,9 @@ enum CellWords {
     vacío	used^valid	onHand^valido	onHand^vazio	used^vence em breve	onHand^vencendo	onHand^vencido	onHand
     verbraucht	used^verbruikt	used^verlopen	onHand^vers	onHand^verschlossen	onHand^verspild	discarded^verzehrt	used
     vide	used^vigente	onHand^vol	onHand^voll	onHand^vorhanden	onHand^vorrätig	onHand^vuoto	used^válido	onHand
-    w zapasie	onHand^warning	onHand^warnung	onHand^waste	discarded^wasted	discarded^ważne	onHand^weggegooid	discarded
-    weggeworfen	discarded^wenig	onHand^will expire soon	onHand^wyrzucone	discarded^wyrzucony	discarded
+    w zapasie	onHand^warning	onHand^warnung	onHand^waste	discarded^wasted	discarded^wasted spoiled	discarded
+    ważne	onHand^weggegooid	discarded^weggeworfen	discarded^wenig	onHand^will expire soon	onHand^wyrzucone	discarded
+    wyrzucony	discarded
     zamknięte	onHand^zamknięty	onHand^zamrożone	frozen^zjedzone	used^zuerst verbrauchen	onHand^zużyte	used^zużyty	used
     à consommer	onHand^à consommer rapidement	onHand^à consommer vite	onHand^åben	opened^åbnet	opened^åpnet	opened
     épuisé	used^öppen	opened^öppnad	opened^überfällig	onHand^świeże	onHand

@@ -20,7 +20,7 @@ struct ObjectTable {
         return (try? JSONValue(&scanner)).flatMap { ObjectMembers.rows(of: $0, object) }
       }
       guard let found else { return nil }
-      for members in found {
+      for members in found where !members.texts.allSatisfy({ $0.text.isMissingValue }) {
         var row: [Int: String] = [:]
         for (name, text) in members.texts {
           // Objects may name the same field in several ways, each in one of them.

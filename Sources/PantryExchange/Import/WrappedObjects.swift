@@ -8,8 +8,13 @@ extension JSONValue {
   var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
     if let keyedObjects { return (keyedObjects, []) }
     var lists: [FoundList] = []
-    guard let isNamed = collect(&lists, around: ObjectMembers()), !isNamed, !lists.isEmpty else {
-      return nil
+    guard let isNamed = collect(&lists, around: ObjectMembers()), !isNamed else { return nil }
+    if lists.isEmpty {
+      // An inventory without items, perhaps beside a sample.
+      let isEmpty = members?.contains {
+        $0.value.elements?.isEmpty ?? false && JSONValue.isListName($0.name)
+      }
+      return isEmpty ?? false ? ([], []) : nil
     }
     if lists.allSatisfy(\.isGroup) {
       return (lists.flatMap { list in list.objects.map { $0.inGroup(list.name) } }, [])

@@ -71,8 +71,19 @@ enum TodoTxt {
     let text = found?.text ?? ListText(words.joined(separator: " "))
     if text.name.isEmpty { throw .nameless }
     guard let due = due ?? found?.day.description else {
-      // The first tag is the shop, which is a context in the exports of this program.
-      return records.addShopping(text.name, text.quantity, tags: contexts + tags)
+      // What is no task of todo.txt may have an amount before its name, or be several, as in pasted lists.
+      let plain = words.joined(separator: " ")
+      var lines = [Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)]
+      if !isTask, let read = try? PastedList.requests(plain, records.reader.dates),
+        read.count > 1 || read.contains(where: { $0.quantity != nil })
+      {
+        lines = read
+      }
+      for line in lines {
+        // The first tag is the shop, which is a context in the exports of this program.
+        records.addShopping(line.name, line.quantity, tags: contexts + tags + line.tags)
+      }
+      return
     }
     var item = ItemTexts(name: text.name)
     item.setQuantity(text.quantity)
@@ -99,7 +110,10 @@ extension TodoTxt {
       else { return nil }
       typed = item
     } catch {
-      if case .date(let error) = error { throw .date(error) }
+      // 2-3 without a label may be an amount.
+      if case .date(let error) = error, DayParser.hasLabel(words.joined(separator: " ")) {
+        throw .date(error)
+      }
       return nil
     }
     guard let day = typed.expires?.deadline.day, !typed.name.isEmpty else { return nil }

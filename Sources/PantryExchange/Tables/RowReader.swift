@@ -113,8 +113,7 @@ struct RowReader: Sendable {
       guard let first = text.narrow.first, let numbers = numbers[column.index] else { return }
       let isNumber = first.isASCIIDigit && !text.contains { $0.isLetter || $0.isWhitespace }
       if isNumber, column.unit == nil {
-        // 25 of what?
-        row.remarks.append("\(column.heading): \(text)")
+        row.plainSize = (text, column.heading)
       } else {
         // Weight (g)
         row.size = isNumber ? text + (column.unit ?? "") : text
@@ -122,9 +121,10 @@ struct RowReader: Sendable {
       }
     case HeadingNames.noteLine: row.remarks.append("\(column.heading): \(text)")
     case "minimum", "upTo":
-      let numbers = numbers[column.index]
-      row.texts[column.field] =
-        try numbers?.amount(cell.cellValue, field: column.field).quantity.description
+      guard let amount = try numbers[column.index]?.amount(cell.cellValue, field: column.field),
+        amount.quantity.amount > .zero
+      else { return }
+      row.texts[column.field] = amount.quantity.description
     case "source" where !text.contains(":"):
       // Not the identifier in a program, but where it was bought or entered.
       row.remarks.append("\(column.heading): \(text)")
@@ -147,6 +147,8 @@ struct RowReader: Sendable {
       row.produced = (try day(cell.cellValue, column), column.heading)
     case "openedAt", "frozen", "usedAt", "discardedAt", "createdAt":
       try readEvent(cell.cellValue, column, &row)
+    case "category" where Section.isPlace(text) && !columns.contains { $0.field == "location" }:
+      row.texts["location"] = text
     case "discardReason": row.texts["discardReason"] = text.lowercased()
     default: try row.texts.insert(.text(text), for: column.field)
     }

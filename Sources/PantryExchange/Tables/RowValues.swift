@@ -21,6 +21,8 @@ struct RowValues {
   /// The size of the package, and the amount that it is.
   var size: String?
   var sizeAmount: CellAmount?
+  /// A size without a unit, and the heading of its column.
+  var plainSize: (text: String, heading: String)?
   /// What is added to the note.
   var remarks: [String] = []
   /// What the row states about the state of the item.
@@ -119,6 +121,15 @@ struct RowValues {
   }
 
   private mutating func finishQuantity() throws(RecordError) {
+    if let plainSize {
+      if let unit, Unit(typed: unit)?.isMeasure ?? false, amount?.quantity.unit == nil {
+        // 2 packages of 1.5 L
+        (size, self.unit) = ("\(plainSize.text)\(unit)", nil)
+      } else {
+        // 25 of what?
+        remarks.append("\(plainSize.heading): \(plainSize.text)")
+      }
+    }
     let name = texts[nameField] ?? ""
     if amount == nil, let sizeAmount, sizeAmount.quantity.unit != nil || sizeAmount.size != nil {
       // A measure alone is the quantity.
@@ -134,6 +145,13 @@ struct RowValues {
       quantity = quantity.countingEggs(of: name)
       texts["quantity"] = quantity.amount.description
       texts["unit"] = quantity.unit
+      // A minimum is in the unit of the amount.
+      for field in ["minimum", "upTo"] {
+        guard let unit = quantity.unit, let text = texts[field], Amount(text) != nil else {
+          continue
+        }
+        texts[field] = "\(text)\(unit)"
+      }
       if let size = amount.size { addToName(size) }
       if price == nil, let one = priceOfOne {
         // The price of one measured package is that of the row.

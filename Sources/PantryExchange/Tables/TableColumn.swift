@@ -231,7 +231,14 @@ struct TableColumns: Sendable {
     for (first, second) in TableColumn.twins {
       let one = kept.first { $0.field == first }
       guard let one, let other = kept.first(where: { $0.field == second }) else { continue }
-      if one.isExact && other.isExact {
+      if one.isExact && other.isExact, first == "quantity",
+        !columns.contains(where: { $0.field == "uid" })
+      {
+        // Two packages of an amount each.
+        for place in kept.indices where kept[place].field == second {
+          kept[place].field = HeadingNames.size
+        }
+      } else if one.isExact && other.isExact {
         kept.removeAll { $0.field == second }
       } else if !one.isDeadline {
         throw .sameField(one.field, [one.heading, other.heading])
