@@ -213,6 +213,26 @@ struct ReceiptTests {
     #expect(receipt.items.first?.doubts == [.quantity])
   }
 
+  /// What the package is made of is no pet food, and tares and roundings are no doubts.
+  @Test func packagesTaresAndRoundingsAreKnown() throws {
+    let receipt = try Receipt(
+      """
+      ALMDUDLER 1,5L PET          2.19
+      APPLES
+        Tare Weight 0.02 lb
+        3.12 lb @ $3.49 / lb     10.89 F
+         n.3 * 1,75
+      PASSATA G700                5,25
+      Bio Bananen      0.934    3.40    3.20
+      TOTAL                      21.53
+      """, Self.dates)
+    #expect(
+      receipt.items.map { "\($0.name) \($0.quantity)" } == [
+        "ALMDUDLER 1,5L PET 1", "APPLES 3.12lb", "PASSATA G700 3", "Bio Bananen 0.934kg",
+      ])
+    #expect(receipt.balance == .fits && receipt.items.allSatisfy { $0.doubts.isEmpty })
+  }
+
   @Test func japanesePricesMayHaveAStar() throws {
     let receipt = try Receipt("牛乳 *178\n卵 *200\n合計 ¥378", Self.dates)
     #expect(receipt.items.map { "\($0.name) \($0.price)" } == ["牛乳 178", "卵 200"])

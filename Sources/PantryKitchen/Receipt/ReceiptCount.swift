@@ -26,7 +26,9 @@ struct ReceiptCount {
 
   static func fits(_ quantity: Int, _ each: Int, _ price: Int, _ prices: ReceiptPrices) -> Bool {
     let (product, overflow) = quantity.multipliedReportingOverflow(by: each)
-    return !overflow && abs(product - price * 1000) <= (prices == .whole ? 1_000_000 : 1_500)
+    // Swiss prices of what is weighed are rounded to five hundredths.
+    let tolerance = prices == .whole ? 1_000_000 : quantity.isMultiple(of: 1000) ? 1_500 : 2_500
+    return !overflow && abs(product - price * 1000) <= tolerance
   }
 
   /// The count as a quantity of an item. A fraction without a unit is a weight in kilograms.

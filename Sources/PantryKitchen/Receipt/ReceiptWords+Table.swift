@@ -57,9 +57,10 @@ extension ReceiptWords {
     karta	payment^karta platnicza	payment^karta płatnicza	payment^karte	payment^kartenzahlung	payment^kasse	notice
     kaucja	deposit^koopzegels	fee^koopzegels premium	fee^korting	discount^kreditkarte	payment
     kroger plus customer	notice^kundenkarte-nr	notice^kühlschrank	bought
-    la	filler^last	filler^last item void	void^lastschrift	payment^le	filler^leergut	deposit^leergutbon	deposit
-    less special	discount^lidl plus rabatt	discount^liefergebühr	fee^lieferkosten	fee^lieferservice	fee^lieferung	fee
-    line void	void^list price	notice^livraison	fee^local tax	tax^loyalty discount	discount
+    la	filler^last	filler^last item void	void^lastschrift	payment^lb	filler^le	filler^leergut	deposit
+    leergutbon	deposit^less special	discount^lidl plus rabatt	discount^liefergebühr	fee^lieferkosten	fee
+    lieferservice	fee^lieferung	fee^line void	void^list price	notice^livraison	fee^local tax	tax
+    loyalty discount	discount
     maestro	payment^markt	notice^mastercard	payment^matched	filler^mehrweg	deposit^mehrwegpfand	deposit^member	notice
     member price	discount^member savings	discount^menge	notice^mengenvorteil	discount^merchandise	subtotal
     mfr cpn	discount^missing	notBought^mit	filler^mitarbeiterrabatt	discount^monnaie	change^montant	notice
@@ -103,16 +104,16 @@ extension ReceiptWords {
     sub totale	subtotal^sub-total	subtotal^substituted items	bought^substituted with	bought^substitution	bought
     substitutions	bought^subtotaal	subtotal^subtotal	subtotal^subtotal after savings	subtotal^subtotale	subtotal
     suma	total^suma ptu	tax^summe	total^summe eur	filler
-    t.v.a.	tax^tarj. bancaria	payment^tarjeta	payment^tarjeta bancaria	payment^tax	tax^taxable	base^taxes	tax
-    te betalen	total^tel	notice^tend	payment^tendered	payment^terug	change^terugbetaling	returned
-    thank you for shopping	notice^the	filler^this	filler^ticket restaurant	payment^tiefkühler	bought^tip	fee
-    to pay	total^to your	filler^today	filler^totaal	total^total	total^total a pagar	total^total a payer	total
-    total alimentaire	subtotal^total before tax	subtotal^total charged	total^total chf	filler^total compra	total
-    total cost	total^total coupons	discount^total discount	discount^total eft	payment^total entretien	subtotal
-    total epicerie	subtotal^total frais	subtotal^total number of items sold	notice^total paid	total
-    total produit	notice^total produits	subtotal^total refund	total^total sale	total^total savings	discount
-    total to pay	total^total ttc	total^total up to	notice^total zu bezahlen	total^totale	total^totale complessivo	total
-    totale euro	total^treuerabatt	discount^ttc	base^tva	tax
+    t.v.a.	tax^tare	filler^tare weight	filler^tarj. bancaria	payment^tarjeta	payment^tarjeta bancaria	payment^tax	tax
+    taxable	base^taxes	tax^te betalen	total^tel	notice^tend	payment^tendered	payment^terug	change
+    terugbetaling	returned^thank you for shopping	notice^the	filler^this	filler^ticket restaurant	payment
+    tiefkühler	bought^tip	fee^to pay	total^to your	filler^today	filler^totaal	total^total	total^total a pagar	total
+    total a payer	total^total alimentaire	subtotal^total before tax	subtotal^total charged	total^total chf	filler
+    total compra	total^total cost	total^total coupons	discount^total discount	discount^total eft	payment
+    total entretien	subtotal^total epicerie	subtotal^total frais	subtotal^total number of items sold	notice
+    total paid	total^total produit	notice^total produits	subtotal^total refund	total^total sale	total
+    total savings	discount^total to pay	total^total ttc	total^total up to	notice^total zu bezahlen	total^totale	total
+    totale complessivo	total^totale euro	total^treuerabatt	discount^ttc	base^tva	tax
     uhrzeit	notice^uid	notice^umsatz	base^umtausch	returned^unavailable	notBought^unavailable items	notBought
     unit price	notice^up	filler^upust	discount^usd	filler^ust	tax^uw korting	discount^uw voordeel	discount
     van	filler^vat	tax^versand	fee^versandkosten	fee^visa	payment^visit	filler^void	void^void entry	void^voided	void
@@ -120,8 +121,8 @@ extension ReceiptWords {
     vpay	payment
     waarvan	filler^warenwert	subtotal^was	notice^was price	notice^we're	filler^weight adjusted	bought
     weight-adjusted	bought^were	filler^weren't	filler^wisselgeld	change^with	filler
-    you	filler^you saved	discount^you've saved	discount^your	filler^your basket	bought^your items	bought
-    your order	bought
+    you	filler^you only pay the lower price	filler^you saved	discount^you've saved	discount^your	filler
+    your basket	bought^your items	bought^your order	bought
     zahlbetrag	total^zeilenstorno	void^zl	filler^zu bezahlen	total^zu zahlen	total^zu zahlender betrag	total
     zurueck	change^zurück	change^zw-summe	subtotal^zwischensumme	subtotal^zwischentotal	subtotal^zwrot	returned
     zzgl	filler^zł	filler
@@ -130,7 +131,7 @@ extension ReceiptWords {
     交通系	payment^交通系マネー支払	payment
     値引	discount^値引き	discount^内消費税	tax^内税	tax^円	filler^円引	discount^割引	discount^割引額	discount^単価	notice^印	filler^取消	void
     合計	total^品名	notice
-    外税	tax^対象	base^対象額	base
+    外税	tax^外税額	tax^対象	base^対象額	base
     小計	subtotal^引	discount
     数量	notice
     消費税	tax^消費税等	tax
@@ -182,7 +183,7 @@ extension ReceiptWords {
     gewicht
     handeingabe^handeingabe e-bon
     menge
-    net weight
+    n^n.^net weight
     qty^quantite^quantity^quantità^quantité
     weight^wt
     数量
@@ -344,6 +345,14 @@ extension ReceiptWords {
     voordeel
     에누리
     할인
+    """#)
+
+  /// Last words of names, for what the package is made of: ALMDUDLER 1,5L PET.
+  static let packaging = WordList(
+    #"""
+    einweg
+    mehrweg
+    pet^pet bottle^pet-flasche
     """#)
 
   /// Parts of the names of things that are not food, in languages that join words.

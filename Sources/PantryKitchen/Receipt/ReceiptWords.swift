@@ -154,7 +154,10 @@ enum ReceiptWords {
   /// Returns whether a name is not one of food.
   static func isNonFood(_ name: String) -> Bool {
     if nonFoodParts.occurs(in: Array(name.folded.utf8)) { return true }
-    if case .notFood = FoodReading(name).refusal { return true }
+    let words = name.split(separator: " ")
+    let isPackaging = words.last.map { packaging.contains($0.lowercased()) } ?? false
+    let product = words.dropLast(isPackaging ? 1 : 0).joined(separator: " ")
+    if case .notFood = FoodReading(product).refusal { return true }
     return false
   }
 
