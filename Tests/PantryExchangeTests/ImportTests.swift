@@ -395,7 +395,7 @@ struct ImportTests {
       "\(entry.product.productName) \(entry.settings.minimum.map { "\($0)" } ?? "")"
     }
     #expect(minimums.sorted() == ["Reis 3", "Senf 1"])
-    // It is in the unit of the amount, and 0 is none.
+    // The minimum has the unit of the amount, and a minimum of 0 is ignored.
     let units = try ImportedText(
       Array("name,quantity,unit,min\nPasta,500,g,200\nRice,1,kg,0\n".utf8), as: .csv, Given.reader)
     var other = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)

@@ -206,7 +206,7 @@ struct ProgramTests {
     #expect((draft.changes.expires.value ?? nil)?.day?.description == "2026-11-03")
   }
 
-  /// Notes and tables of other things are no lists.
+  /// Notes, and tables of anything but food, are not read as lists.
   @Test(arguments: [
     "## Overview\n\n| Place | File |\n|---|---|\n| Cellar | cellar.md |\n\n- see files",
     "This page explains where everything in our kitchen is kept.\nThe cellar has its own list, which my brother keeps up to date.",

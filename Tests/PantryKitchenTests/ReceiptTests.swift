@@ -213,7 +213,7 @@ struct ReceiptTests {
     #expect(receipt.items.first?.doubts == [.quantity])
   }
 
-  /// What the package is made of is no pet food, and tares and roundings are no doubts.
+  /// A PET bottle is not pet food, and neither tares nor rounded prices are doubtful.
   @Test func packagesTaresAndRoundingsAreKnown() throws {
     let receipt = try Receipt(
       """

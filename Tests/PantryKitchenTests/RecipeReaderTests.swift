@@ -222,7 +222,7 @@ import Testing
     #expect(ingredients.map(\.unit) == [nil, "cup"])
   }
 
-  /// A table without a heading above it. A number that is no amount is none of the food.
+  /// A table without a heading above it. A number in another column is not an amount.
   @Test func headOfATableNamesItsColumns() throws {
     let text = """
       # T

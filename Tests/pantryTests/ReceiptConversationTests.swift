@@ -79,7 +79,7 @@ final class ReceiptConversationTests {
     #expect(try names() == [])
   }
 
-  /// Keys without a character are no empty line, and what is pasted behind an invalid line is no answer.
+  /// Arrow keys do not confirm, and neither does text that is pasted after an invalid line.
   @Test func onlyAnEmptyLineConfirms() throws {
     try Data(Self.till.utf8).write(to: sandbox.directory.appending(path: "till.txt"))
     let terminal = try Terminal(["receipt", "till.txt"], in: sandbox)

@@ -151,7 +151,8 @@ package enum HeadingNames {
     name.folded.withoutAccents.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the field of items whose name a heading is but for one letter, or two of a long one; nil if there is none.
+  /// Returns the field of items whose name differs from a heading in one letter, or in two if it is long; nil if there is
+  /// none.
   ///
   /// - Complexity: O(n) in the number of names.
   static func nearestField(to heading: String) -> String? {

@@ -114,7 +114,9 @@ package struct ImportedText: Sendable {
     _ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers, _ options: TableOptions
   ) throws -> (entries: [ImportedEntry], leftOut: LeftOut)? {
     guard let table = ObjectTable(bytes, objects)?.table else { return nil }
-    let rows = try TableReader(table, reader, ObjectTable.options(options))
+    var options = options
+    options.mayHaveSections = false
+    let rows = try TableReader(table, reader, options)
     return (rows.entries, rows.leftOut)
   }
 

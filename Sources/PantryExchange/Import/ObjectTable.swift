@@ -46,12 +46,4 @@ struct ObjectTable {
           line: row.line, cells: names.indices.map { row.cells[$0]?.inOneLine ?? "" })
       })
   }
-
-  /// Returns the options for the table, which has its heading in the first row, and items only.
-  static func options(_ options: TableOptions) -> TableOptions {
-    var options = options
-    options.mayHaveTitle = false
-    options.mayHaveSections = false
-    return options
-  }
 }

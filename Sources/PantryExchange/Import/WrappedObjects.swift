@@ -1,10 +1,11 @@
 import PantryCore
 
 extension JSONValue {
-  /// The items in an object, perhaps in objects within each other, and the names of the arrays that are none: those of the only
-  /// array, `{"pantry": […]}`; of an array for each location or category, `{"fridge": […], "freezer": […]}`; or of the only
-  /// array whose objects have dates. Members with objects named by their keys, or with the amount of each name, are like an
-  /// array, and so are the names of items. nil for any other text, and for a record.
+  /// The items in an object, which may be nested, and the names of the arrays that are left out.
+  ///
+  /// The items are those of the only array, `{"pantry": […]}`; of an array for each location or category,
+  /// `{"fridge": […], "freezer": […]}`; or of the only array whose objects have dates. Objects by name, `{"milk": {…}}`, amounts by
+  /// name, `{"milk": 2}`, and arrays of names are read like such arrays. nil for any other value, and for a record.
   var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
     if let keyedObjects { return (keyedObjects, []) }
     var lists: [FoundList] = []

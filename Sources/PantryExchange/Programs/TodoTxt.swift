@@ -15,12 +15,14 @@ enum TodoTxt {
     }
     if lines.contains(where: { $0.unicodeScalars.contains(where: isControl) }) { return false }
     if CSVTable.looksLikeTable(Array(text.utf8)) || TextTable.isFound(in: lines) { return false }
+    let hasForm =
+      [".txt", ".todo", ".md"].contains(where: file.hasSuffix)
+      || lines.contains { line in
+        line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
+      }
+    if !hasForm { return false }
     let entries = ListReader.entries(of: text)
-    if entries.count(where: { isSentence($0.text) }) * 2 > entries.count { return false }
-    if file.hasSuffix(".txt") || file.hasSuffix(".todo") || file.hasSuffix(".md") { return true }
-    return lines.contains { line in
-      line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
-    }
+    return entries.count { isSentence($0.text) } * 2 <= entries.count
   }
 
   /// Returns whether an entry is a sentence rather than something to buy.
@@ -71,7 +73,7 @@ enum TodoTxt {
     let text = found?.text ?? ListText(words.joined(separator: " "))
     if text.name.isEmpty { throw .nameless }
     guard let due = due ?? found?.day.description else {
-      // What is no task of todo.txt may have an amount before its name, or be several, as in pasted lists.
+      // Outside todo.txt, an entry may begin with an amount or name several products, as in pasted lists.
       let plain = words.joined(separator: " ")
       var lines = [Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)]
       if !isTask, let read = try? PastedList.requests(plain, records.reader.dates),

@@ -23,7 +23,7 @@ struct ReceiptDays {
       } else if isPurchase {
         labeled = labeled ?? day
       } else if !ReceiptWords.has(ReceiptWords.otherDays, line.text) {
-        // The date of a mail counts as the day of purchase only if there is no other.
+        // The date of a mail is the day of purchase only if there is no other date.
         let isMail =
           line.tokens.first.map { ReceiptWords.mail.contains(String($0.text).folded) } ?? false
         counts[day, default: 0] += isMail ? 1 : 2

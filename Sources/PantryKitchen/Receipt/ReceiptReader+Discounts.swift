@@ -47,6 +47,11 @@ extension ReceiptReader {
       addDeposit(item, price.value, line)
       return
     }
+    if ReceiptWords.mentions(.returned, item.name) {
+      add(item, price.value, line, nil)
+      entries[entries.count - 1].kind = .returned
+      return
+    }
     let words = item.name.folded.split { !$0.isLetter }.filter {
       $0.count >= 4 && ReceiptWords.role(String($0)) == nil
     }
@@ -54,12 +59,6 @@ extension ReceiptReader {
       let name = entry.name.folded
       let code = line.tokens[label].contains { $0.kind == .number && $0.text == entry.code }
       return entry.kind == .bought && (code || words.contains { name.contains($0) })
-    }
-    if ReceiptWords.mentions(.returned, item.name) {
-      kind = .returned
-      add(item, price.value, line, nil)
-      kind = .bought
-      return
     }
     let same = entries.lastIndex {
       $0.kind == .bought && $0.printed == -price.value && $0.name == item.name

@@ -66,7 +66,7 @@ enum ReceiptWords {
     var words: [String] = []
     var wasPart = false
     for part in text.folded.split(whereSeparator: { $0.isWhitespace }) {
-      // 7UP is a name, not a known word behind a number; 5p is none.
+      // 7UP is a name and not the word "up" after a number, but 5p is an amount.
       let isName =
         part.first?.isASCIIDigit ?? false && part.allSatisfy { $0.isLetter || $0.isNumber }
         && part.count(where: \.isLetter) > 1
@@ -131,11 +131,14 @@ enum ReceiptWords {
   static func mentions(_ role: Role, _ text: String) -> Bool {
     text.folded.split { !$0.isLetter && $0 != "-" }.contains { word in
       if roles[String(word)] == role { return true }
-      guard word.first?.script ?? .latin != .latin else { return false }
-      let bytes = Array(word.utf8)
-      return roles.longestStart(of: bytes[...])?.value == role
-        || roles.longestEnd(of: bytes)?.value == role
+      return word.first?.script ?? .latin != .latin && ends(of: word).contains { $0.value == role }
     }
+  }
+
+  /// The roles of the words at the end and at the beginning of a word, and their lengths in bytes.
+  private static func ends(of word: Substring) -> [(value: Role, length: Int)] {
+    let bytes = Array(word.utf8)
+    return [roles.longestEnd(of: bytes), roles.longestStart(of: bytes[...])].compactMap(\.self)
   }
 
   /// Returns whether a line begins with a state between brackets of what did not come: [결품] 두부.
@@ -163,13 +166,10 @@ enum ReceiptWords {
 
   /// Returns whether a name begins with a word for a deposit: Pfand 0,25.
   static func isDeposit(_ name: String) -> Bool {
-    let words = name.folded.split { !$0.isLetter }.map(String.init)
+    let words = name.folded.split { !$0.isLetter }
     // 소주공병, KASTENPFAND
     let isJoined = words.contains { word in
-      let bytes = Array(word.utf8)
-      let ends = [roles.longestEnd(of: bytes), roles.longestStart(of: bytes[...])].compactMap(
-        \.self)
-      return ends.contains { $0.value == .deposit && $0.length >= 5 }
+      ends(of: word).contains { $0.value == .deposit && $0.length >= 5 }
     }
     if isJoined { return true }
     return (1...2).contains { length in

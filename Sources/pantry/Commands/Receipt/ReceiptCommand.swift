@@ -73,21 +73,20 @@ struct ReceiptCommand: Command {
     if !addsAgain, !isJSON, draft.isAdded(in: inventory) {
       throw ReceiptProblem.isAdded(receipt.boughtOn)
     }
-    if isJSON, !isConfirmed {
-      let view = try ReceiptView(draft, inventory, context)
-      try context.output.line(view.json)
-      return view.problem == nil ? .done : .no
-    }
+    let view = try ReceiptView(draft, inventory, context)
     if isConfirmed {
-      let view = try ReceiptView(draft, inventory, context)
       if input.isPicture { throw ReceiptProblem.isPicture }
       if let problem = view.problem { throw problem }
       return try add(draft, context)
     }
-    guard context.questions == .all, context.output.isTerminal else {
-      return try write(draft, inventory, context)
+    if isJSON {
+      try context.output.line(view.json)
+      return view.problem == nil ? .done : .no
     }
-    return try review(&draft, inventory, context)
+    guard context.questions == .all, context.output.isTerminal else {
+      return try write(view, context)
+    }
+    return try review(&draft, view, inventory, context)
   }
 
   /// Reads the file, standard input, or what is pasted.
@@ -107,10 +106,10 @@ struct ReceiptCommand: Command {
   }
 
   /// Shows what would be added until it is confirmed.
-  private func review(_ draft: inout ReceiptDraft, _ inventory: Inventory, _ context: Context)
-    throws -> CommandResult
-  {
-    var view = try ReceiptView(draft, inventory, context)
+  private func review(
+    _ draft: inout ReceiptDraft, _ view: ReceiptView, _ inventory: Inventory, _ context: Context
+  ) throws -> CommandResult {
+    var view = view
     try view.write(context)
     while true {
       let count = view.count
@@ -118,7 +117,7 @@ struct ReceiptCommand: Command {
       let answer = try context.prompt.ask(
         "\(question); 4 = ground beef, 2 x3, 1 fri, -3, +paper bag, q: "
       ) { line -> Prompt.Answer<Bool>? in
-        // A line with other keys is none that was left empty.
+        // A line with arrow keys and the like is not an empty line.
         if let problem = line.problem {
           context.report(problem)
           return nil
@@ -136,7 +135,7 @@ struct ReceiptCommand: Command {
         } catch is TypedWords.Problem {}
         context.warn(
           "\(text.quoted) is not a correction: expected a number and a name, an amount or a date")
-        // The rest of what was pasted is no answer.
+        // Ignore the rest of what was pasted.
         while try context.prompt.ahead(milliseconds: 300) != nil { context.prompt.dropWaiting() }
         return nil
       }
@@ -180,10 +179,7 @@ struct ReceiptCommand: Command {
   }
 
   /// Writes lines that `pantry add -` reads.
-  private func write(_ draft: ReceiptDraft, _ inventory: Inventory, _ context: Context) throws
-    -> CommandResult
-  {
-    let view = try ReceiptView(draft, inventory, context)
+  private func write(_ view: ReceiptView, _ context: Context) throws -> CommandResult {
     for line in view.lines { try context.output.line(line) }
     for line in view.notes { context.note(line) }
     guard let problem = view.problem else { return .done }
