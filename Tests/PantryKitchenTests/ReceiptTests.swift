@@ -76,12 +76,12 @@ struct ReceiptTests {
     let receipt = try Receipt(sample.text, Self.dates)
     #expect(Self.rows(receipt) == sample.items)
     #expect(receipt.boughtOn.map(\.description) ?? "-" == sample.day)
-    let total = receipt.total.map { Self.number(receipt.text($0).replacing("−", with: "-")) }
+    let total = receipt.total.map { Self.number(receipt.prices.text($0).replacing("−", with: "-")) }
     #expect(total ?? "-" == Self.number(sample.total))
     #expect(receipt.balance == (sample.total == "-" ? .noTotal : .fits))
     let reasons: [Receipt.Reason] = [.nonFood, .deposit, .returned]
     let leftOut = receipt.leftOut.filter { reasons.contains($0.reason) }.map {
-      "\($0.reason.rawValue)|\(Self.number(receipt.text($0.price).replacing("−", with: "-")))"
+      "\($0.reason.rawValue)|\(Self.number(receipt.prices.text($0.price).replacing("−", with: "-")))"
     }
     #expect(leftOut.sorted() == sample.leftOut)
   }

@@ -58,19 +58,22 @@ extension Inventory {
   /// - Parameters:
   ///   - undated: The items to estimate.
   ///   - new: All items that are being added.
+  ///   - readings: The names that have been read for other products.
   /// - Complexity: O(n) in the number of items.
   package mutating func setEstimatedDates(
-    of undated: [UID], among new: [UID], _ estimation: EstimationContext
+    of undated: [UID], among new: [UID], _ estimation: EstimationContext,
+    _ readings: FoodReadings? = nil
   ) {
     let undated = indices(of: undated)
     let typical = typicalShelfLife(
       of: undated.lazy.map { [items] in items[$0] }, estimation, excluding: Set(new))
     let settings = catalog.settings
+    let readings = readings ?? FoodReadings()
     for index in undated {
       var item = items[index]
       guard item.expiresAt == .unknown,
         let estimate = item.estimate(
-          settings[item.product], estimation, typical: { typical?.days(of: item) ?? [] })
+          settings[item.product], estimation, readings, typical: { typical?.days(of: item) ?? [] })
       else { continue }
       item.set(estimate)
       replace(at: index, with: item)
@@ -118,19 +121,20 @@ extension UserProduct {
   /// infants is never estimated.
   ///
   /// - Parameters:
+  ///   - readings: The names that have been read for other products.
   ///   - typical: Returns the days of earlier packages of the product. Called only if it is needed.
   package func estimate(
-    _ settings: ProductSettings, _ estimation: EstimationContext,
+    _ settings: ProductSettings, _ estimation: EstimationContext, _ readings: FoodReadings? = nil,
     typical: () -> [Int]
   ) -> Estimate? {
-    rule(settings, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
+    rule(settings, readings, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
   }
 
   /// Returns the rule for how long the package keeps where the item is.
   private func rule(
-    _ settings: ProductSettings, typical: () -> [Int]
+    _ settings: ProductSettings, _ readings: FoodReadings? = nil, typical: () -> [Int]
   ) -> ShelfLife.Rule? {
-    let life = ShelfLife(self, settings)
+    let life = ShelfLife(self, settings, readings)
     let isPart = isPartOfOne
     let rule = life.asEntered(in: storage, hasLocation: location != nil, isPart: isPart)
     if let rule, rule.source == .product || isPart { return rule }

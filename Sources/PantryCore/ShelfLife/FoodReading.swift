@@ -167,7 +167,7 @@ package final class FoodReadings {
   package init() {}
 
   /// The reading of a name in the built-in table.
-  subscript(name: String) -> FoodReading {
+  package subscript(name: String) -> FoodReading {
     if let reading = known[name] { return reading }
     let reading = FoodReading(printed: name)
     known[name] = reading

@@ -45,8 +45,9 @@ package struct Lexicon<Value: Sendable>: Sendable {
   /// - Complexity: O(n) look-ups for n characters.
   package func longestEnd(of text: [UInt8]) -> (value: Value, length: Int)? {
     for start in text.characterStarts {
-      let end = String(decoding: text[start...], as: UTF8.self)
-      if let value = self[end] { return (value, text.count - start) }
+      if let value = table.meaning(text[start...]).flatMap(value) {
+        return (value, text.count - start)
+      }
     }
     return nil
   }

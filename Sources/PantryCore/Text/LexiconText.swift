@@ -28,8 +28,13 @@ package struct LexiconText: Sendable {
   ///
   /// - Complexity: O(log n) comparisons.
   @usableFromInline package func meaning(_ phrase: String) -> String? {
+    meaning(Array(phrase.utf8)[...])
+  }
+
+  /// Returns the meaning of the bytes of a phrase.
+  func meaning(_ phrase: ArraySlice<UInt8>) -> String? {
     reading { table in
-      ByteView.reading(Array(phrase.utf8)) { phrase in
+      ByteView.reading(phrase) { phrase in
         guard let (entry, common) = LexiconText.last(upTo: phrase, phrase.count, in: table),
           common == phrase.count, common == entry.phrase.count
         else { return nil }

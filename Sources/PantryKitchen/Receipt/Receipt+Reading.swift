@@ -11,23 +11,26 @@ extension Receipt {
   /// - Throws: `ReceiptError`.
   /// - Complexity: O(n) in the length of the text.
   package init(_ text: String, _ dates: DayParser, isPicture: Bool = false) throws(ReceiptError) {
-    self = try Receipt(ReceiptText(text), dates)
+    let readings = FoodReadings()
+    try self.init(ReceiptText(text), dates, readings)
     guard isPicture, balance != .fits else { return }
-    let repaired = try Receipt(ReceiptText(text, repairsDigits: true), dates)
+    let repaired = try Receipt(ReceiptText(text, repairsDigits: true), dates, readings)
     if repaired.balance == .fits || repaired.items.count > items.count { self = repaired }
   }
 
-  private init(_ text: ReceiptText, _ dates: DayParser) throws(ReceiptError) {
+  private init(_ text: ReceiptText, _ dates: DayParser, _ readings: FoodReadings)
+    throws(ReceiptError)
+  {
+    (self.readings, prices) = (readings, text.prices)
     let days = ReceiptDays(text, dates)
     let reader = ReceiptReader(text, days: days)
     if let line = reader.secondReceipt { throw .several(line: line) }
     let sum = ReceiptSum(reader)
     (total, self.sum, balance, boughtOn) = (sum.total, sum.sum, sum.balance, days.bought)
     leftOut = reader.amounts
-    hasDecimals = text.prices == .decimal
     for entry in reader.entries {
       let price = sum.arePricesOfOne ? entry.priceOfAll : entry.price
-      if let reason = entry.reasonToLeaveOut {
+      if let reason = entry.reasonToLeaveOut(readings) {
         leftOut.append(LeftOut(line: entry.line, text: entry.name, reason: reason, price: price))
       } else {
         items.append(Item(entry, price: price))
@@ -59,13 +62,17 @@ extension Receipt.Item {
 }
 
 extension ReceiptReader.Entry {
-  fileprivate var reasonToLeaveOut: Receipt.Reason? {
+  fileprivate func reasonToLeaveOut(_ readings: FoodReadings) -> Receipt.Reason? {
     switch kind {
     case .deposit: .deposit
     case .returned: .returned
     case .notBought: .notBought
     case .bought:
-      ReceiptWords.isDeposit(name) ? .deposit : ReceiptWords.isNonFood(name) ? .nonFood : nil
+      if ReceiptWords.isDeposit(name) {
+        .deposit
+      } else {
+        ReceiptWords.isNonFood(name, readings) ? .nonFood : nil
+      }
     }
   }
 

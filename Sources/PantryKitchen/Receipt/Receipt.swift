@@ -4,7 +4,7 @@ package import PantryCore
 ///
 /// Nothing in it depends on the shop. What a line is follows from its words, from its neighbours, and from arithmetic: a
 /// number is a quantity only if it fits the price.
-package struct Receipt: Sendable {
+package struct Receipt {
   /// A product that was bought.
   package struct Item: Sendable {
     /// The number of the line with its name, counted from 1.
@@ -68,15 +68,10 @@ package struct Receipt: Sendable {
   package internal(set) var sum = 0
   package internal(set) var balance = Balance.noTotal
 
-  /// Whether prices have decimals.
-  package internal(set) var hasDecimals = true
-
-  /// Returns a sum of money, in hundredths, as the receipt would print it.
-  package func text(_ hundredths: Int) -> String {
-    let sign = hundredths < 0 ? "−" : ""
-    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    return hasDecimals ? "\(sign)\(whole).\(padded(rest, to: 2))" : "\(sign)\(whole)"
-  }
+  /// The names that were read as food.
+  let readings: FoodReadings
+  /// How it writes prices.
+  package let prices: ReceiptPrices
 
   /// Whether the text is a receipt: it has three items with prices at least, and an amount that is a total.
   package static func isFound(in text: String) -> Bool {

@@ -24,14 +24,13 @@ struct ReceiptColumns {
     var names: [ReceiptLine] = []
     var bare: [Int] = []
     for line in text.lines {
-      guard let price = line.price(text.prices), price.value > 0 else { continue }
+      guard let price = line.price, price.value > 0 else { continue }
       guard line.hasName(0..<price.label) else {
         bare.append(line.number)
         continue
       }
       guard
-        ReceiptWords.role(line.text(0..<price.label)) == nil,
-        ReceiptCount(line, 0..<line.tokens.count, text.prices) == nil
+        line.role == nil, line.count == nil
       else { continue }
       items += 1
       names.append(line)

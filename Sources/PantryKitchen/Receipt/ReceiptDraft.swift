@@ -3,7 +3,7 @@ package import PantryCore
 /// A receipt on its way into the pantry: its rows, and what a person has corrected in them.
 ///
 /// Equal products at equal prices are one row.
-package struct ReceiptDraft: Sendable {
+package struct ReceiptDraft {
   /// Packages that become an item.
   package struct Row: Sendable {
     /// The numbers of its lines.
@@ -72,7 +72,7 @@ package struct ReceiptDraft: Sendable {
   package var source: String {
     let text = receipt.items.map { "\($0.line) \($0.name) \($0.quantity) \($0.price)" }.joined(
       separator: "\n")
-    let total = receipt.text(receipt.total ?? receipt.sum)
+    let total = receipt.prices.text(receipt.total ?? receipt.sum)
     return
       "receipt:\(receipt.boughtOn.map(\.description) ?? ""):\(total):\(digest(text.utf8).shortened(toBits: 32)):"
   }
@@ -224,6 +224,8 @@ extension Inventory {
         }
       }
     }
-    return try add(changes.map { NewItem($0.changes) }, uids, areListed: false, at: now, estimation)
+    return try add(
+      changes.map { NewItem($0.changes) }, uids, areListed: false, at: now, estimation,
+      draft.receipt.readings)
   }
 }

@@ -11,7 +11,12 @@ struct ReceiptLine {
     let gap: Int
 
     /// The number, if it is one.
-    var number: PrintedNumber? { kind == .number ? PrintedNumber(text) : nil }
+    let number: PrintedNumber?
+
+    init(kind: Kind, text: Substring, gap: Int) {
+      (self.kind, self.text, self.gap) = (kind, text, gap)
+      number = kind == .number ? PrintedNumber(text) : nil
+    }
 
     func isSign(_ signs: String) -> Bool {
       kind == .sign && text.first.map(signs.contains) ?? false
@@ -29,12 +34,28 @@ struct ReceiptLine {
   /// The text with full-width characters made narrow.
   let text: String
   let tokens: [Token]
+  /// The price at its end, before the letters of tax classes.
+  private(set) var price: Price?
+  /// What it is, if all words before its price are known.
+  private(set) var role: ReceiptWords.Role?
+  /// The count that it consists of.
+  private(set) var count: ReceiptCount?
 
-  init(_ number: Int, _ text: String) {
-    self.number = number
-    self.text = text
-    tokens = ReceiptLine.tokens(text)
+  /// - Parameter prices: How the receipt writes prices; nil to read no more than the tokens.
+  init(_ number: Int, _ text: String, _ prices: ReceiptPrices?) {
+    (self.number, self.text, tokens) = (number, text, ReceiptLine.tokens(text))
+    if let prices { read(prices) }
   }
+
+  /// Reads what depends on how the receipt writes prices.
+  mutating func read(_ prices: ReceiptPrices) {
+    price = price(prices)
+    role = ReceiptWords.role(text(label))
+    count = ReceiptCount(self, 0..<tokens.count, prices)
+  }
+
+  /// The tokens before its price, or all.
+  var label: Range<Int> { 0..<(price?.label ?? tokens.count) }
 
   /// The text of some tokens.
   func text(_ range: Range<Int>) -> String {

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// How a receipt writes prices.
-enum ReceiptPrices {
+package enum ReceiptPrices: Sendable {
   /// With two decimals.
   case decimal
   /// In won or yen, without decimals.
@@ -9,6 +9,13 @@ enum ReceiptPrices {
 
   /// The value of a number as a price, in hundredths.
   func value(_ number: PrintedNumber) -> Int? { self == .decimal ? number.cents : number.units }
+
+  /// Returns a sum of money, in hundredths, as the receipt would print it.
+  package func text(_ hundredths: Int) -> String {
+    let sign = hundredths < 0 ? "−" : ""
+    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    return self == .decimal ? "\(sign)\(whole).\(padded(rest, to: 2))" : "\(sign)\(whole)"
+  }
 
   /// Determines how a text writes prices: whole ones are in Korean and Japanese texts, with signs or thousands.
   init(_ lines: [ReceiptLine]) {
@@ -42,7 +49,7 @@ extension ReceiptLine {
     let label: Int
   }
 
-  /// The price at the end of the line, before the letters of tax classes; nil if it has none.
+  /// Reads the price at the end of the line; nil if it has none.
   func price(_ prices: ReceiptPrices) -> Price? {
     var end = tokens.count
     // $5.18 ($2.59 each)

@@ -22,7 +22,8 @@ extension ReceiptReader {
       return
     }
     if let pending, continues(pending, line, 0..<line.tokens.count) {
-      let whole = ReceiptLine(line.number, "\(pending.line.text) \(line.text.trimmingWhitespace)")
+      let whole = ReceiptLine(
+        line.number, "\(pending.line.text) \(line.text.trimmingWhitespace)", prices)
       self.pending = Pending(line: whole, end: whole.tokens.count)
     } else {
       pending = Pending(line: line, end: line.tokens.count)
@@ -36,7 +37,7 @@ extension ReceiptReader {
     guard let first = tokens.first, line.number - name.line.number == 1 else { return false }
     if first.isSign("("), line.hasName(label) { return true }
     if line.indent > columns.indent, name.line.indent <= columns.indent, line.hasName(label),
-      line.price(prices).map({ $0.value > 0 }) ?? false
+      line.price.map({ $0.value > 0 }) ?? false
     {
       return true
     }
@@ -59,7 +60,7 @@ extension ReceiptReader {
 
   /// Returns whether a name contains a price, so that two lines may have been joined.
   static func hasPrice(_ name: String, _ prices: ReceiptPrices) -> Bool {
-    let tokens = ReceiptLine(0, name).tokens
+    let tokens = ReceiptLine(0, name, nil).tokens
     return tokens.indices.contains { index in
       guard let number = tokens[index].number else { return false }
       return (prices == .decimal ? number.hasCents : number.isGrouped)

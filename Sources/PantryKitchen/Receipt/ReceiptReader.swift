@@ -76,10 +76,8 @@ struct ReceiptReader {
 
   mutating func read(_ line: ReceiptLine) {
     current = max(current, line.number)
-    let price = line.price(prices)
-    let label = 0..<(price?.label ?? line.tokens.count)
-    let role = ReceiptWords.role(line.text(label))
-    if isAfter { return readAfter(line, price, role, label) }
+    let (price, label, role) = (line.price, line.label, line.role)
+    if isAfter { return readAfter(line) }
     // Instead of: what follows did not come.
     if ReceiptWords.isInstead(line.text) {
       skipsName = true
@@ -88,13 +86,13 @@ struct ReceiptReader {
     if ReceiptWords.isNotBought(line) {
       return leaveOut(line, label, price?.value ?? 0, .notBought)
     }
-    if let count = ReceiptCount(line, 0..<line.tokens.count, prices) { return read(count, line) }
+    if let count = line.count { return read(count, line) }
     if let price, role == nil, let pending, continues(pending, line, label) {
       let whole = ReceiptLine(
         pending.line.number,
-        "\(pending.line.text.trimmingWhitespace) \(line.text.trimmingWhitespace)")
+        "\(pending.line.text.trimmingWhitespace) \(line.text.trimmingWhitespace)", prices)
       self.pending = nil
-      if whole.price(prices)?.value == price.value { return read(whole) }
+      if whole.price?.value == price.value { return read(whole) }
     }
     if price == nil, let role { return readHeading(line, role) }
     if price == nil, readUseBy(line) { return }
@@ -221,15 +219,13 @@ struct ReceiptReader {
   }
 
   /// Reads a line after the total, where only totals, taxes and discounts count.
-  private mutating func readAfter(
-    _ line: ReceiptLine, _ price: ReceiptLine.Price?, _ role: ReceiptWords.Role?,
-    _ label: Range<Int>
-  ) {
-    guard let price else {
-      pendingRole = role.map { ($0, line.number) }
+  private mutating func readAfter(_ line: ReceiptLine) {
+    guard let price = line.price else {
+      pendingRole = line.role.map { ($0, line.number) }
       return
     }
-    var role = role
+    let label = line.label
+    var role = line.role
     if label.isEmpty, let above = pendingRole, line.number - above.line <= 2 { role = above.role }
     pendingRole = nil
     switch role {

@@ -22,11 +22,13 @@ package struct ReceiptText {
     guard rows.count(where: { !$0.allSatisfy(\.isWhitespace) }) <= ReceiptText.mostLines else {
       throw .tooLong
     }
-    lines = rows.enumerated().map { index, row in
+    var lines = rows.enumerated().map { index, row in
       let line = row.utf8.count > ReceiptText.longestLine ? "" : ReceiptText.plain(row)
-      return ReceiptLine(index + 1, repairsDigits ? ReceiptText.repaired(line) : line)
+      return ReceiptLine(index + 1, repairsDigits ? ReceiptText.repaired(line) : line, nil)
     }
     prices = ReceiptPrices(lines)
+    for index in lines.indices { lines[index].read(prices) }
+    self.lines = lines
     let folded = text.lowercased()
     let isDollar = folded.contains("$") || folded.contains("tax") && !folded.contains("vat")
     isAmerican = prices == .decimal && isDollar && !folded.contains { "€£".contains($0) }
@@ -38,21 +40,24 @@ package struct ReceiptText {
     if text.hasPrefix("|") || text.hasPrefix(" |") && text.hasSuffix("|") {
       text = text.replacing("**", with: "").replacing("|", with: "   ")
     }
-    let changed: [Character: Character] = [
-      "×": "x", "￥": "¥", "※": " ", "\u{A0}": " ", "−": "-",
-    ]
     if text.utf8.contains(0x1B) { text.replace(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "") }
-    return String(withoutControls(text).map { changed[$0] ?? $0 })
+    return text.mapScalars { isPrinted($0) ? changed[$0] ?? $0 : nil }
   }
+
+  /// Characters that are read as others.
+  private static let changed: [Unicode.Scalar: Unicode.Scalar] = [
+    "×": "x", "￥": "¥", "※": " ", "\u{A0}": " ", "−": "-",
+  ]
 
   /// Returns a text without signs of terminals and of the direction of text, which are in no name.
   static func withoutControls(_ text: String) -> String {
-    text.filter { letter in
-      letter == "\t"
-        || !letter.unicodeScalars.contains {
-          [.control, .format].contains($0.properties.generalCategory) && $0 != "\u{200D}"
-        }
-    }
+    text.mapScalars { isPrinted($0) ? $0 : nil }
+  }
+
+  private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+    if (" "..."~").contains(scalar) || scalar == "\t" || scalar == "\u{200D}" { return true }
+    let category = scalar.properties.generalCategory
+    return category != .control && category != .format
   }
 
   /// Returns a line of a picture with digits for the letters in its prices: 3.1O, S.70.
@@ -73,4 +78,11 @@ package struct ReceiptText {
     "s": "5",
     "B": "8",
   ]
+}
+
+extension String {
+  /// The text with its scalars replaced, or left out.
+  fileprivate func mapScalars(_ change: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
+    String(UnicodeScalarView(unicodeScalars.compactMap(change)))
+  }
 }

@@ -38,28 +38,24 @@ enum ReceiptWords {
   private static func roles(in text: String) -> Set<Role>? {
     let words = words(of: text)
     var found: Set<Role> = []
-    var start = 0
-    while start < words.count {
-      let most = min(longestPhrase, words.count - start)
-      let match = stride(from: most, to: 0, by: -1).lazy.compactMap { length -> (Role, Int)? in
-        let phrase = words[start..<(start + length)].joined(separator: " ")
-        return (roles[phrase] ?? (length == 1 ? joined(phrase) : nil)).map { ($0, length) }
-      }.first
-      guard let (role, length) = match else {
+    var rest = Array(words.joined(separator: " ").utf8)[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
+      var length = word.count
+      if let phrase = roles.longestStart(of: rest, isWhole: true) {
+        found.insert(phrase.value)
+        length = phrase.length
+      } else if let role = joined(word) {
+        found.insert(role)
+      } else {
         // Letters of tax classes, and states beside their taxes.
-        let isState = words[start].utf8.count == 2 && words.contains { roles[$0] == .tax }
-        guard words[start].utf8.count == 1 || isState else { return nil }
-        start += 1
-        continue
+        let isState = length == 2 && words.contains { roles[$0] == .tax }
+        guard length == 1 || isState else { return nil }
       }
-      found.insert(role)
-      start += length
+      rest = rest.dropFirst(length + 1)
     }
     return found
   }
-
-  /// The most words of a phrase.
-  private static let longestPhrase = 5
 
   /// The words of a text without digits and signs. Single Hangul syllables with blanks between them are one word: 합   계.
   private static func words(of text: String) -> [String] {
@@ -70,15 +66,15 @@ enum ReceiptWords {
       let isName =
         part.first?.isASCIIDigit ?? false && part.allSatisfy { $0.isLetter || $0.isNumber }
         && part.count(where: \.isLetter) > 1
-      let letters = isName ? part : part.drop { !$0.isLetter }
-      var word = letters.reversed().drop { !$0.isLetter && $0 != "." }.reversed().map(String.init)
-        .joined()
-      if !isName, word.contains(where: { $0.isNumber || "*()[]:".contains($0) }) {
-        word = String(word.filter { $0.isLetter || $0 == "-" || $0 == "." })
+      var letters = isName ? part : part.drop { !$0.isLetter }
+      while let last = letters.last, !last.isLetter, last != "." { letters.removeLast() }
+      var word = String(letters)
+      if !isName, word.utf8.contains(where: { isDigit($0) || "*()[]:".utf8.contains($0) }) {
+        word = word.filter { $0.isLetter || $0 == "-" || $0 == "." }
       }
       if word.hasSuffix("."), !roles.contains(word) { word.removeLast() }
       guard !word.isEmpty, word != "." else { continue }
-      let isPart = word.count <= 2 && word.first?.script == .hangul
+      let isPart = word.first?.script == .hangul && word.count <= 2
       if isPart, wasPart { words[words.count - 1] += word } else { words.append(word) }
       wasPart = isPart
     }
@@ -86,10 +82,11 @@ enum ReceiptWords {
   }
 
   /// Returns the role of a word that consists of several, as languages without blanks have them: 과세합계금액, 행사가격할인.
-  private static func joined(_ word: String) -> Role? {
-    guard word.first?.script ?? .latin != .latin else { return nil }
-    let bytes = Array(word.utf8)
-    var rest = bytes[...]
+  private static func joined(_ word: ArraySlice<UInt8>) -> Role? {
+    guard String(decoding: word.prefix(4), as: UTF8.self).first?.script ?? .latin != .latin else {
+      return nil
+    }
+    var rest = word
     var found: Set<Role> = []
     while !rest.isEmpty, let (role, length) = roles.longestStart(of: rest) {
       found.insert(role)
@@ -97,7 +94,7 @@ enum ReceiptWords {
     }
     if rest.isEmpty { return order.first(where: found.contains) ?? .filler }
     // What a discount is for comes first.
-    if let (role, length) = roles.longestEnd(of: bytes), role == .discount, length > 3 {
+    if let (role, length) = roles.longestEnd(of: Array(word)), role == .discount, length > 3 {
       return role
     }
     return nil
@@ -105,19 +102,25 @@ enum ReceiptWords {
 
   /// Returns whether a text has a phrase of a list: as whole words, or anywhere in languages without blanks.
   static func has(_ list: WordList, _ text: String) -> Bool {
-    let words = text.folded.split { !$0.isLetter && $0 != "-" && $0 != "'" }.map(String.init)
-    return words.indices.contains { start in
-      let rest = words[start..<min(start + 3, words.count)]
-      if rest[start].first?.script ?? .latin != .latin {
-        return list.occurs(in: Array(rest[start].utf8))
-      }
-      return (1...rest.count).contains { list.contains(rest.prefix($0).joined(separator: " ")) }
+    let words = text.folded.split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    let bytes = Array(words.joined(separator: " ").utf8)
+    var start = 0
+    return words.contains { word in
+      defer { start += word.utf8.count + 1 }
+      if word.first?.script ?? .latin != .latin { return list.occurs(in: Array(word.utf8)) }
+      return list.longestStart(of: bytes[start...], isWhole: true) != nil
     }
   }
 
   /// Returns whether a line has nothing but a word before what did not come: Instead of.
   static func isInstead(_ text: String) -> Bool {
-    instead.contains(text.folded.filter { $0 != ":" }.singleSpaced)
+    let folded = Array(text.folded.trimmingWhitespace.utf8)
+    return instead.start(of: folded).map { isEmpty(folded[$0...]) } ?? false
+  }
+
+  /// Returns whether a text has nothing but a colon.
+  private static func isEmpty(_ text: ArraySlice<UInt8>) -> Bool {
+    text.allSatisfy { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
   }
 
   /// Returns whether a text names what was ordered and not delivered, after a word for that: Wanted: carrots.
@@ -155,12 +158,12 @@ enum ReceiptWords {
   // MARK: - What is not food
 
   /// Returns whether a name is not one of food.
-  static func isNonFood(_ name: String) -> Bool {
+  static func isNonFood(_ name: String, _ readings: FoodReadings) -> Bool {
     if nonFoodParts.occurs(in: Array(name.folded.utf8)) { return true }
     let words = name.split(separator: " ")
     let isPackaging = words.last.map { packaging.contains($0.lowercased()) } ?? false
     let product = words.dropLast(isPackaging ? 1 : 0).joined(separator: " ")
-    if case .notFood = FoodReading(product).refusal { return true }
+    if case .notFood = readings[product].refusal { return true }
     return false
   }
 

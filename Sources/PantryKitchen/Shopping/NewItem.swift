@@ -164,12 +164,13 @@ extension Inventory {
   ///   - uids: The identifiers of the items.
   ///   - areListed: Whether they were bought from the shopping list: without an amount they have that of their lines, and
   ///     without a barcode that of the line.
+  ///   - readings: The names that have been read as food.
   /// - Returns: The items, and what they did to the shopping list.
   /// - Throws: `RequestProblem.missing`, `ShoppingError` if a name is one of several, or `StorageError` if an item was
   ///   frozen before it was bought.
   package mutating func add(
     _ entries: [NewItem], _ uids: [UID], areListed: Bool, at now: Instant,
-    _ estimation: EstimationContext
+    _ estimation: EstimationContext, _ readings: FoodReadings? = nil
   ) throws -> (items: [UserProduct], purchases: [UID: ListPurchase]) {
     // Each entry is taken from the list at once, so that the next one finds what is left.
     var purchases: [UID: ListPurchase] = [:]
@@ -185,7 +186,7 @@ extension Inventory {
       if isAtOnce, let item = items.last { purchases.merge(takeFromList([item])) { $1 } }
       if entry.isUndated { undated.append(uid) }
     }
-    if !undated.isEmpty { _ = estimateDates(of: undated, among: uids, estimation) }
+    if !undated.isEmpty { setEstimatedDates(of: undated, among: uids, estimation, readings) }
     for (entry, uid) in zip(entries, uids) {
       guard let day = entry.frozen else { continue }
       _ = try apply(.freeze, to: [uid], on: day, estimation)

@@ -52,7 +52,8 @@ struct ReceiptView {
     switch receipt.balance {
     case .noTotal: return .noTotal
     case .missing(let difference):
-      return .missing(receipt.text(difference), total: receipt.text(receipt.total ?? 0))
+      return .missing(
+        receipt.prices.text(difference), total: receipt.prices.text(receipt.total ?? 0))
     case .fits:
       let doubtful = rows.filter(\.isDoubtful).map(\.item.product.displayName)
       return doubtful.isEmpty ? nil : .doubtful(doubtful)
@@ -65,15 +66,15 @@ struct ReceiptView {
   private var heading: Message {
     let day = draft.boughtOn.spelledOut(on: today)
     let items: Message = count == 1 ? "1 item" : "\(count) items"
-    let sum = receipt.text(receipt.sum)
+    let sum = receipt.prices.text(receipt.sum)
     let balance: Message =
       switch receipt.balance {
       case .fits: "sum \(sum) = total"
       case .noTotal: "sum \(sum), no total"
       case .missing(let difference) where difference > 0:
-        "sum \(sum), \(receipt.text(difference)) less than the total \(receipt.text(receipt.total ?? 0))"
+        "sum \(sum), \(receipt.prices.text(difference)) less than the total \(receipt.prices.text(receipt.total ?? 0))"
       case .missing(let difference):
-        "sum \(sum), \(receipt.text(-difference)) more than the total \(receipt.text(receipt.total ?? 0))"
+        "sum \(sum), \(receipt.prices.text(-difference)) more than the total \(receipt.prices.text(receipt.total ?? 0))"
       }
     return "bought \(day) · \(items) · \(balance)"
   }
@@ -86,7 +87,7 @@ struct ReceiptView {
         $0.reason == reason && ($0.price != 0 || reason != .unread)
       }
       if lines.isEmpty { return nil }
-      let shown = lines.map { "\($0.text.escapingControls) \(receipt.text($0.price))" }
+      let shown = lines.map { "\($0.text.escapingControls) \(receipt.prices.text($0.price))" }
       return "\(words): \(shown.joined(separator: ", "))"
     }
   }
@@ -123,7 +124,7 @@ struct ReceiptView {
       Table.Column(heading: ""),
     ])
     for row in rows {
-      let price = receipt.text(
+      let price = receipt.prices.text(
         Int(row.row.price.parts.whole) * 100 + row.row.price.parts.millionths / 10_000)
       table.add([
         Table.Cell("\(row.number)"), Table.Cell(row.item.product.displayName),
@@ -160,9 +161,9 @@ struct ReceiptView {
 
   /// One object with all of it, and an item for each line.
   var json: String {
-    let receipt = receipt
+    let prices = receipt.prices
     let money = { @Sendable (hundredths: Int?) -> FieldValue in
-      hundredths.map { .number(receipt.text($0).replacing("−", with: "-")) } ?? .none
+      hundredths.map { .number(prices.text($0).replacing("−", with: "-")) } ?? .none
     }
     let items = receipt.items.compactMap { item in
       rows.first { $0.row.lines.contains(item.line) }.map { (line: item, item: $0.item) }
