@@ -47,6 +47,14 @@ struct LexiconTests {
     #expect(table.longestEnd(of: Array(text.utf8))?.value == value)
   }
 
+  @Test(arguments: [
+    ("d", 1), ("two", 2), ("two days", 2), ("사", 3), ("이", 2), ("하루", 1), ("하루 ", nil),
+    ("day\t", nil), ("a", nil), ("황", nil),
+  ])
+  func firstPhraseWithAStartIsFound(_ start: String, _ value: Int?) {
+    #expect(table.value(completing: start) == value)
+  }
+
   @Test func meaningsOfAllPhrasesInATextAreFound() {
     #expect(table.all(in: Array("하루, two days, 사흘".utf8)) == [1, 2, 1, 3])
     #expect(table.all(in: Array("hours".utf8)) == [])
@@ -70,6 +78,8 @@ struct LexiconTests {
         let text = text(.random(in: 0...8, using: &generator))
         let bytes = Array(text.utf8)
         #expect(list.contains(text) == words.contains(text))
+        let isStart = words.contains { $0.hasPrefix(text) }
+        #expect((list.value(completing: text) != nil) == isStart, "\(words) \(text)")
         #expect(list.occurs(in: bytes) == words.contains { text.contains($0) }, "\(words) \(text)")
         let starts = words.filter(text.hasPrefix).map(\.utf8.count)
         #expect(list.start(of: bytes) == starts.max(), "\(words) \(text)")

@@ -37,9 +37,7 @@ enum TillWords {
     let start = String(phrase.dropLast())
     if let word = isTill ? tills[start] ?? german[start] : german[start] { return word }
     // A word that is cut short: VOLLM. for Vollmilch.
-    guard start.utf8.count >= 4, let whole = german.phrases.first(where: { $0.hasPrefix(start) })
-    else { return nil }
-    return german[whole]
+    return start.utf8.count >= 4 ? german.value(completing: start) : nil
   }
 }
 

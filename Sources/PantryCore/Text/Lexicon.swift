@@ -25,6 +25,13 @@ package struct Lexicon<Value: Sendable>: Sendable {
     table.meaning(phrase).flatMap(value)
   }
 
+  /// Returns the meaning of the first phrase that begins with a text.
+  ///
+  /// - Complexity: O(log n) comparisons.
+  package func value(completing start: String) -> Value? {
+    table.meaning(completing: start).flatMap(value)
+  }
+
   /// Returns whether a phrase is in the table.
   @inlinable package func contains(_ phrase: String) -> Bool { table.meaning(phrase) != nil }
 

@@ -43,6 +43,27 @@ package struct LexiconText: Sendable {
     }
   }
 
+  /// Returns the meaning of the first phrase that begins with a text.
+  ///
+  /// - Complexity: O(log n) comparisons.
+  func meaning(completing start: String) -> String? {
+    reading { table in
+      ByteView.reading(Array(start.utf8)) { start in
+        let found = LexiconText.last(upTo: start, start.count, in: table)
+        if let (entry, common) = found, common == start.count, entry.phrase.count == common {
+          return table.text(entry.meaning)
+        }
+        let next = found.map { $0.entry.meaning.upperBound + 1 } ?? 0
+        guard next < table.count else { return nil }
+        let entry = LexiconText.entry(from: next, in: table)
+        guard entry.phrase.count > start.count,
+          start.indices.allSatisfy({ table[next + $0] == start[$0] })
+        else { return nil }
+        return table.text(entry.meaning)
+      }
+    }
+  }
+
   /// Returns the meaning and the length in bytes of the longest phrase that a text begins with.
   ///
   /// - Parameter isWhole: Whether the phrase has to end at a space or at the end of the text.
