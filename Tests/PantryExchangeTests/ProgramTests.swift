@@ -113,7 +113,7 @@ struct ProgramTests {
     ] as [(String, String?)])
   func removesTheMarksOfAList(_ line: String, _ entry: String?) {
     #expect(
-      ListReader.entries(of: line).filter { !$0.isDone }.map(\.text) == (entry.map { [$0] } ?? []))
+      ListReader(line).entries.filter { !$0.isDone }.map(\.text) == (entry.map { [$0] } ?? []))
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ struct ProgramTests {
 
   @Test func marksAloneAreNoLines() throws {
     #expect(try Self.records(.todoTxt, "x\n(A)\nEmart:\n").isEmpty)
-    #expect(ListReader.entries(of: "eggs due:").map(\.text) == ["eggs due:"])
+    #expect(ListReader("eggs due:").entries.map(\.text) == ["eggs due:"])
   }
 
   @Test func itemsOfHomeBoxWithoutIdentifierHaveASource() throws {

@@ -7,7 +7,7 @@ import Testing
 struct ListReaderTests {
   /// Returns the entries of a text: the words, the location, and whether they are done.
   private func entries(_ text: String) -> [String] {
-    ListReader.entries(of: text).map { entry in
+    ListReader(text).entries.map { entry in
       (entry.isDone ? "done " : "") + entry.text + (entry.place.map { " @\($0)" } ?? "")
     }
   }
@@ -45,6 +45,18 @@ struct ListReaderTests {
     ("# 냉장고\n## 유제품\n우유\n# 간식\n과자\n- 냉동실\n  - 만두", ["우유 @냉장고", "과자", "만두 @냉동실"]),
     ("Fridge:\n- milk\nDairy:\n- eggs", ["milk @Fridge", "eggs"]),
     ("fridge: milk, eggs\neggs due:", ["fridge: milk, eggs", "eggs due:"]),
+    // What stands above bullets is a heading, unless it may be bought itself.
+    (
+      "Groceries\n\n- Fruit\n  - apples\n  - 2 pears\n- Meat\n  - ham",
+      ["apples", "2 pears", "ham"]
+    ),
+    ("Weekend\n- milk\nParty\n- crisps", ["milk", "crisps"]),
+    ("- [ ] 과일\n  - [ ] 사과\n- [ ] 유제품\n  - [ ] 우유", ["사과", "우유"]),
+    ("- chicken\n  - thighs\n- 2 boxes\n  - milk", ["chicken", "thighs", "2 boxes", "milk"]),
+    ("bread\n- milk\n- eggs", ["bread", "milk", "eggs"]),
+    ("DAIRY\nmilk\nPRODUCE\napples", ["milk", "apples"]),
+    ("DAIRY\nMILK\nPRODUCE\nAPPLES", ["DAIRY", "MILK", "PRODUCE", "APPLES"]),
+    ("MILK\neggs\nfruit\nbread", ["MILK", "eggs", "fruit", "bread"]),
     // Lines that go on.
     ("- milk\n  the blue one, 2 l\n- eggs\nbread", ["milk the blue one, 2 l", "eggs", "bread"]),
     ("milk\n  eggs", ["milk", "eggs"]),
@@ -64,7 +76,7 @@ struct ListReaderTests {
   }
 
   @Test func anEntryHasTheNumberOfItsLine() {
-    #expect(ListReader.entries(of: "# list\n\n- milk\n  2 l\n- eggs").map(\.line) == [3, 5])
+    #expect(ListReader("# list\n\n- milk\n  2 l\n- eggs").entries.map(\.line) == [3, 5])
   }
 
   @Test func headingsAreCounted() {

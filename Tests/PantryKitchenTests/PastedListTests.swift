@@ -8,7 +8,7 @@ import Testing
 struct PastedListTests {
   /// Returns the entries of a list: name, amount and tags.
   private func entries(_ text: String) -> [String] {
-    let entries = ListReader.entries(of: text).filter { !$0.isDone }
+    let entries = ListReader(text).entries.filter { !$0.isDone }
     return entries.flatMap {
       (try? PastedList.requests($0.text, DayParser(today: Given.today))) ?? []
     }.map { request in

@@ -123,8 +123,8 @@ public struct DayParser: Sendable {
 }
 
 extension DayParser {
-  /// Returns the plausible day of a numeric date in each order of year, month and day. Empty if the text is not a
-  /// date, or if its day does not depend on the order.
+  /// Returns the day of a numeric date in each order of year, month and day, the plausible ones if there are any. Empty if
+  /// the text is not a date, or if its day does not depend on the order.
   ///
   /// The parser's own order is ignored. A parser of past dates leaves out days in the future if others remain.
   ///
@@ -144,11 +144,14 @@ extension DayParser {
     else { return [:] }
     var found: [(order: DateOrder?, day: Day)] = []
     for candidate in candidates where !candidate.isFallback {
-      guard let day = try? candidate.day(from: today, direction), isPlausible(day),
+      guard let day = try? candidate.day(from: today, direction),
         weekday == nil || day.weekday == weekday
       else { continue }
       found.append((candidate.order, day))
     }
+    // The day of an old date shows the order too.
+    let plausible = found.filter { isPlausible($0.day) }
+    if !plausible.isEmpty { found = plausible }
     let past = direction == .back ? found.filter { $0.day <= today } : []
     if !past.isEmpty { found = past }
     // A month without a day has no order, so another question remains.

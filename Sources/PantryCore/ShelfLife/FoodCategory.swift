@@ -17,7 +17,7 @@ package enum FoodCategory: String, CaseIterable, Sendable {
   package var koreanName: String? { FoodCategory.koreanNames[rawValue] }
 
   /// The category that a word means as a whole: dairy, 유제품; nil for any other word.
-  init?(named word: String) { self.init(word, in: [FoodCategory.names]) }
+  package init?(named word: String) { self.init(word, in: [FoodCategory.names]) }
 
   /// The category in which a household's own one is: dairy, but also cheese or the words of the table of foods.
   package init?(own word: String) {

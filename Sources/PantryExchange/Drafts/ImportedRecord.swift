@@ -20,10 +20,14 @@ package struct ImportedEntry: Sendable {
   package let line: Int?
   /// The record or its error.
   package let record: Result<ImportedRecord, RecordError>
+  /// Remarks on values that no field has.
+  let remarks: [ImportRemark]
 
   /// Creates an entry.
-  package init(line: Int? = nil, record: Result<ImportedRecord, RecordError>) {
-    (self.line, self.record) = (line, record)
+  package init(
+    line: Int? = nil, record: Result<ImportedRecord, RecordError>, remarks: [ImportRemark] = []
+  ) {
+    (self.line, self.record, self.remarks) = (line, record, remarks)
   }
 }
 

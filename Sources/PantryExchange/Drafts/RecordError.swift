@@ -61,6 +61,22 @@ package indirect enum RecordError: Error, Sendable {
   }
 }
 
+extension RecordError {
+  /// The error without what only this record has: the same for all errors of a kind.
+  package var kind: RecordError {
+    switch self {
+    case .wrongValue(let field, _, let expected):
+      .wrongValue(field: field, text: "", expected: expected)
+    case .date: .date(.notADate(""))
+    case .tooNarrow: .tooNarrow("")
+    case .rounded: .rounded("")
+    case .column(let heading, let error): .column(heading, error.kind)
+    case .of(_, let error): .of("", error.kind)
+    default: self
+    }
+  }
+}
+
 /// A record error and its line, if the input has lines.
 package struct PlacedRecordError: Error, Sendable {
   /// The line, counted from 1.

@@ -16,9 +16,9 @@ package struct ImportedText: Sendable {
   package let entries: [ImportedEntry]
   /// The members of a pantry document that this version does not know.
   package let members: [UnknownField]
-  /// Remarks on the records of another program.
+  /// Remarks on values that no field has.
   package private(set) var remarks: [ImportRemark] = []
-  /// What was left out of a table.
+  /// What was left out of a table or a list.
   package private(set) var leftOut: LeftOut
 
   /// Detects the format of a text by its first characters, or by a heading with the names of fields.
@@ -132,14 +132,15 @@ package struct ImportedText: Sendable {
     _ options: TableOptions
   ) throws {
     let records = try program.records(of: files, reader, options)
-    self.init(records.entries)
-    remarks = records.remarks
+    self.init(records.entries, leftOut: records.leftOut)
+    remarks += records.remarks
   }
 
   private init(
     _ entries: [ImportedEntry], _ members: [UnknownField] = [], leftOut: LeftOut = LeftOut()
   ) {
     (self.entries, self.members, self.leftOut) = (entries, members, leftOut)
+    remarks = entries.flatMap(\.remarks)
   }
 
   // MARK: JSON

@@ -4,7 +4,8 @@ extension JSONValue {
   /// The items in an object, which may be nested, and the names of the arrays that are left out.
   ///
   /// The items are those of the only array, `{"pantry": […]}`; of an array for each location or category,
-  /// `{"fridge": […], "freezer": […]}`; or of the only array whose objects have dates. Objects by name, `{"milk": {…}}`, amounts by
+  /// `{"fridge": […], "freezer": […]}`; of the only array whose name does not say that they are not on hand, `{"inStock": […],
+  /// "toBuy": […]}`; or of the only one whose objects have dates. Objects by name, `{"milk": {…}}`, amounts by
   /// name, `{"milk": 2}`, and arrays of names are read like such arrays. nil for any other value, and for a record.
   var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
     if let keyedObjects { return (keyedObjects, []) }
@@ -21,8 +22,15 @@ extension JSONValue {
       return (lists.flatMap { list in list.objects.map { $0.inGroup(list.name) } }, [])
     }
     if lists.count == 1 { return (lists[0].objects, []) }
+    let onHand = lists.filter { !JSONValue.isName($0.name, in: CellWords.otherLists) }
     let dated = lists.filter(\.haveDates)
-    guard dated.count == 1, let found = dated.first else { return nil }
+    let found: FoundList? =
+      if onHand.count == 1, JSONValue.isListName(onHand[0].name) {
+        onHand.first
+      } else {
+        dated.count == 1 ? dated.first : nil
+      }
+    guard let found else { return nil }
     return (found.objects, lists.map(\.name).filter { $0 != found.name })
   }
 
@@ -47,7 +55,11 @@ extension JSONValue {
 
   /// Returns whether a name is that of a list of records, and not what the records in it have in common.
   fileprivate static func isListName(_ name: String) -> Bool {
-    HeadingNames.words(name).contains { CellWords.lists.contains(HeadingNames.folded($0)) }
+    isName(name, in: CellWords.lists) || isName(name, in: CellWords.otherLists)
+  }
+
+  private static func isName(_ name: String, in list: WordList) -> Bool {
+    HeadingNames.words(name).contains { list.contains(HeadingNames.folded($0)) }
   }
 
   /// The number of objects within each other around records.

@@ -4,6 +4,8 @@ package import PantryCore
 struct ProgramRecords {
   private(set) var entries: [ImportedEntry] = []
   private(set) var remarks: [ImportRemark] = []
+  /// What is not entered.
+  var leftOut = LeftOut()
   private var knownRemarks: Set<ImportRemark> = []
   /// The parsers for texts.
   let reader: FieldParsers
@@ -106,32 +108,6 @@ struct ProgramRecords {
     }
     return number.printed
   }
-}
-
-/// A remark on what was imported from another program.
-package enum ImportRemark: Hashable, Sendable {
-  /// A date equals the day on which the item was entered, which the program sets if no date is typed.
-  case suspectDate(name: String, Day)
-  /// A barcode that is not a product number was left out.
-  case invalidBarcode(name: String, String)
-  /// A number of a shop, which is not that of a product, was left out.
-  case inStoreBarcode(name: String, String)
-  /// The program adds up the stock of other products for the minimum of this one.
-  case cumulatedMinimum(name: String)
-  /// The program buys below a minimum, so that nothing is bought at it.
-  case minimumIsBelow
-  /// A unit that is not one of the pantry was kept in the note.
-  case unitInNote(name: String, String)
-  /// An item of which nothing is left was left out.
-  case nothingLeft(name: String)
-  /// A line of the shopping list without a product and a text was left out.
-  case namelessLine
-  /// A second line of the shopping list has an amount in another unit, which was left out.
-  case otherUnit(name: String, Quantity)
-  /// The program does not export the contents of shopping lists.
-  case noShoppingLines
-  /// The note is in the trash.
-  case inTrash(title: String)
 }
 
 /// Why the files of another program cannot be imported.

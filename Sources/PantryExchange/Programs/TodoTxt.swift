@@ -21,7 +21,7 @@ enum TodoTxt {
         line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
       }
     if !hasForm { return false }
-    let entries = ListReader.entries(of: text)
+    let entries = ListReader(text).entries
     return entries.count { isSentence($0.text) } * 2 <= entries.count
   }
 
@@ -32,9 +32,14 @@ enum TodoTxt {
 
   /// Adds the records.
   static func read(_ text: String, into records: inout ProgramRecords) {
-    for entry in ListReader.entries(of: text) {
-      let isDone = entry.isDone || entry.text.hasPrefix("x ")
-      if isDone || entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
+    let list = ListReader(text)
+    records.leftOut.texts = list.headings
+    for entry in list.entries {
+      if entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
+      if entry.isDone || entry.text.hasPrefix("x ") {
+        records.leftOut.doneEntries += 1
+        continue
+      }
       do throws(RecordError) {
         try add(entry.text[...], line: entry.line, to: &records)
       } catch {
@@ -160,8 +165,8 @@ struct TodoList {
 enum HomeAssistantList {
   /// Adds the entries that are not complete.
   static func read(_ list: JSONValue, into records: inout ProgramRecords) {
-    for entry in list.elements ?? [] where !(entry["complete"]?.isTrue ?? false) {
-      records.addShopping(ListText(entry.text("name") ?? ""))
+    for entry in list.elements ?? [] {
+      records.addShopping(entry.text("name") ?? "", isDone: entry["complete"]?.isTrue ?? false)
     }
   }
 }
@@ -174,19 +179,24 @@ enum GoogleKeep {
       return records.remark(.inTrash(title: note.text("title") ?? ""))
     }
     if let entries = note["listContent"]?.elements {
-      for entry in entries where !(entry["isChecked"]?.isTrue ?? false) {
-        records.addShopping(ListText(entry.text("text") ?? ""))
+      for entry in entries {
+        records.addShopping(entry.text("text") ?? "", isDone: entry["isChecked"]?.isTrue ?? false)
       }
     } else {
-      for entry in ListReader.entries(of: note.text("textContent") ?? "") where !entry.isDone {
-        records.addShopping(ListText(entry.text))
-      }
+      let list = ListReader(note.text("textContent") ?? "")
+      records.leftOut.texts = list.headings
+      for entry in list.entries { records.addShopping(entry.text, isDone: entry.isDone) }
     }
   }
 }
 
 extension ProgramRecords {
-  fileprivate mutating func addShopping(_ text: ListText) {
+  fileprivate mutating func addShopping(_ entry: String, isDone: Bool) {
+    if isDone {
+      leftOut.doneEntries += 1
+      return
+    }
+    let text = ListText(entry)
     addShopping(text.name, text.quantity)
   }
 }

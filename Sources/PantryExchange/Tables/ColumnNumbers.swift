@@ -63,6 +63,26 @@ struct ColumnNumbers: Sendable {
     return CellAmount(quantity: quantity)
   }
 
+  /// Reads an amount that may be inexact: the least of `2-3` and `2+`, and none for words without a number: `plenty`.
+  func amountOnHand(_ text: String, field: String) throws(RecordError) -> (
+    amount: CellAmount?, isExact: Bool
+  ) {
+    do throws(RecordError) {
+      return (try amount(text, field: field), true)
+    } catch {
+      let text = text.narrow
+      let isInWords = !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
+      if isInWords, !text.hasPrefix("=") { return (nil, false) }
+      var scanner = AmountScanner(text.drop { ">≥ ".contains($0) })
+      let isAtLeast = scanner.rest.startIndex > text.startIndex
+      guard let found = scanner.range(),
+        found.least < found.most || isAtLeast || scanner.take("+")
+      else { throw error }
+      let unit = String(scanner.rest).trimmingWhitespace
+      return (try amount("\(found.least) \(unit)".trimmingWhitespace, field: field), false)
+    }
+  }
+
   /// Returns an amount with its numbers as typed words have them; nil if one has two readings. An amount has at most two
   /// numbers: `2 x 1.500 g`.
   private func plain(_ text: String) -> String? {

@@ -41,11 +41,13 @@ struct RowReader: Sendable {
         + columns.map(\.field).filter { !RowReader.converted.contains($0) })
   }
 
-  /// Returns the item that a row describes.
+  /// Returns the item that a row describes, and remarks on it.
   ///
   /// - Parameter group: What the heading of its section says.
   /// - Throws: `RecordError` that names the column of an invalid cell.
-  func draft(_ cells: [String], in group: Section.Group? = nil) throws(RecordError) -> ItemDraft {
+  func draft(_ cells: [String], in group: Section.Group? = nil) throws(RecordError) -> (
+    draft: ItemDraft, remarks: [ImportRemark]
+  ) {
     var row = RowValues(texts: fields)
     for column in columns where column.index < cells.count {
       let cell = cells[column.index]
@@ -61,7 +63,7 @@ struct RowReader: Sendable {
     var draft = try ItemDraft(row.texts, reader)
     // Not as a text, whose point could be read as a separator of thousands: 2.999.
     if let price = row.price { draft.changes.price = .set(price) }
-    return draft
+    return (draft, row.remarks)
   }
 
   /// Returns the product of a row whose amount is 0.
@@ -70,7 +72,7 @@ struct RowReader: Sendable {
     for column in columns where ["quantity", "amount"].contains(column.field) {
       cells[column.index] = ""
     }
-    let draft = try draft(cells, in: group)
+    let draft = try draft(cells, in: group).draft
     guard let item = Inventory().makeItem(draft, uid: .nil, at: .epoch) else { throw .nameless }
     return ProductDraft(
       product: item.product, settings: draft.settings ?? RecordPatch<CatalogEntry>())
@@ -88,11 +90,22 @@ struct RowReader: Sendable {
     case _ where text.isMissingValue: return
     case "quantity", "amount":
       guard let numbers = numbers[column.index] else { return }
-      let amount = try numbers.amount(cell.cellValue, field: column.field)
-      if amount.quantity.amount == .zero {
+      if Amount(text) == nil {
+        if let states = RowStatus.read(text), states != [.onHand] {
+          row.states += states
+          return
+        }
+        if RowStatus.flag(text, below: column.heading) ?? false { return }
+      }
+      let (amount, isExact) = try numbers.amountOnHand(cell.cellValue, field: column.field)
+      if amount?.quantity.amount == .zero {
         throw .wrongValue(field: column.field, text: text, expected: "a number greater than zero")
       }
       row.amount = amount
+      if !isExact {
+        row.note(column, text)
+        row.inexactAmount = text
+      }
       row.headingUnit = column.unit
     case "unit":
       // The symbol of a word like Gramm. Symbols stay as they are written.
@@ -119,7 +132,7 @@ struct RowReader: Sendable {
         row.size = isNumber ? text + (column.unit ?? "") : text
         row.sizeAmount = row.size.flatMap { try? numbers.amount($0, field: "amount") }
       }
-    case HeadingNames.noteLine: row.remarks.append("\(column.heading): \(text)")
+    case HeadingNames.noteLine: row.note(column, text)
     case "minimum", "upTo":
       guard let amount = try numbers[column.index]?.amount(cell.cellValue, field: column.field),
         amount.quantity.amount > .zero
@@ -127,8 +140,15 @@ struct RowReader: Sendable {
       row.texts[column.field] = amount.quantity.description
     case "source" where !text.contains(":"):
       // Not the identifier in a program, but where it was bought or entered.
-      row.remarks.append("\(column.heading): \(text)")
-    case "barcode": row.texts["barcode"] = try reader.barcodes.code(ofCell: cell.cellValue)
+      row.note(column, text)
+    case "barcode":
+      do throws(RecordError) {
+        row.texts["barcode"] = try reader.barcodes.code(ofCell: cell.cellValue)
+      } catch {
+        // With a name, the row is an item without it. Spreadsheets lose digits of all codes alike.
+        guard case .barcode = error else { throw error }
+        row.invalidCode = (text, .column(column.heading, error))
+      }
     case "tags": row.texts["tags"] = RowReader.tags(text)
     case "status":
       guard let found = RowStatus.read(text) else {

@@ -23,8 +23,14 @@ struct RowValues {
   var sizeAmount: CellAmount?
   /// A size without a unit, and the heading of its column.
   var plainSize: (text: String, heading: String)?
+  /// A barcode that is none, and why.
+  var invalidCode: (text: String, error: RecordError)?
+  /// An amount that is not a number.
+  var inexactAmount: String?
   /// What is added to the note.
-  var remarks: [String] = []
+  private(set) var notes: [String] = []
+  /// What became of values that no field has.
+  private(set) var remarks: [ImportRemark] = []
   /// What the row states about the state of the item.
   var states: [RowStatus] = []
   var events: [String: Day] = [:]
@@ -36,15 +42,21 @@ struct RowValues {
     texts[field] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
+  /// Adds the cell of a column to the note, after its heading.
+  mutating func note(_ column: TableColumn, _ text: String) {
+    notes.append("\(column.heading): \(text)")
+  }
+
   /// Sets the fields that depend on several columns.
   ///
-  /// - Throws: `RecordError` if the price of all pieces is too high.
+  /// - Throws: `RecordError` if the price of all pieces is too high, or a row has nothing but an invalid barcode.
   mutating func finish(instant: (Day?) -> Instant, today: Day) throws(RecordError) {
+    try finishRemarks()
     try finishQuantity()
     finishShelfLife(today: today)
     try finishDeadline()
-    if !remarks.isEmpty {
-      texts["note"] = ([texts["note"]].compactMap(\.self) + remarks).joined(separator: " · ")
+    if !notes.isEmpty {
+      texts["note"] = ([texts["note"]].compactMap(\.self) + notes).joined(separator: " · ")
     }
     let isUsed = states.contains(.used) || events["usedAt"] != nil
     let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
@@ -66,6 +78,15 @@ struct RowValues {
     if let day = events["createdAt"] { texts["createdAt"] = instant(day).description }
   }
 
+  private mutating func finishRemarks() throws(RecordError) {
+    let name = texts[nameField] ?? ""
+    if let invalidCode {
+      if name.isEmpty { throw invalidCode.error }
+      remarks.append(.invalidBarcode(name: name, invalidCode.text))
+    }
+    if let inexactAmount { remarks.append(.amountInNote(name: name, inexactAmount)) }
+  }
+
   /// Computes the dates to which shelf lives lead, from the day of manufacture, of freezing or of the purchase. Without any
   /// of these, a shelf life is that of the product, and a span in a column of dates counts from today.
   private mutating func finishShelfLife(today: Day) {
@@ -84,7 +105,7 @@ struct RowValues {
       }
     }
     if let produced, !isOfProduction {
-      remarks.append("\(produced.heading): \(produced.day)")
+      notes.append("\(produced.heading): \(produced.day)")
     }
   }
 
@@ -110,7 +131,7 @@ struct RowValues {
     if case .day = chosen.deadline, let kind = chosen.kind, texts["dateKind"] == nil {
       texts["dateKind"] = kind.rawValue
     }
-    remarks += deadlines.map { "\($0.heading): \($0.deadline.text)" }
+    notes += deadlines.map { "\($0.heading): \($0.deadline.text)" }
   }
 
   /// Adds the size of a package to the name, unless the name has it.
@@ -127,7 +148,7 @@ struct RowValues {
         (size, self.unit) = ("\(plainSize.text)\(unit)", nil)
       } else {
         // 25 of what?
-        remarks.append("\(plainSize.heading): \(plainSize.text)")
+        notes.append("\(plainSize.heading): \(plainSize.text)")
       }
     }
     let name = texts[nameField] ?? ""

@@ -16,6 +16,8 @@ package struct LeftOut: Hashable, Sendable {
   package var texts: [String] = []
   /// The number of dates without a year, for which the next such day was taken.
   package var yearlessDates = 0
+  /// The number of entries of a list that are done.
+  package var doneEntries = 0
   /// The names of arrays of JSON beside that of the items.
   package var arrays: [String] = []
   /// The headings of the columns that were skipped.
@@ -160,6 +162,7 @@ struct TableReader {
   var entries: [ImportedEntry] { table.rows.map(entry) }
 
   private func entry(of row: CSVTable.Row) -> ImportedEntry {
+    var remarks: [ImportRemark] = []
     let record = Result { () throws(RecordError) -> ImportedRecord in
       let cells = try columns.complete(row.cells)
       switch rows {
@@ -169,7 +172,9 @@ struct TableReader {
         if leavesOutEmpty, columns.isNothingLeft(row.cells) {
           return .settings(try rows.product(cells, in: section?.group))
         }
-        return .draft(try rows.draft(cells, in: section?.group))
+        let (draft, found) = try rows.draft(cells, in: section?.group)
+        remarks = found
+        return .draft(draft)
       case .records(let reader):
         var texts = ItemTexts()
         for column in columns.columns {
@@ -180,7 +185,7 @@ struct TableReader {
         return .draft(try ItemDraft(texts, reader))
       }
     }
-    return ImportedEntry(line: row.line, record: record)
+    return ImportedEntry(line: row.line, record: record, remarks: remarks)
   }
 }
 
@@ -218,12 +223,18 @@ extension TableColumns {
     return column.map { cells[$0.index].cellText } ?? ""
   }
 
-  /// Returns whether the amount of a row is 0.
+  /// Returns whether the amount of a row is 0, or a word says so: No, none, empty.
   fileprivate func isNothingLeft(_ cells: [String]) -> Bool {
     let column = columns.first { $0.field == "quantity" || $0.field == "amount" }
     guard let column, column.index < cells.count else { return false }
-    let digits = cells[column.index].cellText.prefix { "0.,".contains($0) }
-    let rest = cells[column.index].cellText.dropFirst(digits.count)
+    let text = cells[column.index].cellText
+    if RowStatus.flag(text, below: column.heading) == false { return true }
+    if CellWords.notBought.contains(HeadingNames.folded(text)) { return true }
+    if RowStatus.read(text)?.contains(where: { $0 == .used || $0 == .discarded }) ?? false {
+      return true
+    }
+    let digits = text.prefix { "0.,".contains($0) }
+    let rest = text.dropFirst(digits.count)
     return digits.first == "0" && !(rest.first?.isNumber ?? false)
       && rest.allSatisfy { $0.isLetter || $0.isWhitespace || $0 == "." }
   }

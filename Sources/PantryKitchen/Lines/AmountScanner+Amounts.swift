@@ -26,7 +26,7 @@ package struct RecipeAmount: Hashable, Sendable, CustomStringConvertible {
 /// What typed lines, recipes and cells of tables have in common: numbers, ranges, and Korean numerals with their counters.
 extension AmountScanner {
   /// Reads a number or a range: `1 1/2`, `1½`, `2~3`, `1-1/2`, `1 or 2`, `2분의 1`.
-  mutating func range() -> RecipeAmount? {
+  package mutating func range() -> RecipeAmount? {
     guard let first = mixedNumber() else { return nil }
     var scanner = self
     scanner.skip()

@@ -3,7 +3,8 @@ import PantryCore
 /// A reader of the lines of a list, as people and programs write it: shopping lists, notes, messages.
 ///
 /// Bullets, boxes, numbers and the senders of messages are left out, as are rules, comments and metadata. A heading that
-/// names a location is the location of the entries below it, up to another heading of its level or a higher one.
+/// names a location is the location of the entries below it, up to another heading of its level or a higher one. What
+/// stands above bullets, or above deeper ones, and is neither food nor an amount, is a heading too.
 package struct ListReader {
   /// An entry of a list.
   package struct Entry: Hashable, Sendable {
@@ -27,6 +28,8 @@ package struct ListReader {
   private var placeLevel = 0
   /// The blanks before the last entry, if it has a mark, so that it may go on in the next line.
   private var indent: Int?
+  /// The blanks before the last entry and whether it has a mark, as long as only blank lines follow it.
+  private var above: (blanks: Int, isMarked: Bool)?
   private var isComment = false
   private var metadata = Metadata.possible
   /// Whether the lines are typed one at a time. A comment or metadata then never spans several lines.
@@ -37,12 +40,11 @@ package struct ListReader {
 
   package init(isTyped: Bool = false) { self.isTyped = isTyped }
 
-  /// Returns the entries of a text.
-  package static func entries(of text: String) -> [Entry] {
-    var reader = ListReader()
+  /// Reads the lines of a text.
+  package init(_ text: String) {
+    self.init()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() { reader.read(line, number: index + 1) }
-    return reader.entries
+    for (index, line) in lines.enumerated() { read(line, number: index + 1) }
   }
 
   /// Reads a line.
@@ -58,7 +60,10 @@ package struct ListReader {
     let entry = ListEntry(Self.withoutSender(line))
     var text = Self.cells(entry.text)
     if text.isEmpty || Self.isRule(text) { return }
-    if let heading = Self.heading(text, isMarked: entry.isMarked) { return read(heading) }
+    if let heading = Self.heading(text, isMarked: entry.isMarked) {
+      above = nil
+      return read(heading)
+    }
     if let isContinued, blanks > isContinued, !entry.isMarked, !entries.isEmpty {
       indent = isContinued
       entries[entries.count - 1].text += " \(text)"
@@ -72,6 +77,15 @@ package struct ListReader {
     let isDone =
       entry.isDone
       || text.hasPrefix("x ") && text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
+    if let above, let last = entries.last,
+      last.text.isTitle(
+        above: text, isIndented: above.isMarked && entry.isMarked && blanks > above.blanks,
+        isAboveMark: !above.isMarked && entry.isMarked)
+    {
+      entries.removeLast()
+      headings.append(last.text)
+    }
+    above = (blanks, entry.isMarked)
     entries.append(Entry(text: text, line: number, place: place, isDone: isDone))
   }
 
@@ -192,6 +206,24 @@ package struct ListReader {
     let isBold =
       text.count > 4 && ["**", "__"].contains { text.hasPrefix($0) && text.hasSuffix($0) }
     return isBold ? String(text.dropFirst(2).dropLast(2)) : nil
+  }
+}
+
+extension String {
+  /// Returns whether an entry is the title of those below it, and not something to buy itself.
+  ///
+  /// - Parameters:
+  ///   - line: The next entry.
+  ///   - isIndented: Whether that is deeper: then a group of products is a title, also one that can be bought, like meat.
+  ///   - isAboveMark: Whether only the next one has a mark.
+  fileprivate func isTitle(above line: String, isIndented: Bool, isAboveMark: Bool) -> Bool {
+    if isIndented, FoodCategory(named: self) != nil { return true }
+    if isIndented || isAboveMark {
+      return !contains(where: \.isNumber) && FoodReading(self).food == nil
+    }
+    // DAIRY
+    let isInCapitals = contains(where: \.isUppercase) && !contains(where: \.isLowercase)
+    return isInCapitals && line.contains(where: \.isLowercase) && FoodCategory(named: self) != nil
   }
 }
 

@@ -37,6 +37,8 @@ extension Context {
       }
     }
     note(headings: list.headings)
+    let done = list.entries.count(where: \.isDone)
+    if done > 0, done == list.entries.count { note("left out, because they are done: \(done)") }
     return list.entries
   }
 

@@ -33,10 +33,11 @@ struct ImportCommand: Command {
 
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with
+      --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out; an amount like
+      2-3 or plenty goes to the note. A row with
       only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day
       of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With
-      --dry-run, the first ten items are listed as they would be entered.
+      --dry-run, the first ten items, and things to buy, are listed as they would be entered.
 
       The objects in JSON of other programs are read like such rows. Of a workbook with several sheets, the only table of
       items is read; if there are more, --sheet names one.
@@ -143,8 +144,10 @@ struct ImportCommand: Command {
     }
     if format == nil, input.isReceipt(tableOptions) { throw ReceiptProblem.isReceipt }
     let text = try input.records(as: format, context.fieldReader, tableOptions)
+    var invalid: [PlacedRecordError] = []
+    let indices = ImportedText.ValidIndices(of: text.entries) { invalid.append($0) }
     var report = ErrorReport(context, isComplete: context.isDryRun)
-    let indices = ImportedText.ValidIndices(of: text.entries) { report.add($0) }
+    for errors in PlacedRecordError.kinds(of: invalid) { report.add(errors) }
     report.end()
     if let failure = report.failure, !keepsGoing, !context.isDryRun {
       context.warn(
@@ -153,13 +156,14 @@ struct ImportCommand: Command {
       )
       return CommandResult(code: failure)
     }
-    writeRemarks(text.remarks, context)
+    for line in text.remarks.lines { context.warn(line) }
     guard try isWanted(text, indices, context) else { return .no }
     let (counts, errors) = try enter(text, indices, context)
     var conflicts = ErrorReport(context)
     for error in errors { conflicts.add(error) }
     conflicts.end()
-    try context.answer(counts.summary + text.leftOut.summary)
+    try context.answer(counts.summary)
+    for line in text.leftOut.lines { try context.answer(line) }
     if let failure = report.failure, context.isDryRun, !keepsGoing {
       return CommandResult(code: failure)
     }
@@ -175,14 +179,7 @@ struct ImportCommand: Command {
     }
   }
 
-  /// Writes remarks, at most twenty.
-  private func writeRemarks(_ remarks: [ImportRemark], _ context: Context) {
-    for remark in remarks.prefix(20) { context.warn(remark.words) }
-    let rest = remarks.count - 20
-    if rest > 0 { context.warn("and \(rest) more remarks") }
-  }
-
-  /// The number of items that a dry run lists.
+  /// The number of items, and of lines to buy, that a dry run lists.
   private static let shownItems = 10
 
   /// Asks whether to replace records, if they are many.
@@ -231,81 +228,10 @@ struct ImportCommand: Command {
       let makeView = ItemViews(commit, estimation)
       let views = commit.value.first.compactMap { commit.inventory.item($0) }.map { makeView($0) }
       try ItemRenderer(views).write(.text, context)
+      let listed = Set(commit.before.shopping.map(\.uid))
+      let lines = commit.inventory.shopping.filter { !listed.contains($0.uid) }
+      for line in lines.prefix(Self.shownItems) { try context.answer(line.answer(since: nil)) }
     }
     return (commit.value.counts, commit.value.errors)
-  }
-}
-
-extension Importer.Counts {
-  /// `imported: 12 new, 1 replaced, 3 unchanged · products added: 2`.
-  var summary: Message {
-    var parts: [Message] = ["\(added) new"]
-    if updated > 0 { parts.append("\(updated) replaced") }
-    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
-    if repeated > 0 { parts.append("\(repeated) already there (--again adds them)") }
-    var text = parts.joined(separator: ", ")
-    if skippedParts > 0 { text += " · parts skipped: \(skippedParts)" }
-    if products > 0 { text += " · products added: \(products)" }
-    if updatedProducts > 0 {
-      text += " · products replaced: \(updatedProducts)"
-    }
-    let lines: [Message] = [
-      shopping > 0 ? "\(shopping) added" : nil,
-      updatedShopping > 0 ? "\(updatedShopping) changed" : nil,
-      boughtShopping > 0 ? "\(boughtShopping) bought" : nil,
-      unchangedShopping > 0 ? "\(unchangedShopping) already there" : nil,
-    ].compactMap(\.self)
-    if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }
-    if plan > 0 { text += " · plan: \(plan) added" }
-    if keptProducts > 0 {
-      text += " · products that differ in this pantry, not replaced: \(keptProducts)"
-    }
-    return "imported: \(text)"
-  }
-}
-
-extension LeftOut {
-  /// The number of texts that are named.
-  private static let shownTexts = 10
-
-  /// The first texts, and how many there are beside them.
-  private static func first(_ texts: [String]) -> Message {
-    let shown = texts.prefix(shownTexts).map(\.quoted).joined(separator: ", ")
-    let rest = texts.count - shownTexts
-    return rest > 0 ? "\(shown) and \(rest) more" : "\(shown)"
-  }
-
-  /// ` · left out: 2 rows above the heading, 1 total row, column Calories`; empty if nothing was left out.
-  var summary: Message {
-    var parts: [Message] = []
-    if titleRows > 0 {
-      parts.append(
-        titleRows == 1 ? "1 row above the heading" : "\(titleRows) rows above the heading")
-    }
-    if blankRows > 0 { parts.append(blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows") }
-    if !emptyPackages.isEmpty {
-      parts.append("\(Self.first(emptyPackages)), of which nothing is left")
-    }
-    for (names, reason) in [(notBought, "not bought" as Message), (notFood, "not food")]
-    where !names.isEmpty {
-      parts.append("\(Self.first(names)) (\(reason))")
-    }
-    if totalRows > 0 { parts.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
-    if !columns.isEmpty {
-      let names = columns.map(\.quoted).joined(separator: ", ")
-      parts.append(columns.count == 1 ? "column \(names)" : "columns \(names)")
-    }
-    if !arrays.isEmpty {
-      let names = arrays.map(\.quoted).joined(separator: ", ")
-      parts.append(arrays.count == 1 ? "array \(names)" : "arrays \(names)")
-    }
-    if !texts.isEmpty {
-      let names = Self.first(texts)
-      parts.append(texts.count == 1 ? "row \(names)" : "rows \(names)")
-    }
-    let summary: Message = parts.isEmpty ? "" : " · left out: \(parts.joined(separator: ", "))"
-    if yearlessDates == 0 { return summary }
-    return summary
-      + (" · dates without a year, taken as the next such day: \(yearlessDates)" as Message)
   }
 }

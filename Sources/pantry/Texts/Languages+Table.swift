@@ -7,6 +7,7 @@ extension Language {
   private static let ko: StaticString = #"""
     "use-by", "best-before" or "sell-by"	"use-by", "best-before", "sell-by" 중 하나
     $PAGER, or less -FRX	$PAGER 또는 less -FRX
+    %1	%1
     %1 %2 (plan)	%1 %2 (계획)
     %1 %2 Apr	4월 %2일 (%1)
     %1 %2 Aug	8월 %2일 (%1)
@@ -24,7 +25,10 @@ extension Language {
     %1 %2 of %3 groups are drawn.	%1 전체 %3개 항목 중 %2개를 표시합니다.
     %1 (%2 days ago)	%1 (%2일 지남)
     %1 (%2 more)	%1 (%2 부족)
+    %1 (%2)	%1 (%2)
     %1 (no amount)	%1(분량 없음)
+    %1 (not bought)	%1(구매하지 않음)
+    %1 (not food)	%1(식품 아님)
     %1 (not on hand)	%1(재고 없음)
     %1 (on hand without an amount)	%1(수량 없이 보관 중)
     %1 (on hand: %2)	%1(보관 중: %2)
@@ -51,6 +55,7 @@ extension Language {
     %1 does not state its servings	%1: 레시피에 인분이 적혀 있지 않습니다
     %1 due	임박 %1개
     %1 empty rows	빈 행 %1개
+    %1 entries that are done	완료한 항목 %1개
     %1 exited with code %2	%1 명령이 종료 코드 %2으로(로) 끝났습니다
     %1 expired	기한 지남 %1개
     %1 failed: %2	%1 오류: %2
@@ -125,7 +130,6 @@ extension Language {
     %1 is not on hand	보관 중인 %1이(가) 없습니다
     %1 is not on hand: it was %2	%1은(는) 보관 중이 아닙니다: %2
     %1 is not one of the readings	%1은(는) 위에 있는 날짜가 아닙니다
-    %1 is on the shopping list in two units; %2 was left out	%1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
     %1 is several items	%1에 식품이 여러 개 있습니다
@@ -214,6 +218,7 @@ extension Language {
     %1 would have more than 8 tags	%1의 태그가 8개를 넘게 됩니다
     %1 wrote more than %2 MB and was stopped	%1의 출력이 %2MB를 넘어 중단했습니다
     %1 years	%1년
+    %1 · %2	%1 · %2
     %1 · %2 (prices known for %3)	%1 · %2 (가격 입력 %3개)
     %1 · first %2	%1 · 가장 빠른 기한: %2
     %1 · unknown product	%1 · 등록되지 않은 제품
@@ -232,8 +237,6 @@ extension Language {
     %1: %2	%1: %2
     %1: %2 is %3, and no other date of the column shows which	%1: %2은(는) %3인데, 같은 열의 다른 날짜로도 알 수 없습니다
     %1: %2 is %3, and the other dates of the column have different orders	%1: %2은(는) %3인데, 같은 열의 다른 날짜는 순서가 서로 다릅니다
-    %1: %2 is a number of the shop, and was left out	%1: %2은(는) 매장에서 붙인 번호여서 제외했습니다
-    %1: %2 is not a product number, and was left out	%1: %2은(는) 제품 바코드가 아니어서 제외했습니다
     %1: %2 more (not on hand)	%1 %2 더(재고 없음)
     %1: %2 more was taken in both copies than there was: not counted	%1: 양쪽에서 남은 것보다 %2 더 먹음 · 세지 않음
     %1: %2 was ticked as well, and counts; %3	%1: %2으로(로)도 체크되어 그쪽을 반영했습니다. %3
@@ -249,10 +252,6 @@ extension Language {
     %1: no pantry file yet	%1: 아직 팬트리 파일이 없습니다
     %1: nothing was left of it	%1: 남은 것이 없었습니다
     %1: removed in one copy, changed in the other one: removed	%1: 한쪽에서 지우고 다른 쪽에서 고침 · 지움
-    %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
-    %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
-    %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
-    %1: the unit %2 is not known, and was added to the note	%1: 단위 %2을(를) 알 수 없어 메모에 적었습니다
     %1: this tick was undone, and does not count again	%1: 되돌린 체크라서 다시 반영하지 않습니다
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; 4 = ground beef, 2 x3, 1 fri, -3, +paper bag, q:	%1 · 고치기: 4 = 다진 소고기, 2 x3, 1 금요일, -3, +종이봉투, q:
@@ -318,6 +317,7 @@ extension Language {
     1 day	1일
     1 day was left	남은 1일 적용
     1 empty row	빈 행 1개
+    1 entry that is done	완료한 항목 1개
     1 item	식품 1개
     1 item is on hand: pantry list	보관 중인 식품 1개: pantry list
     1 item matches %1, but not the other conditions	%1 식품 1개가 있지만 나머지 조건에 맞지 않습니다
@@ -574,7 +574,7 @@ extension Language {
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
     In a pipe, it writes lines that pantry add - reads, and exits with 1 if the sum does not fit or a row has a ?. With --yes, it adds everything, but only if the sum fits and no row has a ?, and never from a picture.	파이프에서는 pantry add -가 읽는 행을 출력하고, 합계가 맞지 않거나 ?가 있는 행이 있으면 종료 코드가 1입니다. --yes는 합계가 맞고 ?가 있는 행이 없을 때만 모두 추가하며, 사진은 추가하지 않습니다.
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out. A row with only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행, 수량이 0인 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 됩니다. 남은 일수는 오늘부터, 보존 기간은 제조일부터 셉니다. 칼로리나 사진처럼 식품과 상관없는 열은 제외하고 알려 줍니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out; an amount like 2-3 or plenty goes to the note. A row with only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With --dry-run, the first ten items, and things to buy, are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행, 수량이 0인 행은 제외하고, 2-3이나 충분처럼 정확하지 않은 수량은 메모에 적습니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 됩니다. 남은 일수는 오늘부터, 보존 기간은 제조일부터 셉니다. 칼로리나 사진처럼 식품과 상관없는 열은 제외하고 알려 줍니다. --dry-run을 사용하면 추가될 식품과 장보기 항목을 10개씩까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
     In two weeks	2주 후
@@ -1325,6 +1325,8 @@ extension Language {
     added 1 item · bought %1	1개 추가 · 구매일 %1
     added at	등록 일시
     added to the crontab: %1	crontab에 추가: %1
+    added to the note, because they are no exact amounts	정확한 수량이 아니어서 메모에 추가
+    added to the note, because they are no known units	아는 단위가 아니어서 메모에 추가
     after its date	기한 이후
     alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 기존 명령은 다시 정의할 수 없습니다.
     all %1	%1개 모두
@@ -1339,6 +1341,10 @@ extension Language {
     already noted for %1: %2	%1에 이미 있는 메모: %2
     already past	이미 지난 날짜
     already past its date	이미 기한 지남
+    also in %1 other records	다른 항목 %1개도 같음
+    also in 1 other record	다른 항목 1개도 같음
+    also in line %1	다른 줄: %1
+    also in lines %1	다른 줄: %1
     amount	수량
     amount?	수량?
     an Excel workbook	Excel 통합 문서
@@ -1364,7 +1370,6 @@ extension Language {
     an opening bracket	여는 대괄호
     an unknown box: %1	알 수 없는 체크 상자: %1
     and %1 more	외 %1개
-    and %1 more remarks	이 밖에 알림 %1개
     and %1 parts	+ 일부 %1건
     and 1 part	+ 일부 1건
     another copy: %1 merges it	다른 사본: %1으로(로) 합칠 수 있습니다
@@ -1456,6 +1461,8 @@ extension Language {
     date	기한
     date given twice: %1	날짜를 두 번 지정했습니다: %1
     date unchanged: %1	기한이 앞당겨지지 않음: %1
+    dates to check, which are the days of entry	입력한 날과 같아 확인이 필요한 기한
+    dates without a year, taken as the next such day: %1	연도 없는 날짜를 다가오는 날로 읽음: %1
     day ago	일 지남
     day left	일 남음
     days ago	일 지남
@@ -1649,6 +1656,12 @@ extension Language {
     leave it out, and add it with pantry got	빼고 입력하세요. 산 뒤에 pantry got으로 추가할 수 있습니다
     left	남은 날
     left out as headings: %1	제목이라 제외: %1
+    left out, because nothing is left	남은 것이 없어 제외
+    left out, because the shopping list has them in another unit	장보기 목록에 다른 단위로 있어 제외
+    left out, because they are done: %1	완료해서 제외한 항목: %1
+    left out, because they are no product numbers	제품 바코드가 아니어서 제외
+    left out, because they are numbers of a shop	매장에서 붙인 번호여서 제외
+    left out: %1	제외: %1
     left over	먹다 남김
     leftover	남은 음식
     letters and digits	영문자와 숫자
@@ -1676,6 +1689,7 @@ extension Language {
     merged %1: %2	%1 합침: %2
     merged: %1 items there, %2 here, %3 in both	합침: 공유 폴더 %1개, 이 기기 %2개, 양쪽 %3개
     minimum	최소 수량
+    minimums that count only items of this name, not those of sub-products	이 이름의 식품만 세고 하위 제품은 세지 않는 최소 수량
     missing	없음
     missing %1	%1 인수가 없습니다
     missing %1 after --%2	--%2 뒤에 %1 값이 없습니다
@@ -1769,7 +1783,6 @@ extension Language {
     not UTF-8 text	UTF-8 텍스트가 아닙니다
     not a pantry file: expected "format":"pantry" and "version"	팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
     not a regular file	일반 파일이 아닙니다
-    not bought	구매하지 않음
     not delivered	배송되지 않음
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
@@ -2367,7 +2380,6 @@ extension Language {
     · bought %1	· 구입일 %1
     · data of %1	· 출처: %1
     · date on the package: %1	· 표시된 기한: %1
-    · dates without a year, taken as the next such day: %1	· 연도가 없어 다가오는 날로 본 기한: %1개
     · estimate: %1	· 추정: %1
     · for %1	· %1 재료
     · frozen %1	· 냉동 %1
