@@ -14,6 +14,14 @@ package indirect enum ImportedRecord: Sendable {
   case plan(PlanEntry)
 }
 
+extension ImportedRecord {
+  /// Returns the products, items, shopping lines and planned entries of a pantry document.
+  static func all(of inventory: Inventory) -> [ImportedRecord] {
+    inventory.catalog.entries.map(Self.product) + inventory.items.map(Self.item)
+      + inventory.shopping.map(Self.shopping) + inventory.plan.map(Self.plan)
+  }
+}
+
 /// A record or its error, and its line.
 package struct ImportedEntry: Sendable {
   /// The line, counted from 1; nil in a pantry document.

@@ -93,31 +93,22 @@ package struct ImportedText: Sendable {
       self.init(
         ImportedRecord.all(of: document.inventory).map { ImportedEntry(record: .success($0)) },
         document.unknownMembers)
-    case .objects(let objects, let leftOut):
-      let table = try ImportedText.table(bytes, objects, reader, options)
-      self.init(
-        table?.entries ?? ObjectReader(bytes: bytes, objects: objects, reader: reader).entries,
-        leftOut: table?.leftOut ?? LeftOut())
-      self.leftOut.arrays = leftOut
-    case .lines:
-      let lines = LineRecordReader(bytes, reader)
-      let table = try lines.objects.flatMap {
-        try ImportedText.table(bytes, $0, reader, options)
+    case .objects(let objects, let leftOut, let limit):
+      if let table = ObjectTable(bytes, objects)?.table,
+        objects.allSatisfy({ $0.range.count <= limit })
+      {
+        // The objects of another program.
+        var options = options
+        options.mayHaveSections = false
+        let rows = try TableReader(table, reader, options)
+        self.init(rows.entries, leftOut: rows.leftOut)
+      } else {
+        self.init(
+          ObjectReader(bytes: bytes, objects: objects, reader: reader, limit: limit).entries)
       }
-      self.init(table?.entries ?? lines.entries, leftOut: table?.leftOut ?? LeftOut())
+      self.leftOut.arrays = leftOut
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
-  }
-
-  /// Returns the objects of another program as the rows of a table; nil if they are records of a pantry.
-  private static func table(
-    _ bytes: [UInt8], _ objects: [FoundObject], _ reader: FieldParsers, _ options: TableOptions
-  ) throws -> (entries: [ImportedEntry], leftOut: LeftOut)? {
-    guard let table = ObjectTable(bytes, objects)?.table else { return nil }
-    var options = options
-    options.mayHaveSections = false
-    let rows = try TableReader(table, reader, options)
-    return (rows.entries, rows.leftOut)
   }
 
   /// Finds the records of another program's files.
@@ -148,9 +139,8 @@ package struct ImportedText: Sendable {
   /// The structure of a JSON text.
   private enum Shape {
     case document
-    /// Objects, and the names of arrays beside theirs.
-    case objects([FoundObject], leftOut: [String] = [])
-    case lines
+    /// Objects, the names of arrays beside theirs, and the most bytes of an object.
+    case objects([FoundObject], leftOut: [String] = [], limit: Int = .max)
     case invalid(JSONError)
   }
 
@@ -168,11 +158,12 @@ package struct ImportedText: Sendable {
       }
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
-      guard let value = try? JSONValue(bytes) else { return .lines }
+      var lines: Shape { .objects(FoundObject.lines(bytes), limit: longestLine) }
+      guard let value = try? JSONValue(bytes) else { return lines }
       if let (objects, leftOut) = value.wrappedObjects {
         return .objects(objects, leftOut: leftOut)
       }
-      if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
+      if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return lines }
       return .objects([FoundObject(range: value.range)])
     }
   }

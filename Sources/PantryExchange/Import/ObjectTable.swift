@@ -15,11 +15,10 @@ struct ObjectTable {
     var position = LineAndColumn(in: bytes)
     for object in objects {
       position.advance(to: object.range.lowerBound)
-      let found = ByteView.reading(bytes) { view -> [ObjectMembers]? in
-        var scanner = JSONScanner(view, at: object.range.lowerBound)
-        return (try? JSONValue(&scanner)).flatMap { ObjectMembers.rows(of: $0, object) }
+      let value = try? object.value(in: bytes) { scanner throws(JSONError) in
+        try JSONValue(&scanner)
       }
-      guard let found else { return nil }
+      guard let found = value.flatMap({ ObjectMembers.rows(of: $0, object) }) else { return nil }
       for members in found where !members.texts.allSatisfy({ $0.text.isMissingValue }) {
         var row: [Int: String] = [:]
         for (name, text) in members.texts {

@@ -1,13 +1,5 @@
 import PantryCore
 
-extension ImportedRecord {
-  /// Returns the products, items, shopping lines and planned entries of a pantry document.
-  static func all(of inventory: Inventory) -> [ImportedRecord] {
-    inventory.catalog.entries.map(Self.product) + inventory.items.map(Self.item)
-      + inventory.shopping.map(Self.shopping) + inventory.plan.map(Self.plan)
-  }
-}
-
 /// A value in a JSON text that is an item: an object, the name of an item, or the amount of one in a member of its name.
 struct FoundObject: Sendable {
   let range: Range<Int>
@@ -17,12 +9,44 @@ struct FoundObject: Sendable {
   var around = ObjectMembers()
 }
 
-/// The objects of a JSON array, or a single object.
+extension FoundObject {
+  /// Returns the lines of JSON Lines that are not blank.
+  static func lines(_ bytes: [UInt8]) -> [FoundObject] {
+    var lines: [FoundObject] = []
+    var start = bytes.byteOrderMarkLength
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let text = bytes[start..<end]
+      if let first = text.firstIndex(where: { !isWhitespace($0) }) {
+        lines.append(FoundObject(range: first..<end))
+      }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// Reads the value, which may be followed by blanks alone.
+  func value<Value>(
+    in bytes: [UInt8], _ read: (inout JSONScanner) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    try ByteView.reading(bytes[..<range.upperBound]) { view throws(JSONError) in
+      var scanner = JSONScanner(view, at: range.lowerBound)
+      try scanner.skipValue()
+      try scanner.end()
+      scanner.position = range.lowerBound
+      return try read(&scanner)
+    }
+  }
+}
+
+/// The objects of a JSON array or of JSON Lines, or a single object.
 struct ObjectReader {
   let bytes: [UInt8]
   /// The objects, in ascending order.
   let objects: [FoundObject]
   let reader: FieldParsers
+  /// The most bytes of an object.
+  var limit = Int.max
 
   /// The records.
   ///
@@ -36,74 +60,19 @@ struct ObjectReader {
   }
 
   private func entry(of object: FoundObject, at start: LineAndColumn) -> ImportedEntry {
-    ByteView.reading(bytes) { view in
-      do throws(JSONError) {
-        let scanner = JSONScanner(view, at: object.range.lowerBound)
-        return ImportedEntry(
-          line: start.line, record: try scanner.record(reader, in: object.around))
-      } catch {
-        var position = start
-        position.advance(to: error.offset)
-        return ImportedEntry(
-          line: position.line, record: .failure(.json(error.problem, column: position.column)))
-      }
+    if object.range.count > limit {
+      return ImportedEntry(line: start.line, record: .failure(.tooLong(limit: limit)))
     }
-  }
-}
-
-/// The lines of JSON Lines.
-struct LineRecordReader {
-  private let bytes: [UInt8]
-  /// The lines that are not blank.
-  private var lines: [(range: Range<Int>, number: Int)] = []
-  private let reader: FieldParsers
-
-  init(_ bytes: [UInt8], _ reader: FieldParsers) {
-    (self.bytes, self.reader) = (bytes, reader)
-    var (offset, line) = (bytes.byteOrderMarkLength, 1)
-    while offset < bytes.count {
-      let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-      if !bytes[offset..<end].isAllWhitespace { lines.append((offset..<end, line)) }
-      (offset, line) = (end + 1, line + 1)
-    }
-  }
-
-  /// The objects in the lines; nil if a line has anything else.
-  var objects: [FoundObject]? {
-    ByteView.reading(bytes) { view in
-      var found: [FoundObject] = []
-      for (line, _) in lines {
-        let end = line.upperBound
-        var scanner = JSONScanner(view, at: line.lowerBound)
-        let start = scanner.next()
-        guard line.count <= longestLine, start < end, scanner.peek() == UInt8(ascii: "{"),
-          let range = try? scanner.skipValue(), range.upperBound <= end,
-          bytes[range.upperBound..<end].isAllWhitespace
-        else { return nil }
-        found.append(FoundObject(range: range))
+    do throws(JSONError) {
+      let record = try object.value(in: bytes) { scanner throws(JSONError) in
+        try scanner.record(reader, in: object.around)
       }
-      return found
-    }
-  }
-
-  /// The records.
-  var entries: [ImportedEntry] {
-    lines.map { ImportedEntry(line: $0.number, record: record(bytes[$0.range])) }
-  }
-
-  private func record(_ line: ArraySlice<UInt8>) -> Result<ImportedRecord, RecordError> {
-    if line.count > longestLine { return .failure(.tooLong(limit: longestLine)) }
-    return ByteView.reading(Array(line)) { view in
-      do throws(JSONError) {
-        var scanner = JSONScanner(view)
-        let start = scanner.next()
-        try scanner.skipValue()
-        try scanner.end()
-        return try JSONScanner(view, at: start).record(reader)
-      } catch {
-        let column = view[0..<min(error.offset, view.count)].count { $0 & 0xC0 != 0x80 } + 1
-        return .failure(.json(error.problem, column: column))
-      }
+      return ImportedEntry(line: start.line, record: record)
+    } catch {
+      var position = start
+      position.advance(to: error.offset)
+      return ImportedEntry(
+        line: position.line, record: .failure(.json(error.problem, column: position.column)))
     }
   }
 }
