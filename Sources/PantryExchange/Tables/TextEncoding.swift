@@ -215,14 +215,10 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     switch self {
     case .utf8: return bytes
     case .windows1252:
-      var text: [UInt8] = []
-      text.reserveCapacity(bytes.count + bytes.count / 8)
-      for byte in bytes {
-        let scalar =
-          (0x80...0x9F).contains(byte) ? TextEncoding.windows[Int(byte) - 0x80] : UInt16(byte)
-        TextEncoding.append(UInt32(scalar), to: &text)
+      let units = bytes.map { byte in
+        (0x80...0x9F).contains(byte) ? TextEncoding.windows[Int(byte) - 0x80] : UInt16(byte)
       }
-      return text
+      return try TextEncoding.utf8(units, rawValue)
     case .utf16LittleEndian, .utf16BigEndian: return try TextEncoding.decodeUTF16(bytes, self)
     default: return nil
     }
@@ -234,39 +230,29 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     // A byte order mark takes precedence over a name.
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let isLittle = isMarked ? bytes[0] == 0xFF : encoding == .utf16LittleEndian
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var line = 1
-    var lead: UInt32?
-    var index = isMarked ? 2 : 0
-    while index < bytes.count {
-      guard index + 1 < bytes.count else {
-        throw PlacedRecordError(line: line, error: .invalidText("UTF-16"))
-      }
-      let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
-      let unit = UInt32(bytes[high]) << 8 | UInt32(bytes[low])
-      index += 2
-      switch (lead, unit) {
-      case (let first?, 0xDC00...0xDFFF):
-        append(0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00), to: &text)
-        lead = nil
-      case (nil, 0xD800...0xDBFF): lead = unit
-      case (_?, _), (nil, 0xDC00...0xDFFF):
-        throw PlacedRecordError(line: line, error: .invalidText("UTF-16"))
-      case (nil, _):
-        append(unit, to: &text)
-        if unit == 0x0A { line += 1 }
-      }
+    let units = stride(from: isMarked ? 2 : 0, to: bytes.count, by: 2).map { index -> UInt16 in
+      // Half a character is as invalid as an unpaired surrogate.
+      guard index + 1 < bytes.count else { return 0xD800 }
+      let (one, two) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? two << 8 | one : one << 8 | two
     }
-    if lead != nil { throw PlacedRecordError(line: line, error: .invalidText("UTF-16")) }
-    return text
+    return try utf8(units, "UTF-16")
   }
 
-  /// Appends the UTF-8 of a scalar.
-  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
-    // The surrogates have been paired.
-    guard let scalar = Unicode.Scalar(scalar), let encoded = UTF8.encode(scalar) else { return }
-    text.append(contentsOf: encoded)
+  /// Returns code units of UTF-16 in UTF-8.
+  ///
+  /// - Throws: `PlacedRecordError` at the line of an unpaired surrogate.
+  private static func utf8(_ units: [UInt16], _ name: String) throws(PlacedRecordError) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(units.count + units.count / 8)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
+      into: { text.append($0) })
+    if isInvalid {
+      throw PlacedRecordError(
+        line: text.count { $0 == 0x0A } + 1, error: .invalidText(name))
+    }
+    return text
   }
 }
 
