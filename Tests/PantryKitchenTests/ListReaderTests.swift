@@ -57,6 +57,25 @@ struct ListReaderTests {
     ("DAIRY\nmilk\nPRODUCE\napples", ["milk", "apples"]),
     ("DAIRY\nMILK\nPRODUCE\nAPPLES", ["DAIRY", "MILK", "PRODUCE", "APPLES"]),
     ("MILK\neggs\nfruit\nbread", ["MILK", "eggs", "fruit", "bread"]),
+    ("MEAT\n\n[ ] 3 steaks\n\nPRODUCE\n\n[ ] 3 onions", ["3 steaks", "3 onions"]),
+    (
+      "* Costco\n- Broccoli\n- +Frozen Mango+\n- +Vinegar+",
+      ["Broccoli", "done Frozen Mango", "done Vinegar"]
+    ),
+    ("* milk\n- eggs", ["milk", "eggs"]),
+    // Remarks are no entries.
+    (
+      "Shopping List\n\n- milk\n*(moved here after purchase)*\n_Last updated: 2026-02-14_", ["milk"]
+    ),
+    ("- milk\n- (add items here)\n- eggs (large)", ["milk", "eggs (large)"]),
+    ("| Vad | Antal |\n|---|---|\n| Mjölk | 2 |", ["Mjölk 2"]),
+    // Markup of Markdown.
+    (
+      "- **Oats**: 350g\n- _bread_\n- *milk* 2l\n- `eggs`\n- [Ham](https://x.com/a)\n- 2 * 3 l oil\n- a_b_c",
+      ["Oats: 350g", "bread", "milk 2l", "eggs", "Ham", "2 * 3 l oil", "a_b_c"]
+    ),
+    ("― 卵\n― 洋服\n- リンゴ\n＊ 肉", ["卵", "洋服", "リンゴ", "肉"]),
+    ("1.bread\n2.5 l milk\n3.milk", ["bread", "2.5 l milk", "milk"]),
     // Lines that go on.
     ("- milk\n  the blue one, 2 l\n- eggs\nbread", ["milk the blue one, 2 l", "eggs", "bread"]),
     ("milk\n  eggs", ["milk", "eggs"]),

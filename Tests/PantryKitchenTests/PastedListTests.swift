@@ -61,6 +61,28 @@ struct PastedListTests {
     #expect(entries(list.text) == list.entries)
   }
 
+  /// What is behind an entry in brackets, and ranges, and what becomes of them.
+  @Test(arguments: [
+    (
+      "Eggs (scrambled with cheese, toast and ham)", "Eggs", nil,
+      "scrambled with cheese, toast and ham"
+    ),
+    ("Mayonnaise - 175g (3/4 cup)", "Mayonnaise", "175g", "3/4 cup"),
+    ("Rice Milk (1 box, 4 cups)", "Rice Milk", "1box", "4 cups"),
+    ("2 limes (one for juice; one for wedges)", "limes", "2", "one for juice; one for wedges"),
+    ("Potatoes (2-3)", "Potatoes", "2", "2-3"), ("6-8 peppers", "peppers", "6", "6-8"),
+    ("2~3 cups rice", "rice", "2cups", "2~3"), ("milk (organic)", "milk (organic)", nil, nil),
+    ("Milk (2 l)", "Milk", "2l", nil),
+  ])
+  func remarksBecomeNotes(_ entry: String, _ name: String, _ amount: String?, _ note: String?)
+    throws
+  {
+    let found = try PastedList.requests(entry, DayParser(today: Given.today))
+    #expect(found.map(\.name) == [name])
+    #expect(found.first?.quantity?.description == amount)
+    #expect(found.first?.note == note)
+  }
+
   @Test(arguments: ["", "  ", "-", "- [ ]", "☐", "---", "Emart:", "이마트：", "# Title", "**Dairy**"])
   func linesWithoutEntriesAreLeftOut(_ line: String) {
     #expect(entries(line).isEmpty)

@@ -21,7 +21,7 @@ package struct ListMark: Hashable, Sendable {
 
   /// Signs that need no blank after them.
   private static let signs: [(kind: Kind, isDone: Bool, signs: Set<Unicode.Scalar>)] = [
-    (.bullet, false, Set("•·∙◦○◯‣⁃▪▫□▢◻⬜☐ㆍ・".unicodeScalars)),
+    (.bullet, false, Set("•·∙◦○◯‣⁃▪▫□▢◻⬜☐ㆍ・―＊".unicodeScalars)),
     (.bullet, true, Set("☑☒✓✗✘🗹❌❎✖✕".unicodeScalars)),
     (.ornament, false, Set("●■▶▷►◆◇★☆❖➤♥♡◈▣◉◎".unicodeScalars)),
     (.ornament, true, Set("✔✅".unicodeScalars)),
@@ -45,7 +45,7 @@ package struct ListMark: Hashable, Sendable {
   private static func mark(at text: Substring) -> (mark: ListMark, length: Int)? {
     // Most entries begin with a letter: the bytes of other scripts are no first bytes of signs.
     guard let byte = text.utf8.first, !isLetter(byte),
-      byte < 0x80 || [0xC2, 0xE2, 0xE3, 0xF0].contains(byte), let first = text.first,
+      byte < 0x80 || [0xC2, 0xE2, 0xE3, 0xEF, 0xF0].contains(byte), let first = text.first,
       let sign = first.unicodeScalars.first
     else { return nil }
     if byte >= 0x80 {
@@ -84,8 +84,7 @@ package struct ListMark: Hashable, Sendable {
     let digits = text.prefix { $0.isASCIIDigit }
     let rest = text[digits.endIndex...]
     guard digits.count < 4, let sign = rest.first, sign == "." || sign == ")",
-      let next = rest.dropFirst().first,
-      next.isWhitespace || next.isLetter && !next.isASCII
+      let next = rest.dropFirst().first, next.isWhitespace || next.isLetter
     else { return nil }
     return digits.count + 1
   }
@@ -102,8 +101,8 @@ package struct ListEntry {
   /// The box of a task that is neither open nor done: `[-]`.
   package private(set) var otherBox: Substring?
 
-  /// The signs around a text that is crossed out in Markdown and HTML.
-  private static let strikes = [("~~", "~~"), ("<del>", "</del>"), ("<s>", "</s>")]
+  /// The signs around a text that is crossed out in Markdown, HTML and Org.
+  private static let strikes = [("~~", "~~"), ("<del>", "</del>"), ("<s>", "</s>"), ("+", "+")]
 
   /// Reads an entry: bullets, boxes and a number, then the text.
   package init(_ line: some StringProtocol) {

@@ -147,7 +147,10 @@ package struct ImportInput {
     }
     let writer = ImportedProgram.writer(of: input.bytes, named: name)
     // A table below a title is no list.
-    return writer == .todoTxt && ImportedText.hasHeading(input.bytes, options) ? nil : writer
+    let isTable =
+      writer == .todoTxt && !TodoTxt.isMarked(input.bytes)
+      && ImportedText.hasHeading(input.bytes, options)
+    return isTable ? nil : writer
   }
 }
 

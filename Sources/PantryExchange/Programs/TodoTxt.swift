@@ -25,6 +25,14 @@ enum TodoTxt {
     return entries.count { isSentence($0.text) } * 2 <= entries.count
   }
 
+  /// Returns whether most lines of a text have marks of lists or headings, as those of a table never do.
+  static func isMarked(_ bytes: [UInt8]) -> Bool {
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
+    return lines.count { ListEntry($0).isMarked || $0.first == "#" } * 2 > lines.count
+  }
+
   /// Returns whether an entry is a sentence rather than something to buy.
   private static func isSentence(_ text: String) -> Bool {
     text.split(separator: " ").count > 7 && text.last.map(".:!?".contains) ?? false
@@ -82,13 +90,14 @@ enum TodoTxt {
       let plain = words.joined(separator: " ")
       var lines = [Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)]
       if !isTask, let read = try? PastedList.requests(plain, records.reader.dates),
-        read.count > 1 || read.contains(where: { $0.quantity != nil })
+        read.count > 1 || read.contains(where: { $0.quantity != nil || $0.note != nil })
       {
         lines = read
       }
       for line in lines {
         // The first tag is the shop, which is a context in the exports of this program.
-        records.addShopping(line.name, line.quantity, tags: contexts + tags + line.tags)
+        records.addShopping(
+          line.name, line.quantity, tags: contexts + tags + line.tags, note: line.note)
       }
       return
     }

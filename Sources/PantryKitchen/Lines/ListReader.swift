@@ -28,8 +28,8 @@ package struct ListReader {
   private var placeLevel = 0
   /// The blanks before the last entry, if it has a mark, so that it may go on in the next line.
   private var indent: Int?
-  /// The blanks before the last entry and whether it has a mark, as long as only blank lines follow it.
-  private var above: (blanks: Int, isMarked: Bool)?
+  /// The blanks before the last entry and its mark, as long as only blank lines follow it.
+  private var above: (blanks: Int, mark: Character?)?
   private var isComment = false
   private var metadata = Metadata.possible
   /// Whether the lines are typed one at a time. A comment or metadata then never spans several lines.
@@ -58,9 +58,17 @@ package struct ListReader {
     indent = nil
     let blanks = line.prefix(while: \.isWhitespace).count
     let entry = ListEntry(Self.withoutSender(line))
-    var text = Self.cells(entry.text)
-    if text.isEmpty || Self.isRule(text) { return }
-    if let heading = Self.heading(text, isMarked: entry.isMarked) {
+    let raw = Self.cells(entry.text)
+    if Self.isRule(raw) { return endTableHeading(line) }
+    let text = raw.withoutListMarkup.withoutListEnd
+    if text.isEmpty { return }
+    if text.isRemark || !entry.isMarked && raw.isSlanted {
+      headings.append(text)
+      return
+    }
+    if let heading = Self.heading(raw, isMarked: entry.isMarked)
+      ?? Self.heading(text, isMarked: true)
+    {
       above = nil
       return read(heading)
     }
@@ -69,23 +77,23 @@ package struct ListReader {
       entries[entries.count - 1].text += " \(text)"
       return
     }
-    if entry.isMarked {
-      indent = blanks
-      text = Self.bold(text) ?? text
-    }
+    if entry.isMarked { indent = blanks }
     // A done task of todo.txt has the date of its completion.
     let isDone =
       entry.isDone
       || text.hasPrefix("x ") && text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
+    let mark = entry.isMarked ? line.first { !$0.isWhitespace } : nil
     if let above, let last = entries.last,
       last.text.isTitle(
-        above: text, isIndented: above.isMarked && entry.isMarked && blanks > above.blanks,
-        isAboveMark: !above.isMarked && entry.isMarked)
+        above: text,
+        isIndented: above.mark != nil && entry.isMarked
+          && (blanks > above.blanks || above.mark == "*" && mark == "-"),
+        isAboveMark: above.mark == nil && entry.isMarked)
     {
       entries.removeLast()
       headings.append(last.text)
     }
-    above = (blanks, entry.isMarked)
+    above = (blanks, mark)
     entries.append(Entry(text: text, line: number, place: place, isDone: isDone))
   }
 
@@ -105,6 +113,15 @@ package struct ListReader {
   }
 
   // MARK: Headings
+
+  /// Leaves out the heading of a table, which the line of hyphens below it shows.
+  private mutating func endTableHeading(_ rule: Substring) {
+    guard rule.contains("|"), let last = entries.last, above != nil, last.text.namesNoFood else {
+      return
+    }
+    entries.removeLast()
+    headings.append(last.text)
+  }
 
   private mutating func read(_ heading: (text: String, level: Int)) {
     let name = heading.text.drop { !$0.isLetter }.trimmingWhitespace
@@ -201,6 +218,9 @@ package struct ListReader {
       .map { line[$0.range.upperBound...] } ?? line
   }
 
+}
+
+extension ListReader {
   /// Returns the text between the marks of bold text in Markdown; nil if it has none.
   private static func bold(_ text: String) -> String? {
     let isBold =
@@ -210,6 +230,36 @@ package struct ListReader {
 }
 
 extension String {
+  /// The text without the signs of Markdown around its words and with the texts of its links: `**Oats**: 350g`.
+  fileprivate var withoutListMarkup: String {
+    guard utf8.contains(where: { "*_`[".utf8.contains($0) }) else { return self }
+    return replacing(/!?\[([^\[\]]+)\]\([^()\s]*\)/) { String($0.1) }
+      .replacing(/(\*\*|__|`)([^*_`]+)\1/) { String($0.2) }
+      .replacing(/(^|\s)([*_])([^*_\s](?:[^*_]*[^*_\s])?)\2(?=\s|$)/) { "\($0.1)\($0.3)" }
+  }
+
+  /// The text without the sign between entries at its end, or the full stop of a few words of which the last is no
+  /// abbreviation.
+  fileprivate var withoutListEnd: String {
+    guard let last, ",;、.".contains(last) else { return self }
+    let words = dropLast().split(separator: " ")
+    let isSentence = last == "." && (words.count > 4 || words.last?.count ?? 0 < 4)
+    return isSentence ? self : dropLast().trimmingWhitespace
+  }
+
+  /// Whether it has neither a food nor a number.
+  fileprivate var namesNoFood: Bool {
+    !contains(where: \.isNumber) && FoodReading(self).food == nil
+  }
+
+  /// Whether all of it is in italics.
+  fileprivate var isSlanted: Bool { wholeMatch(of: /([*_])[^*_\s][^*_]*\1/) != nil }
+
+  /// Whether all of it is in brackets.
+  fileprivate var isRemark: Bool {
+    first == "(" && last == ")" && !dropFirst().dropLast().contains { "()".contains($0) }
+  }
+
   /// Returns whether an entry is the title of those below it, and not something to buy itself.
   ///
   /// - Parameters:
@@ -217,13 +267,12 @@ extension String {
   ///   - isIndented: Whether that is deeper: then a group of products is a title, also one that can be bought, like meat.
   ///   - isAboveMark: Whether only the next one has a mark.
   fileprivate func isTitle(above line: String, isIndented: Bool, isAboveMark: Bool) -> Bool {
-    if isIndented, FoodCategory(named: self) != nil { return true }
-    if isIndented || isAboveMark {
-      return !contains(where: \.isNumber) && FoodReading(self).food == nil
-    }
     // DAIRY
-    let isInCapitals = contains(where: \.isUppercase) && !contains(where: \.isLowercase)
-    return isInCapitals && line.contains(where: \.isLowercase) && FoodCategory(named: self) != nil
+    let isInCapitals =
+      contains(where: \.isUppercase) && !contains(where: \.isLowercase)
+      && line.contains(where: \.isLowercase)
+    if isIndented || isInCapitals, FoodCategory(named: self) != nil { return true }
+    return (isIndented || isAboveMark) && namesNoFood
   }
 }
 

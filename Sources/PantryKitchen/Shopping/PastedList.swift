@@ -25,8 +25,9 @@ package enum PastedList {
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
     guard isText else { throw .controls }
-    let entry = ListText.withoutTaskStart(listed[...])
-    let isTask = entry.count < listed.count
+    let (rest, remark) = withoutRemark(listed)
+    let entry = ListText.withoutTaskStart(rest)
+    let isTask = entry.count < rest.count
     var tags: [String] = []
     var words: [Substring] = []
     for word in entry.split(whereSeparator: \.isWhitespace) {
@@ -42,6 +43,12 @@ package enum PastedList {
         words.append(word)
       }
     }
+    // Lists have no dates: 6-8 peppers.
+    var range: Substring?
+    if let place = words.firstIndex(where: { PastedList.least($0) != nil }) {
+      range = words[place]
+      words[place] = PastedList.least(words[place]) ?? words[place]
+    }
     do throws(TypedWords.Problem) {
       let items = try LineParser(words.map(String.init), dates, .list, isKnown: isKnown).items()
       return try items.map { item throws(TypedWords.Problem) in
@@ -49,11 +56,49 @@ package enum PastedList {
         if item.price != nil { throw .notOnList(.price) }
         var request = Inventory.ShoppingRequest(name: item.name, quantity: item.quantity)
         request.tags = Array(tags.prefix(UserProduct.mostTags))
+        if items.count == 1 {
+          let notes = [range.map { $0.trimming("()~") }, remark].compactMap(\.self)
+          if !notes.isEmpty { request.note = notes.joined(separator: " · ") }
+        }
         return request
       }
     } catch {
       throw .words(error)
     }
+  }
+
+  /// Returns the lower end of a word that is a range of numbers: `6-8`, `(2-3)`; nil for any other word.
+  private static func least(_ word: Substring) -> Substring? {
+    let ends = word.drop { $0 == "(" || $0 == "~" }.split(omittingEmptySubsequences: false) {
+      "-–~".contains($0)
+    }
+    guard ends.count == 2, let one = Int(ends[0]), let two = Int(ends[1].trimming(")")),
+      (1..<two).contains(one), two < 100
+    else { return nil }
+    return ends[0]
+  }
+
+  /// Returns an entry without the brackets at its end, if what they have is no part of the name and not its only amount:
+  /// `Rice milk (1 box, 4 cups)`, `175g (3/4 cup)`, `limes (one for juice; one for wedges)`.
+  private static func withoutRemark(_ entry: String) -> (rest: Substring, remark: String?) {
+    guard entry.last == ")", let open = entry.lastIndex(of: "("), open > entry.startIndex else {
+      return (entry[...], nil)
+    }
+    let rest = entry[..<open].trimmingWhitespace
+    let inner = entry[open...].dropFirst().dropLast()
+    let isList = inner.contains { ",;/+&".contains($0) }
+    let isSecondAmount = inner.contains(where: \.isNumber) && ListText(rest).quantity != nil
+    guard isList || isSecondAmount || inner.split(separator: " ").count > 3 else {
+      return (entry[...], nil)
+    }
+    // Of several amounts, the first one is to be bought.
+    let parts = inner.split(maxSplits: 1) { ",;".contains($0) }
+    if parts.count == 2, ListText(rest).quantity == nil, let first = parts.first,
+      ListText("\(rest) \(first)").name == rest
+    {
+      return ("\(rest) \(first)"[...], parts[1].trimmingWhitespace)
+    }
+    return (rest[...], String(inner))
   }
 
   private static func hasContext(_ entry: Substring) -> Bool {

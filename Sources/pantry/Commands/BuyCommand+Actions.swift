@@ -54,7 +54,7 @@ extension BuyCommand {
       do {
         requests += try PastedList.requests(entry.text, dates, isKnown: isKnown).map { request in
           var request = request
-          request.note = note
+          request.note = note ?? request.note
           return request
         }
       } catch {
