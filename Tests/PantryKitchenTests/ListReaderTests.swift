@@ -74,6 +74,10 @@ struct ListReaderTests {
       "- **Oats**: 350g\n- _bread_\n- *milk* 2l\n- `eggs`\n- [Ham](https://x.com/a)\n- 2 * 3 l oil\n- a_b_c",
       ["Oats: 350g", "bread", "milk 2l", "eggs", "Ham", "2 * 3 l oil", "a_b_c"]
     ),
+    (
+      "- laks,\n- avocado.\n- Wurst 31.11.\n- oil St.",
+      ["laks", "avocado", "Wurst 31.11.", "oil St."]
+    ),
     ("― 卵\n― 洋服\n- リンゴ\n＊ 肉", ["卵", "洋服", "リンゴ", "肉"]),
     ("1.bread\n2.5 l milk\n3.milk", ["bread", "2.5 l milk", "milk"]),
     // Lines that go on.

@@ -243,8 +243,10 @@ extension String {
   fileprivate var withoutListEnd: String {
     guard let last, ",;、.".contains(last) else { return self }
     let words = dropLast().split(separator: " ")
-    let isSentence = last == "." && (words.count > 4 || words.last?.count ?? 0 < 4)
-    return isSentence ? self : dropLast().trimmingWhitespace
+    let word = words.last ?? ""
+    // 31.11. is a date.
+    let isKept = last == "." && (words.count > 4 || word.count < 4 || !word.allSatisfy(\.isLetter))
+    return isKept ? self : dropLast().trimmingWhitespace
   }
 
   /// Whether it has neither a food nor a number.
