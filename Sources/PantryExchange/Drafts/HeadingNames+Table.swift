@@ -231,6 +231,14 @@ enum CellWords {
     해당없음
     """#)
 
+  /// The days that programs write for none.
+  static let noDates = WordList(
+    #"""
+    0001-01-01
+    1899-12-30^1899-12-31^1900-01-00^1900-01-01^1970-01-01
+    9999-12-30^9999-12-31
+    """#)
+
   /// Words in the place of a name before the sum of the other rows, without blanks.
   static let totals = WordList(
     #"""
@@ -307,8 +315,8 @@ enum CellWords {
     freezer^frigidaire^frigo^frigorifero^frigorífico^frys^fryser
     garage^garaje^garde-manger^gefrierfach^gefrierschrank^gefriertruhe^geladeira
     heladera
-    kast^kelder^keller^keuken^kjeller^kjøleskap^koelkast^kuchnia^kyl^kylskåp^källare^kælder^køleskab^küchenschrank
-    kühlschrank^kühlschränke
+    kast^kelder^keller^keuken^kjeller^kjøleskap^koelkast^kuchnia^kyl^kylskåp^källare^kælder^køleskab^küche
+    küchenschrank^kühlschrank^kühlschränke
     lodówka
     nevera
     piwnica^placard^porão^prateleira

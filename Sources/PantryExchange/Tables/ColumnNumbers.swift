@@ -49,7 +49,7 @@ struct ColumnNumbers: Sendable {
     let invalid = RecordError.wrongValue(
       field: field, text: text, expected: "a number and a unit, like 3 or 200ml")
     guard !text.hasPrefix("="),
-      let plain = plain(String(text.narrow.drop { "~≈".contains($0) }).trimmingWhitespace)
+      let plain = plain(String(text.narrow.drop { "~≈±".contains($0) }).trimmingWhitespace)
     else { throw invalid }
     let typed = try? TypedAmount(whole: plain)
     if let typed, let size = typed.size { return CellAmount(quantity: typed.quantity, size: size) }
@@ -63,7 +63,8 @@ struct ColumnNumbers: Sendable {
     return CellAmount(quantity: quantity)
   }
 
-  /// Reads an amount that may be inexact: the least of `2-3` and `2+`, and none for words without a number: `plenty`.
+  /// Reads an amount that may be inexact: the least of `2-3` and `2+`, that before brackets, and none for words without a
+  /// number: `plenty`.
   func amountOnHand(_ text: String, field: String) throws(RecordError) -> (
     amount: CellAmount?, isExact: Bool
   ) {
@@ -73,6 +74,11 @@ struct ColumnNumbers: Sendable {
       let text = text.narrow
       let isInWords = !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
       if isInWords, !text.hasPrefix("=") { return (nil, false) }
+      // 5 (2 red, 3 yellow)
+      if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex {
+        let rest = String(text[..<open]).trimmingWhitespace
+        return (try amount(rest, field: field), false)
+      }
       var scanner = AmountScanner(text.drop { ">≥ ".contains($0) })
       let isAtLeast = scanner.rest.startIndex > text.startIndex
       guard let found = scanner.range(),

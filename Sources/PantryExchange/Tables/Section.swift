@@ -3,7 +3,8 @@ import PantryCore
 /// Rows that name what the rows below them have in common, like the location, and footnotes.
 enum Section {
   /// Returns whether the heading of a section is a place where food is kept: `Freezer`, `Kühlschrank`, `Gefrierfach 2`.
-  static func isPlace(_ text: String) -> Bool {
+  static func isPlace(_ heading: String) -> Bool {
+    let text = heading.withoutRemark
     if LocationKey(text).isStorage { return true }
     let words = text.folded.split { !$0.isLetter && $0 != "-" }
     guard let first = words.first else { return false }
@@ -24,7 +25,9 @@ enum Section {
     let text: String
 
     /// - Returns: nil if a text is neither a place nor a category of food.
-    init?(_ text: String) {
+    init?(_ heading: String) {
+      // Freezer (garage) is one of several, and not Freezer (as of 9/12/26).
+      let text = heading.contains(where: \.isNumber) ? heading.withoutRemark : heading
       if Section.isPlace(text) {
         field = "location"
       } else if let category = FoodCategory(own: text), category != .other {
@@ -93,6 +96,12 @@ extension TableColumns {
 }
 
 extension String {
+  /// The text before brackets at its end: `Freezer (garage)`.
+  var withoutRemark: String {
+    guard hasSuffix(")"), let open = lastIndex(of: "("), open > startIndex else { return self }
+    return self[..<open].trimmingWhitespace
+  }
+
   /// Whether all letters are capitals, in a script that has them.
   fileprivate var isInCapitals: Bool {
     contains(where: \.isUppercase) && allSatisfy { !$0.isLetter || $0.isUppercase } && count > 1
