@@ -25,16 +25,15 @@ extension FoundObject {
     return lines
   }
 
-  /// Reads the value, which may be followed by blanks alone.
+  /// Reads the value with a function that moves to its end. It may be followed by blanks alone.
   func value<Value>(
     in bytes: [UInt8], _ read: (inout JSONScanner) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     try ByteView.reading(bytes[..<range.upperBound]) { view throws(JSONError) in
       var scanner = JSONScanner(view, at: range.lowerBound)
-      try scanner.skipValue()
+      let value = try read(&scanner)
       try scanner.end()
-      scanner.position = range.lowerBound
-      return try read(&scanner)
+      return value
     }
   }
 }
@@ -65,7 +64,9 @@ struct ObjectReader {
     }
     do throws(JSONError) {
       let record = try object.value(in: bytes) { scanner throws(JSONError) in
-        try scanner.record(reader, in: object.around)
+        let start = scanner
+        try scanner.skipValue()
+        return try start.record(reader, in: object.around)
       }
       return ImportedEntry(line: start.line, record: record)
     } catch {
