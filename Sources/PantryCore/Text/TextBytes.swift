@@ -42,6 +42,11 @@ extension StringProtocol {
 }
 
 extension String {
+  /// Whether all letters are capitals, in a script that has them.
+  package var isInCapitals: Bool {
+    contains(where: \.isUppercase) && allSatisfy { !$0.isLetter || $0.isUppercase } && count > 1
+  }
+
   /// The English word and its possible singular forms; the one without an s is last.
   package var singulars: [String] {
     var forms = [self]

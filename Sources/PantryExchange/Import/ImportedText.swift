@@ -94,8 +94,8 @@ package struct ImportedText: Sendable {
         ImportedRecord.all(of: document.inventory).map { ImportedEntry(record: .success($0)) },
         document.unknownMembers)
     case .objects(let objects, let leftOut, let limit):
-      if let table = ObjectTable(bytes, objects)?.table,
-        objects.allSatisfy({ $0.range.count <= limit })
+      if objects.allSatisfy({ $0.range.count <= limit }),
+        let table = ObjectTable(bytes, objects)?.table
       {
         // The objects of another program.
         var options = options

@@ -23,14 +23,9 @@ extension JSONValue {
     }
     if lists.count == 1 { return (lists[0].objects, []) }
     let onHand = lists.filter { !JSONValue.isName($0.name, in: CellWords.otherLists) }
-    let dated = lists.filter(\.haveDates)
-    let found: FoundList? =
-      if onHand.count == 1, JSONValue.isListName(onHand[0].name) {
-        onHand.first
-      } else {
-        dated.count == 1 ? dated.first : nil
-      }
-    guard let found else { return nil }
+    let isInventory = onHand.count == 1 && JSONValue.isListName(onHand[0].name)
+    let likely = isInventory ? onHand : lists.filter(\.haveDates)
+    guard likely.count == 1, let found = likely.first else { return nil }
     return (found.objects, lists.map(\.name).filter { $0 != found.name })
   }
 

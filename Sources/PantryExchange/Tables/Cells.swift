@@ -62,8 +62,10 @@ extension String {
   var isMissingValue: Bool {
     if utf8.count > 40 { return false }
     return isEmpty || CellWords.missing.contains(folded.filter { !$0.isWhitespace }.composed)
-      || CellWords.noDates.contains(String(prefix(10)))
   }
+
+  /// Whether it is a day that programs write for none, perhaps with a time.
+  var isNoDay: Bool { CellWords.noDates.contains(String(prefix(10))) }
 
   /// The text of a cell without blanks around it, and without what spreadsheets write to keep a text a text: a formula
   /// of a text alone (`="0123"`), or an apostrophe before a formula.

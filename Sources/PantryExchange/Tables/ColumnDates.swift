@@ -23,7 +23,7 @@ struct ColumnDates: Sendable {
   mutating func note(_ cell: String, line: Int) {
     let text = cell.cellValue
     // Most dates of a table are complete.
-    if complete(text) != nil || text.isMissingValue { return }
+    if complete(text) != nil || text.isMissingValue || text.isNoDay { return }
     if text.monthOfSpreadsheet != nil || text.isDayAndMonth || column.isOfMonths { return }
     let days = parser.daysByOrder(text.withoutTimeOfDay)
     if days.isEmpty { return }
@@ -119,10 +119,11 @@ struct ColumnDates: Sendable {
       return (reading.deadline, reading.kind)
     } catch {
       // 2026-11-18 (expired)
-      if case .notADate = error, let bracket = text.firstIndex(of: "("), text.hasSuffix(")"),
-        !text[bracket...].contains(where: \.isASCIIDigit)
+      let rest = text.withoutRemark
+      if case .notADate = error, rest != text,
+        !text.dropFirst(rest.count).contains(where: \.isASCIIDigit)
       {
-        return try deadline(String(text[..<bracket]).trimmingWhitespace)
+        return try deadline(rest)
       }
       throw failure(text, error)
     }

@@ -75,10 +75,8 @@ struct ColumnNumbers: Sendable {
       let isInWords = !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
       if isInWords, !text.hasPrefix("=") { return (nil, false) }
       // 5 (2 red, 3 yellow)
-      if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex {
-        let rest = String(text[..<open]).trimmingWhitespace
-        return (try amount(rest, field: field), false)
-      }
+      let rest = text.withoutRemark
+      if rest != text { return (try amount(rest, field: field), false) }
       var scanner = AmountScanner(text.drop { ">≥ ".contains($0) })
       let isAtLeast = scanner.rest.startIndex > text.startIndex
       guard let found = scanner.range(),

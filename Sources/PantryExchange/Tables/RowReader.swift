@@ -87,7 +87,7 @@ struct RowReader: Sendable {
     case "name", "productName": row.setName(text, column.field)
     case "expiresAt", "expires", HeadingNames.shelfLife:
       try readDeadline(cell.cellValue, column, &row)
-    case _ where text.isMissingValue: return
+    case _ where text.isMissingValue || column.isDate && text.isNoDay: return
     case "quantity", "amount":
       guard let numbers = numbers[column.index] else { return }
       if Amount(text) == nil {
@@ -185,7 +185,7 @@ struct RowReader: Sendable {
     guard let dates = dates[column.index] else { return }
     // These are values of a date: it never expires, or its date is unknown.
     let isValue = ["없음", "모름", "unknown"].contains(text.folded)
-    if text.isMissingValue, !isValue { return }
+    if text.isMissingValue && !isValue || text.isNoDay { return }
     if Day(iso: text) == nil, let span = span(text, column) {
       row.lives.append((span, column.kind, column))
       return

@@ -96,14 +96,9 @@ extension TableColumns {
 }
 
 extension String {
-  /// The text before brackets at its end: `Freezer (garage)`.
+  /// The text before the first bracket, if it ends with one: `Freezer` of `Freezer (garage)`.
   var withoutRemark: String {
-    guard hasSuffix(")"), let open = lastIndex(of: "("), open > startIndex else { return self }
+    guard hasSuffix(")"), let open = firstIndex(of: "("), open > startIndex else { return self }
     return self[..<open].trimmingWhitespace
-  }
-
-  /// Whether all letters are capitals, in a script that has them.
-  fileprivate var isInCapitals: Bool {
-    contains(where: \.isUppercase) && allSatisfy { !$0.isLetter || $0.isUppercase } && count > 1
   }
 }

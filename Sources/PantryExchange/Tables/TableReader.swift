@@ -228,6 +228,7 @@ extension TableColumns {
     let column = columns.first { $0.field == "quantity" || $0.field == "amount" }
     guard let column, column.index < cells.count else { return false }
     let text = cells[column.index].cellText.withoutRemark
+    if let amount = Amount(text) { return amount == .zero }
     if RowStatus.flag(text, below: column.heading) == false { return true }
     if CellWords.notBought.contains(HeadingNames.folded(text)) { return true }
     if RowStatus.read(text)?.contains(where: { $0 == .used || $0 == .discarded }) ?? false {

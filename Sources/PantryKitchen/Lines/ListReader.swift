@@ -218,9 +218,6 @@ package struct ListReader {
       .map { line[$0.range.upperBound...] } ?? line
   }
 
-}
-
-extension ListReader {
   /// Returns the text between the marks of bold text in Markdown; nil if it has none.
   private static func bold(_ text: String) -> String? {
     let isBold =
@@ -270,10 +267,8 @@ extension String {
   ///   - isAboveMark: Whether only the next one has a mark.
   fileprivate func isTitle(above line: String, isIndented: Bool, isAboveMark: Bool) -> Bool {
     // DAIRY
-    let isInCapitals =
-      contains(where: \.isUppercase) && !contains(where: \.isLowercase)
-      && line.contains(where: \.isLowercase)
-    if isIndented || isInCapitals, FoodCategory(named: self) != nil { return true }
+    let isAlone = isInCapitals && line.contains(where: \.isLowercase)
+    if isIndented || isAlone, FoodCategory(named: self) != nil { return true }
     return (isIndented || isAboveMark) && namesNoFood
   }
 }

@@ -45,9 +45,9 @@ package enum PastedList {
     }
     // Lists have no dates: 6-8 peppers.
     var range: Substring?
-    if let place = words.firstIndex(where: { PastedList.least($0) != nil }) {
-      range = words[place]
-      words[place] = PastedList.least(words[place]) ?? words[place]
+    for (place, word) in words.enumerated() where range == nil {
+      guard let least = PastedList.least(word) else { continue }
+      (range, words[place]) = (word, least)
     }
     do throws(TypedWords.Problem) {
       let items = try LineParser(words.map(String.init), dates, .list, isKnown: isKnown).items()
@@ -78,8 +78,8 @@ package enum PastedList {
     return ends[0]
   }
 
-  /// Returns an entry without the brackets at its end, if what they have is no part of the name and not its only amount:
-  /// `Rice milk (1 box, 4 cups)`, `175g (3/4 cup)`, `limes (one for juice; one for wedges)`.
+  /// Separates a remark in brackets at the end of an entry: a list, a second amount, or more than three words, as in
+  /// `mayonnaise 175g (3/4 cup)` and `limes (one for juice; one for wedges)`. Other brackets stay: `milk (organic)`.
   private static func withoutRemark(_ entry: String) -> (rest: Substring, remark: String?) {
     guard entry.last == ")", let open = entry.lastIndex(of: "("), open > entry.startIndex else {
       return (entry[...], nil)

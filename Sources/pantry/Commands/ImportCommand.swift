@@ -33,11 +33,11 @@ struct ImportCommand: Command {
 
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out; an amount like
-      2-3 or plenty goes to the note. A row with
-      only a location sets the location of the rows below it. Days left are counted from today, and a shelf life from the day
-      of manufacture. Columns that say nothing about a package, like calories and pictures, are left out and named. With
-      --dry-run, the first ten items, and things to buy, are listed as they would be entered.
+      --date-order names it. Rows above the heading, empty rows, totals and rows with an amount of 0 are left out; an amount
+      like 2-3 or plenty goes to the note. A row with only a location sets the location of the rows below it. Days left are
+      counted from today, and a shelf life from the day of manufacture. Columns that say nothing about a package, like
+      calories and pictures, are left out and named. With --dry-run, the first ten items, and things to buy, are listed as
+      they would be entered.
 
       The objects in JSON of other programs are read like such rows. Of a workbook with several sheets, the only table of
       items is read; if there are more, --sheet names one.

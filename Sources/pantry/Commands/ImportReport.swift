@@ -14,11 +14,12 @@ struct RepeatedError: DiagnosableError {
     if others.isEmpty { return cause }
     let lines = others.compactMap { $0?.description }
     let rest: Message =
-      others.count == 1 && lines.count == 1
-      ? "also in line \(lines[0])"
-      : lines.count == others.count
-        ? "also in lines \(Message.first(lines.map { Message(verbatim: $0) }))"
-        : others.count == 1 ? "also in 1 other record" : "also in \(others.count) other records"
+      switch (others.count, lines.count) {
+      case (1, 0): "also in 1 other record"
+      case (1, _): "also in line \(lines[0])"
+      case (_, others.count): "also in lines \(Message.first(lines.map { Message(verbatim: $0) }))"
+      case (let count, _): "also in \(count) other records"
+      }
     return Diagnostic(
       "\(cause.message) · \(rest)", details: cause.details, hint: cause.hint, code: cause.code)
   }
