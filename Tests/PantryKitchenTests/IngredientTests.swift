@@ -208,7 +208,7 @@ import Testing
     ("lettuce, 1 tomato, 2 eggs", "lettuce, tomato 1, eggs 2"),
     ("2 eggs, 1 tomato", "eggs 2, tomato 1"),
     ("1 onion, 2 inch pieces", "onion 1"), ("1 onion, chopped, 2 eggs", "onion 1, eggs 2"),
-    ("butter, melted", "butter"), ("salt, pepper", "salt"),
+    ("butter, melted", "butter"), ("salt, pepper", "salt, pepper"),
   ])
   func amountOfSeveralIngredientsBelongsToEach(_ line: String, _ expected: String) {
     let found = IngredientLine(line).ingredients.map { ingredient in

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     ("Salt, pepper, 1/2 tsp paprika", "Salt, pepper, paprika 0.5 tsp"),
     ("lettuce, 1 tomato, 2 eggs", "lettuce, tomato 1, eggs 2"),
-    ("lettuce, tomato, ham", "lettuce, tomato, ham"), ("beans, kidney", "beans"),
+    ("lettuce, tomato, ham", "lettuce, tomato, ham"), ("beans, kidney", "kidney beans"),
     ("cheese, cheddar, grated", "cheese"), ("flour, plain, sifted", "flour"),
     ("1/2 tsp each cumin, turmeric", "cumin 0.5 tsp, turmeric 0.5 tsp"),
     ("1 tsp each: thyme, sage", "thyme 1 tsp, sage 1 tsp"),

@@ -56,12 +56,11 @@ import Testing
     #expect(recipe.title == "된장찌개")
     #expect(recipe.servings == Amount("2"))
     #expect(recipe.link == "https://example.com/stew")
-    #expect(recipe.ingredients.map(\.name) == ["물", "두부", "대파", "두부", "양념장", "white wine", "salt"])
-    #expect(
-      recipe.ingredients.map(\.isOptional) == [false, false, true, false, false, false, false])
-    #expect(recipe.ingredients[4].reference == "./sauces/양념장")
-    #expect(recipe.ingredients[4].line == 7)
-    #expect(recipe.ingredients[5].preparation == "dry")
+    #expect(recipe.ingredients.map(\.name) == ["물", "두부", "대파", "양념장", "white wine", "salt"])
+    #expect(recipe.ingredients.map(\.isOptional) == [false, false, true, false, false, false])
+    #expect(recipe.ingredients[3].reference == "./sauces/양념장")
+    #expect(recipe.ingredients[3].line == 7)
+    #expect(recipe.ingredients[4].preparation == "dry")
     #expect(recipe.ingredients[0].group == "국물")
   }
 

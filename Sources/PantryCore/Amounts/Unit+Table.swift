@@ -50,14 +50,14 @@ extension Unit {
   static let counterTable: StaticString = #"""
     T	15 T
     am	x up
-    bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barattoli	rpn jar^barattolo	rpn jar^barquette	pne barquette
-    barquettes	pne barquette^bars	n bar^becher	pn becher^beutel	pne beutel^blatt	 blatt^block	pn 모^blocks	pn 모
-    blätter	 blatt^bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte^bote	rpn jar^botes	rpn jar
-    botte	pte botte^bottes	pte botte^bottle	pn 병^bottles	pn 병^boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet
-    bouteille	pn bouteille^bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte
-    branche	t branche^branches	t branche^brin	rt sprig^brins	rt sprig^brique	pn brique^briques	pn brique^bte	pnc boîte
-    btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund
-    bustina	rne sachet^bustine	rne sachet^bûche	pn bûche^bûches	pn bûche
+    baccelli	r pod^baccello	r pod^bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barattoli	rpn jar
+    barattolo	rpn jar^barquette	pne barquette^barquettes	pne barquette^bars	n bar^becher	pn becher^beutel	pne beutel
+    blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt^bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte
+    bote	rpn jar^botes	rpn jar^botte	pte botte^bottes	pte botte^bottle	pn 병^bottles	pn 병^boules	 boule
+    bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille^bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자
+    boîte	pnc boîte^boîtes	pnc boîte^branche	t branche^branches	t branche^brin	rt sprig^brins	rt sprig^brique	pn brique
+    briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단
+    bunches	pte 단^bund	pe bund^bustina	rne sachet^bustine	rne sachet^bûche	pn bûche^bûches	pn bûche
     c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à dessert	ra dessertspoon^c à s	a15 tbsp
     c à soupe	a15 tbsp^c à thé	ra5 tsp^can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case
     cases	e case^cda	r15 tbsp^cdas	r15 tbsp^cdta	r5 tsp^cdtas	r5 tsp^clove	t 쪽^cloves	t 쪽^cm	l cm^colher de chá	ra5 tsp
@@ -89,13 +89,14 @@ extension Unit {
     mazzo	rpte 단^msp	 msp
     nest	r nest^nests	 nest^net	pne net^nets	pne net^netz	pne netz^netze	pne netz^no's	i ea^nos	i ea
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩^packung	pne packung
-    packungen	pne packung^paquet	pne paquet^paquete	rpne 팩^paquetes	rpne 팩^paquets	pne paquet^pc	i ea^pck	pne packung
-    pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch^pinches	 pinch^pincée	r pinch^pincées	r pinch^pizca	r pinch
-    pizcas	r pinch^pizzichi	r pinch^pizzico	r pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩
-    pkts	pne 팩^plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^poignée	r handful
-    poignées	r handful^portion	n 인분^portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch
-    pouches	ne pouch^pqt	pne paquet^pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet
-    puñado	r handful^puñados	r handful^päckchen	 päckchen
+    packungen	pne packung^paket	pne 팩^pakete	pne 팩^pakje	pne 팩^pakjes	pne 팩^paquet	pne paquet^paquete	rpne 팩
+    paquetes	rpne 팩^paquets	pne paquet^pc	i ea^pck	pne packung^pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch
+    pinches	 pinch^pincée	r pinch^pincées	r pinch^pizca	r pinch^pizcas	r pinch^pizzichi	r pinch^pizzico	r pinch
+    pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^plaquette	pn plaquette
+    plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^poignée	r handful^poignées	r handful^portion	n 인분
+    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^pqt	pne paquet
+    pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^puñado	r handful^puñados	r handful
+    päckchen	 päckchen
     rametti	rt sprig^rametto	rt sprig^ramita	rt sprig^ramitas	rt sprig^rasher	t rasher^rashers	t rasher^rebanada	rt 조각
     rebanadas	rt 조각^rib	rt rib^ribs	t rib^ringe	p ring^rodaja	rt 조각^rodajas	rt 조각^roll	 roll^rolls	 roll
     sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scatoletta	rpnc 캔^scatolette	rpnc 캔^schale	pne schale
@@ -104,13 +105,15 @@ extension Unit {
     sobres	rne sachet^spear	r spear^spears	 spear^spicchi	rt 쪽^spicchio	rt 쪽^splash	b splash^splashes	 splash
     spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기
     stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick^stk	i stück^strip	r strip
-    strips	 strip^stück	i stück^stücke	i stück
+    strips	 strip^stuk	i stück^stuks	i stück^stück	i stück^stücke	i stück
     t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tallo	rt 줄기^tallos	rt 줄기^tasse	 tasse^tassen	 tasse^taza	r240 cup
     tazas	r240 cup^tazza	r240 cup^tazze	r240 cup^tbl	15 tbsp^tbs	15 tbsp^tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp
-    teaspoons	5 tsp^teelöffel	5 tl^theelepel	ra5 tsp^theelepels	ra5 tsp^thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl
-    tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub
-    tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête^tüte	pne tüte^tüten	pne tüte
+    teaspoons	5 tsp^teelöffel	5 tl^teen	rt 쪽^teentje	rt 쪽^teentjes	rt 쪽^tenen	rt 쪽^theelepel	ra5 tsp^theelepels	ra5 tsp
+    thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray
+    tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête
+    tüte	pne tüte^tüten	pne tüte
     unit	i ea^units	i ea^up	x up
+    vaina	r pod^vainas	r pod
     wedge	r wedge^wedges	 wedge^wheel	n wheel^wheels	n wheel^würfel	 würfel
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig
     カップ	200 カップ^パック	e 팩

@@ -3,10 +3,11 @@
 extension IngredientSynonyms {
   /// The names of each ingredient.
   static let table: StaticString = #"""
-    acorn jelly	acorn jelly^active dry yeast	yeast^adzuki bean	red bean^aged kimchi	aged kimchi^all purpose flour	flour
-    almond	almond^almond flour	almond flour^almond slice	flaked almond^anchovy	anchovy
+    aceite	cooking oil^aceite de oliva	olive oil^aceto	vinegar^acorn jelly	acorn jelly^acqua	water
+    active dry yeast	yeast^adzuki bean	red bean^aged kimchi	aged kimchi^aglio	garlic^agua	water^ail	garlic^ajo	garlic
+    all purpose flour	flour^almond	almond^almond flour	almond flour^almond slice	flaked almond^anchovy	anchovy
     anchovy fish sauce	anchovy fish sauce^apple	apple^apple cider vinegar	apple cider vinegar^arugula	arugula
-    asian pear	pear^asparagus	asparagus^aubergine	eggplant^avocado	avocado
+    asian pear	pear^asparagus	asparagus^aubergine	eggplant^avocado	avocado^azijn	vinegar^azucar	sugar
     baby bella	cremini^baby carrot	carrot^baby greens	baby greens^baby napa cabbage	baby napa cabbage
     baby tomato	cherry tomato^bacon	bacon^baked bean	baked bean^baking powder	baking powder^baking soda	baking soda
     balsamic	balsamic vinegar^balsamic vinegar	balsamic vinegar^banana	banana^basil	basil^basil leaf	basil
@@ -16,7 +17,7 @@ extension IngredientSynonyms {
     beetroot	beetroot^bell pepper	bell pepper^bellflower root	bellflower root^bicarb	baking soda
     bicarb soda	baking soda^bicarbonate of soda	baking soda^bittersweet chocolate	dark chocolate^black bean	black bean
     black eyed pea	black-eyed pea^black olive	black olive^black pepper	black pepper^black peppercorn	peppercorn
-    black sesame	black sesame seed^black sesame seed	black sesame seed^black-eyed pea	black-eyed pea
+    black sesame	black sesame seed^black sesame seed	black sesame seed^black-eyed pea	black-eyed pea^bloem	flour
     blueberry	blueberry^boiling water	water^bok choy	bok choy^bone broth	bone broth^bone stock	bone broth
     bottled water	water^bouillon	stock cube^bouillon cube	stock cube^bracken	bracken^bread	bread^bread crumb	breadcrumb
     bread flour	bread flour^breadcrumb	breadcrumb^breaded cutlet sauce	breaded cutlet sauce^brinjal	eggplant
@@ -24,20 +25,21 @@ extension IngredientSynonyms {
     burdock	burdock^burdock root	burdock^butter	butter^button mushroom	mushroom
     cabbage	cabbage^cake flour	cake flour^calamari	squid^canned corn	canned corn^canned sweetcorn	canned corn
     canned tomato	canned tomato^canned tuna	canned tuna^canola oil	canola oil^caper	caper^capsicum	bell pepper
-    carrot	carrot^cashew	cashew^cashew nut	cashew^caster sugar	caster sugar^cauliflower	cauliflower^celery	celery
-    celery rib	celery^celery stalk	celery^celery stick	celery^cheddar	cheddar^cheddar cheese	cheddar
-    cheddar cheese slice	cheddar^cheddar slice	cheddar^cheese	cheese^cheese slice	cheese slice
-    cheongyang pepper	green chili^cherry tomato	cherry tomato^chestnut	chestnut^chestnut mushroom	cremini
-    chevre	goat cheese^chicken	chicken^chicken breast	chicken breast^chicken breast fillet	chicken breast
-    chicken broth	chicken stock^chicken egg	egg^chicken leg	chicken leg^chicken mince	ground chicken
-    chicken stock	chicken stock^chicken stock cube	chicken stock cube^chicken tenderloin	chicken tenderloin
-    chicken thigh	chicken thigh^chicken wing	chicken wing^chickpea	chickpea^chile	chili pepper
-    chile pepper	chili pepper^chile powder	chili powder^chili	chili pepper^chili flake	red pepper flake
-    chili pepper	chili pepper^chili powder	chili powder^chilli	chili pepper^chilli flake	red pepper flake
-    chilli pepper	chili pepper^chilli powder	chili powder^chinese cabbage	napa cabbage^chinese chive	garlic chive
-    chinese leaf	napa cabbage^chive	chive^chocolate	chocolate^chocolate chip	chocolate chip^chopped garlic	garlic
-    chopped tomato tin	canned tomato^cider vinegar	apple cider vinegar^cilantro	cilantro^cilantro leaf	cilantro
-    cinnamon	cinnamon^cinnamon powder	cinnamon^clam	clam^clove	whole clove^clove garlic	garlic^clove of garlic	garlic
+    carrot	carrot^cashew	cashew^cashew nut	cashew^caster sugar	caster sugar^cauliflower	cauliflower
+    cayenne	cayenne pepper^cayenne pepper	cayenne pepper^cayenne powder	cayenne pepper^celery	celery^celery rib	celery
+    celery stalk	celery^celery stick	celery^cheddar	cheddar^cheddar cheese	cheddar^cheddar cheese slice	cheddar
+    cheddar slice	cheddar^cheese	cheese^cheese slice	cheese slice^cheongyang pepper	green chili
+    cherry tomato	cherry tomato^chestnut	chestnut^chestnut mushroom	cremini^chevre	goat cheese^chicken	chicken
+    chicken breast	chicken breast^chicken breast fillet	chicken breast^chicken broth	chicken stock^chicken egg	egg
+    chicken leg	chicken leg^chicken mince	ground chicken^chicken stock	chicken stock
+    chicken stock cube	chicken stock cube^chicken tenderloin	chicken tenderloin^chicken thigh	chicken thigh
+    chicken wing	chicken wing^chickpea	chickpea^chile	chili pepper^chile pepper	chili pepper^chile powder	chili powder
+    chili	chili pepper^chili flake	red pepper flake^chili pepper	chili pepper^chili powder	chili powder
+    chilli	chili pepper^chilli flake	red pepper flake^chilli pepper	chili pepper^chilli powder	chili powder
+    chinese cabbage	napa cabbage^chinese chive	garlic chive^chinese leaf	napa cabbage^chive	chive^chocolate	chocolate
+    chocolate chip	chocolate chip^chopped garlic	garlic^chopped tomato tin	canned tomato
+    cider vinegar	apple cider vinegar^cilantro	cilantro^cilantro leaf	cilantro^cinnamon	cinnamon
+    cinnamon powder	cinnamon^clam	clam^clove	whole clove^clove garlic	garlic^clove of garlic	garlic
     coarse salt	coarse salt^coca cola	cola^cocktail shrimp	cocktail shrimp^cocoa	cocoa powder^cocoa powder	cocoa powder
     coconut milk	coconut milk^coconut oil	coconut oil^cod	cod^cod fillet	cod^coffee	coffee^coke	cola^cola	cola
     cold water	water^condensed milk	condensed milk^confectioners sugar	powdered sugar^cooked ham	ham
@@ -58,16 +60,16 @@ extension IngredientSynonyms {
     dried oregano	dried oregano^dried parsley	dried parsley^dried pollock	dried pollock^dried red lentil	red lentil
     dried sage	dried sage^dried shiitake	dried shiitake^dried shiitake mushroom	dried shiitake
     dried shrimp	dried shrimp^dried yeast	yeast^dry white wine	white wine^dry yeast	yeast^duck	duck^dumpling	dumpling
-    ear of corn	corn on the cob^egg	egg^egg white	egg white^egg yolk	egg yolk^eggplant	eggplant^enoki	enoki
-    enoki mushroom	enoki^extra virgin olive oil	olive oil
-    farfalle	farfalle^fast action dried yeast	instant yeast^fast action yeast	instant yeast^feta	feta^feta cheese	feta
-    fettuccine	fettuccine^filtered water	water^fine salt	salt^fish cake	fish cake^fish sauce	fish sauce
-    flaked almond	flaked almond^flaky sea salt	sea salt^flat leaf parsley	parsley^flour	flour^flour tortilla	tortilla
-    french bean	green bean^fresh basil	basil^fresh cilantro	cilantro^fresh coriander	cilantro^fresh dill	dill
-    fresh ginger	ginger^fresh mint	mint^fresh mozzarella	mozzarella^fresh oregano	oregano^fresh parsley	parsley
-    fresh rosemary	rosemary^fresh sage	sage leaf^fresh thyme	thyme^fried tofu pouch	fried tofu pouch
-    froyo	frozen yogurt^frozen yoghurt	frozen yogurt^frozen yogurt	frozen yogurt^frying mix	frying mix
-    frying oil	cooking oil^fusilli	fusilli
+    ear of corn	corn on the cob^eau	water^egg	egg^egg white	egg white^egg yolk	egg yolk^eggplant	eggplant^enoki	enoki
+    enoki mushroom	enoki^essig	vinegar^extra virgin olive oil	olive oil
+    farfalle	farfalle^farina	flour^farine	flour^fast action dried yeast	instant yeast^fast action yeast	instant yeast
+    feta	feta^feta cheese	feta^fettuccine	fettuccine^filtered water	water^fine salt	salt^fish cake	fish cake
+    fish sauce	fish sauce^flaked almond	flaked almond^flaky sea salt	sea salt^flat leaf parsley	parsley^flour	flour
+    flour tortilla	tortilla^french bean	green bean^fresh basil	basil^fresh cilantro	cilantro^fresh coriander	cilantro
+    fresh dill	dill^fresh ginger	ginger^fresh mint	mint^fresh mozzarella	mozzarella^fresh oregano	oregano
+    fresh parsley	parsley^fresh rosemary	rosemary^fresh sage	sage leaf^fresh thyme	thyme
+    fried tofu pouch	fried tofu pouch^froyo	frozen yogurt^frozen yoghurt	frozen yogurt^frozen yogurt	frozen yogurt
+    frying mix	frying mix^frying oil	cooking oil^fusilli	fusilli
     garbanzo	chickpea^garbanzo bean	chickpea^garlic	garlic^garlic chive	garlic chive^garlic clove	garlic
     garlic powder	garlic powder^gelatin	gelatin^gelatine	gelatin^gherkin	gherkin^ginger	ginger
     ginger powder	ground ginger^ginger root	ginger^ginkgo nut	ginkgo nut^glass noodle	glass noodle
@@ -78,22 +80,24 @@ extension IngredientSynonyms {
     greek yogurt	greek yogurt^green bean	green bean^green bell pepper	green bell pepper^green cabbage	cabbage
     green chili	green chili^green chili pepper	green chili^green lentil	green lentil^green onion	green onion
     green pea	pea^green pepper	green bell pepper^green pepper chili	green pepper chili^ground almond	ground almond
-    ground beef	ground beef^ground black pepper	black pepper^ground chicken	ground chicken^ground cinnamon	cinnamon
-    ground cumin	cumin^ground ginger	ground ginger^ground lamb	ground lamb^ground nutmeg	nutmeg
-    ground pepper	black pepper^ground pork	ground pork^ground sage	dried sage^ground sesame	ground sesame
+    ground beef	ground beef^ground black pepper	black pepper^ground cayenne	cayenne pepper
+    ground cayenne pepper	cayenne pepper^ground chicken	ground chicken^ground cinnamon	cinnamon^ground cumin	cumin
+    ground ginger	ground ginger^ground lamb	ground lamb^ground nutmeg	nutmeg^ground pepper	black pepper
+    ground pork	ground pork^ground red pepper	cayenne pepper^ground sage	dried sage^ground sesame	ground sesame
     ground turkey	ground turkey^ground turmeric	turmeric^ground white pepper	white pepper^gyoza	dumpling
-    ham	ham^hamburger meat	ground beef^heavy cream	heavy cream^heavy whipping cream	heavy cream
+    ham	ham^hamburger meat	ground beef^harina	flour^heavy cream	heavy cream^heavy whipping cream	heavy cream
     heinz baked bean	baked bean^hen egg	egg^hoisin sauce	hoisin sauce^honey	honey^hot pepper	chili pepper
-    hot sauce	hot sauce^hot water	water
+    hot sauce	hot sauce^hot water	water^huile	cooking oil^huile d'olive	olive oil^huile vegetale	cooking oil
     ice	ice^ice cube	ice^ice water	water^iceberg	iceberg^iceberg lettuce	iceberg^icing sugar	powdered sugar
     imitation crab	crab stick^instant coffee	coffee^instant noodle	ramen^instant rice	instant rice
     instant yeast	instant yeast^italian parsley	parsley
     jalapeno	jalapeno^jalapeno pepper	jalapeno^jam	jam^juice of lemon	lemon juice^jujube	jujube
     kabocha	kabocha^kaffir lime leaf	lime leaf^kale	kale^kalguksu noodle	kalguksu noodle^kelp	kelp^ketchup	ketchup
     kidney bean	kidney bean^kimchee	kimchi^kimchi	kimchi^king oyster mushroom	king oyster mushroom^king prawn	shrimp
-    king trumpet mushroom	king oyster mushroom^kiwi	kiwi^kombu	kelp^konjac	konjac^korean chili flake	gochugaru
-    korean chili paste	gochujang^korean chili powder	gochugaru^korean pancake mix	korean pancake mix^korean pear	pear
-    korean radish	radish^korean red pepper flake	gochugaru^korean zucchini	korean zucchini^kosher salt	coarse salt
+    king trumpet mushroom	king oyster mushroom^kiwi	kiwi^knoblauch	garlic^knoblauchzehe	garlic^knoflook	garlic
+    kombu	kelp^konjac	konjac^korean chili flake	gochugaru^korean chili paste	gochujang^korean chili powder	gochugaru
+    korean pancake mix	korean pancake mix^korean pear	pear^korean radish	radish^korean red pepper flake	gochugaru
+    korean zucchini	korean zucchini^kosher salt	coarse salt
     lamb	lamb^lamb mince	ground lamb^lasagna noodle	lasagna sheet^lasagna sheet	lasagna sheet
     lasagne sheet	lasagna sheet^laver	laver^leftover rice	cooked rice^lemon	lemon^lemon juice	lemon juice
     lemon peel	lemon zest^lemon zest	lemon zest^lentil	lentil^lettuce	lettuce^light brown sugar	brown sugar^lime	lime
@@ -102,26 +106,30 @@ extension IngredientSynonyms {
     luncheon meat	luncheon meat^lyles golden syrup	golden syrup
     macaroni	macaroni^mackerel	mackerel^makrut lime leaf	lime leaf^mandu	dumpling^mango	mango^maple syrup	maple syrup
     marinara	pasta sauce^marinara sauce	pasta sauce^matsutake	matsutake^mayo	mayonnaise^mayonnaise	mayonnaise
-    microwave rice	instant rice^milk	milk^mince	ground beef^minced beef	ground beef^minced chicken	ground chicken
-    minced garlic	garlic^minced lamb	ground lamb^minced pork	ground pork^minced turkey	ground turkey^mint	mint
-    mint leaf	mint^mirin	mirin^miso	miso^miso paste	miso^mixed peppers	bell pepper^mooli	radish^mozzarella	mozzarella
-    mozzarella cheese	mozzarella^mung bean sprout	bean sprout^mushroom	mushroom^mussel	mussel^mustard	mustard
+    mehl	flour^microwave rice	instant rice^milk	milk^mince	ground beef^minced beef	ground beef
+    minced chicken	ground chicken^minced garlic	garlic^minced lamb	ground lamb^minced pork	ground pork
+    minced turkey	ground turkey^mint	mint^mint leaf	mint^mirin	mirin^miso	miso^miso paste	miso
+    mixed peppers	bell pepper^mooli	radish^mozzarella	mozzarella^mozzarella cheese	mozzarella
+    mung bean sprout	bean sprout^mushroom	mushroom^mussel	mussel^mustard	mustard
     napa cabbage	napa cabbage^natural yoghurt	yogurt^natural yogurt	yogurt^neutral oil	cooking oil
     non-dairy milk	plant milk^nondairy milk	plant milk^noodle	noodle^nori	laver^nori sheet	laver^nutmeg	nutmeg
     nutritional yeast	nutritional yeast
-    oat	oat^oatmeal	oat^octopus	octopus^oil	cooking oil^old fashioned oat	oat^oligosaccharide	oligosaccharide
-    olive	olive^olive oil	olive oil^onion	onion^onion powder	onion powder^orange	orange^orange bell pepper	bell pepper
-    orange peel	orange zest^orange zest	orange zest^oregano	oregano^oyster	oyster^oyster mushroom	oyster mushroom
-    oyster sauce	oyster sauce
+    oat	oat^oatmeal	oat^octopus	octopus^oil	cooking oil^ol	cooking oil^old fashioned oat	oat^olie	cooking oil
+    oligosaccharide	oligosaccharide^olijfolie	olive oil^olio	cooking oil^olio d'oliva	olive oil^olio di oliva	olive oil
+    olio extravergine d'oliva	olive oil^olive	olive^olive oil	olive oil^olivenol	olive oil^onion	onion
+    onion powder	onion powder^orange	orange^orange bell pepper	bell pepper^orange peel	orange zest
+    orange zest	orange zest^oregano	oregano^oyster	oyster^oyster mushroom	oyster mushroom^oyster sauce	oyster sauce
     pak choi	bok choy^pak choy	bok choy^pancake mix	pancake mix^panko	panko^panko bread crumb	panko
     panko breadcrumb	panko^paprika	paprika^parmesan	parmesan^parmesan cheese	parmesan^parmigiano	parmigiano reggiano
     parmigiano reggiano	parmigiano reggiano^parsley	parsley^parsley flake	dried parsley^pasta	pasta
     pasta sauce	pasta sauce^pea	pea^peach	peach^peanut	peanut^peanut butter	peanut butter^pear	pear
-    peeled garlic	garlic^penne	penne^pepper	black pepper^peppercorn	peppercorn^peppers	bell pepper
-    perilla leaf	perilla leaf^perilla oil	perilla oil^perilla seed powder	perilla seed powder^pesto	pesto
-    philadelphia	cream cheese^pickle	pickle^pickled radish	danmuji^pine kernel	pine nut^pine mushroom	matsutake
-    pine nut	pine nut^pineapple	pineapple^pizza cheese	pizza cheese^plain flour	flour^plain yoghurt	yogurt
-    plain yogurt	yogurt^plant milk	plant milk^plum syrup	plum syrup^pollock	pollock^pollock roe	pollock roe^pork	pork
+    peeled garlic	garlic^penne	penne^pepe	black pepper^pepe nero	black pepper^peper	black pepper^pepper	black pepper
+    peppercorn	peppercorn^peppers	bell pepper^perilla leaf	perilla leaf^perilla oil	perilla oil
+    perilla seed powder	perilla seed powder^pesto	pesto^pfeffer	black pepper^pflanzenol	cooking oil
+    philadelphia	cream cheese^pickle	pickle^pickled radish	danmuji^pimienta	black pepper^pimienta negra	black pepper
+    pine kernel	pine nut^pine mushroom	matsutake^pine nut	pine nut^pineapple	pineapple^pizza cheese	pizza cheese
+    plain flour	flour^plain yoghurt	yogurt^plain yogurt	yogurt^plant milk	plant milk^plum syrup	plum syrup
+    poivre	black pepper^poivre noir	black pepper^pollock	pollock^pollock roe	pollock roe^pork	pork
     pork belly	pork belly^pork mince	ground pork^pork neck	pork neck^porridge oat	oat^potato	potato
     potato starch	potato starch^powdered sugar	powdered sugar^prawn	shrimp^puff pastry	sheet pastry^pumpkin	pumpkin
     quail egg	quail egg
@@ -129,35 +137,35 @@ extension IngredientSynonyms {
     raw shrimp	shrimp^red bean	red bean^red bell pepper	bell pepper^red cabbage	red cabbage^red chile	red chili
     red chili	red chili^red chili pepper	red chili^red chilli	red chili^red chilli pepper	red chili
     red kidney bean	kidney bean^red lentil	red lentil^red onion	red onion^red pepper	bell pepper
-    red pepper flake	red pepper flake^red wine	red wine^red wine vinegar	red wine vinegar^rice	rice^rice cake	rice cake
-    rice flour	rice flour^rice vinegar	rice vinegar^rice wine	rice wine^rice wine vinegar	rice vinegar
-    rigatoni	rigatoni^roasted sesame seed	sesame seed^rocket	arugula^rolled oat	oat^romaine	romaine
-    romaine lettuce	romaine^root ginger	ginger^rosemary	rosemary
-    saffron	saffron^saffron thread	saffron^sage	dried sage^sage leaf	sage leaf^sake	cooking wine
-    salad onion	green onion^salmon	salmon^salmon fillet	salmon^salmon steak	salmon^salt	salt
-    salted mackerel	salted mackerel^salted shrimp	salted shrimp^sand lance fish sauce	sand lance fish sauce
-    sandwich bread	bread^sausage	sausage^sausage vienna	sausage vienna^scallion	green onion^sea salt	sea salt
-    sea salt flake	sea salt^seasoned laver	seasoned laver^seasoned salt	seasoned salt^seaweed	seaweed
-    seaweed sheet	laver^semi skimmed milk	semi skimmed milk^semisweet chocolate chip	chocolate chip^sesame	sesame seed
-    sesame oil	sesame oil^sesame seed	sesame seed^shallot	shallot^sheet pastry	sheet pastry^shiitake	shiitake
-    shiitake mushroom	shiitake^shoyu	soy sauce^shredded mozzarella	mozzarella^shrimp	shrimp
-    sichuan pepper	sichuan pepper^sichuan peppercorn	sichuan pepper^sirloin	sirloin^skim milk	skim milk
-    skimmed milk	skim milk^sliced almond	flaked almond^sliced bread	bread^sliced cheddar	cheddar
-    sliced cheese	cheese slice^sliced garlic	garlic^sliced rice cake	sliced rice cake^small anchovy	small anchovy
-    small octopus	small octopus^smoked salmon	smoked salmon^smooth peanut butter	peanut butter^soju	soju
-    somyeon	thin noodle^soup soy sauce	soup soy sauce^sour cream	sour cream^sour kimchi	sour kimchi
-    soured cream	sour cream^soy milk	soy milk^soy sauce	soy sauce^soya sauce	soy sauce^soybean	soybean
-    soybean paste	doenjang^soybean sprout	soybean sprout^spaghetti	spaghetti^spaghetti sauce	pasta sauce
-    spaghettini	spaghetti^spam	spam^spanish onion	onion^spinach	spinach^spring onion	green onion^squid	squid
-    sriracha	sriracha^ssamjang	ssamjang^stalk celery	celery^starch	starch^steamed rice	cooked rice
-    steel cut oat	steel cut oat^sticky rice	glutinous rice^stock	stock^stock cube	stock cube^stock powder	stock cube
-    strawberry	strawberry^streaky bacon	bacon^string bean	green bean^strong bread flour	bread flour
-    strong flour	bread flour^strong white bread flour	bread flour^strong white flour	bread flour^sugar	sugar
-    sunflower oil	sunflower oil^superfine sugar	caster sugar^sweet corn	corn^sweet paprika	paprika
-    sweet pepper	bell pepper^sweet potato	sweet potato^sweet potato noodle	glass noodle
-    sweet potato starch noodle	glass noodle^sweet pumpkin	kabocha^sweet rice	glutinous rice
-    sweet rice flour	glutinous rice flour^sweetcorn	corn^szechuan pepper	sichuan pepper
-    szechuan peppercorn	sichuan pepper
+    red pepper flake	red pepper flake^red pepper powder	cayenne pepper^red wine	red wine
+    red wine vinegar	red wine vinegar^rice	rice^rice cake	rice cake^rice flour	rice flour^rice vinegar	rice vinegar
+    rice wine	rice wine^rice wine vinegar	rice vinegar^rigatoni	rigatoni^roasted sesame seed	sesame seed^rocket	arugula
+    rolled oat	oat^romaine	romaine^romaine lettuce	romaine^root ginger	ginger^rosemary	rosemary
+    saffron	saffron^saffron thread	saffron^sage	dried sage^sage leaf	sage leaf^sake	cooking wine^sal	salt
+    salad onion	green onion^sale	salt^salmon	salmon^salmon fillet	salmon^salmon steak	salmon^salt	salt
+    salted mackerel	salted mackerel^salted shrimp	salted shrimp^salz	salt^sand lance fish sauce	sand lance fish sauce
+    sandwich bread	bread^sausage	sausage^sausage vienna	sausage vienna^scallion	green onion
+    schwarzer pfeffer	black pepper^sea salt	sea salt^sea salt flake	sea salt^seasoned laver	seasoned laver
+    seasoned salt	seasoned salt^seaweed	seaweed^seaweed sheet	laver^sel	salt^semi skimmed milk	semi skimmed milk
+    semisweet chocolate chip	chocolate chip^sesame	sesame seed^sesame oil	sesame oil^sesame seed	sesame seed
+    shallot	shallot^sheet pastry	sheet pastry^shiitake	shiitake^shiitake mushroom	shiitake^shoyu	soy sauce
+    shredded mozzarella	mozzarella^shrimp	shrimp^sichuan pepper	sichuan pepper^sichuan peppercorn	sichuan pepper
+    sirloin	sirloin^skim milk	skim milk^skimmed milk	skim milk^sliced almond	flaked almond^sliced bread	bread
+    sliced cheddar	cheddar^sliced cheese	cheese slice^sliced garlic	garlic^sliced rice cake	sliced rice cake
+    small anchovy	small anchovy^small octopus	small octopus^smoked salmon	smoked salmon
+    smooth peanut butter	peanut butter^soju	soju^somyeon	thin noodle^soup soy sauce	soup soy sauce
+    sour cream	sour cream^sour kimchi	sour kimchi^soured cream	sour cream^soy milk	soy milk^soy sauce	soy sauce
+    soya sauce	soy sauce^soybean	soybean^soybean paste	doenjang^soybean sprout	soybean sprout^spaghetti	spaghetti
+    spaghetti sauce	pasta sauce^spaghettini	spaghetti^spam	spam^spanish onion	onion^spinach	spinach
+    spring onion	green onion^squid	squid^sriracha	sriracha^ssamjang	ssamjang^stalk celery	celery^starch	starch
+    steamed rice	cooked rice^steel cut oat	steel cut oat^sticky rice	glutinous rice^stock	stock^stock cube	stock cube
+    stock powder	stock cube^strawberry	strawberry^streaky bacon	bacon^string bean	green bean
+    strong bread flour	bread flour^strong flour	bread flour^strong white bread flour	bread flour
+    strong white flour	bread flour^sucre	sugar^sugar	sugar^suiker	sugar^sunflower oil	sunflower oil
+    superfine sugar	caster sugar^sweet corn	corn^sweet paprika	paprika^sweet pepper	bell pepper
+    sweet potato	sweet potato^sweet potato noodle	glass noodle^sweet potato starch noodle	glass noodle
+    sweet pumpkin	kabocha^sweet rice	glutinous rice^sweet rice flour	glutinous rice flour^sweetcorn	corn
+    szechuan pepper	sichuan pepper^szechuan peppercorn	sichuan pepper
     tabasco	tabasco^table salt	salt^tap water	water^tenderloin	tenderloin^thin noodle	thin noodle
     thin pork belly	thin pork belly^thyme	thyme^thyme leaf	thyme^tinned sweetcorn	canned corn
     tinned tomato	canned tomato^tinned tuna	canned tuna^toasted sesame oil	sesame oil^toasted sesame seed	sesame seed
@@ -170,17 +178,18 @@ extension IngredientSynonyms {
     udon	udon^udon noodle	udon^unsweetened cocoa	cocoa powder^unsweetened cocoa powder	cocoa powder
     vanilla	vanilla extract^vanilla bean	vanilla pod^vanilla essence	vanilla essence^vanilla extract	vanilla extract
     vanilla oil	vanilla oil^vanilla pod	vanilla pod^vegetable broth	vegetable stock^vegetable oil	cooking oil
-    vegetable stock	vegetable stock^vegetable stock cube	vegetable stock cube^vinegar	vinegar
-    wakame	seaweed^walnut	walnut^warm water	water^wasabi	wasabi^water	water^water dropwort	water dropwort
-    water parsley	water dropwort^webfoot octopus	webfoot octopus^welsh onion	welsh onion^wheat flour	flour
-    whipping cream	whipping cream^white bread	bread^white cabbage	cabbage^white flour	flour^white miso	miso
-    white mushroom	mushroom^white onion	onion^white pepper	white pepper^white rice	rice^white sesame seed	sesame seed
-    white sugar	sugar^white vinegar	white vinegar^white wine	white wine^white wine vinegar	white wine vinegar
-    whole black pepper	peppercorn^whole clove	whole clove^whole milk	milk^wood ear	wood ear
-    worcester sauce	worcestershire sauce^worcestershire sauce	worcestershire sauce
+    vegetable stock	vegetable stock^vegetable stock cube	vegetable stock cube^vinagre	vinegar^vinaigre	vinegar
+    vinegar	vinegar
+    wakame	seaweed^walnut	walnut^warm water	water^wasabi	wasabi^wasser	water^water	water^water dropwort	water dropwort
+    water parsley	water dropwort^webfoot octopus	webfoot octopus^weizenmehl	flour^welsh onion	welsh onion
+    wheat flour	flour^whipping cream	whipping cream^white bread	bread^white cabbage	cabbage^white flour	flour
+    white miso	miso^white mushroom	mushroom^white onion	onion^white pepper	white pepper^white rice	rice
+    white sesame seed	sesame seed^white sugar	sugar^white vinegar	white vinegar^white wine	white wine
+    white wine vinegar	white wine vinegar^whole black pepper	peppercorn^whole clove	whole clove^whole milk	milk
+    wood ear	wood ear^worcester sauce	worcestershire sauce^worcestershire sauce	worcestershire sauce
     yeast	yeast^yellow bell pepper	bell pepper^yellow onion	onion^yellow pepper	bell pepper^yoghurt	yogurt
     yogurt	yogurt^yolk	egg yolk
-    zucchini	zucchini
+    zout	salt^zucchero	sugar^zucchini	zucchini^zucker	sugar^zwarte peper	black pepper
     가는소금	salt^가지	eggplant^간돼지고기	ground pork^간마늘	garlic^간소고기	ground beef^간장	soy sauce^갈릭파우더	garlic powder
     갈색설탕	brown sugar^갈은마늘	garlic^갈치	cutlassfish^감자	potato^감자전분	potato starch^강낭콩	kidney bean^강력밀가루	bread flour
     강력분	bread flour^강황	turmeric^강황가루	turmeric^건대추	jujube^건미역	seaweed^건새우	dried shrimp^건오레가노	dried oregano
@@ -272,11 +281,11 @@ extension IngredientSynonyms {
     청주	cooking wine^청피망	green bell pepper^체다	cheddar^체다슬라이스	cheddar^체다슬라이스치즈	cheddar^체다치즈	cheddar^체다치즈슬라이스	cheddar
     초코칩	chocolate chip^초콜렛	chocolate^초콜릿	chocolate^초콜릿칩	chocolate chip^초피	sichuan pepper^총각김치	총각김치^추젓	salted shrimp
     치즈	cheese^치즈슬라이스	cheese slice^치킨스톡	chicken stock^치킨육수	chicken stock^칠리파우더	chili powder
-    카놀라유	canola oil^카레	curry roux^카레가루	curry powder^카레분말	curry powder^카카오파우더	cocoa powder^칵테일새우	cocktail shrimp
-    칼국수	kalguksu noodle^칼국수면	kalguksu noodle^캐슈넛	cashew^캔참치	canned tuna^커민	cumin^커피	coffee^케이퍼	caper^케일	kale^케찹	ketchup
-    케첩	ketchup^코카콜라	cola^코코넛밀크	coconut milk^코코넛오일	coconut oil^코코넛유	coconut oil^코코아가루	cocoa powder^코코아파우더	cocoa powder
-    콘스타치	cornstarch^콘옥수수	canned corn^콜라	cola^콜리플라워	cauliflower^콩나물	soybean sprout^콩두부	tofu^쿠민	cumin^큐민	cumin
-    크래미	crab stick^크랩스틱	crab stick^크림치즈	cream cheese^키위	kiwi
+    카놀라유	canola oil^카레	curry roux^카레가루	curry powder^카레분말	curry powder^카이엔페퍼	cayenne pepper^카이엔페퍼가루	cayenne pepper
+    카카오파우더	cocoa powder^칵테일새우	cocktail shrimp^칼국수	kalguksu noodle^칼국수면	kalguksu noodle^캐슈넛	cashew^캔참치	canned tuna
+    커민	cumin^커피	coffee^케이퍼	caper^케일	kale^케찹	ketchup^케첩	ketchup^코카콜라	cola^코코넛밀크	coconut milk^코코넛오일	coconut oil
+    코코넛유	coconut oil^코코아가루	cocoa powder^코코아파우더	cocoa powder^콘스타치	cornstarch^콘옥수수	canned corn^콜라	cola^콜리플라워	cauliflower
+    콩나물	soybean sprout^콩두부	tofu^쿠민	cumin^큐민	cumin^크래미	crab stick^크랩스틱	crab stick^크림치즈	cream cheese^키위	kiwi
     타바스코	tabasco^타임	thyme^태양초고춧가루	gochugaru^토르티야	tortilla^토마토	tomato^토마토소스	tomato sauce^토마토캔	canned tomato
     토마토케찹	ketchup^토마토케첩	ketchup^토마토통조림	canned tomato^토마토페이스트	tomato paste^토마토퓨레	tomato puree^토마토홀	canned tomato
     토종닭	chicken^통깨	sesame seed^통마늘	garlic^통배추	napa cabbage^통삼겹	pork belly^통삼겹살	pork belly^통후추	peppercorn

@@ -17,11 +17,12 @@ struct CooklangRecipe {
   /// - Throws: `RecipeError` for a brace that is not closed.
   init(_ text: String, file: String) throws(RecipeError) {
     let lines = text.recipeLines
-    var (metadata, length) = RecipeMetadata.frontMatter(lines)
-    line = length + 1
+    let front = FrontMatter(lines)
+    var metadata = front.metadata
+    line = front.length + 1
     recipe = Recipe(title: "", file: file)
     rest = ""
-    let body = CooklangRecipe.withoutComments(lines[length...].joined(separator: "\n"))
+    let body = CooklangRecipe.withoutComments(lines[front.length...].joined(separator: "\n"))
     for text in body.recipeLines {
       defer { line += 1 }
       if text.hasPrefix(">>") {
@@ -81,13 +82,15 @@ struct CooklangRecipe {
       // The sign in an e-mail address does not begin an ingredient: kim@example.org.
       let before = rest.utf8[..<sign].last ?? 0
       rest = rest[rest.utf8.index(after: sign)...]
-      if !isDigit(before), !isLetter(before) { try readIngredient() }
+      // ?@cilantro{}
+      let isOptional = before == UInt8(ascii: "?")
+      if !isDigit(before), !isLetter(before) { try readIngredient(isOptional: isOptional) }
     }
   }
 
-  private mutating func readIngredient() throws(RecipeError) {
+  private mutating func readIngredient(isOptional: Bool) throws(RecipeError) {
     var start = rest
-    var isOptional = false
+    var isOptional = isOptional
     while let mark = start.first, "?&+-".contains(mark) {
       if mark == "?" { isOptional = true }
       start = start.dropFirst()
@@ -138,8 +141,19 @@ struct CooklangRecipe {
         ingredient.name.split { $0 == "/" || $0 == "\\" }.last.map { String($0) } ?? ""
     }
     guard !ingredient.name.isEmpty else { return }
+    // @onion, finely diced{2}
+    var preparation: [String] = []
+    if ingredient.reference == nil, ingredient.name.contains(",") {
+      let name = IngredientName(ingredient.name)
+      (ingredient.name, preparation) = (name.name, name.preparation)
+      ingredient.alternatives = name.alternatives
+    }
     if let quantity { CooklangRecipe.setAmount(quantity, &ingredient) }
-    ingredient.preparation = note.map { $0.trimmingWhitespace.composed }
+    // The same one again: boil @carrots{2}, then take out the @carrots{}.
+    let hasAmount = ingredient.amount != nil || ingredient.amountText != nil
+    if !hasAmount, recipe.ingredients.contains(where: { $0.name == ingredient.name }) { return }
+    if let note { preparation.append(note.trimmingWhitespace.composed) }
+    ingredient.preparation = preparation.isEmpty ? nil : preparation.joined(separator: ", ")
     ingredient.isOptional = isOptional
     (ingredient.group, ingredient.line) = (group, line)
     recipe.ingredients.append(ingredient)
@@ -152,14 +166,21 @@ struct CooklangRecipe {
     let isFixed = amount.hasPrefix("=")
     if isFixed { amount = amount.dropFirst().trimmingWhitespace }
     let unit = parts.count > 1 ? parts[1].trimmingWhitespace.composed : ""
-    ingredient.unit = unit.isEmpty ? nil : Unit(recipe: unit)?.text ?? unit
+    // c. à soupe
+    let known = Unit(recipe: unit) ?? Unit(recipe: unit.replacing(".", with: ""))
+    ingredient.unit = unit.isEmpty ? nil : known?.text ?? unit
     // 1 / 2
     let joined =
       amount.contains("/")
       ? amount.words.joined(separator: amount.words.contains("/") ? "" : " ") : amount
-    // {1%15-ounce can}
-    if unit.contains(where: \.isNumber),
-      let found = IngredientAmount(beforeName: "\(joined) \(unit) \(ingredient.name)"),
+    // {12%tortillas}
+    if ComparedFood.singular(ingredient.name.words).hasSuffix(ComparedFood.singular([unit])) {
+      ingredient.unit = nil
+    }
+    // {1%15-ounce can}, {1 bunch}, {2-inch (5 cm) piece}
+    let (written, _) = IngredientText.brackets(of: "\(joined) \(unit) \(ingredient.name)")
+    if unit.isEmpty || unit.contains(where: \.isNumber),
+      let found = IngredientAmount(beforeName: written),
       found.name == ingredient.name, found.unit != nil
     {
       (ingredient.amount, ingredient.unit) = (found.amount, found.unit)

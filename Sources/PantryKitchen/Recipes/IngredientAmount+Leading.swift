@@ -23,11 +23,16 @@ extension IngredientAmount {
     {
       return nil
     }
+    // 2" knob of ginger
+    if !hasUnit, scanner.rest.hasPrefix("\" ") {
+      _ = scanner.take("\"")
+      unit = "inch"
+    }
     // 반 모
     if scanner.isAtEnd, text.contains(where: \.isLetter) { return nil }
     scanner.skip(" ,")
     if amount.most < .one { scanner.skipArticle() }
-    if hasUnit { takeSecondAmount(&scanner) } else { takeSize(&scanner) }
+    if unit != nil { takeSecondAmount(&scanner) } else { takeSize(&scanner) }
     takePackage(&scanner)
     name = String(scanner.rest)
   }
@@ -61,12 +66,7 @@ extension IngredientAmount {
 
   /// Returns the text with a number before a unit that stands without one: `handful of mint`, `small bunch parsley`.
   private static func withNumber(_ text: String) -> String {
-    // 1, 14 oz can
-    if let comma = text.firstIndex(of: ","), text[..<comma].allSatisfy(\.isASCIIDigit),
-      text[comma...].hasPrefix(", "), text[comma...].dropFirst(2).first?.isASCIIDigit ?? false
-    {
-      return String(text[..<comma] + text[comma...].dropFirst())
-    }
+    if let text = withoutSignBeforeSize(text) { return text }
     guard let first = text.utf8.first, isLetter(first) else { return text }
     func isBare(_ word: String) -> Bool { Unit.has(.bare, word) }
     var words = text.words
@@ -82,6 +82,30 @@ extension IngredientAmount {
       else { return text }
     }
     return "1 \(words.joined(separator: " "))"
+  }
+
+  /// Returns the text without the sign between a number of packages and their size: `1, 14 oz can`, `1- 4 oz`, `2-15 oz
+  /// cans`; nil without one. A size is much larger than the number, or it is that of a can.
+  private static func withoutSignBeforeSize(_ text: String) -> String? {
+    let count = text.prefix(while: \.isASCIIDigit)
+    let blank = text[count.endIndex...].prefix { $0 == " " }
+    let sign = text[blank.endIndex...].first
+    guard let number = Int(count), let sign, ",-–".contains(sign) else { return nil }
+    let rest = text[blank.endIndex...].dropFirst()
+    let size = rest.drop { $0 == " " }
+    guard size.first?.isASCIIDigit ?? false else { return nil }
+    if sign == "," { return rest.first == " " ? "\(count) \(size)" : nil }
+    var scanner = AmountScanner(size)
+    guard let amount = scanner.range() else { return nil }
+    scanner.skip(" -")
+    guard scanner.recipeUnit()?.isMeasure ?? false else { return nil }
+    scanner.skip(" -")
+    let package = String(scanner.word())
+    let isLarge = amount.least > Amount(number * 3)
+    let isSize =
+      Unit.has(.content, package)
+      ? isLarge || Unit.has(.can, package) : isLarge && blank.isEmpty && rest.first == " "
+    return isSize ? "\(count) \(size)" : nil
   }
 
   /// Takes a second amount after the first: `1 lb 2 oz`, `500g/1lb 2oz`, `1 cup plus 2 tbsp`.

@@ -25,19 +25,23 @@ struct IngredientLine {
         || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
-    text = IngredientLine.withoutEmoji(text)
+    text = IngredientLine.withoutCommaInAmount(IngredientLine.withoutEmoji(text))
     if RecipeSentence.isFact(text) { return }
     if let name = IngredientLine.heading(text) {
       heading = name
       return
     }
     var group: String?
+    // [1 egg white]
+    let isBracketed = IngredientText.brackets(of: text).0.isEmpty
+    if isBracketed { text = text.trimming("[](){} ") }
     if let (label, rest) = IngredientLine.label(text) {
       (group, text) = (label, rest)
       heading = label
     }
-    let isOptional = group.map { IngredientWords.optional.contains($0.lowercased()) } ?? false
-    for part in IngredientParts.ofLine(text) {
+    let isOptional =
+      isBracketed || group.map { IngredientWords.optional.contains($0.lowercased()) } ?? false
+    for part in group.map({ _ in IngredientParts.ofGroup(text) }) ?? IngredientParts.ofLine(text) {
       guard var ingredient = IngredientText(part).ingredient else { continue }
       ingredient.group = group
       ingredient.isOptional = ingredient.isOptional || isOptional
@@ -68,6 +72,17 @@ struct IngredientLine {
     return String(result)
   }
 
+  /// Returns the text without a comma after the number at its start: `2 , onions`, `1 (14 oz), can`.
+  private static func withoutCommaInAmount(_ text: String) -> String {
+    guard let first = text.utf8.first, isDigit(first), let comma = text.firstIndex(of: ","),
+      IngredientText.brackets(of: String(text[..<comma])).0
+        .allSatisfy({ $0.isNumber || $0 == " " || $0 == "/" })
+    else { return text }
+    let rest = text[comma...].dropFirst()
+    guard rest.first == " ", let next = rest.dropFirst().first, !next.isNumber else { return text }
+    return text[..<comma].trimmingWhitespace + rest
+  }
+
   /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.
   private static func withoutEmoji(_ text: String) -> String {
     guard let byte = text.utf8.first, byte > 0xE1, !(0xEA...0xED).contains(byte),
@@ -91,6 +106,7 @@ struct IngredientLine {
       first == "[" || first == "(", last == "]" || last == ")",
       text.dropFirst().dropLast().allSatisfy({ !"[]()".contains($0) })
     {
+      if IngredientAmount(beforeName: text.trimming("[]() ")) != nil { return nil }
       return text.trimming("[]() ")
     }
     if text.hasSuffix(":") { return trimmed }
@@ -166,7 +182,7 @@ struct IngredientLine {
     let rest = text[text.index(after: colon)...].trimmingWhitespace
     guard !label.isEmpty, !label.contains(where: { $0.isNumber || $0 == "(" || $0 == "," }),
       label.words.count < 6,
-      rest.contains(where: \.isLetter)
+      rest.contains(where: \.isLetter), !IngredientParts.isRemark(rest.trimming(" ."))
     else { return nil }
     // Salt: 1 tsp, 소금: 약간
     let amount = IngredientText("\(label) \(rest)")

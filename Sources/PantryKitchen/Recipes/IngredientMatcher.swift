@@ -121,12 +121,12 @@ package struct IngredientMatcher: Sendable {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    let name = ingredient.name.utf8
-    guard name.containsBytes(" and ".utf8) || name.containsBytes(" & ".utf8) else {
-      return isStaple(named: ingredient.name)
+    let name = ingredient.name
+    guard let offset = IngredientWords.and.firstOffset(in: name.foldedBytes) else {
+      return isStaple(named: name)
     }
-    let parts = ingredient.name.replacing(" & ", with: " and ").split(separator: " and ")
-    return parts.allSatisfy { isStaple(named: String($0)) }
+    let parts = IngredientParts.halves(of: name, at: offset)
+    return isStaple(named: parts.before) && isStaple(named: parts.after)
   }
 
   private mutating func isStaple(named name: String) -> Bool {

@@ -20,6 +20,13 @@ struct IngredientName {
     {
       preparation.append(parts.removeFirst())
     }
+    // plain, unsweetened yogurt
+    while parts.count > 1,
+      FoodName(parts[0]).parts(in: .builtIn).allSatisfy({ $0.role == .filler })
+    {
+      parts[1] = "\(parts[0]) \(parts[1])"
+      parts.removeFirst()
+    }
     // butter, margarine or lard
     if parts.count > 1, let last = parts.last, let mark = Self.marks.first(where: last.contains),
       (parts.dropLast() + last.split(separator: mark).map(\.trimmingWhitespace))
@@ -50,7 +57,7 @@ struct IngredientName {
   private static let madeInto: Set<String> = ["meat", "poultry", "seafood", "fruit", "vegetable"]
 
   /// The separators of alternatives.
-  private static let marks = IngredientWords.alternatives.phrases.map { " \($0)" } + ["/"]
+  static let marks = IngredientWords.alternatives.phrases.map { " \($0)" } + ["/"]
   private static let separators = WordList(words: marks)
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
@@ -118,9 +125,10 @@ struct IngredientName {
       {
         return true
       }
-      // Crushed tomatoes are in cans.
+      // Crushed tomatoes are in cans, and ground red pepper is a spice.
       let food = IngredientSynonyms.canonicalOrNil(ComparedFood.singular(words))
-      if food?.hasPrefix("canned ") ?? false { return true }
+      let plain = ComparedFood.singular(Array(words.dropFirst()))
+      if let food, food != IngredientSynonyms.canonical(plain) { return true }
       guard words.count > 1, let category = FoodTable.builtIn.category(named: words) else {
         return false
       }
@@ -128,7 +136,7 @@ struct IngredientName {
       return !["vegetable", "fruit", "eggs", "dairy"].contains(category)
     }
     while words.count > 1,
-      IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words)
+      IngredientWords.isPreparation(words[0].trimming(",")), !isFixed(words)
     {
       stripped.append(words.removeFirst())
       if words.count > 1, words[0].lowercased() == "and" { stripped.append(words.removeFirst()) }
@@ -140,7 +148,11 @@ struct IngredientName {
       stripped.append(words.removeLast())
     }
     while words.count > 1, ["and", "&", "of"].contains(words.last) { words.removeLast() }
-    if words.count > 1, words[0].lowercased() == "ground", words.last?.lowercased() == "pepper" {
+    if words.count > 1, IngredientWords.milled.contains(words[0].lowercased()),
+      let food = IngredientSynonyms.canonicalOrNil(ComparedFood.singular(words)),
+      IngredientRules.staples.contains(food),
+      food == IngredientSynonyms.canonicalOrNil(ComparedFood.singular(Array(words.dropFirst())))
+    {
       stripped.append(words.removeFirst())
     }
     name = words.joined(separator: " ")

@@ -17,6 +17,21 @@ enum IngredientParts {
     return SharedAmount.korean(parts).flatMap(unseparated)
   }
 
+  /// Returns the ingredients after the name of a group: commas separate them, also names that are unknown: `Optional: thyme,
+  /// rosemary, or sage`.
+  static func ofGroup(_ text: String) -> [String] {
+    let parts = ofLine(text)
+    guard parts.count == 1, !text.contains(where: \.isNumber) else { return parts }
+    let names = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
+    guard names.count > 2, names.allSatisfy({ $0.words.count < 4 }) else { return parts }
+    return names.map { name in
+      let length =
+        IngredientWords.alternatives.start(of: name.foldedBytes)
+        ?? IngredientWords.and.start(of: " \(name)".foldedBytes).map { $0 - 1 } ?? 0
+      return name.droppingBytes(length).trimmingWhitespace
+    }
+  }
+
   /// Returns the ingredients of a list within a line, which commas separate, too: `1 onion, chopped, 2 eggs` has two.
   static func ofSentence(_ text: String) -> [String] {
     ofList(text).flatMap { part in
@@ -133,18 +148,32 @@ enum IngredientParts {
 
   // MARK: - English
 
-  /// Returns the foods of a list of three, or in which one after the first has an amount: `lettuce, tomato, ham`,
-  /// `Salt, pepper, 1/2 tsp paprika`; any other text as it is.
+  /// Returns the foods of a list of three, or in which one after the first has an amount, or of two that are no food
+  /// together: `lettuce, tomato, ham`, `Salt, pepper, 1/2 tsp paprika`, `basil, thyme`; any other text as it is.
   private static func separated(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
     let parts = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
     func startsWithNumber(_ part: String) -> Bool { AmountScanner(part).isAtNumber }
+    if parts.count == 2, !parts.contains(where: startsWithNumber) { return pair(parts) ?? [text] }
     guard parts.count > 2 || parts.dropFirst().contains(where: startsWithNumber),
       parts.allSatisfy(isFood)
     else {
       return [text]
     }
     return parts
+  }
+
+  /// Returns two foods; the one that they name together, with its kind behind it: `oil, olive`; nil for any other texts.
+  private static func pair(_ parts: [String]) -> [String]? {
+    let table = FoodTable.builtIn
+    let names = parts.map { ComparedFood.singular($0.words) }
+    func isName(_ name: String) -> Bool {
+      table.entry(name) != nil || IngredientSynonyms.canonicalOrNil(name) != nil
+    }
+    if isName(names.reversed().joined(separator: " ")) {
+      return [parts.reversed().joined(separator: " ")]
+    }
+    return names.allSatisfy(isName) ? parts : nil
   }
 
   /// Returns whether a text is the name of a food, perhaps with an amount before it.
@@ -157,8 +186,11 @@ enum IngredientParts {
   /// is one.
   private static func joined(_ text: String) -> [String] {
     let bytes = text.foldedBytes
-    if let offset = plus.firstOffset(in: bytes) { return split(text, at: offset, if: areMeasured) }
+    if let offset = plus.firstOffset(in: bytes) {
+      return split(text, at: offset) { areFoods($0, $1) || areMeasured($0, $1) }
+    }
     guard let offset = IngredientWords.and.firstOffset(in: bytes),
+      IngredientWords.ends.firstOffset(in: bytes).map({ $0 > offset }) ?? true,
       FoodTable.builtIn.category(named: text.words) == nil
     else {
       return [text]

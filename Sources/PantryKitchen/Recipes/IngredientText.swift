@@ -35,7 +35,9 @@ struct IngredientText {
     read(text)
     for bracket in brackets {
       // 돼지고기(목살, 120g), 계란(2개)
-      if found.amount == nil, let inside = IngredientText.amount(in: bracket) {
+      if found.amount == nil, found.amountText == nil,
+        let inside = IngredientText.amount(in: bracket)
+      {
         (found.amount, found.unit) = (inside.amount, inside.unit)
         if !inside.rest.isEmpty { remarks.append(inside.rest) }
         continue
@@ -53,6 +55,7 @@ struct IngredientText {
     guard !found.name.isEmpty else { return nil }
     var ingredient = found
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
+    if ingredient.amount?.most == .zero { (ingredient.amount, ingredient.unit) = (nil, nil) }
     ingredient.takeCounter()
     return ingredient
   }
@@ -148,6 +151,7 @@ struct IngredientText {
           leading.amount, leading.unit, leading.package
         )
         text = leading.name
+        takeOtherAmount(&text)
       }
     } else if let trailing = IngredientAmount(afterName: text) {
       take(trailing)
@@ -172,6 +176,21 @@ struct IngredientText {
     guard let length = IngredientWords.partStarts.start(of: text.foldedBytes) else { return }
     remarks.append(text.prefix(length).trimmingWhitespace)
     text = String(text.droppingBytes(length))
+  }
+
+  /// Takes another amount before the name: 1 large or 2 small onions.
+  private mutating func takeOtherAmount(_ text: inout String) {
+    for mark in IngredientName.marks {
+      guard let range = text.firstRange(of: mark),
+        case let (size, other) = (
+          String(text[..<range.lowerBound]), String(text[range.upperBound...])
+        ),
+        IngredientWords.arePreparations(size), let amount = IngredientAmount(beforeName: other)
+      else { continue }
+      remarks.append("\(mark)\(other.dropLast(amount.name.count))".trimmingWhitespace)
+      text = "\(size) \(amount.name)"
+      return
+    }
   }
 
   private mutating func take(_ trailing: IngredientAmount) {

@@ -47,6 +47,15 @@ extension IngredientWords {
     한입^한입크기^해동한
     """#)
 
+  /// Words before a staple that do not make another one of it.
+  static let milled = WordList(
+    #"""
+    cracked
+    gemahlen^gemahlener^ground
+    milled
+    powdered
+    """#)
+
   /// Words after a name that say the same: 마늘 다진 것. Those of preparations belong to them too.
   static let trailing = WordList(
     #"""
@@ -106,14 +115,17 @@ extension IngredientWords {
   /// Amounts in words, after or before a name.
   static let vague = WordList(
     #"""
-    al gusto^as desired^as needed^as required^as you like^au goût
-    etwas
+    a gusto^al gusto^as desired^as needed^as required^as you like^au goût
+    efter smak^etwas
     if needed
     je nach geschmack
-    naar smaak^nach bedarf^nach belieben^nach geschmack
+    naar smaak^naar wens^nach bedarf^nach belieben^nach geschmack
     q.b.^q.s.^quanto basta
     selon le goût^selon votre goût
     to taste
+    à discrétion^à volonté
+    少々
+    適量
     기호대로^기호에 따라^기호에 맞게
     넉넉하게^넉넉히
     듬뿍
@@ -190,7 +202,7 @@ extension IngredientWords {
   /// Words between two ingredients.
   static let and = WordList(
     #"""
-     & ^ and ^ et ^ und 
+     & ^ and ^ e ^ en ^ et ^ und ^ y 
     """#)
 
   /// Words before the food of which a part is taken.
@@ -206,7 +218,12 @@ extension IngredientWords {
   /// Words before another ingredient that may be used instead.
   static let alternatives = WordList(
     #"""
+    and/or 
+    bzw ^bzw. 
+    e/o ^et/ou 
     o ^oder ^or ^ou 
+    und/oder 
+    y/o 
     나 
     또는 
     이나 
@@ -222,7 +239,7 @@ extension IngredientWords {
     if available^if desired^if liked^if you like
     kann man weglassen^kann weggelassen werden
     naar keuze^nach belieben^nach wunsch
-    opcional^opcionales^optional^optioneel^optionnel^optionnelle^optionnels
+    opcional^opcionales^option^optional^optioneel^optionnel^optionnelle^optionnels
     wahlweise^wer mag
     お好みで
     기호에 따라 생략

@@ -39,8 +39,14 @@ enum IngredientWords {
       && groups.contains(rest.droppingLastBytes(6).trimming(" "))
   }
 
-  /// Returns whether all words of a text are preparations.
-  static func arePreparations(_ text: String) -> Bool {
-    text.words.allSatisfy { preparations.contains($0.lowercased()) }
+  /// Returns whether a word, or each part of it, says what is done to an ingredient: `thinly-sliced`.
+  static func isPreparation(_ word: String) -> Bool {
+    let folded = word.lowercased()
+    if preparations.contains(folded) { return true }
+    let parts = folded.split(separator: "-")
+    return parts.count > 1 && parts.allSatisfy { preparations.contains(String($0)) }
   }
+
+  /// Returns whether all words of a text are preparations.
+  static func arePreparations(_ text: String) -> Bool { text.words.allSatisfy(isPreparation) }
 }

@@ -12,8 +12,8 @@ struct MarkdownLine {
   var isBreak = false
   /// The mark of an item of a list; nil for other lines.
   var mark: ListMark.Kind?
-  /// Whether whitespace is before it.
-  fileprivate(set) var isIndented = false
+  /// The number of blanks before it.
+  fileprivate(set) var indentation = 0
 
   var isBlank: Bool { text.isEmpty && !isBreak }
   var isItem: Bool { mark != nil }
@@ -33,7 +33,7 @@ struct MarkdownLine {
       let trimmed = raw.trimmingWhitespace
       if trimmed.hasPrefix("```") { isCode.toggle() }
       if isCode || trimmed.hasPrefix("![") { continue }
-      var text = trimmed.withoutTags.withoutWikiLinks
+      var text = trimmed.withoutTags.withoutWikiLinks.withoutIcons
       // <ul> alone is no line.
       if text.isEmpty, !trimmed.isEmpty { continue }
       if isTableRule(text) {
@@ -47,13 +47,15 @@ struct MarkdownLine {
         line.addPipe()
         text = line.text
       }
-      line.isIndented = raw.utf8.first == UInt8(ascii: " ")
+      line.indentation = raw.utf8.prefix { $0 == UInt8(ascii: " ") }.count
       let marks = text.prefix { $0 == "#" }
       if !marks.isEmpty, marks.count < 7,
         text.dropFirst(marks.count).first.map({ $0 == " " }) ?? true
       {
         line.text = text.trimming("# ")
         line.level = marks.count
+      } else if let title = directive(text) {
+        (line.text, line.level, line.isBreak) = (title, title.isEmpty ? nil : 6, title.isEmpty)
       } else if isRule(text) {
         // A line below a text makes it a heading.
         if let first = text.first, "-=".contains(first), let last = lines.last, last.isPlainText {
@@ -69,6 +71,27 @@ struct MarkdownLine {
       lines.append(line)
     }
     return lines
+  }
+
+  /// The marks of blocks in extensions of Markdown, reStructuredText and templates, and whether their titles are read as
+  /// headings in any case.
+  private static let directives = [
+    ("!!!", true), ("???", true), (":::", false), (".. ", false), ("{%", false), ("{{%", false),
+    ("{{<", false),
+  ]
+
+  /// Returns the title of a line that begins a block, like `!!! abstract "Ingredients"` or `{% ingredients(portions=2) %}`;
+  /// an empty text for the end or for any other block, nil for other lines.
+  private static func directive(_ text: String) -> String? {
+    guard let (mark, isTitled) = directives.first(where: { text.hasPrefix($0.0) }) else {
+      return nil
+    }
+    let title = text.dropFirst(mark.count).trimmingWhitespace
+    if isTitled, let open = title.firstIndex(of: "\"") {
+      return title[open...].dropFirst().prefix { $0 != "\"" }.trimmingWhitespace
+    }
+    let name = title.prefix { $0.isLetter || $0 == " " }.trimmingWhitespace
+    return isTitled || RecipeHeading(name) != nil ? name : ""
   }
 
   /// Whether it is a short line of text: no heading, item or blank line.
@@ -128,5 +151,30 @@ extension String {
       rest = rest[close.upperBound...]
     }
     return result + rest
+  }
+
+  /// The text without the names of icons and the marks of footnotes: `:tomato: Tomato`, `Coffee[^1]`.
+  fileprivate var withoutIcons: String {
+    guard utf8.contains(UInt8(ascii: "^")) || utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1
+    else { return self }
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let length =
+        first == ":" && result.last.map { $0 == " " || $0 == "|" } ?? true
+        ? rest.dropFirst().prefix {
+          $0.isASCII && ($0.isLetter || $0.isNumber || "-_+".contains($0))
+        }
+        : rest.hasPrefix("[^") ? rest.dropFirst().prefix { $0 != "]" } : ""
+      let end = rest[rest.index(after: rest.startIndex)...].dropFirst(length.count)
+      let isWhole = length.count > 1 && end.first == (first == ":" ? ":" : "]")
+      if isWhole {
+        rest = end.dropFirst()
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result == self ? self : result.trimmingWhitespace
   }
 }

@@ -1,27 +1,62 @@
 import PantryCore
 
 /// A recipe in Markdown or plain text: RecipeMD 2.4.0 (https://recipemd.org/specification.html), or any text with a
-/// heading of ingredients in English, Korean or German and lines below it.
+/// heading of ingredients and lines below it, or with lists of ingredients above what is done with them.
 struct MarkdownRecipe {
+  private(set) var lines: [MarkdownLine]
   var recipe: Recipe
-  /// The lines without the front matter.
-  private(set) var lines: [MarkdownLine] = []
+  /// The number of headings of ingredients.
+  private var headings = 0
 
+  /// Returns the recipes of a text; none if it has no ingredients.
+  ///
   /// - Parameter text: The text with lines that end at LF.
-  /// - Returns: nil if the text is not a recipe.
-  init?(_ text: String, file: String) {
+  /// - Complexity: O(n).
+  static func recipes(in text: String, file: String) -> [Recipe] {
     let raw = text.recipeText.recipeLines
-    let (metadata, length) = RecipeMetadata.frontMatter(raw)
+    let front = FrontMatter(raw)
+    let whole = MarkdownRecipe(
+      MarkdownLine.lines(raw, from: front.length), front.metadata, file: file)
+    let dishes = whole.dishes
+    let read = dishes.isEmpty ? [whole] : dishes
+    return read.map(\.recipe).filter { !$0.ingredients.isEmpty }
+  }
+
+  private init(_ lines: [MarkdownLine], _ metadata: RecipeMetadata, file: String) {
+    self.lines = lines
     recipe = Recipe(title: "", file: file, tags: metadata.tags, link: metadata.link)
     recipe.servings = metadata.servings
-    lines = MarkdownLine.lines(raw, from: length)
     recipe.title = metadata.title ?? title ?? RecipeReader.title(of: file)
-    let isFound = readHeadings() || readRecipeMD() || readHeadings(named: true)
-    if !isFound {
-      var group: String?
-      for line in metadata.ingredients { recipe.append(IngredientLine(line), &group) }
+    if readHeadings() || readRecipeMD() || readHeadings(named: true), !recipe.ingredients.isEmpty {
+      return
     }
-    if recipe.ingredients.isEmpty { return nil }
+    var group: String?
+    for line in metadata.ingredients { recipe.append(IngredientLine(line), &group) }
+    if recipe.ingredients.isEmpty { readLists() }
+  }
+
+  // MARK: - Dishes
+
+  /// The dishes below headings of one level, if several of them have ingredients; otherwise none.
+  ///
+  /// One of them has to have a heading of ingredients; below a title, each of them, as the parts of a dish have lists.
+  private var dishes: [MarkdownRecipe] {
+    for level in 1...3 {
+      let starts = lines.indices.filter { lines[$0].level == level && isDish(lines[$0]) }
+      if starts.count < 2 || level > 1 && headings < 2 { continue }
+      let parts = zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
+        MarkdownRecipe(Array(lines[start..<end]), RecipeMetadata(), file: recipe.file)
+      }.filter { !$0.recipe.ingredients.isEmpty }
+      let named = parts.count { $0.headings > 0 }
+      if parts.count > 1, level == 1 ? named > 0 : named > 1 { return parts }
+    }
+    return []
+  }
+
+  /// Whether a heading may be the title of a dish, and not of a part of one.
+  private func isDish(_ line: MarkdownLine) -> Bool {
+    RecipeHeading(line.text) == nil && !RecipeHeading.endsAsMethod(line.text)
+      && !RecipeHeading.endsAsIngredients(line) && !MarkdownRecipe.isGroupName(line)
   }
 
   private var title: String? {
@@ -64,6 +99,7 @@ struct MarkdownRecipe {
         continue
       }
       isFound = true
+      headings += 1
       recipe.servings = recipe.servings ?? servings
       for part in IngredientParts.ofSentence(rest) { append(part, line.number, nil) }
       let section = self.section(from: isHead ? index - 1 : index, level: line.level)
@@ -96,7 +132,7 @@ struct MarkdownRecipe {
       return false
     }
     if line.isNumbered { return !next.isNumbered }
-    return next.text.utf8.first != line.text.utf8.first || next.isIndented && !line.isIndented
+    return next.text.utf8.first != line.text.utf8.first || next.indentation > line.indentation
   }
 
   /// Returns the lines of the section from an index, up to the next heading that is not of a group.

@@ -68,12 +68,12 @@ struct PageMarkup {
     while let last = open.last { close(last.tag) }
   }
 
-  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+  static func name(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.prefix { isLetter($0) || isDigit($0) }.map(lowercase), as: UTF8.self)
   }
 
   /// Returns the offset after a text; the length without one.
-  private static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
+  static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
     PageScripts.find(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
   }
 
@@ -167,7 +167,7 @@ struct PageMarkup {
 }
 
 /// A tag of a page with its attributes.
-private struct PageTag {
+struct PageTag {
   private(set) var name = ""
   private var attributes: [String: String] = [:]
   /// Whether it has no contents: `<meta />`.

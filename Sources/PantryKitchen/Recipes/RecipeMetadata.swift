@@ -2,53 +2,64 @@ import PantryCore
 
 /// What the front matter of a file and lines like `servings: 2` state about a recipe.
 struct RecipeMetadata {
+  /// A name and a text, of an element of a list that is a mapping.
+  typealias Field = (name: String, value: String)
+
   private var values: [String: [String]] = [:]
 
-  /// Adds a value; an empty value of a list is left out.
+  /// Returns whether the elements of a list may be mappings: those of the ingredients.
+  static func hasMappings(_ key: String) -> Bool { RecipeWords.ingredientHeadings.contains(key) }
+
+  /// Adds a value, or the elements of a list in brackets; an empty value is left out.
   mutating func add(_ key: String, _ value: String) {
     let key = key.trimmingWhitespace.lowercased()
     let value = RecipeMetadata.unquoted(value.trimmingWhitespace)
     if value.hasPrefix("["), value.hasSuffix("]") {
-      for part in value.dropFirst().dropLast().split(separator: ",") {
-        append(key, RecipeMetadata.unquoted(part.trimmingWhitespace))
-      }
+      for part in RecipeMetadata.elements(value.dropFirst().dropLast()) { append(key, part) }
     } else {
       append(key, value)
     }
   }
 
-  private mutating func append(_ key: String, _ value: String) {
+  mutating func append(_ key: String, _ value: String) {
     if !value.isEmpty { values[key, default: []].append(value) }
   }
 
-  /// Reads front matter: YAML between lines of `---` at the very top. Lines that are not `key: value` or `- value` are
-  /// left out.
-  ///
-  /// - Returns: The number of lines that it takes, 0 without front matter.
-  static func frontMatter(_ lines: [Substring]) -> (RecipeMetadata, length: Int) {
-    var metadata = RecipeMetadata()
-    guard let first = lines.first, first.trimmingWhitespace == "---",
-      let end = lines.dropFirst().firstIndex(where: {
-        ["---", "..."].contains($0.trimmingWhitespace)
-      })
-    else { return (metadata, 0) }
-    var last = ""
-    for line in lines[1..<end] {
-      let text = line.trimmingWhitespace
-      if text.hasPrefix("- "), !last.isEmpty {
-        metadata.append(last, unquoted(text.dropFirst(2).trimmingWhitespace))
-      } else if !text.hasPrefix("#"), let colon = text.firstIndex(of: ":") {
-        last = text[..<colon].trimmingWhitespace.lowercased()
-        metadata.add(last, String(text[text.index(after: colon)...]))
-      } else if line.first == " ", !last.isEmpty {
-        // A text of several lines.
-        metadata.append(last, text)
+  /// Adds a mapping as a line: `2 eggs` for `name: eggs` and `amount: 2`, `감자 3개` for `감자: 3개`.
+  mutating func append(_ key: String, _ fields: [Field]) {
+    let names = fields.map { name, _ in
+      let folded = name.lowercased()
+      return RecipeWords.ingredientFields.contains(folded) ? "ingredient" : folded
+    }
+    let cells = fields.map { RecipeMetadata.unquoted($0.value) }
+    if names.contains("ingredient") {
+      append(key, MarkdownRecipe.text(of: cells, below: names))
+    } else {
+      for (field, cell) in zip(fields, cells) {
+        append(key, cell.isEmpty ? "\(field.name):" : "\(field.name) \(cell)")
       }
     }
-    return (metadata, end + 1)
   }
 
-  private static func unquoted(_ value: String) -> String {
+  /// Returns the texts between commas that are not in quotes.
+  private static func elements(_ text: Substring) -> [String] {
+    var parts = [""]
+    var quote: Character?
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "\"'".contains(character), parts[parts.count - 1].trimmingWhitespace.isEmpty {
+        quote = character
+      } else if character == "," {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.map { unquoted($0.trimmingWhitespace) }
+  }
+
+  static func unquoted(_ value: String) -> String {
     for quote: Character in ["\"", "'"] where value.count > 1 && value.first == quote {
       if value.last == quote { return String(value.dropFirst().dropLast()) }
     }
@@ -88,7 +99,7 @@ struct RecipeMetadata {
     if text.utf8.count > 200 { return nil }
     // 200 g, 4 servings
     let words = ["serv", "인분", "person", "people", "portion"]
-    let part = text.split(separator: ",").first { part in
+    let part = text.split { ",|·•/".contains($0) }.first { part in
       words.contains { part.lowercased().contains($0) }
     }
     let start = (part ?? text[...]).drop { !$0.isASCIIDigit }

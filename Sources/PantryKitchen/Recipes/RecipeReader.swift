@@ -29,7 +29,7 @@ package enum RecipeReader {
     switch ending(of: file) {
     case "cook": return [try CooklangRecipe(try text(bytes), file: file).recipe]
     case "md", "markdown", "txt":
-      return MarkdownRecipe(try text(bytes), file: file).map { [$0.recipe] } ?? []
+      return MarkdownRecipe.recipes(in: try text(bytes), file: file)
     case "html", "htm": return try StructuredRecipe.recipes(inPage: try text(bytes), file: file)
     case "json", "jsonld", "paprikarecipe":
       return try StructuredRecipe.recipes(in: bytes, file: file)

@@ -6,7 +6,11 @@ enum RecipeWords {
   /// Starts of headings of a list of ingredients.
   static let ingredientHeadings = WordList(
     #"""
-    ingredient^ingredient list^ingredientes^ingredienti^ingredients^ingredients list^ingrediënten^ingrédients
+    benodigdheden
+    das brauchen wir^das brauchst du^du brauchst
+    ingredienser^ingredient^ingredient list^ingredienten^ingredientes^ingredienti^ingredients^ingredients list
+    ingredients needed^ingrediënten^ingrédients
+    shopping ingredients^składniki
     what you need^what you'll need
     you will need^you'll need
     zutaten^zutatenliste
@@ -22,19 +26,29 @@ enum RecipeWords {
   /// Starts of headings of instructions, and of other sections.
   static let methodHeadings = WordList(
     #"""
-    anleitung
+    anleitung^arbeitsschritte
+    bereiding^bereidingswijze
     cooking
     direction^directions
-    equipment
-    hinweise^how to make
-    instruction^instructions
-    method
-    note^notes^nutrition
-    preparation^procedure
-    steps
-    tip^tips
-    zubereitung
-    équipement
+    elaboración^equipment
+    fremgangsmåde
+    gör så här
+    hinweise^how to cook^how to make
+    information^instrucciones^instruction^instructions^istruzioni
+    les étapes
+    method^modo de preparação^modo de preparo
+    note^notes^notizen^nutrition
+    pasos^preparación^preparation^preparazione^preparo^procedimento^procedure^przygotowanie^préparation
+    recette^references^réalisation
+    schritte^serving^serving suggestions^so geht's^sposób przygotowania^steps^storage
+    tillagning^tip^tipps^tips^tools
+    utensils
+    variations
+    werkwijze
+    zubereitung^zubereitungsschritte
+    équipement^étapes
+    作り方
+    手順
     과정
     레시피
     만드는 방법^만드는 법^만드는 순서^만드는방법^만드는법^만들기^만들어 보세요^만들어 봐요^만들어요^메모
@@ -106,9 +120,27 @@ enum RecipeWords {
   /// Headings of a column of ingredients in a table.
   static let ingredientColumns = WordList(
     #"""
-    ingredient^ingrediente^ingredientes^ingredienti^ingredients^ingrédient^ingrédients^item
+    ingredient^ingrediente^ingredientes^ingredienti^ingredients^ingrediënt^ingrediënten^ingrédient^ingrédients^item
+    składnik
     zutat^zutaten
     材料
+    재료^재료명
+    """#)
+
+  /// Names of the field with the food, in mappings of front matter.
+  static let ingredientFields = WordList(
+    #"""
+    aliment
+    food
+    id^ingredient^ingrediente^ingrédient^item
+    lebensmittel
+    naam^name^nom^nombre^nome
+    product
+    zutat
+    名前
+    材料
+    식품
+    이름
     재료^재료명
     """#)
 

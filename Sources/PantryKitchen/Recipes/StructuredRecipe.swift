@@ -13,7 +13,7 @@ enum StructuredRecipe {
     return recipes
   }
 
-  /// Returns the recipes in the JSON-LD of a saved page or, without any, in its markup.
+  /// Returns the recipes in the JSON-LD of a saved page or, without any, in its markup or its text.
   ///
   /// - Throws: `RecipeError` if none of it is JSON.
   static func recipes(inPage page: String, file: String) throws(RecipeError) -> [Recipe] {
@@ -35,6 +35,7 @@ enum StructuredRecipe {
       }
     }
     if recipes.isEmpty { recipes = PageMarkup(bytes).recipes.compactMap { recipe($0, file) } }
+    if recipes.isEmpty { recipes = MarkdownRecipe.recipes(in: PageText(bytes).text, file: file) }
     if let failure, recipes.isEmpty { throw failure }
     return recipes
   }

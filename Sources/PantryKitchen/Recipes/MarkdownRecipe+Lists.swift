@@ -1,0 +1,71 @@
+import PantryCore
+
+/// Lists of ingredients without a heading, among or above the sentences that say what is done with them.
+extension MarkdownRecipe {
+  /// Reads the lists of which most lines are ingredients, if the text is a recipe: it states servings, has a heading of
+  /// instructions, or two ingredients that are measured. A list alone may be one of things to buy.
+  mutating func readLists() {
+    guard lines.contains(where: isInstruction) else { return }
+    var read = self
+    var group: String?
+    var block: [MarkdownLine] = []
+    for line in lines {
+      if isEntry(line) {
+        block.append(line)
+      } else if !line.isBlank {
+        read.append(block, group)
+        block = []
+        if line.level != nil {
+          group = line.text.withoutMarkdown.trimming(" :.")
+          if group == recipe.title { group = nil }
+        } else if read.recipe.servings == nil {
+          read.recipe.servings = MarkdownRecipe.servings(line.text)
+        }
+      }
+    }
+    read.append(block, group)
+    let measured = read.recipe.ingredients.count { ingredient in
+      ingredient.unit.flatMap { Unit(recipe: $0) }
+        .map { $0.isMeasure || $0.milliliters != nil } ?? false
+    }
+    let isRecipe =
+      measured > 1 || read.recipe.servings != nil
+      || lines.contains { RecipeHeading.endsAsMethod($0.text) || RecipeHeading($0.text) != nil }
+    if isRecipe { self = read }
+  }
+
+  /// Appends the lines of a list if two thirds of them are ingredients.
+  private mutating func append(_ block: [MarkdownLine], _ group: String?) {
+    let count = block.count { MarkdownRecipe.isIngredient($0.text) }
+    guard count > 0, count * 3 >= block.count * 2 else { return }
+    var group = group
+    for line in block { append(line.text, line.number, &group) }
+  }
+
+  /// Whether a line may be one of a list: an item, or a short line that begins with a number.
+  private func isEntry(_ line: MarkdownLine) -> Bool {
+    guard line.level == nil, !line.isBreak, !line.isNumbered, line.text.utf8.count < 120,
+      MarkdownRecipe.servings(line.text) == nil
+    else { return false }
+    return line.isItem
+      || line.text.first?.isNumber ?? false && line.text.contains(where: \.isLetter)
+  }
+
+  /// Whether a line is a step or a sentence.
+  private func isInstruction(_ line: MarkdownLine) -> Bool {
+    guard line.level == nil, !line.isTableRow, !line.isBreak else { return false }
+    return line.isNumbered || !line.isItem && line.text.words.count > 5
+      || RecipeSentence.isKorean(line.text)
+  }
+
+  private static func isIngredient(_ text: String) -> Bool {
+    guard !RecipeSentence.isLatin(text), !RecipeSentence.isKorean(text) else { return false }
+    let found = IngredientLine(text).ingredients
+    let beginsWithAmount = ListEntry(text).text.first?.isNumber ?? false
+    return !found.isEmpty
+      && found.allSatisfy { ingredient in
+        ingredient.amount != nil && (ingredient.unit != nil || beginsWithAmount)
+          || FoodTable.builtIn.category(named: ingredient.name.words) != nil
+      }
+  }
+}
