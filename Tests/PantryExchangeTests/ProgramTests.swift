@@ -334,6 +334,25 @@ struct ProgramTests {
     #expect(line.tags == ["for-the-party", "a", "t1", "t2", "t3", "t4", "t5", "t6"])
   }
 
+  @Test(arguments: [
+    "# Freezer\n\npeas\n2 bags corn\n", "## Fridge\n- milk | 1 l\n## Pantry\n- rice — stocked\n",
+    "# Current inventory\n- milk\n- rice 2kg\n", "# 재고\n- 두부\n- 쌀 10kg\n",
+    "# Pantry\n\nAlways at home. Never bought.\n\n## Dairy\n- milk\n- butter\n",
+  ])
+  func aListOfWhatIsOnHandHasItems(_ text: String) throws {
+    let records = try Self.records(.todoTxt, text)
+    #expect(records.count == 2 && records.allSatisfy { $0.hasPrefix("item ") }, "\(records)")
+  }
+
+  @Test(arguments: [
+    "- milk\n- rice\n", "# Dairy\n- milk\n# Grains\n- rice\n", "# Fridge\n- [ ] milk\n- [ ] rice\n",
+    "# Fridge\n- milk\n# Bakery\n- rice\n",
+  ])
+  func otherListsAreToBeBought(_ text: String) throws {
+    let records = try Self.records(.todoTxt, text)
+    #expect(records.count == 2 && records.allSatisfy { $0.hasPrefix("shopping ") }, "\(records)")
+  }
+
   @Test(
     arguments: [
       (#""qu_id":1"#, "6"), (#""qu_id":null"#, "6"), (#""x":1"#, "6"), (#""qu_id":2"#, nil),

@@ -55,6 +55,18 @@ struct PastedListTests {
     ),
   ]
 
+  @Test(arguments: [
+    ("milk or cream", "milk or cream"), ("bread?", "bread"), ("eggs & bacon", "eggs & bacon"),
+    ("1 small bottle red wine", "small bottle red wine | 1"),
+    ("12 rolls, large", "rolls, large | 12"), ("\"Pane, latte\"", "Pane, latte"),
+    ("1 Rolle Alufolie", "Alufolie | 1Rolle"), ("2 Pakete Butter", "Butter | 2Pakete"),
+    ("https://example.com/list", ""), ("Last updated: 2026-11-20", ""), ("최종 수정: 11월 20일", ""),
+    ("don't buy eggs", ""), ("not milk", ""), ("ate eggs", ""), ("우유 사지 마", ""),
+  ])
+  func whatIsOnAListIsToBeBought(_ line: String, _ expected: String) {
+    #expect(entries(line).joined(separator: ", ") == expected)
+  }
+
   @Test(arguments: lists.map(\.program))
   func readsListsOfOtherPrograms(_ program: String) throws {
     let list = try #require(Self.lists.first { $0.program == program })

@@ -98,7 +98,8 @@ extension Unit {
     pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^puñado	r handful^puñados	r handful
     päckchen	 päckchen
     rametti	rt sprig^rametto	rt sprig^ramita	rt sprig^ramitas	rt sprig^rasher	t rasher^rashers	t rasher^rebanada	rt 조각
-    rebanadas	rt 조각^rib	rt rib^ribs	t rib^ringe	p ring^rodaja	rt 조각^rodajas	rt 조각^roll	 roll^rolls	 roll
+    rebanadas	rt 조각^rib	rt rib^ribs	t rib^ringe	p ring^rodaja	rt 조각^rodajas	rt 조각^roll	 roll^rolle	 roll^rollen	 roll
+    rolls	 roll
     sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scatoletta	rpnc 캔^scatolette	rpnc 캔^schale	pne schale
     schalen	pne schale^scheibe	 scheibe^scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분
     sheet	r 장^sheets	 장^shot	r shot^shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^snufje	r pinch^sobre	rne sachet

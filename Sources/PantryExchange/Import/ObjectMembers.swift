@@ -61,13 +61,21 @@ struct ObjectMembers: Sendable {
       var row = ObjectMembers().with("name", text.name)
       if let quantity = text.quantity { row = row.with("amount", quantity.description) }
       found = [row]
-    case .text, .number:
+    case .text, .number, .flag:
       found = object.name.map { name in
         [ObjectMembers().with("name", name).with("amount", value.single)]
       }
-    case .null, .flag, .array: break
+    case .null, .array: break
     }
     return found?.map { $0.inheriting(object.around).with("name", object.name) }
+  }
+
+  /// Whether they say nothing about an item: they have no values, or only an identifier and what a group has.
+  var areBlank: Bool {
+    texts.allSatisfy { name, text in
+      text.isMissingValue || Members.isOfGroup(name)
+        || TableColumn.isComputed(Members.field(name))
+    }
   }
 
   /// Returns the rows for an object: one, or one for each object of an array in it.
@@ -84,6 +92,9 @@ struct ObjectMembers: Sendable {
       case .null:
         // As in the pantry file.
         if name == "expiresAt" { row.texts.append((name, "never")) }
+      case .flag(let isTrue) where Members.isName(name):
+        // "spice": true
+        if isTrue, FoodCategory(own: name) != nil { row = row.with("category", name) }
       case .text, .number, .flag: row.texts.append((name, value.single ?? ""))
       case .object(let inner):
         let hasName = inner.contains { Members.isName($0.name) }
@@ -99,7 +110,9 @@ struct ObjectMembers: Sendable {
           guard let rows = rows(inner, depth: depth + 1), rows.count == 1 else {
             return nil
           }
-          row.texts += rows[0].texts.filter { text in !members.contains { $0.name == text.name } }
+          // Several languages: {"en": {"name": "Eggs"}, "ko": {"name": "달걀"}}
+          let own = Set((members.map(\.name) + row.texts.map(\.name)))
+          row.texts += rows[0].texts.filter { !own.contains($0.name) }
         } else if let text = value.single {
           row.texts.append((name, text))
         } else if field.isEmpty || field == HeadingNames.leftOut {

@@ -19,7 +19,7 @@ struct ObjectTable {
         try JSONValue(&scanner)
       }
       guard let found = value.flatMap({ ObjectMembers.rows(of: $0, object) }) else { return nil }
-      for members in found where !members.texts.allSatisfy({ $0.text.isMissingValue }) {
+      for members in found where !members.areBlank {
         var row: [Int: String] = [:]
         for (name, text) in members.texts {
           // Objects may name the same field in several ways, each in one of them.

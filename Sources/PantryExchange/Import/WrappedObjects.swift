@@ -1,7 +1,7 @@
 import PantryCore
 
 extension JSONValue {
-  /// The items in an object, which may be nested, and the names of the arrays that are left out.
+  /// The items in an object, which may be nested, and the names of what is left out.
   ///
   /// The items are those of the only array, `{"pantry": […]}`; of an array for each location or category,
   /// `{"fridge": […], "freezer": […]}`; of the only array whose name does not say that they are not on hand, `{"inStock": […],
@@ -9,24 +9,42 @@ extension JSONValue {
   /// name, `{"milk": 2}`, and arrays of names are read like such arrays. nil for any other value, and for a record.
   var wrappedObjects: (objects: [FoundObject], leftOut: [String])? {
     if let keyedObjects { return (keyedObjects, []) }
-    var lists: [FoundList] = []
-    guard let isNamed = collect(&lists, around: ObjectMembers()), !isNamed else { return nil }
+    if let own = list(""), own.isByName { return (own.objects, []) }
+    var found = FoundLists()
+    guard let isNamed = collect(&found, around: ObjectMembers()), !isNamed else { return nil }
+    let (lists, unread) = (found.lists, found.others)
     if lists.isEmpty {
       // An inventory without items, perhaps beside a sample.
       let isEmpty = members?.contains {
         $0.value.elements?.isEmpty ?? false && JSONValue.isListName($0.name)
       }
-      return isEmpty ?? false ? ([], []) : nil
+      return isEmpty ?? false ? ([], unread) : nil
     }
-    if lists.allSatisfy(\.isGroup) {
-      return (lists.flatMap { list in list.objects.map { $0.inGroup(list.name) } }, [])
+    let areGroups = lists.allSatisfy {
+      $0.isGroup || $0.isByName && lists.contains(where: \.isGroup)
     }
-    if lists.count == 1 { return (lists[0].objects, []) }
+    if areGroups {
+      let havePlaces = lists.contains { Section.isPlace($0.name) }
+      return (
+        lists.flatMap { list in
+          let isPlace = havePlaces && FoodCategory(own: list.name) == nil
+          return list.objects.map { $0.inGroup(list.name, isPlace: isPlace) }
+        }, unread
+      )
+    }
+    if lists.count == 1 { return (lists[0].objects, unread) }
     let onHand = lists.filter { !JSONValue.isName($0.name, in: CellWords.otherLists) }
-    let isInventory = onHand.count == 1 && JSONValue.isListName(onHand[0].name)
-    let likely = isInventory ? onHand : lists.filter(\.haveDates)
-    guard likely.count == 1, let found = likely.first else { return nil }
-    return (found.objects, lists.map(\.name).filter { $0 != found.name })
+    // Amounts by name beside the list: {"items": […], "staples": {"rice": 2}}
+    let main = onHand.filter { !$0.isByName && JSONValue.isListName($0.name) }
+    let others = onHand.filter { !$0.isByName && $0.name != main.first?.name }
+    let isInventory = main.count == 1 && !others.contains(where: \.haveDates)
+    let likely =
+      isInventory
+      ? onHand.filter { $0.isByName || $0.name == main[0].name } : lists.filter(\.haveDates)
+    guard isInventory || likely.count == 1 else { return nil }
+    let objects = likely.flatMap(\.objects).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let names = Set(likely.map(\.name))
+    return (objects, lists.map(\.name).filter { !names.contains($0) } + unread)
   }
 
   /// A list of items in an object, by the name of its member.
@@ -36,12 +54,20 @@ extension JSONValue {
     var haveDates = false
     /// Whether each has a name.
     var areNamed = true
+    /// Whether they are amounts by name, or names alone.
+    var isByName = false
 
     /// Whether the name of the list says where its items are, or what they are.
     var isGroup: Bool {
       Section.isPlace(name) || FoodCategory(own: name) != nil
         || haveDates && !JSONValue.isListName(name)
     }
+  }
+
+  /// The lists of items in an object, and the names of its other arrays and objects.
+  private struct FoundLists {
+    var lists: [FoundList] = []
+    var others: [String] = []
   }
 
   private static func isDate(_ name: String) -> Bool {
@@ -85,11 +111,13 @@ extension JSONValue {
       return FoundList(name: name, objects: keyedObjects, haveDates: haveDates)
     }
     if let members, !members.isEmpty, HeadingNames.match(name) == nil,
-      members.allSatisfy({ $0.value.isNumber && HeadingNames.match($0.name) == nil })
+      members.allSatisfy({ $0.value.isAmount && HeadingNames.match($0.name) == nil })
     {
       // {"bread": 1, "ice cream": 2}
-      return FoundList(
-        name: name, objects: members.map { FoundObject(range: $0.value.range, name: $0.name) })
+      let list = FoundList(
+        name: name, objects: members.map { FoundObject(range: $0.value.range, name: $0.name) },
+        isByName: true)
+      return list.isGroup || JSONValue.areFoods(members.map(\.name)) ? list : nil
     }
     guard let elements, !elements.isEmpty else { return nil }
     let objects = elements.map { FoundObject(range: $0.range) }
@@ -98,52 +126,78 @@ extension JSONValue {
       let areNamed = elements.allSatisfy { $0.hasMember(Members.isName) }
       return FoundList(name: name, objects: objects, haveDates: haveDates, areNamed: areNamed)
     }
-    let areNames = elements.allSatisfy { $0.string != nil }
-    let isList = Section.isPlace(name) || JSONValue.isListName(name)
-    return areNames && isList ? FoundList(name: name, objects: objects) : nil
+    let names = elements.compactMap(\.string)
+    guard names.count == elements.count else { return nil }
+    let list = FoundList(name: name, objects: objects, isByName: true)
+    let last = HeadingNames.words(name).last.map(HeadingNames.folded) ?? ""
+    let isList =
+      list.isGroup || CellWords.lists.contains(last) || CellWords.otherLists.contains(last)
+    return isList || JSONValue.areFoods(names) ? list : nil
+  }
+
+  /// Returns whether at least half of some names are those of foods.
+  private static func areFoods(_ names: [String]) -> Bool {
+    names.count { FoodTable.builtIn.category(named: HeadingNames.words($0)) != nil } * 2
+      >= names.count
   }
 
   /// Collects the lists of items in an object, and those of the objects in it.
   ///
   /// - Parameter around: What the objects around it say.
   /// - Returns: Whether a member names an item; nil if the lists are not those of items.
-  private func collect(_ lists: inout [FoundList], around: ObjectMembers, depth: Int = 0) -> Bool? {
+  private func collect(_ found: inout FoundLists, around: ObjectMembers, depth: Int = 0) -> Bool? {
     let around = around.around(members ?? [])
-    var own: [FoundList] = []
+    var own = FoundLists()
     var isNamed = false
     for member in members ?? [] {
       let (name, value) = (member.name, member.value)
       if var list = value.list(name) {
         for index in list.objects.indices { list.objects[index].around = around }
-        own.append(list)
-      } else if value.members != nil {
+        own.lists.append(list)
+      } else if let members = value.members {
+        let count = own.lists.count
         guard depth < JSONValue.deepest,
-          value.collect(&own, around: around, depth: depth + 1) != nil
+          let isAbout = value.collect(&own, around: around, depth: depth + 1)
         else { return nil }
+        if own.lists.count == count, !isAbout, !members.isEmpty { own.others.append(name) }
+      } else if let elements = value.elements {
+        if !elements.isEmpty { own.others.append(name) }
       } else if ItemDraft.field(name).map(ItemDraft.naming.contains) ?? false {
         isNamed = true
       }
     }
     // What has a name and no lists is about the items: the user, the category. A list may have a name, and an item has no
     // list of items.
-    if isNamed, !own.isEmpty {
-      guard own.allSatisfy({ $0.areNamed && JSONValue.isListName($0.name) }) else { return nil }
+    if isNamed, !own.lists.isEmpty {
+      guard own.lists.allSatisfy({ $0.areNamed && JSONValue.isListName($0.name) }) else {
+        return nil
+      }
       isNamed = false
     }
-    lists += own
+    found.lists += own.lists
+    found.others += own.others
     return isNamed
   }
 }
 
 extension FoundObject {
   /// Returns the object in a list whose name is a location or a category.
-  fileprivate func inGroup(_ name: String) -> FoundObject {
+  ///
+  /// - Parameter isPlace: Whether it is a location although its name is not known.
+  fileprivate func inGroup(_ name: String, isPlace: Bool) -> FoundObject {
     var object = self
-    object.around = around.with(Section.isPlace(name) ? "location" : "category", name)
+    object.around = around.with(Section.isPlace(name) || isPlace ? "location" : "category", name)
     return object
   }
 }
 
 extension JSONValue {
-  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
+  /// Whether it may be the amount of what a member is named after: a number, yes or no, or a state.
+  fileprivate var isAmount: Bool {
+    switch kind {
+    case .number, .flag: true
+    case .text(let text): Quantity(text) != nil || RowStatus.read(text) != nil
+    default: false
+    }
+  }
 }

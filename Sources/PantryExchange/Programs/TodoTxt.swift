@@ -2,7 +2,8 @@ import PantryCore
 import PantryKitchen
 
 /// todo.txt (todotxt.org) and other lists with an entry in each line: entries with a due date are items, also in words,
-/// milk until 4 Dec; others are lines of the shopping list. Entries that are done are left out.
+/// milk until 4 Dec; others are lines of the shopping list, or items in a list of what is on hand. Entries that are done
+/// are left out.
 enum TodoTxt {
   /// Returns whether a text is such a list.
   ///
@@ -42,23 +43,29 @@ enum TodoTxt {
   static func read(_ text: String, into records: inout ProgramRecords) {
     let list = ListReader(text)
     records.leftOut.texts = list.headings
+    let isStock = StockList.isFound(in: list)
     for entry in list.entries {
       if entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
       if entry.isDone || entry.text.hasPrefix("x ") {
         records.leftOut.doneEntries += 1
         continue
       }
+      if isStock, !DayParser.hasLabel(entry.text), !entry.text.contains(" due:") {
+        StockList.add(entry, to: &records)
+        continue
+      }
       do throws(RecordError) {
-        try add(entry.text[...], line: entry.line, to: &records)
+        try add(entry, to: &records)
       } catch {
         records.add(error, line: entry.line)
       }
     }
   }
 
-  private static func add(_ entry: Substring, line: Int, to records: inout ProgramRecords)
+  private static func add(_ listed: ListReader.Entry, to records: inout ProgramRecords)
     throws(RecordError)
   {
+    let entry = listed.text[...]
     var words: [Substring] = []
     var due: String?
     var contexts: [String] = []
@@ -106,10 +113,10 @@ enum TodoTxt {
     item["expiresAt"] = due
     // The location is the context that names a storage type, or else the first one.
     let location = contexts.first { if case .storage = LocationKey($0) { true } else { false } }
-    item["location"] = location ?? contexts.first
+    item["location"] = location ?? contexts.first ?? listed.place
     item.setTags(tags + contexts.filter { $0 != item["location"] })
     // The format has no identifiers.
-    records.addItem(item, source: "todo.txt:\(due) \(text.name)", line: line)
+    records.addItem(item, source: "todo.txt:\(due) \(text.name)", line: listed.line)
   }
 }
 

@@ -48,14 +48,25 @@ struct ColumnNumbers: Sendable {
   func amount(_ text: String, field: String) throws(RecordError) -> CellAmount {
     let invalid = RecordError.wrongValue(
       field: field, text: text, expected: "a number and a unit, like 3 or 200ml")
-    guard !text.hasPrefix("="),
-      let plain = plain(String(text.narrow.drop { "~≈±".contains($0) }).trimmingWhitespace)
-    else { throw invalid }
+    guard !text.hasPrefix("="), let plain = plain(text.narrow.withoutApproximation) else {
+      throw invalid
+    }
     let typed = try? TypedAmount(whole: plain)
     if let typed, let size = typed.size { return CellAmount(quantity: typed.quantity, size: size) }
+    // 1個半
+    if plain.first?.isASCIIDigit ?? false, let last = plain.last, Numeral.isHalf(String(last)),
+      var whole = Quantity(String(plain.dropLast())), let sum = whole.amount + .half
+    {
+      whole.amount = sum
+      return CellAmount(quantity: whole)
+    }
     // The unit stays as it is written, but 3x and 1 dozen are counts.
     let text = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
-    if let quantity = Quantity(text), !(quantity.unit?.allSatisfy(AmountScanner.isTimes) ?? false) {
+    if var quantity = Quantity(text), !(quantity.unit?.allSatisfy(AmountScanner.isTimes) ?? false) {
+      // 4 remaining
+      if let unit = quantity.unit, CellWords.qualifiers.contains(unit.folded) {
+        quantity.unit = nil
+      }
       let isCount = typed.map { $0.quantity.unit == nil && $0.quantity.amount != quantity.amount }
       return CellAmount(quantity: isCount ?? false ? typed?.quantity ?? quantity : quantity)
     }
@@ -73,7 +84,10 @@ struct ColumnNumbers: Sendable {
     } catch {
       let text = text.narrow
       let isInWords = !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
-      if isInWords, !text.hasPrefix("=") { return (nil, false) }
+      // plenty, frozen 2 bowls
+      let words = text.split(separator: " ")
+      let beginsWithWord = words.count > 1 && words[0].allSatisfy(\.isLetter)
+      if isInWords || beginsWithWord, !text.hasPrefix("=") { return (nil, false) }
       // 5 (2 red, 3 yellow)
       let rest = text.withoutRemark
       if rest != text { return (try amount(rest, field: field), false) }
@@ -174,5 +188,15 @@ private struct NumberText {
     guard let number = scanner.separatedDigits() else { return nil }
     (before, self.number) = (String(text[..<start]).trimmingWhitespace, number)
     after = String(scanner.rest).trimmingWhitespace
+  }
+}
+
+extension String {
+  /// The text without a word or a sign before a number that is not exact: `ca. 650 g`, `약 500g`.
+  fileprivate var withoutApproximation: String {
+    guard let number = firstIndex(where: \.isNumber) else { return self }
+    let start = self[..<number].filter { !$0.isWhitespace && $0 != "." }
+    let isApproximate = CellWords.approximate.contains(String(start).folded)
+    return isApproximate ? String(self[number...]) : trimmingWhitespace
   }
 }

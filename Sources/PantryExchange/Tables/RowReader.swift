@@ -155,7 +155,8 @@ struct RowReader: Sendable {
         throw .wrongValue(
           field: column.field, text: text, expected: "opened, frozen, used, tossed or on hand")
       }
-      row.states += found
+      // ❌ beside an amount says that it is low, or past its date.
+      if text.contains(where: \.isLetter) { row.states += found } else { row.signs += found }
     case "keeps", "keepsOpened", "keepsFrozen":
       guard let span = span(cell.cellValue, column) else {
         throw .wrongValue(field: column.field, text: text, expected: "a time like 7d or 3 months")
@@ -199,8 +200,13 @@ struct RowReader: Sendable {
     if let span = reader.dates.span(text) { return span }
     if !column.isDeadline, let span = CalendarSpan(inAnyLanguage: text) { return span }
     let digits = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    guard let unit = column.unit, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
+    guard !digits.isEmpty, digits.utf8.count < 5, digits.allSatisfy(\.isASCIIDigit) else {
       return nil
+    }
+    // A shelf life without a unit is one of days.
+    guard let unit = column.unit else {
+      return column.field == HeadingNames.shelfLife
+        ? Int(digits).map { CalendarSpan($0, .day) } : nil
     }
     return CalendarSpan(inAnyLanguage: "\(digits) \(unit)")
   }

@@ -33,6 +33,8 @@ struct RowValues {
   private(set) var remarks: [ImportRemark] = []
   /// What the row states about the state of the item.
   var states: [RowStatus] = []
+  /// The same, stated by a sign, which only says that nothing is left in a row without an amount.
+  var signs: [RowStatus] = []
   var events: [String: Day] = [:]
   fileprivate(set) var nameField = "name"
 
@@ -58,6 +60,7 @@ struct RowValues {
     if !notes.isEmpty {
       texts["note"] = ([texts["note"]].compactMap(\.self) + notes).joined(separator: " · ")
     }
+    if amount == nil { states += signs }
     let isUsed = states.contains(.used) || events["usedAt"] != nil
     let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
     if isDiscarded {

@@ -6,12 +6,15 @@ enum Section {
   static func isPlace(_ heading: String) -> Bool {
     let text = heading.withoutRemark
     if LocationKey(text).isStorage { return true }
-    let words = text.folded.split { !$0.isLetter && $0 != "-" }
+    // Not pantryTips
+    let words = text.split { !$0.isLetter && $0 != "-" }
+      .flatMap { part in part.contains("-") ? [String(part)] : HeadingNames.words(String(part)) }
+      .map(\.folded)
     guard let first = words.first else { return false }
     // A number or a letter may follow: Freezer 2.
     let isOne = words.dropFirst().allSatisfy { $0.count == 1 }
     if isOne,
-      CellWords.places[String(first)] != nil || CellWords.places.end(of: Array(first.utf8)) != nil
+      CellWords.places[first] != nil || CellWords.places.end(of: Array(first.utf8)) != nil
     {
       return true
     }

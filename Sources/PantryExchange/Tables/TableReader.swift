@@ -18,7 +18,7 @@ package struct LeftOut: Hashable, Sendable {
   package var yearlessDates = 0
   /// The number of entries of a list that are done.
   package var doneEntries = 0
-  /// The names of arrays of JSON beside that of the items.
+  /// The names of members of JSON beside those with the items.
   package var arrays: [String] = []
   /// The headings of the columns that were skipped.
   package var columns: [String] = []

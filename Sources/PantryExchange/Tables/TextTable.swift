@@ -11,7 +11,7 @@ enum TextTable {
       return nil
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for read in [markdown, bars, columns] {
+    for read in [{ markdown($0, options) }, bars, columns] {
       if let rows = read(lines) {
         let table = Array(rows.joined(separator: "\n").utf8)
         if TableHeading.isFound(in: table[...], options) { return table }
@@ -32,8 +32,8 @@ enum TextTable {
 
   /// Returns the lines of the tables in Markdown, or drawn by a database program: cells between bars, and a line of hyphens
   /// below the heading. Several tables with the same heading are one, in which the lines above them are headings of
-  /// sections. Of a table with another heading only that is a row, so that it is named as left out.
-  private static func markdown(_ lines: [Substring]) -> [String]? {
+  /// sections. Of a table with another heading only that is a row, so that it is named as left out, as are lists.
+  private static func markdown(_ lines: [Substring], _ options: TableOptions) -> [String]? {
     func isRow(_ index: Int) -> Bool {
       index >= 0 && lines[index].contains("|") && !isRule(lines[index])
     }
@@ -42,7 +42,18 @@ enum TextTable {
       let isBelowRow = index > 0 && isRule(lines[index - 1]) ? isRow(index - 2) : isRow(index - 1)
       return isRow(index) && !isBelowRow && isRule(lines[index + 1])
     }
-    guard let first = starts.first else { return nil }
+    // The table whose headings are best known, and not that of the versions above it, which have a description.
+    let ranks = starts.map { index in
+      let headings = cells(lines[index])
+      let table = [headings, ["x"]].map(CSVTable.line).joined(separator: "\n")
+      let known = TableHeading.score(Array(table.utf8)[...], options)
+      let isNamed = headings.contains { heading in
+        HeadingText(heading).match.map { ItemDraft.naming.contains($0.field) } ?? false
+      }
+      return known == 0 ? 0 : max(1, (isNamed ? 200 : 100) + 3 * known - 2 * headings.count)
+    }
+    guard let best = ranks.max(), let place = ranks.firstIndex(of: best) else { return nil }
+    let first = starts[place]
     let heading = cells(lines[first])
     let isOne = starts.count { cells(lines[$0]) == heading } == 1
     func name(_ text: Substring) -> String {
@@ -66,7 +77,12 @@ enum TextTable {
         rows[index] = CSVTable.line(cells(line))
       } else if !isRule(line) {
         isOpen = false
-        if !line.allSatisfy(\.isWhitespace) { above = line }
+        let entry = ListEntry(line)
+        if entry.isMarked, index > first {
+          rows[index] = section(entry.text)
+        } else if !line.allSatisfy(\.isWhitespace) {
+          above = line
+        }
       }
     }
     if rows[first + 1].isEmpty {
@@ -77,7 +93,7 @@ enum TextTable {
     return rows
   }
 
-  private static func isRule(_ line: Substring) -> Bool {
+  static func isRule(_ line: Substring) -> Bool {
     (line.contains("|") || line.contains("+")) && line.contains("-")
       && line.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == "+" || $0.isWhitespace }
   }

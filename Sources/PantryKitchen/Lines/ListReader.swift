@@ -16,6 +16,10 @@ package struct ListReader {
     package let place: String?
     /// Whether it is ticked or crossed out.
     package let isDone: Bool
+    /// The mark in front of it; nil without one.
+    fileprivate let mark: Character?
+    /// Whether it has a box to tick.
+    package let hasBox: Bool
   }
 
   /// The entries of the lines so far.
@@ -45,6 +49,17 @@ package struct ListReader {
     self.init()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() { read(line, number: index + 1) }
+    leaveOutSentences()
+  }
+
+  /// Takes sentences between marked entries for headings, if they name no food: `Shops close at 8. Take the bags.`
+  package mutating func leaveOutSentences() {
+    guard entries.count(where: { $0.mark != nil }) * 3 >= entries.count * 2 else { return }
+    func isEntry(_ entry: Entry) -> Bool {
+      entry.mark != nil || !entry.text.isSentence || FoodReading(entry.text).food != nil
+    }
+    headings += entries.filter { !isEntry($0) }.map(\.text)
+    entries.removeAll { !isEntry($0) }
   }
 
   /// Reads a line.
@@ -62,7 +77,7 @@ package struct ListReader {
     if Self.isRule(raw) { return endTableHeading(line) }
     let text = raw.withoutListMarkup.withoutListEnd
     if text.isEmpty { return }
-    if text.isRemark || !entry.isMarked && raw.isSlanted {
+    if text.isRemark || !entry.isMarked && raw.isSlanted || text.isAboutList {
       headings.append(text)
       return
     }
@@ -94,7 +109,10 @@ package struct ListReader {
       headings.append(last.text)
     }
     above = (blanks, mark)
-    entries.append(Entry(text: text, line: number, place: place, isDone: isDone))
+    let start = line.drop { $0.isWhitespace || "-*+".contains($0) }
+    let hasBox = entry.isMarked && (start.first.map { "[☐☑☒".contains($0) } ?? false)
+    entries.append(
+      Entry(text: text, line: number, place: place, isDone: isDone, mark: mark, hasBox: hasBox))
   }
 
   /// Removes and returns the last entry; nil if there is none.
@@ -249,6 +267,19 @@ extension String {
   /// Whether it has neither a food nor a number.
   fileprivate var namesNoFood: Bool {
     !contains(where: \.isNumber) && FoodReading(self).food == nil
+  }
+
+  /// Whether it is an address, or says when the list was written: `Last updated: 12 Nov`, `최종 수정 2026.11.20`.
+  fileprivate var isAboutList: Bool {
+    if hasPrefix("https://") || hasPrefix("http://") { return !contains(" ") }
+    guard let length = TypedVocabulary.listRemarks.start(of: foldedBytes) else { return false }
+    return droppingBytes(length).first.map { ":： ".contains($0) } ?? false
+      && droppingBytes(length).contains(where: \.isNumber)
+  }
+
+  /// Whether it has the signs of a sentence.
+  fileprivate var isSentence: Bool {
+    contains(" ") && (contains(". ") || contains(": ") || last.map(".!".contains) ?? false)
   }
 
   /// Whether all of it is in italics.

@@ -1229,4 +1229,20 @@ extension TypedVocabulary {
     올해	year^월간	month^이달	month^이번 달	month^이번 주	week^이번달	month^이번주	week^일주일	week
     작년	lastYear^저번 달	lastMonth^저번달	lastMonth^주간	week^지난 달	lastMonth^지난 주	week^지난달	lastMonth^지난주	week^지난해	lastYear
     """#
+
+  /// Words in front of the day on which a list was written.
+  static let listRemarks = WordList(
+    #"""
+    actualizado^aggiornato^aktualisiert am
+    created
+    last edited^last modified^last update^last updated
+    mis a jour
+    ultima actualizacion^updated
+    zuletzt aktualisiert
+    更新日^最終更新
+    수정일
+    업데이트
+    작성일
+    최종 수정^최종 업데이트
+    """#)
 }

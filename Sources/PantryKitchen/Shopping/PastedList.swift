@@ -25,7 +25,7 @@ package enum PastedList {
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
     guard isText else { throw .controls }
-    let (rest, remark) = withoutRemark(listed)
+    let (rest, remark) = withoutRemark(listed.withoutQuotes)
     let entry = ListText.withoutTaskStart(rest)
     let isTask = entry.count < rest.count
     var tags: [String] = []
@@ -51,6 +51,10 @@ package enum PastedList {
     }
     do throws(TypedWords.Problem) {
       let items = try LineParser(words.map(String.init), dates, .list, isKnown: isKnown).items()
+      // 12 rolls, large
+      if items.count == 1, areFillers(items[0].name) {
+        return [named(words, tags, remark)]
+      }
       return try items.map { item throws(TypedWords.Problem) in
         if item.expires != nil { throw .notOnList(.date) }
         if item.price != nil { throw .notOnList(.price) }
@@ -63,8 +67,40 @@ package enum PastedList {
         return request
       }
     } catch {
-      throw .words(error)
+      guard isName(listed, error) else { throw .words(error) }
+      return [named(words, tags, remark)]
     }
+  }
+
+  /// Returns whether an entry that may mean several things is a name as it is: `milk or cream`, `bread?`, `1 small bottle red
+  /// wine`. What denies or reports something is not.
+  private static func isName(_ entry: String, _ problem: TypedWords.Problem) -> Bool {
+    switch problem {
+    case .question(let question):
+      question.readings.count > 1
+        || !question.doubtful.isEmpty && question.doubtful.allSatisfy(areFillers)
+    case .notUnderstood(let words, _):
+      entry.hasSuffix("?")
+        || words.allSatisfy { TypedVocabulary.ranges.contains($0.lowercased()) }
+    default: false
+    }
+  }
+
+  /// Returns whether the words of a text are sizes and the like, and no name: `large`.
+  private static func areFillers(_ text: String) -> Bool {
+    FoodName(text).parts(in: .builtIn).allSatisfy { $0.role == .filler }
+  }
+
+  /// Returns the request of an entry whose words are the name as they are, without a number before them.
+  private static func named(_ words: [Substring], _ tags: [String], _ note: String?)
+    -> Inventory.ShoppingRequest
+  {
+    let count = words.count > 1 ? words.first.flatMap { Amount(String($0)) } : nil
+    let name = (count == nil ? words[...] : words.dropFirst()).joined(separator: " ")
+    var request = Inventory.ShoppingRequest(
+      name: name.trimming("?"), quantity: count.map { Quantity($0) })
+    (request.tags, request.note) = (Array(tags.prefix(UserProduct.mostTags)), note)
+    return request
   }
 
   /// Returns the lower end of a word that is a range of numbers: `6-8`, `(2-3)`; nil for any other word.
@@ -167,5 +203,14 @@ package struct ListText {
     guard let colon = word.firstIndex(of: ":"), keys.contains(word[..<colon]) else { return nil }
     let value = word[colon...].dropFirst()
     return value.isEmpty ? nil : (word[..<colon], value)
+  }
+}
+
+extension String {
+  /// The text without quotes around all of it.
+  fileprivate var withoutQuotes: String {
+    let isQuoted =
+      count > 2 && first == "\"" && last == "\"" && !dropFirst().dropLast().contains("\"")
+    return isQuoted ? String(dropFirst().dropLast()) : self
   }
 }

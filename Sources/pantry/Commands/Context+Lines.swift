@@ -36,6 +36,7 @@ extension Context {
         report.add(PlacedError(place: .line(line.number), cause: error))
       }
     }
+    list.leaveOutSentences()
     note(headings: list.headings)
     let done = list.entries.count(where: \.isDone)
     if done > 0, done == list.entries.count { note("left out, because they are done: \(done)") }

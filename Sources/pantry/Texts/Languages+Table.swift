@@ -1381,8 +1381,6 @@ extension Language {
     another program keeps changing %1	다른 프로그램이 %1을(를) 계속 바꾸고 있습니다
     another receipt begins on line %1	%1번째 줄에서 다른 영수증이 시작됩니다
     argument %1 is not valid UTF-8	%1번째 인수가 올바른 UTF-8이 아닙니다
-    array %1	배열 %1
-    arrays %1	배열 %1
     arrays or objects nested too deeply	배열이나 객체가 너무 깊이 중첩되어 있습니다
     as a name: --name %1	이름이면 --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
@@ -1650,6 +1648,8 @@ extension Language {
     json is the whole pantry file, with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then each product of the catalog as {"catalog": …}; the shopping list and the plan are only in json. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 이 버전이 알지 못하는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 줄에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 {"catalog": …} 형태로 이어집니다. 장보기 목록과 계획은 json에만 있습니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
     json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
+    key %1	키 %1
+    keys %1	키 %1
     kind	종류
     known: %1	사용 중: %1
     larger than %1 MB	%1MB보다 큽니다
