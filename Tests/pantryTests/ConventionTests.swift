@@ -49,7 +49,6 @@ struct ConventionTests {
     "page": [Call(words: "page"), Call(words: "page page.html")],
     "stats": [Call(words: "stats"), Call(words: "stats --by product")],
     "show": [Call(words: "show milk")],
-    "why": [Call(words: "why milk")],
     "edit": [Call(words: "edit milk --note x")],
     "open": [Call(words: "open milk")],
     "freeze": [Call(words: "freeze milk")],

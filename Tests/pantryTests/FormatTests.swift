@@ -172,7 +172,7 @@ struct FormatTests {
     let sandbox = try sandbox()
     let set = try sandbox.run("PANTRY_TODAY=2026-11-22 pantry add jam never -q")
     #expect(set.exitCode == 0)
-    for call in ["restore 2026-11-22 --dry-run", "restore", "undo --dry-run", "log", "why milk"] {
+    for call in ["restore 2026-11-22 --dry-run", "restore", "undo --dry-run", "log", "show milk"] {
       let run = try sandbox.run("pantry \(call) --format jsonl")
       for line in run.output {
         let keys = try #require(try objects(line).first).keys

@@ -145,7 +145,7 @@ extension Transcript.Step {
     }
     // An id is at the start of a line, after a verb or "left", or in JSON.
     let id =
-      /(?<place>^|^  |^  D[-+]?[0-9]*  |^  in [0-9]+d  |^planned |^removed from the plan: [^·]* · |pantry: error: |pantry: 오류: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|unchanged|opened|froze|thawed|moved|restored:|undone:) | left · |"id":"|^  (?:added|deleted|used|tossed|changed|restored|back on hand:) | · (?:added|deleted|used|tossed|changed|restored|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?! ago)(?=[ "]|$)/
+      /(?<place>^|^  |^  D[-+]?[0-9]*  |^  in [0-9]+d  |^planned |^removed from the plan: [^·]* · |pantry: error: |pantry: 오류: |pantry edit |pantry open |pantry show |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|unchanged|opened|froze|thawed|moved|restored:|undone:) | left · |"id":"|^  (?:added|deleted|used|tossed|changed|restored|back on hand:) | · (?:added|deleted|used|tossed|changed|restored|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?! ago)(?=[ "]|$)/
     line.replace(id) { match in
       let found = String(match.id)
       return match.place + (fixed.contains(found) ? match.id : "<id>")

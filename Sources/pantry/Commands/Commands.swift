@@ -12,7 +12,7 @@ enum Commands {
     (
       "Items:",
       [
-        ShowCommand.entry, WhyCommand.entry, EditCommand.entry, ItemCommand.open.entry,
+        ShowCommand.entry, EditCommand.entry, ItemCommand.open.entry,
         ItemCommand.freeze.entry,
         ItemCommand.thaw.entry, ItemCommand.move.entry, ItemCommand.toss.entry,
         ItemCommand.delete.entry,

@@ -116,7 +116,7 @@ extension ItemCommand {
       discussion: """
         The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food
         keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry
-        keeps). The expiry date stays in the record; pantry why shows which day applies.
+        keeps). The expiry date stays in the record; pantry show shows which day applies.
 
         With --amount, a part becomes a separate item with its share of the price, and only that item is opened.
 

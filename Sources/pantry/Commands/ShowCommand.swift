@@ -1,16 +1,21 @@
 import PantryCore
 import PantryKitchen
 
-/// `pantry show`: shows all fields of items.
+/// `pantry show`: shows all fields of items, and explains their effective dates.
 enum ShowCommand: ListedCommand {
-  static let entry = listed("show", ["보기"], .report, session: .showing)
+  static let entry = listed("show", ["보기", "why", "이유"], .report, session: .showing)
 
   static let declaration = CommandDeclaration(
     name: entry.name,
-    abstract: "Show all fields of items",
+    abstract: "Show all fields of items, and why their dates apply",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
-    discussion: ItemSelection.help,
+    discussion: """
+      Shows the fields of items, and each step that affects the date: the printed or estimated date, opening, freezing and
+      thawing. Each step names its rule and the source of the rule. The last line shows which date applies.
+
+      \(ItemSelection.help)
+      """,
     options: [ItemSelection.barcode, .itemFormat, .columns],
     examples: [
       ("pantry show tofu", "Show the tofu that expires first"),

@@ -114,7 +114,7 @@ extension StorageError: DiagnosableError {
     case .notFrozen(let candidate):
       .negative(
         "\(candidate.name) is not frozen",
-        hint: "pantry why \(candidate.id) shows when it was opened, frozen and thawed")
+        hint: "pantry show \(candidate.id) shows when it was opened, frozen and thawed")
     case .outOfOrder(let candidate, let latest):
       .negative(
         "\(candidate.name) was bought, frozen or thawed later: on \(latest)",

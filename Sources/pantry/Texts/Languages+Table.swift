@@ -512,9 +512,6 @@ extension Language {
     Explain barcodes and report invalid ones	바코드를 어떻게 읽는지 확인
     Explain codes as printed, and expand UPC-E	인쇄된 그대로의 코드 해석, UPC-E 확장
     Explain dates and report invalid ones	날짜를 어떻게 읽는지 확인
-    Explain the date of the tofu that expires first	기한이 가장 이른 두부의 기한과 근거 보기
-    Explain the dates of all items in the freezer	냉동실에 있는 모든 식품의 기한과 근거 보기
-    Explain the effective dates of items	식품에 적용된 기한과 근거 보기
     Explain three dates	날짜 세 개 해석
     Export items for another pantry or program	다른 팬트리나 프로그램에서 사용할 식품 내보내기
     FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file, the day, the settings and the recipes only: if nothing has changed, FILE is not written.	FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜, 설정, 레시피로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
@@ -768,7 +765,6 @@ extension Language {
     Print the completion script for a shell	셸의 자동 완성 스크립트 출력
     Print the cost of tossed food	버린 식품의 비용 출력
     Print the digest	요약 출력
-    Print the explanation as JSON	설명을 JSON으로 출력
     Print the manual page	설명서(man 페이지) 출력
     Print the page with another title	다른 제목으로 페이지 출력
     Print the product name of each item	식품마다 제품 이름 출력
@@ -857,7 +853,7 @@ extension Language {
     Shopping:	장보기:
     Show a desktop notification	데스크톱 알림 보내기
     Show a year by category	1년을 분류별로 보기
-    Show all fields of items	식품의 모든 정보 보기
+    Show all fields of items, and why their dates apply	식품의 모든 정보와 기한의 근거 보기
     Show all used items	먹은 식품 모두 보기
     Show dishes with tofu that lack at most two ingredients	두부가 들어가고 없는 재료가 두 개 이하인 요리 보기
     Show how a line is read	줄을 어떻게 읽는지 봅니다
@@ -898,7 +894,7 @@ extension Language {
     Show what would be changed, and change nothing	바꾸지 않고 무엇이 바뀌는지 보여 주기
     Show what would be merged	합치면 바뀌는 내용 보기
     Show where its ingredients come from	재료별로 사용할 식품 보기
-    Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 줄은 적용되는 기한입니다.
+    Shows the fields of items, and each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	식품의 모든 정보와 기한에 영향을 준 단계를 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 줄은 적용되는 기한입니다.
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
     Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no changes that.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 줄은 건너뛰고 나머지만 추가
@@ -971,7 +967,7 @@ extension Language {
     The directory of pantry/config, the settings of pantry config (default: ~/.config).	pantry config의 설정인 pantry/config가 있는 디렉터리(기본값: ~/.config).
     The directory of pantry/pantry.json (default: ~/.local/share).	pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
     The directory of the temporary file of pantry remind --exec (default: /tmp).	pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
-    The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry keeps). The expiry date stays in the record; pantry why shows which day applies.	원래 기한과 개봉 후 보관 기간이 끝나는 날 가운데 빠른 날이 적용 기한입니다. 개봉 후 보관 기간은 pantry product --keeps-opened나 식품 표(pantry keeps)를 따릅니다. 원래 기한은 레코드에 남으며, 적용되는 날짜는 pantry why로 볼 수 있습니다.
+    The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry keeps). The expiry date stays in the record; pantry show shows which day applies.	원래 기한과 개봉 후 보관 기간이 끝나는 날 가운데 빠른 날이 적용 기한입니다. 개봉 후 보관 기간은 pantry product --keeps-opened나 식품 표(pantry keeps)를 따릅니다. 원래 기한은 레코드에 남으며, 적용되는 날짜는 pantry show로 볼 수 있습니다.
     The effective date; tables add the weekday, and ~ for an estimate	적용 기한, 표에서는 요일과 추정 표시 추가
     The encoding of the text, if it is not recognized	자동으로 판별되지 않을 때의 텍스트 인코딩
     The end of the month	월말
@@ -1943,6 +1939,7 @@ extension Language {
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
     pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
+    pantry show %1 shows when it was opened, frozen and thawed	개봉, 냉동, 해동한 날은 pantry show %1으로(로) 확인하세요
     pantry show tofu	pantry show 두부
     pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE를 실행하면 팬트리 파일의 저장소를 만듭니다
     pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
@@ -1961,8 +1958,6 @@ extension Language {
     pantry use milk half	pantry use 우유 반
     pantry use tofu	pantry use 두부
     pantry use tofu, milk	pantry use 두부, 우유
-    pantry why %1 shows when it was opened, frozen and thawed	개봉, 냉동, 해동한 날은 pantry why %1으로(로) 확인하세요
-    pantry why tofu	pantry why 두부
     pantry without a command is pantry list. Without arguments it begins, on a terminal, with what to eat first. Nothing is printed if no item matches, so that cron sends no mail.	명령 없는 pantry는 pantry list와 같습니다. 터미널에서 인수 없이 실행하면 먼저 먹을 것부터 알려 줍니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     pantry: %1 is ambiguous:	pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
     pantry: %1 is ambiguous: a day, or the end of a month?	pantry: %1이(가) 분명하지 않습니다. 날짜입니까, 어느 달의 말일입니까?

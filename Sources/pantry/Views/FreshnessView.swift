@@ -30,7 +30,7 @@ extension Freshness.Step {
   }
 }
 
-/// The steps that led to the effective date, for `pantry why` and `pantry show`.
+/// The steps that led to the effective date.
 struct FreshnessView {
   let view: ItemView
   let freshness: Freshness
@@ -103,35 +103,6 @@ struct FreshnessView {
     case .thawed: return " · reason: thawed"
     }
   }
-
-  /// The members of the explanation: the item and its steps.
-  static let table = MemberTable<FreshnessView>([
-    .init("id") { .text($0.view.id) },
-    .init("uid") { .text($0.view.item.uid.description) },
-    .init("productName") { .text($0.view.item.product.productName) },
-    .init("steps") { view in
-      .objects(view.freshness.steps.map { (step: $0, of: view) }, stepTable)
-    },
-    .init("taken") { .someObjects($0.view.item.taken, MemberTable.ofFile()) },
-    .init("effectiveAt") { FieldValue($0.freshness.deadline) },
-    .init("isEstimated") { .flag($0.freshness.isEstimated) },
-    .init("won") { .text($0.freshness.winner.rawValue) },
-    .init("advice") { FieldValue($0.view.advice?.english) },
-  ])
-
-  private static let stepTable = MemberTable<(step: Freshness.Step, of: FreshnessView)>([
-    .init("event") { .text($0.step.event.rawValue) },
-    .init("on") { FieldValue($0.step.day?.description) },
-    .init("rule") { step, whole in
-      let rule = step.event == .dated ? whole.view.item.estimatedBy : step.rule?.basis
-      return rule.map { .json($0.json) } ?? .none
-    },
-    .init("day") { FieldValue($0.step.candidate?.day?.description) },
-    .init("deadline") { FieldValue($0.step.deadline) },
-    .init("because") { step, whole in
-      step.event == .dated ? .none : .text(whole.reason(of: step).english)
-    },
-  ])
 }
 
 extension ItemView {
