@@ -177,8 +177,8 @@ public struct Step: Hashable, Identifiable, Sendable {
 public enum StepError: Error, Hashable, Sendable {
   /// There are no steps, or all have been undone.
   case nothingToUndo
-  /// Fewer changes than are to be undone can be.
-  case tooFewToUndo(Int)
+  /// Fewer changes than are to be undone or redone can be.
+  case tooFew(Int, Direction)
   /// Nothing has been undone since the last change.
   case nothingToRedo
   /// The journal may lack the newest steps; `command` is that of the newest one that it has.

@@ -46,12 +46,13 @@ public struct History: Sendable {
   /// Returns the step with an identifier.
   public func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
-  /// Checks that a number of changes can be undone.
+  /// Checks that a number of changes can be undone, or redone.
   ///
-  /// - Throws: `StepError.tooFewToUndo`.
-  package func checkUndo(_ count: Int) throws(StepError) {
-    let undoable = steps.count { !$0.isUndone && !$0.step.isMerge }
-    if undoable > 0, undoable < count { throw .tooFewToUndo(undoable) }
+  /// - Throws: `StepError.tooFew`.
+  package func check(_ count: Int, _ direction: StepError.Direction) throws(StepError) {
+    let possible =
+      direction == .undo ? steps.count { !$0.isUndone && !$0.step.isMerge } : undone.count
+    if possible > 0, possible < count { throw .tooFew(possible, direction) }
   }
 
   /// Returns the step to undo next. Merges are passed over.

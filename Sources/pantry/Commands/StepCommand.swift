@@ -97,7 +97,8 @@ struct StepCommand: Sendable {
     CommandDeclaration(
       name: "redo",
       abstract: "Redo the change that was undone last",
-      usage: "[OPTIONS]",
+      usage: "[N] [OPTIONS]",
+      arguments: [Argument(name: "N", help: "The number of changes to redo; one without it")],
       discussion: """
         Repeat it to redo the changes that were undone before. After any other change, nothing can be redone. If a
         record has been changed since, nothing is done and the reason is reported.
@@ -105,6 +106,7 @@ struct StepCommand: Sendable {
       options: [.format],
       examples: [
         ("pantry redo", "Redo the change that was undone last"),
+        ("pantry redo 2", "Redo the last two changes that were undone"),
         ("pantry undo; pantry redo", "Undo a change and redo it"),
         ("pantry redo --format json", "Print the answer as JSON"),
       ])
@@ -140,7 +142,7 @@ struct StepCommand: Sendable {
 
     /// Applies the next steps.
     func perform(_ context: Context) throws -> CommandResult {
-      if count > 1 { try context.store.history().checkUndo(count) }
+      if count > 1 { try context.store.history().check(count, isUndo ? .undo : .redo) }
       var result = try perform(nil, context)
       if context.isDryRun { return result }
       for _ in 1..<count { result = try perform(nil, context) }

@@ -201,9 +201,13 @@ extension StepError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .nothingToUndo: return .negative("nothing to undo")
-    case .tooFewToUndo(let count):
+    case .tooFew(let count, .undo):
       return .negative(
         "fewer changes can be undone: \(count); nothing was changed",
+        hint: "pantry log lists them")
+    case .tooFew(let count, .redo):
+      return .negative(
+        "fewer changes can be redone: \(count); nothing was changed",
         hint: "pantry log lists them")
     case .nothingToRedo:
       return .negative("nothing to redo: no change was undone since the last change")

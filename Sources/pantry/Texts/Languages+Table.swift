@@ -813,6 +813,7 @@ extension Language {
     Record that it was thawed yesterday	어제 해동한 것으로 표시
     Recorded fields, in the order of TSV and CSV:	저장된 필드(TSV와 CSV의 순서):
     Redo the change that was undone last	마지막으로 되돌린 변경 다시 실행
+    Redo the last two changes that were undone	되돌린 최근 변경 두 개 다시 실행
     Remind each day at TIME, with a line in the crontab; never removes it	매일 TIME에 알리도록 crontab에 한 줄 추가; never는 그 줄 삭제
     Remove a setting	설정 지우기
     Remove all lines	모든 항목 빼기
@@ -1019,6 +1020,7 @@ extension Language {
     The new value; '' removes the setting	새 값. ''는 설정을 지웁니다
     The note	메모
     The number of a part that was used or tossed earlier	나눠 먹거나 버린 순번
+    The number of changes to redo; one without it	다시 실행할 변경의 수. 없으면 하나
     The number of changes to undo; one without it	되돌릴 변경의 수. 없으면 하나
     The number of days, today included: 7, 2w (default: 7)	오늘을 포함한 일수: 7, 2w (기본값: 7)
     The number of months, from MONTH or the current one on	표시할 달 수(MONTH 또는 이번 달부터)
@@ -1538,6 +1540,7 @@ extension Language {
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요
     fee	배송비·수수료
+    fewer changes can be redone: %1; nothing was changed	다시 실행할 수 있는 변경은 %1개뿐입니다. 아무것도 바꾸지 않았습니다
     fewer changes can be undone: %1; nothing was changed	되돌릴 수 있는 변경은 %1개뿐입니다. 아무것도 바꾸지 않았습니다
     fewer nested values	중첩이 더 적은 값
     file	파일
