@@ -4,7 +4,7 @@ package import PantryCore
 package struct ListWords: Hashable, Sendable {
   /// What the words select.
   package enum Filter: String, Sendable {
-    case expired, due, today, week, opened, frozen, place, time
+    case expired, due, today, week, opened, frozen, place, time, used, tossed, all
   }
 
   package let filter: Filter
@@ -16,9 +16,10 @@ package struct ListWords: Hashable, Sendable {
   /// Whether the words are never a part of a name.
   var isCertain: Bool { [.expired, .due, .today].contains(filter) }
 
-  /// Whether the words are a name if there is one: sun, fri.
+  /// Whether the words are a name if there is one: sun, fri, april.
   var isWeak: Bool {
-    filter == .time && text.utf8.count < 5 && text.utf8.allSatisfy { $0 > 0x40 && $0 < 0x80 }
+    filter == .time && (text.utf8.count < 6 || MonthNames.number(of: text.folded) != nil)
+      && text.utf8.allSatisfy { $0 > 0x40 && $0 < 0x80 }
   }
 
   /// Returns whether words mean what has expired.
@@ -31,15 +32,17 @@ package struct ListWords: Hashable, Sendable {
 
   /// Separates the filters at the ends of words from a name between them.
   ///
-  /// - Parameter soonDays: The number of days before a date that count as soon.
-  package static func split(_ words: [String], _ dates: DayParser, soonDays: Int)
-    -> (filters: [ListWords], name: [String])
-  {
+  /// - Parameters:
+  ///   - soonDays: The number of days before a date that count as soon.
+  ///   - isPlace: Returns whether a text is a location of the household.
+  package static func split(
+    _ words: [String], _ dates: DayParser, soonDays: Int, isPlace: (String) -> Bool
+  ) -> (filters: [ListWords], name: [String]) {
     var (filters, rest) = ([ListWords](), words[...])
     func take(_ part: (Int) -> ArraySlice<String>, _ drop: (Int) -> Void) -> Bool {
       for length in (1...longest).reversed() where length <= rest.count {
         let text = part(length).joined(separator: " ")
-        guard let found = ListWords(text, dates, soonDays) else { continue }
+        guard let found = ListWords(text, dates, soonDays, isPlace) else { continue }
         filters.append(found)
         drop(length)
         return true
@@ -51,7 +54,18 @@ package struct ListWords: Hashable, Sendable {
     return (filters, Array(rest))
   }
 
-  private init?(_ text: String, _ dates: DayParser, _ soonDays: Int) {
+  /// Returns the last day of a span, or of a month by its name.
+  private static func end(of text: String, _ dates: DayParser) -> Day? {
+    guard let number = MonthNames.number(of: text.folded) else {
+      return try? dates.end(ofSpan: text)
+    }
+    let months = (number - dates.today.date.month + 12) % 12
+    return Month(of: dates.today).adding(months)?.last
+  }
+
+  private init?(
+    _ text: String, _ dates: DayParser, _ soonDays: Int, _ isPlace: (String) -> Bool
+  ) {
     self.text = text
     let word = text.folded
     if let found = TypedVocabulary.listed[word] {
@@ -69,8 +83,12 @@ package struct ListWords: Hashable, Sendable {
       (filter, day) = (storage == .freezer ? .frozen : .place, nil)
       return
     }
-    guard text.contains(where: \.isLetter), MonthNames.number(of: word) == nil,
-      let last = try? dates.end(ofSpan: text), last >= dates.today
+    if isPlace(text) {
+      (filter, day) = (.place, nil)
+      return
+    }
+    guard text.contains(where: \.isLetter), let last = ListWords.end(of: text, dates),
+      last >= dates.today
     else { return nil }
     (filter, day) = (.time, last)
   }
@@ -96,6 +114,9 @@ extension Query {
     case .opened: onlyOpened = true
     case .frozen: onlyFrozen = true
     case .place: locations.append(words.text)
+    case .used: states = .used
+    case .tossed: states = .discarded
+    case .all: states = .all
     case .due, .today, .week, .time:
       if let day = words.day { dueBy = dueBy.map { min($0, day) } ?? day }
     }
@@ -122,7 +143,8 @@ extension Inventory {
       return selecting(query, words: words, dates)
     }
     let names = words.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
-    let (filters, rest) = ListWords.split(names, dates, soonDays: soonDays)
+    let (filters, rest) = ListWords.split(
+      names, dates, soonDays: soonDays, isPlace: hasLocation)
     let isCertain = filters.contains(where: \.isCertain)
     var byName = query
     byName.search = names.joined(separator: " ")

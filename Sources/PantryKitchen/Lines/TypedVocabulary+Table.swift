@@ -1205,17 +1205,23 @@ extension TypedVocabulary {
   /// Words of a list that are a state or a time and no name: expired, 임박.
   static let listed = Lexicon<ListWords.Filter>(
     #"""
-    due	due^due soon	due^due this week	week^due today	today
-    expired	expired^expiring	due^expiring soon	due^expiring this week	week^expiring today	today
-    frozen	frozen
+    all	all
+    discarded	tossed^due	due^due soon	due^due this week	week^due today	today
+    eaten	used^everything	all^expired	expired^expiring	due^expiring soon	due^expiring this week	week
+    expiring today	today
+    finished	used^frozen	frozen
     open	opened^opened	opened^out of date	expired
     past date	expired^past its date	expired^past their date	expired
-    this week	week^today	today
+    this week	week^thrown away	tossed^today	today^tossed	tossed
+    used	used^used up	used
     개봉	opened^개봉됨	opened^개봉한	opened^개봉한거	opened^기한 임박	due^기한 지난	expired^기한 지남	expired^기한임박	due^기한지난	expired
     기한지남	expired
-    만료	expired^만료된	expired
+    다 먹은 것	used
+    만료	expired^만료된	expired^먹은 것	used^먹은거	used^모두	all
+    버린 것	tossed^버린거	tossed
+    사용한 것	used
     얼린	frozen^얼린거	frozen^오늘	today^오늘까지	today^이번 주	week^이번 주까지	week^이번주	week^이번주까지	week^임박	due^임박한	due
-    지난거	expired
+    전부	all^전체	all^지난거	expired
     """#)
 
   /// Periods of statistics and plans.

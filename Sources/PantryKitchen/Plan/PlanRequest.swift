@@ -38,9 +38,12 @@ package enum PlanRequest: Hashable, Sendable {
     let rest = Array(words.dropFirst())
     guard let verb = Verb(typed: first) else {
       // 이번 주
-      let period = StatisticsPeriod.words[words.joined(separator: " ").folded]
-      if period == nil, let word = rest.first { throw RequestProblem.unexpected(word) }
-      self = .show(days: try Self.days(period == .week ? "7" : first, dates))
+      let text = words.joined(separator: " ")
+      let period = StatisticsPeriod.words[text.folded]
+      // 5 days
+      let isSpan = period != nil || dates.span(text) != nil
+      if !isSpan, let word = rest.first { throw RequestProblem.unexpected(word) }
+      self = .show(days: try Self.days(period == .week ? "7" : text, dates))
       return
     }
     switch verb {

@@ -46,7 +46,7 @@ package struct StatisticsPeriod: Hashable, Sendable {
     }
   }
 
-  /// Reads a period in words: `week`, `last month`, `november`, `2026-06`, `30d`, `이번달`.
+  /// Reads a period in words: `week`, `last month`, `november`, `2026-06`, `2026`, `30d`, `이번달`.
   ///
   /// - Parameter dates: Parses days in the past.
   /// - Returns: nil for any other text.
@@ -68,6 +68,10 @@ package struct StatisticsPeriod: Hashable, Sendable {
         (1...12).contains(number)
       {
         self.init(month.earlier(by: (today.date.month - number + 12) % 12), through: today)
+      } else if text.utf8.count == 4, let first = Month(iso: "\(text)-01") {
+        // 2026
+        let last = first.adding(11)?.last ?? .latest
+        self.init(from: first.first, to: min(last, max(today, first.first)))
       } else if let month = Month(iso: text) {
         self.init(month, through: today)
       } else if let span = dates.span(text) {

@@ -10,9 +10,13 @@ extension GuessedWords {
     del	delete^due	list --within soon
     expired	list --expired^expiring	list --within soon
     fsck	check
+    inventory	list
     remove	delete
     search	list^show-all	list
     version	list --version
+    what do i have	list^what do we have	list^what is in	list^what is in the	list^what should i eat	list --within soon
+    what to eat	list --within soon^what to eat first	list --within soon^what's in	list^what's in the	list^whats in	list
+    whats in the	list
     검사	check^기한 지남	list --expired^기한임박	list --within soon^기한지남	list --expired
     다시	redo
     만료	list --expired
@@ -27,11 +31,14 @@ extension GuessedWords {
     #"""
     ate	use
     bin	toss^binned	toss^bought	got
-    consume	use^consumed	use^cooked	cook --done
-    drank	use
+    chuck	toss^chuck out	toss^chucked	toss^consume	use^consumed	use^cooked	cook --done
+    defrost	thaw^defrosted	thaw^drank	use^drink	use
     eaten	use
     finish	use --all^finished	use --all
-    trash	toss^trashed	toss
+    get rid of	toss
+    had	use
+    throw away	toss^throw out	toss^trash	toss^trashed	toss
+    unfreeze	thaw
     waste	toss^wasted	toss
     다 먹었어	use --all^다 먹음	use --all^다먹었어	use --all^다먹음	use --all
     마셨어	use^마심	use
@@ -98,9 +105,10 @@ extension GuessedWords {
     load	import
     man	manual^modify	edit
     new	add^notify	remind
-    report	stats^revert	undo
+    rename	edit^report	stats^revert	undo
     save	export^set-up	config^settings	config^statistics	stats^summary	stats
     throw	toss
+    update	edit
     view	show
     """#)
 }

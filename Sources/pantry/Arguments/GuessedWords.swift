@@ -3,11 +3,11 @@ import PantryCore
 /// Words that people guess for commands and options, which are accepted or suggested. What each list is for is in
 /// `Scripts/data/command-words.tsv`.
 enum GuessedWords {
-  /// Returns words with the command that the first one or two of them mean, and its options; nil if they mean none.
+  /// Returns words with the command that the first ones mean, and its options; nil if they mean none.
   ///
   /// - Parameter inSession: Whether words that may begin the name of an item are none.
   static func command(_ words: [String], inSession: Bool = false) -> [String]? {
-    for length in [2, 1] where words.count >= length {
+    for length in (1...4).reversed() where words.count >= length {
       let word = words.prefix(length).joined(separator: " ").folded
       if let found = commands[word] ?? (inSession ? nil : verbs[word]) {
         return found.split(separator: " ").map(String.init) + words.dropFirst(length)

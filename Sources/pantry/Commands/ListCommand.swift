@@ -264,6 +264,9 @@ extension ListWords {
     case .opened: "opened items"
     case .frozen: "frozen items"
     case .place: "items at this location"
+    case .used: "items that are used up"
+    case .tossed: "tossed items"
+    case .all: "all items, also used and tossed ones"
     case .due, .today, .week, .time:
       day.map { "items due by \($0.spelledOut(on: today))" } ?? ""
     }

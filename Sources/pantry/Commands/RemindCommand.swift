@@ -25,7 +25,10 @@ struct RemindCommand: Command {
   static let declaration = CommandDeclaration(
     name: entry.name,
     abstract: "Show what has expired and what is due this week",
-    usage: "[--within SPAN] [--format FORMAT] [--exec COMMAND] [--at TIME] [OPTIONS]",
+    usage: "[SPAN] [--within SPAN] [--format FORMAT] [--exec COMMAND] [--at TIME] [OPTIONS]",
+    arguments: [
+      Argument(name: "SPAN", help: "The days ahead that count: 3d, '2 weeks'; the same as --within")
+    ],
     discussion: """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
       what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in
@@ -65,8 +68,11 @@ struct RemindCommand: Command {
   let arguments: Arguments
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
-    end = try context.dates.end(ofSpan: arguments[Self.within] ?? "7d")
+    let words = arguments.words.joined(separator: " ")
+    if !words.isEmpty, context.dates.span(words) == nil || arguments.has(Self.within) {
+      try arguments.refuseWords(Self.declaration)
+    }
+    end = try context.dates.end(ofSpan: arguments[Self.within] ?? (words.isEmpty ? "7d" : words))
     format = try arguments.format(Self.format, Field.all.map(\.name)) ?? .text
     isDaily = arguments.has(Self.daily)
     command = try arguments.value(Self.exec, "a command") { text in

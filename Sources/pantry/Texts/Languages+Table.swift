@@ -959,6 +959,7 @@ extension Language {
     The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)	구입일: 어제, 금요일(지난 금요일), 3일(3일 전)
     The day on which the item was used or tossed	먹거나 버린 날짜
     The day to calculate from instead of today, like --today.	--today처럼 오늘 대신 계산 기준으로 삼을 날짜.
+    The days ahead that count: 3d, '2 weeks'; the same as --within	며칠 앞까지 볼지: 3d, '2주'. --within과 같음
     The days before the expiry date that count as soon	임박으로 보는 남은 일수
     The days left as text: in 3d, today, 2d ago, used	텍스트로 표시한 남은 날: in 3d, today, 2d ago, used
     The days of the week on which pantry plan uses items	pantry plan이 식품을 배정하는 요일
@@ -1330,6 +1331,7 @@ extension Language {
     all %1	%1개 모두
     all days	모든 요일
     all expired items are tossed only after a question	기한이 지난 식품을 모두 버리려면 확인이 필요합니다
+    all items, also used and tossed ones	먹거나 버린 것까지 포함한 모든 식품
     all lines of the list are added only after a question	목록 전체를 추가하려면 확인이 필요합니다
     all of one package, or all %1?	하나만 다, 아니면 %1개 모두?
     all words are one name; to select several items, give their ids, as pantry list shows them	단어 전체를 이름 하나로 읽습니다. 식품을 여러 개 고르려면 pantry list에 나오는 ID를 입력하세요
@@ -1638,6 +1640,7 @@ extension Language {
     item %1	품목 번호 %1
     items at this location	이 보관 장소의 식품
     items due by %1	기한이 %1까지인 식품
+    items that are used up	다 먹은 식품
     items that have expired	기한이 지난 식품
     items without a date left out: %1	기한이 없어 제외한 식품: %1개
     its columns are %1	표의 열: %1
@@ -2255,6 +2258,7 @@ extension Language {
     tossed	버림
     tossed %1 of %2 · %3 · %4 · %5	버림 %2 중 %1 · %3 · %4 · %5
     tossed %1 · %2	버림 %1 · %2
+    tossed items	버린 식품
     track the expiry dates of food	식품 기한 관리 도구
     true or false	true 또는 false
     try a more general name, like milk or tofu	우유, 두부처럼 더 일반적인 이름으로 찾아보세요
