@@ -338,6 +338,9 @@ struct ProgramTests {
     "# Freezer\n\npeas\n2 bags corn\n", "## Fridge\n- milk | 1 l\n## Pantry\n- rice — stocked\n",
     "# Current inventory\n- milk\n- rice 2kg\n", "# 재고\n- 두부\n- 쌀 10kg\n",
     "# Pantry\n\nAlways at home. Never bought.\n\n## Dairy\n- milk\n- butter\n",
+    "# Pantry\n## Fridge\n- milk\n## Other\n- honey\n", "# Pantry inventory\n- milk, butter\n",
+    "# Pantry on hand\n- [x] milk\n- [x] rice\n",
+    "# Pantry\n- flour: 99\n- oil: 1000\n## Notes\n- Eat the old ones first.\n",
   ])
   func aListOfWhatIsOnHandHasItems(_ text: String) throws {
     let records = try Self.records(.todoTxt, text)
@@ -346,7 +349,9 @@ struct ProgramTests {
 
   @Test(arguments: [
     "- milk\n- rice\n", "# Dairy\n- milk\n# Grains\n- rice\n", "# Fridge\n- [ ] milk\n- [ ] rice\n",
-    "# Fridge\n- milk\n# Bakery\n- rice\n",
+    "# Fridge\n- milk\n# Bakery\n- rice\n", "## Produce\n- milk\n## Nice to have\n- rice\n",
+    "# Things we have to buy\n- milk\n- rice\n",
+    "# Shopping list\n| Item | Qty |\n|--|--|\n| rice | 2 |\n| milk | 1 |\n",
   ])
   func otherListsAreToBeBought(_ text: String) throws {
     let records = try Self.records(.todoTxt, text)

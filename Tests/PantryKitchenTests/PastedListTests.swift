@@ -61,7 +61,12 @@ struct PastedListTests {
     ("12 rolls, large", "rolls, large | 12"), ("\"Pane, latte\"", "Pane, latte"),
     ("1 Rolle Alufolie", "Alufolie | 1Rolle"), ("2 Pakete Butter", "Butter | 2Pakete"),
     ("https://example.com/list", ""), ("Last updated: 2026-11-20", ""), ("최종 수정: 11월 20일", ""),
-    ("don't buy eggs", ""), ("not milk", ""), ("ate eggs", ""), ("우유 사지 마", ""),
+    ("-[ ] Eggs (1 dozen)", "Eggs | 12"), ("| Eggs | 2 | [ ] |", "Eggs | 2"),
+    ("rice:: 400", "rice | 400"), ("Ovos: 4 dúzias", "Ovos | 4dúzias"), ("...", ""),
+    ("Orzo — 2 boxes", "Orzo | 2boxes"), ("Płyn do mycia naczyń", "Płyn do mycia naczyń"),
+    ("rug\n| | |", "rug"), ("## Já a bordo / NÃO comprar\n- Toalhas", ""),
+    ("## Notes\n- Ask Ann first", ""), ("don't buy eggs", ""), ("not milk", ""), ("ate eggs", ""),
+    ("우유 사지 마", ""),
   ])
   func whatIsOnAListIsToBeBought(_ line: String, _ expected: String) {
     #expect(entries(line).joined(separator: ", ") == expected)

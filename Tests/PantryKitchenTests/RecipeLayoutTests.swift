@@ -30,6 +30,8 @@ import Testing
     ("- 주 재료: null\n    감자: 3개\n    두부: 1모\n  - 양념: null\n    간장: 1T", "3 개 감자, 1 모 두부, 1 T 간장"),
     ("- 2 eggs\n  - 100 g flour", "2 eggs, 100 g flour"),
     ("eggs: 2\n  milk: 200 ml\n  salt:", "2 eggs, 200 ml milk"),
+    ("- [\"onion\", 1, \"can\"]\n  - [salt]", "1 can onion, salt"),
+    ("- slug: eggs\n    amount: 2", "2 eggs"),
     ("- name: Dough\n    items:\n      - 200 g flour\n      - 1 egg", "200 g flour, 1 egg"),
   ])
   func ingredientsOfFrontMatterMayBeMappings(_ list: String, _ expected: String) throws {
@@ -75,6 +77,7 @@ import Testing
     "## Ingrediënten\nLIST\n## Bereiding\n- Schil 2 appels",
     "## Ingredienti\nLIST\n---\n## Preparazione\n- [ ] Pelare 2 mele",
     "## Ingrédients\nLIST\n## Préparation\n- Éplucher 2 pommes",
+    "## Ingredientes – Bolo\nLIST\n## Modo de Preparo – Bolo\n- Picar 2 peras",
   ])
   func aListBeginsBelowEachKindOfHeading(_ layout: String) throws {
     let text = "# Dish\n\n" + layout.replacing("LIST", with: "- 2 eggs\n    - 100 g flour")
@@ -180,7 +183,14 @@ import Testing
     ("thinly-sliced beets", "beets"),
     ("1 cup plain, unsweetened yogurt", "1 cup plain unsweetened yogurt"),
     ("2 cans beans - I usually take 1 pinto and 1 kidney", "2 cans beans"),
-    ("Jamón y/o chorizo", "Jamón"), ("Parmesan à volonté", "Parmesan"),
+    ("sel, poivre, muscade", "sel, poivre, muscade"), ("醤油 大さじ1", "1 大さじ 醤油"),
+    ("2 e 1/2 xícaras de farinha", "2.5 xícaras farinha"), ("2 à 3 oignons", "2-3 oignons"),
+    ("`200g···` | Farina", "200 g Farina"), ("Saft einer Limette", "Limette"),
+    (
+      "10 peppercorns, 1 clove garlic, and 1 bay leaf", "10 peppercorns, 1 clove garlic, 1 bay leaf"
+    ),
+    ("1 tomato. Use good ones.", "1 tomato"), ("Jamón y/o chorizo", "Jamón"),
+    ("Parmesan à volonté", "Parmesan"),
     ("2 tenen knoflook", "2 tenen knoflook"),
   ])
   func readsLine(_ line: String, _ expected: String) throws {

@@ -279,7 +279,7 @@ struct PlanRequestTests {
   @Test(arguments: [
     ("move", RequestProblem.missing("ITEM")), ("move tofu", .missing("DAY")),
     ("note", .missing("DAY")), ("note fri", .missing("TEXT")), ("drop", .missing("ITEM")),
-    ("clear all", .unexpected("all")), ("7 days", .unexpected("days")),
+    ("clear all", .unexpected("all")), ("7 apples", .unexpected("apples")),
   ])
   func missingAndOtherWordsAreProblems(_ text: String, _ problem: RequestProblem) {
     #expect(throws: problem) { try Self.request(text) }

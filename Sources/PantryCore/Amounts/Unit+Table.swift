@@ -52,37 +52,40 @@ extension Unit {
     am	x up
     baccelli	r pod^baccello	r pod^bag	pne 봉^bags	pne 봉^ball	n ball^balls	n ball^bar	n bar^barattoli	rpn jar
     barattolo	rpn jar^barquette	pne barquette^barquettes	pne barquette^bars	n bar^becher	pn becher^beutel	pne beutel
-    blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt^bocal	pn bocal^bocaux	pn bocal^boite	pnc boîte^boites	pnc boîte
-    bote	rpn jar^botes	rpn jar^botte	pte botte^bottes	pte botte^bottle	pn 병^bottles	pn 병^boules	 boule
-    bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille^bouteilles	pn bouteille^box	pne 상자^boxes	pne 상자
-    boîte	pnc boîte^boîtes	pnc boîte^branche	t branche^branches	t branche^brin	rt sprig^brins	rt sprig^brique	pn brique
-    briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb^bulbs	t bulb^bunch	ptbe 단
-    bunches	pte 단^bund	pe bund^bustina	rne sachet^bustine	rne sachet^bûche	pn bûche^bûches	pn bûche
+    bicchiere	r vaso^bicchieri	r vaso^blatt	 blatt^block	pn 모^blocks	pn 모^blätter	 blatt^bocal	pn bocal^bocaux	pn bocal
+    boite	pnc boîte^boites	pnc boîte^bote	rpn jar^botes	rpn jar^botte	pte botte^bottes	pte botte^bottle	pn 병
+    bottles	pn 병^boules	 boule^bouquet	pte bouquet^bouquets	pte bouquet^bouteille	pn bouteille^bouteilles	pn bouteille
+    box	pne 상자^boxes	pne 상자^boîte	pnc boîte^boîtes	pnc boîte^branche	t branche^branches	t branche^brin	rt sprig
+    brins	rt sprig^brique	pn brique^briques	pn brique^bte	pnc boîte^btes	pnc boîte^btl	pn 병^btls	pn 병^bulb	t bulb
+    bulbs	t bulb^bunch	ptbe 단^bunches	pte 단^bund	pe bund^bustina	rne sachet^bustine	rne sachet^bögre	r240 cup
+    bûche	pn bûche^bûches	pn bûche
     c	a cup^c a cafe	a5 tsp^c a soupe	a15 tbsp^c à c	a5 tsp^c à café	a5 tsp^c à dessert	ra dessertspoon^c à s	a15 tbsp
     c à soupe	a15 tbsp^c à thé	ra5 tsp^can	pnc 캔^cans	pnc 캔^carton	pne carton^cartons	pne carton^case	e case
-    cases	e case^cda	r15 tbsp^cdas	r15 tbsp^cdta	r5 tsp^cdtas	r5 tsp^clove	t 쪽^cloves	t 쪽^cm	l cm^colher de chá	ra5 tsp
-    colher de sopa	ra15 tbsp^colheres de chá	ra5 tsp^colheres de sopa	ra15 tbsp^confezione	rpne 팩^confezioni	rpne 팩
-    container	ne container^containers	ne container^count	i ea^crate	pe crate^crates	pe crate^cs	ra15 tbsp^ct	s ct
-    cube	r cube^cubes	 cube^cucchiai	ra15 tbsp^cucchiaini	ra5 tsp^cucchiaino	ra5 tsp^cucchiaio	ra15 tbsp
-    cucharada	ra15 tbsp^cucharadas	ra15 tbsp^cucharadita	ra5 tsp^cucharaditas	ra5 tsp^cuil à café	a5 tsp
-    cuil à soupe	a15 tbsp^cuill à café	ra5 tsp^cuill à soupe	ra15 tbsp^cuillerée à café	a5 tsp
-    cuillerée à soupe	a15 tbsp^cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp^cuillère à café	a5 tsp
-    cuillère à dessert	ra dessertspoon^cuillère à soupe	a15 tbsp^cuillère à thé	ra5 tsp^cuillères à café	a5 tsp
-    cuillères à dessert	ra dessertspoon^cuillères à soupe	a15 tbsp^cuillères à thé	ra5 tsp^cup	240 cup^cups	240 cup
-    càc	a5 tsp^càs	a15 tbsp
+    cases	e case^cda	r15 tbsp^cdas	r15 tbsp^cdta	r5 tsp^cdtas	r5 tsp^chorrito	r chorro^chorro	rb chorro^chunk	b chunk
+    chunks	 chunk^clove	t 쪽^cloves	t 쪽^cm	l cm^colher	r colher^colher de chá	ra5 tsp^colher de sopa	ra15 tbsp
+    colheres	r colher^colheres de chá	ra5 tsp^colheres de sopa	ra15 tbsp^confezione	rpne 팩^confezioni	rpne 팩
+    container	ne container^containers	ne container^copo	r vaso^copos	r vaso^count	i ea^crate	pe crate^crates	pe crate
+    cs	ra15 tbsp^csipet	r pinch^ct	s ct^cube	r cube^cubes	 cube^cucchiai	ra15 tbsp^cucchiaini	ra5 tsp
+    cucchiaino	ra5 tsp^cucchiaio	ra15 tbsp^cucharada	ra15 tbsp^cucharadas	ra15 tbsp^cucharadita	ra5 tsp
+    cucharaditas	ra5 tsp^cuil à café	a5 tsp^cuil à soupe	a15 tbsp^cuill à café	ra5 tsp^cuill à soupe	ra15 tbsp
+    cuillerée à café	a5 tsp^cuillerée à soupe	a15 tbsp^cuillerées à café	a5 tsp^cuillerées à soupe	a15 tbsp
+    cuillère à café	a5 tsp^cuillère à dessert	ra dessertspoon^cuillère à soupe	a15 tbsp^cuillère à thé	ra5 tsp
+    cuillères à café	a5 tsp^cuillères à dessert	ra dessertspoon^cuillères à soupe	a15 tbsp^cuillères à thé	ra5 tsp
+    cup	240 cup^cups	240 cup^càc	a5 tsp^càs	a15 tbsp
     dash	b dash^dashes	 dash^dessertspoon	 dessertspoon^dessertspoons	 dessertspoon^diente	rt 쪽^dientes	rt 쪽
     dose	pnc dose^dosen	pnc dose^drizzle	b drizzle^drop	r drop^drops	 drop^dsp	 dessertspoon
-    ea	i ea^ear	r ear^ears	 ear^eetlepel	ra15 tbsp^eetlepels	ra15 tbsp^el	15 el^envelope	 envelope^envelopes	 envelope
-    esslöffel	15 el
-    fetta	rt 조각^fette	rt 조각^feuille	r leaf^feuilles	r leaf^filets	pne filet^fillet	n fillet^fillets	n fillet
-    flasche	pn flasche^flaschen	pn flasche^floret	r floret^florets	 floret^foglia	r leaf^foglie	r leaf
+    ea	i ea^ear	r ear^ears	 ear^eetlepel	ra15 tbsp^eetlepels	ra15 tbsp^el	15 el^envase	rpn frasco^envases	rpn frasco
+    envelope	 envelope^envelopes	 envelope^esslöffel	15 el^evőkanál	ra15 tbsp
+    fetta	rt 조각^fette	rt 조각^feuille	r leaf^feuilles	r leaf^filet d'	ra chorro^filets	pne filet^fillet	n fillet
+    fillets	n fillet^filo d'	ra chorro^flasche	pn flasche^flaschen	pn flasche^flesje	rpn frasco^flesjes	rpn frasco
+    floret	r floret^florets	 floret^foglia	r leaf^foglie	r leaf^frasco	rpn frasco^frascos	rpn frasco
     gambi	rt 줄기^gambo	rt 줄기^glas	pn glas^glug	b glug^glugs	 glug^gläser	pn glas^gourde	pn gourde^gourdes	pn gourde
     gousse	t gousse^gousses	t gousse
     handful	b handful^handfuls	 handful^handvoll	 handvoll^head	pnt 통^heads	pnt 통^hoja	r leaf^hojas	r leaf
     inch	l inch^inches	l inch
     jar	pn jar^jars	pn jar
     kg짜리	r kg짜리^kiste	pne kiste^kisten	pne kiste^knob	nb knob^knobs	n knob^knolle	t knolle^knollen	t knolle
-    kugel	 kugel^kugeln	 kugel
+    kopje	r240 cup^kopjes	r240 cup^kugel	 kugel^kugeln	 kugel^kávéskanál	ra5 tsp
     lata	rpnc 캔^latas	rpnc 캔^lattina	rpnc 캔^lattine	rpnc 캔^leaf	r leaf^leaves	 leaf^length	nx length^loaf	pn loaf
     loaves	pn loaf^log	nx log
     manciata	r handful^manciate	r handful^manojo	rpte 단^manojos	rpte 단^mazzetti	rpte 단^mazzetto	rpte 단^mazzi	rpte 단
@@ -91,35 +94,39 @@ extension Unit {
     pack	pnbe 팩^package	pne package^packages	pne package^packet	pnbe 팩^packets	pne 팩^packs	pne 팩^packung	pne packung
     packungen	pne packung^paket	pne 팩^pakete	pne 팩^pakje	pne 팩^pakjes	pne 팩^paquet	pne paquet^paquete	rpne 팩
     paquetes	rpne 팩^paquets	pne paquet^pc	i ea^pck	pne packung^pcs	i ea^piece	inb piece^pieces	in piece^pinch	b pinch
-    pinches	 pinch^pincée	r pinch^pincées	r pinch^pizca	r pinch^pizcas	r pinch^pizzichi	r pinch^pizzico	r pinch
-    pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩^plaquette	pn plaquette
-    plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^poignée	r handful^poignées	r handful^portion	n 인분
-    portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch^pqt	pne paquet
-    pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^puñado	r handful^puñados	r handful
-    päckchen	 päckchen
+    pinches	 pinch^pincée	r pinch^pincées	r pinch^pitada	r pinch^pitadas	r pinch^pizca	r pinch^pizcas	r pinch
+    pizzichi	r pinch^pizzico	r pinch^pk	pne 팩^pkg	pne package^pkgs	pne package^pks	pne 팩^pkt	pne 팩^pkts	pne 팩
+    plaquette	pn plaquette^plaquettes	pn plaquette^pm	x up^pod	r pod^pods	 pod^poignée	r handful^poignées	r handful
+    portion	n 인분^portionen	 portionen^portions	n 인분^pot	rpn pots^pots	pn pots^pouch	ne pouch^pouches	ne pouch
+    pqt	pne paquet^pqts	pne paquet^prise	 prise^prisen	 prise^punnet	pne punnet^punnets	pne punnet^puñado	r handful
+    puñados	r handful^päckchen	 päckchen
     rametti	rt sprig^rametto	rt sprig^ramita	rt sprig^ramitas	rt sprig^rasher	t rasher^rashers	t rasher^rebanada	rt 조각
     rebanadas	rt 조각^rib	rt rib^ribs	t rib^ringe	p ring^rodaja	rt 조각^rodajas	rt 조각^roll	 roll^rolle	 roll^rollen	 roll
     rolls	 roll
     sachet	ne sachet^sachets	ne sachet^sack	pne net^sacks	pne net^scatoletta	rpnc 캔^scatolette	rpnc 캔^schale	pne schale
-    schalen	pne schale^scheibe	 scheibe^scheiben	 scheibe^scoop	r scoop^scoops	 scoop^serving	e 인분^servings	e 인분
-    sheet	r 장^sheets	 장^shot	r shot^shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각^snufje	r pinch^sobre	rne sachet
-    sobres	rne sachet^spear	r spear^spears	 spear^spicchi	rt 쪽^spicchio	rt 쪽^splash	b splash^splashes	 splash
-    spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig^squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기
-    stange	 stange^stangen	 stange^stem	r stem^stems	 stem^stick	t stick^sticks	t stick^stk	i stück^strip	r strip
-    strips	 strip^stuk	i stück^stuks	i stück^stück	i stück^stücke	i stück
-    t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tallo	rt 줄기^tallos	rt 줄기^tasse	 tasse^tassen	 tasse^taza	r240 cup
-    tazas	r240 cup^tazza	r240 cup^tazze	r240 cup^tbl	15 tbsp^tbs	15 tbsp^tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp
-    teaspoons	5 tsp^teelöffel	5 tl^teen	rt 쪽^teentje	rt 쪽^teentjes	rt 쪽^tenen	rt 쪽^theelepel	ra5 tsp^theelepels	ra5 tsp
-    thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl^tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray
-    tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub^tube	pn tube^tubes	pn tube^tubs	pne tub^tête	t tête^têtes	t tête
-    tüte	pne tüte^tüten	pne tüte
+    schalen	pne schale^scheibe	 scheibe^scheiben	 scheibe^scheutje	r chorro^schuss	r chorro^scoop	r scoop^scoops	 scoop
+    serving	e 인분^servings	e 인분^sheet	r 장^sheets	 장^shot	r shot^shots	 shot^slab	nx slab^slice	t 조각^slices	t 조각
+    snufje	r pinch^sobre	rne sachet^sobres	rne sachet^spear	r spear^spears	 spear^spicchi	rt 쪽^spicchio	rt 쪽
+    splash	b splash^splashes	 splash^spoonful	 spoonful^spoonfuls	 spoonful^sprig	tb sprig^sprigs	t sprig
+    spritzer	r chorro^squeeze	b squeeze^stalk	t 줄기^stalks	t 줄기^stange	 stange^stangen	 stange^stem	r stem^stems	 stem
+    stick	t stick^sticks	t stick^stk	i stück^strip	r strip^strips	 strip^stuk	i stück^stuks	i stück^stück	i stück
+    stücke	i stück
+    t	5 t^tablespoon	15 tbsp^tablespoons	15 tbsp^tallo	rt 줄기^tallos	rt 줄기^tarro	rpn frasco^tarros	rpn frasco
+    tasse	 tasse^tassen	 tasse^taza	r240 cup^tazas	r240 cup^tazza	r240 cup^tazze	r240 cup^tbl	15 tbsp^tbs	15 tbsp
+    tbsp	15 tbsp^tbsps	15 tbsp^teaspoon	5 tsp^teaspoons	5 tsp^teelöffel	5 tl^teen	rt 쪽^teentje	rt 쪽^teentjes	rt 쪽
+    tenen	rt 쪽^teáskanál	ra5 tsp^theelepel	ra5 tsp^theelepels	ra5 tsp^thumb	r thumb^tin	pnc 캔^tins	pnc 캔^tl	5 tl
+    tranche	t tranche^tranches	t tranche^tray	e tray^trays	e tray^tropfen	 tropfen^tsp	5 tsp^tsps	5 tsp^tub	pne tub
+    tube	pn tube^tubes	pn tube^tubs	pne tub^twig	t twig^twigs	t twig^tête	t tête^têtes	t tête^tüte	pne tüte
+    tüten	pne tüte
     unit	i ea^units	i ea^up	x up
-    vaina	r pod^vainas	r pod
+    vaina	r pod^vainas	r pod^vasetti	rpn frasco^vasetto	rpn frasco^vaso	r vaso^vasos	r vaso^verre	r vaso^verres	r vaso
     wedge	r wedge^wedges	 wedge^wheel	n wheel^wheels	n wheel^würfel	 würfel
+    xícara	r240 cup^xícaras	r240 cup
     zehe	 zehe^zehen	 zehe^zweig	 zweig^zweige	 zweig
-    カップ	200 カップ^パック	e 팩
+    かけ	rt かけ^かけら	rt かけ^つ	ri つ^カップ	200 カップ^パック	e 팩
     丁	 모^个	i 개
     個	i 개^包	 包
+    合	r 合
     大さじ	15 大さじ
     小さじ	5 小さじ
     本	 本^束	e 단^杯	 杯^枚	 장
@@ -153,7 +160,7 @@ extension Unit {
   /// The first words of units of several words.
   static let firstTable: StaticString = #"""
     c^colher^colheres^cuil^cuill^cuillerée^cuillerées^cuillère^cuillères
-    fl^fluid
+    filet^filo^fl^fluid
     작은^종이
     큰
     """#

@@ -68,6 +68,9 @@ package struct ListMark: Hashable, Sendable {
     let isApart = next?.isWhitespace ?? true
     switch byte {
     // -두부 is an entry. -milk is not, as in Markdown.
+    // -[x] eggs
+    case UInt8(ascii: "-") where next == "[" && text.dropFirst(3).first == "]":
+      return (ListMark(kind: .bullet), 1)
     case UInt8(ascii: "-") where isApart || next.map { $0.isLetter && !$0.isASCII } ?? false,
       UInt8(ascii: "*") where isApart, UInt8(ascii: "+") where isApart:
       return (ListMark(kind: .bullet), 1)

@@ -128,7 +128,9 @@ struct ObjectMembers: Sendable {
         if objects.count == elements.count, ofPackages || field.isEmpty && areNamed && isGroup {
           guard list == nil, depth < 3 else { return nil }
           list = objects
-        } else if ItemDraft.fieldNames.contains(name), name != "tags" {
+        } else if ItemDraft.fieldNames.contains(name), name != "tags",
+          elements.contains(where: { $0.string == nil })
+        {
           return nil
         } else {
           let texts = elements.map { element -> String? in

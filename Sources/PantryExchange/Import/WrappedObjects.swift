@@ -91,10 +91,10 @@ extension JSONValue {
     guard let members, !members.isEmpty else { return nil }
     // {"catalog": …} is a record of a pantry.
     let areRecords = members.allSatisfy { record in
-      record.name != "catalog"
+      record.name != "catalog" && HeadingNames.match(record.name) == nil
         && record.value.hasMember { name in
           let isName = HeadingNames.match(name).map { ItemDraft.naming.contains($0.field) }
-          return isName ?? false || JSONValue.isDate(name)
+          return isName ?? false || Members.isOfPackage(name)
         }
     }
     return areRecords ? members.map { FoundObject(range: $0.value.range, name: $0.name) } : nil
@@ -117,7 +117,9 @@ extension JSONValue {
       let list = FoundList(
         name: name, objects: members.map { FoundObject(range: $0.value.range, name: $0.name) },
         isByName: true)
-      return list.isGroup || JSONValue.areFoods(members.map(\.name)) ? list : nil
+      let haveUnits = members.count { $0.value.string.flatMap { Quantity($0)?.unit } != nil }
+      let areAmounts = haveUnits * 2 >= members.count && members.count > 1
+      return list.isGroup || areAmounts || JSONValue.areFoods(members.map(\.name)) ? list : nil
     }
     guard let elements, !elements.isEmpty else { return nil }
     let objects = elements.map { FoundObject(range: $0.range) }

@@ -185,7 +185,7 @@ extension ImportedProgram {
   func records(of files: [File], _ reader: FieldParsers, _ options: TableOptions) throws
     -> ProgramRecords
   {
-    var records = ProgramRecords(reader: reader, options)
+    var records = ProgramRecords(reader: reader, options, file: files.first?.name ?? "")
     try read(files, &records)
     return records
   }

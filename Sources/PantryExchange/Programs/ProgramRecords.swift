@@ -7,6 +7,8 @@ struct ProgramRecords {
   /// What is not entered.
   var leftOut = LeftOut()
   private var knownRemarks: Set<ImportRemark> = []
+  /// The name of the file without its folder and ending; empty for standard input.
+  private(set) var title = ""
   /// The parsers for texts.
   let reader: FieldParsers
   /// How columns of dates are read.
@@ -16,8 +18,10 @@ struct ProgramRecords {
   /// The indices of lines of the shopping list, by name.
   private var shoppingIndices: [ProductKey: Int] = [:]
 
-  init(reader: FieldParsers, _ options: TableOptions = TableOptions()) {
+  init(reader: FieldParsers, _ options: TableOptions = TableOptions(), file: String = "") {
     (self.reader, self.options) = (reader, options)
+    let name = file.split(separator: "/").last ?? ""
+    title = String(name.prefix { $0 != "." })
   }
 
   // MARK: Collecting

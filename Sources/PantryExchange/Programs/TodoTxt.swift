@@ -14,7 +14,11 @@ enum TodoTxt {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "\t" || scalar.value < 0x20 && !scalar.properties.isWhitespace
     }
-    if lines.contains(where: { $0.unicodeScalars.contains(where: isControl) }) { return false }
+    // Tabs before the text show its level.
+    let hasControls = lines.contains { line in
+      line.drop(while: \.isWhitespace).unicodeScalars.contains(where: isControl)
+    }
+    if hasControls { return false }
     if CSVTable.looksLikeTable(Array(text.utf8)) || TextTable.isFound(in: lines) { return false }
     let hasForm =
       [".txt", ".todo", ".md"].contains(where: file.hasSuffix)
@@ -22,8 +26,9 @@ enum TodoTxt {
         line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
       }
     if !hasForm { return false }
-    let entries = ListReader(text).entries
-    return entries.count { isSentence($0.text) } * 2 <= entries.count
+    let list = ListReader(text)
+    let texts = list.entries.map(\.text) + list.headings.filter(isSentence)
+    return texts.count(where: isSentence) * 2 <= texts.count
   }
 
   /// Returns whether most lines of a text have marks of lists or headings, as those of a table never do.
@@ -43,14 +48,15 @@ enum TodoTxt {
   static func read(_ text: String, into records: inout ProgramRecords) {
     let list = ListReader(text)
     records.leftOut.texts = list.headings
-    let isStock = StockList.isFound(in: list)
+    let isStock = StockList.isFound(in: list, named: records.title)
     for entry in list.entries {
       if entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
-      if entry.isDone || entry.text.hasPrefix("x ") {
+      let isOnHand = isStock && entry.isDone == entry.hasBox
+      if !isOnHand, entry.isDone || entry.text.hasPrefix("x ") {
         records.leftOut.doneEntries += 1
         continue
       }
-      if isStock, !DayParser.hasLabel(entry.text), !entry.text.contains(" due:") {
+      if isOnHand, !DayParser.hasLabel(entry.text), !entry.text.contains(" due:") {
         StockList.add(entry, to: &records)
         continue
       }

@@ -91,11 +91,17 @@ struct ColumnNumbers: Sendable {
       // 5 (2 red, 3 yellow)
       let rest = text.withoutRemark
       if rest != text { return (try amount(rest, field: field), false) }
+      // 25% remaining
+      if text.contains("%") { return (nil, false) }
       var scanner = AmountScanner(text.drop { ">≥ ".contains($0) })
       let isAtLeast = scanner.rest.startIndex > text.startIndex
-      guard let found = scanner.range(),
-        found.least < found.most || isAtLeast || scanner.take("+")
-      else { throw error }
+      guard let found = scanner.range() else { throw error }
+      // 1 small packet
+      let behind = scanner.rest.trimmingWhitespace
+      if behind.contains(" "), behind.allSatisfy({ $0.isLetter || $0 == " " }) {
+        return (try amount("\(found.least)", field: field), false)
+      }
+      guard found.least < found.most || isAtLeast || scanner.take("+") else { throw error }
       let unit = String(scanner.rest).trimmingWhitespace
       return (try amount("\(found.least) \(unit)".trimmingWhitespace, field: field), false)
     }

@@ -121,7 +121,8 @@ struct TableColumns: Sendable {
         let kind = match?.field == field ? match?.kind : nil
         columns.append(
           TableColumn(
-            index: index, heading: text.written, field: field, kind: kind, unit: text.spanUnit,
+            index: index, heading: text.written, field: field, kind: kind,
+            unit: text.amountUnit ?? text.spanUnit,
             dateOrder: text.dateOrder, usualOrder: match?.order,
             isExact: mapped[index] == nil && text.written == field, isOfMonths: text.isOfMonths))
       } else if hasValues(index) {
@@ -130,6 +131,13 @@ struct TableColumns: Sendable {
         empty.append(index)
       }
     }
+    // An empty column beside another one of its field says nothing.
+    let repeated = columns.filter { column in
+      !hasValues(column.index)
+        && columns.contains { Self.areTwins($0.field, column.field) && hasValues($0.index) }
+    }
+    columns.removeAll { column in repeated.contains { $0.index == column.index } }
+    empty += repeated.map(\.index)
     // What stands first beside dates is the name, if no column has that heading.
     if unknown.count == 1, let first = unknown.first, HeadingNames.isNameless(columns.map(\.field)),
       !columns.contains(where: { $0.index < first.index && $0.field != HeadingNames.rowNumber })
@@ -141,6 +149,9 @@ struct TableColumns: Sendable {
           dateOrder: nil, usualOrder: nil, isExact: false))
       unknown.removeFirst()
     }
+    // An identifier is none of the household's: ingredientId.
+    let identifiers = unknown.filter { HeadingNames.words($0.heading).last?.folded == "id" }
+    unknown.removeAll { column in identifiers.contains { $0.index == column.index } }
     if !unknown.isEmpty, !options.skipsUnknown {
       throw RecordError.unknownColumns(
         unknown.map { index, heading in
@@ -150,7 +161,9 @@ struct TableColumns: Sendable {
         })
     }
     self.columns = try TableColumns.withoutTwins(TableColumns.decided(columns))
-    self.skipped = (skipped.sorted() + unknown.map(\.index) + empty).map { written[$0] }
+    self.skipped = (skipped.sorted() + (identifiers + unknown).map(\.index) + empty).map {
+      written[$0]
+    }
     let last = texts.lastIndex { !$0.written.isEmpty } ?? 0
     width = max(last, columns.map(\.index).max() ?? 0, unknown.map(\.index).max() ?? 0) + 1
   }
@@ -221,6 +234,12 @@ struct TableColumns: Sendable {
       isNamed = true
     }
     return columns
+  }
+
+  /// Returns whether two fields are one, or list the same value.
+  private static func areTwins(_ one: String, _ other: String) -> Bool {
+    one == other
+      || TableColumn.twins.contains { ($0.0, $0.1) == (one, other) || ($0.1, $0.0) == (one, other) }
   }
 
   /// Returns the columns without those that repeat another one.

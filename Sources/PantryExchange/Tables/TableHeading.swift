@@ -46,10 +46,21 @@ struct HeadingText {
 
   private var matchWithoutUnit: HeadingNames.Match? {
     // The name first: a unit is looked for in every language.
-    guard let match = HeadingNames.match(words.dropLast().joined(separator: " ")), timeUnit != nil
+    guard let match = HeadingNames.match(words.dropLast().joined(separator: " ")),
+      timeUnit != nil || measure != nil
     else { return nil }
     return match
   }
+
+  /// The last word of several, if it is a unit of mass or volume: `amount_g`.
+  private var measure: String? {
+    words.dropFirst().last.flatMap { word in
+      Unit(typed: word).flatMap { $0.isMeasure ? $0.text : nil }
+    }
+  }
+
+  /// The unit of amounts in the column.
+  var amountUnit: String? { unit ?? (HeadingNames.match(name) == nil ? measure : nil) }
 
   /// The unit of a span in the column.
   var spanUnit: String? { unit ?? timeUnit }

@@ -11,6 +11,7 @@ enum TextTable {
       return nil
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if isShoppingList(lines) { return nil }
     for read in [{ markdown($0, options) }, bars, columns] {
       if let rows = read(lines) {
         let table = Array(rows.joined(separator: "\n").utf8)
@@ -20,19 +21,28 @@ enum TextTable {
     return nil
   }
 
-  /// Returns whether a text has a table in Markdown, of whatever.
+  /// Returns whether the first heading says that what follows is to be bought.
+  private static func isShoppingList(_ lines: [Substring]) -> Bool {
+    guard let title = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }), title.first == "#"
+    else { return false }
+    return CellWords.shoppingTitles.occurs(in: String(title.drop { !$0.isLetter }).foldedBytes)
+  }
+
+  /// Returns whether a text has a table in Markdown, of items on hand.
   static func isFound(in lines: [Substring]) -> Bool {
-    zip(lines, lines.dropFirst()).contains { row, rule in
-      row.contains("|") && !isRule(row) && rule.contains("|") && isRule(rule)
-    }
+    !isShoppingList(lines)
+      && zip(lines, lines.dropFirst()).contains { row, rule in
+        row.contains("|") && !isRule(row) && rule.contains("|") && isRule(rule)
+      }
   }
 
   /// The length of texts that are looked through.
   private static let longestText = 4 << 20
 
   /// Returns the lines of the tables in Markdown, or drawn by a database program: cells between bars, and a line of hyphens
-  /// below the heading. Several tables with the same heading are one, in which the lines above them are headings of
-  /// sections. Of a table with another heading only that is a row, so that it is named as left out, as are lists.
+  /// below the heading. Several tables of items are one with the columns of all, in which the lines above them are
+  /// headings of sections. Of a table of anything else only the heading is a row, so that it is named as left out, as are
+  /// lists.
   private static func markdown(_ lines: [Substring], _ options: TableOptions) -> [String]? {
     func isRow(_ index: Int) -> Bool {
       index >= 0 && lines[index].contains("|") && !isRule(lines[index])
@@ -42,7 +52,7 @@ enum TextTable {
       let isBelowRow = index > 0 && isRule(lines[index - 1]) ? isRow(index - 2) : isRow(index - 1)
       return isRow(index) && !isBelowRow && isRule(lines[index + 1])
     }
-    // The table whose headings are best known, and not that of the versions above it, which have a description.
+    // The tables whose headings name items, and not that of the versions above them, which have a description.
     let ranks = starts.map { index in
       let headings = cells(lines[index])
       let table = [headings, ["x"]].map(CSVTable.line).joined(separator: "\n")
@@ -52,10 +62,13 @@ enum TextTable {
       }
       return known == 0 ? 0 : max(1, (isNamed ? 200 : 100) + 3 * known - 2 * headings.count)
     }
-    guard let best = ranks.max(), let place = ranks.firstIndex(of: best) else { return nil }
-    let first = starts[place]
-    let heading = cells(lines[first])
-    let isOne = starts.count { cells(lines[$0]) == heading } == 1
+    guard let best = ranks.max() else { return nil }
+    let areItems = best > 150 ? ranks.map { $0 > 150 } : ranks.map { $0 == best }
+    let tables = zip(starts, areItems).filter(\.1).map(\.0)
+    guard let first = tables.first else { return nil }
+    let columns = SharedColumns(tables.map { cells(lines[$0]) })
+    let heading = columns.headings
+    let isOne = tables.count == 1
     func name(_ text: Substring) -> String {
       let name = withoutMarkup(String(text.drop { $0 == "#" }).trimmingWhitespace)
       return name.hasSuffix(":") ? String(name.dropLast()) : name
@@ -66,15 +79,18 @@ enum TextTable {
     var rows = [String](repeating: "", count: lines.count)
     var above: Substring?
     var isOpen = false
+    var places: [Int] = []
     for (index, line) in lines.enumerated() {
       if starts.contains(index) {
-        isOpen = cells(line) == heading
+        isOpen = tables.contains(index)
+        if isOpen { places = columns.places(of: cells(line)) }
         // The title of the only table is one of a section only if it says what that is.
         let title = above.flatMap { !isOne || Section.Group(name($0)) != nil ? section($0) : nil }
+        above = nil
         rows[index + 1] = isOpen ? title ?? "" : section(line)
         if index == first { rows[index] = CSVTable.line(heading) }
       } else if isOpen, line.contains("|"), !isRule(line) {
-        rows[index] = CSVTable.line(cells(line))
+        rows[index] = CSVTable.line(columns.row(cells(line), places))
       } else if !isRule(line) {
         isOpen = false
         let entry = ListEntry(line)
@@ -178,5 +194,43 @@ extension Character {
       0xFF00...0xFF60,
     ]
     .contains { $0.contains(scalar) }
+  }
+}
+
+/// The columns of several tables together: those with the same heading are one.
+private struct SharedColumns {
+  private(set) var headings: [String] = []
+  private var keys: [String] = []
+
+  init(_ tables: [[String]]) {
+    for table in tables {
+      for (heading, key) in zip(table, SharedColumns.keys(of: table)) where !keys.contains(key) {
+        headings.append(heading)
+        keys.append(key)
+      }
+    }
+  }
+
+  /// Returns the place of each column of a table.
+  func places(of table: [String]) -> [Int] {
+    SharedColumns.keys(of: table).compactMap { keys.firstIndex(of: $0) }
+  }
+
+  /// Returns a row with its cells in their places. Cells beyond the columns of its table follow all others.
+  func row(_ cells: [String], _ places: [Int]) -> [String] {
+    if places == Array(headings.indices) { return cells }
+    var row = headings.map { _ in "" }
+    for (place, cell) in zip(places, cells) { row[place] = cell }
+    return row + cells.dropFirst(places.count)
+  }
+
+  /// The headings as they are compared; those without a text, and a heading twice, by their places.
+  private static func keys(of table: [String]) -> [String] {
+    var keys: [String] = []
+    for (index, heading) in table.enumerated() {
+      let folded = HeadingNames.folded(heading)
+      keys.append(folded.isEmpty || keys.contains(folded) ? "\(index) \(folded)" : folded)
+    }
+    return keys
   }
 }

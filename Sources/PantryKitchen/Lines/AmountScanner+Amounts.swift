@@ -76,7 +76,7 @@ extension AmountScanner {
       }
       if part.take(anyOf: "와과 ") != nil {
         part.skip()
-        for mark in ["and ", "& ", "+ "] { _ = part.take(mark) }
+        for mark in ["and ", "& ", "+ ", "e ", "y ", "et ", "und "] { _ = part.take(mark) }
         if let fraction = part.fractionBelowOne(), let sum = whole.amount + fraction {
           self = part
           return Number(sum)

@@ -26,10 +26,14 @@ package struct ListReader {
   package private(set) var entries: [Entry] = []
   /// The headings of the lines so far that name no location.
   package private(set) var headings: [String] = []
+  /// The heading before the first entry.
+  package private(set) var title: String?
   /// The location of the entries that follow.
-  package private(set) var place: String?
-  /// The level of the heading that names the location.
-  private var placeLevel = 0
+  package var place: String? { places.last?.place }
+  /// The locations that headings above name, and their levels.
+  private var places: [(place: String, level: Int)] = []
+  /// The level of a heading of notes, whose lines are no entries; nil outside them.
+  private var notesLevel: Int?
   /// The blanks before the last entry, if it has a mark, so that it may go on in the next line.
   private var indent: Int?
   /// The blanks before the last entry and its mark, as long as only blank lines follow it.
@@ -54,9 +58,11 @@ package struct ListReader {
 
   /// Takes sentences between marked entries for headings, if they name no food: `Shops close at 8. Take the bags.`
   package mutating func leaveOutSentences() {
-    guard entries.count(where: { $0.mark != nil }) * 3 >= entries.count * 2 else { return }
+    let areMarked = entries.count(where: { $0.mark != nil }) * 3 >= entries.count * 2
     func isEntry(_ entry: Entry) -> Bool {
-      entry.mark != nil || !entry.text.isSentence || FoodReading(entry.text).food != nil
+      let isLong = entry.text.split(separator: " ").count > 4 && entry.text.hasSuffix(".")
+      let isSentence = areMarked && entry.text.isSentence || isLong
+      return entry.mark != nil || !isSentence || FoodReading(entry.text).food != nil
     }
     headings += entries.filter { !isEntry($0) }.map(\.text)
     entries.removeAll { !isEntry($0) }
@@ -73,10 +79,10 @@ package struct ListReader {
     indent = nil
     let blanks = line.prefix(while: \.isWhitespace).count
     let entry = ListEntry(Self.withoutSender(line))
-    let raw = Self.cells(entry.text)
+    let (raw, isTicked) = Self.cells(entry.text)
     if Self.isRule(raw) { return endTableHeading(line) }
     let text = raw.withoutListMarkup.withoutListEnd
-    if text.isEmpty { return }
+    if text.isEmpty || !isTyped && !text.contains(where: { $0.isLetter || $0.isNumber }) { return }
     if text.isRemark || !entry.isMarked && raw.isSlanted || text.isAboutList {
       headings.append(text)
       return
@@ -87,6 +93,10 @@ package struct ListReader {
       above = nil
       return read(heading)
     }
+    if notesLevel != nil {
+      headings.append(text)
+      return
+    }
     if let isContinued, blanks > isContinued, !entry.isMarked, !entries.isEmpty {
       indent = isContinued
       entries[entries.count - 1].text += " \(text)"
@@ -95,7 +105,7 @@ package struct ListReader {
     if entry.isMarked { indent = blanks }
     // A done task of todo.txt has the date of its completion.
     let isDone =
-      entry.isDone
+      entry.isDone || isTicked
       || text.hasPrefix("x ") && text.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil
     let mark = entry.isMarked ? line.first { !$0.isWhitespace } : nil
     if let above, let last = entries.last,
@@ -126,7 +136,7 @@ package struct ListReader {
 
   /// Forgets and returns the location that the last heading set; nil if there is none.
   package mutating func takePlace() -> String? {
-    defer { place = nil }
+    defer { places = [] }
     return place
   }
 
@@ -134,7 +144,9 @@ package struct ListReader {
 
   /// Leaves out the heading of a table, which the line of hyphens below it shows.
   private mutating func endTableHeading(_ rule: Substring) {
-    guard rule.contains("|"), let last = entries.last, above != nil, last.text.namesNoFood else {
+    guard rule.contains("|"), rule.contains("-"), let last = entries.last, above != nil,
+      last.text.namesNoFood
+    else {
       return
     }
     entries.removeLast()
@@ -143,10 +155,15 @@ package struct ListReader {
 
   private mutating func read(_ heading: (text: String, level: Int)) {
     let name = heading.text.drop { !$0.isLetter }.trimmingWhitespace
+    if !isTyped, notesLevel.map({ heading.level <= $0 }) ?? true {
+      let isNotToBuy = TypedVocabulary.notToBuy.occurs(in: Array(name.folded.utf8))
+      notesLevel = TypedVocabulary.notes.contains(name.folded) || isNotToBuy ? heading.level : nil
+    }
+    if entries.isEmpty, title == nil { title = name }
+    places.removeAll { $0.level >= heading.level }
     if TypedVocabulary.isPlace(name) {
-      (place, placeLevel) = (name, heading.level)
+      places.append((name, heading.level))
     } else {
-      if heading.level <= placeLevel { place = nil }
       headings.append(heading.text)
     }
   }
@@ -213,11 +230,17 @@ package struct ListReader {
     return signs.count > 2 && "-*_=~─━—`".contains(first) && signs.allSatisfy { $0 == first }
   }
 
-  /// Returns the cells of a row of a table in Markdown as one text, and any other text as it is.
-  private static func cells(_ text: Substring) -> String {
-    guard text.count > 2, text.first == "|", text.last == "|" else { return String(text) }
-    return text.split(separator: "|").map(\.trimmingWhitespace).filter { !$0.isEmpty }
-      .joined(separator: " ")
+  /// Returns the cells of a row of a table in Markdown as one text without boxes to tick, and whether one is ticked; any
+  /// other text as it is.
+  private static func cells(_ text: Substring) -> (text: String, isTicked: Bool) {
+    guard text.count > 2, text.first == "|", text.last == "|" else { return (String(text), false) }
+    var cells = text.split(separator: "|").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    let boxes = cells.map { cell -> Bool? in
+      let box = ListEntry(cell)
+      return box.isMarked && box.text.isEmpty ? box.isDone : nil
+    }
+    cells = zip(cells, boxes).filter { $0.1 == nil }.map(\.0)
+    return (cells.joined(separator: " "), boxes.contains(true))
   }
 
   /// Returns a line without what messengers put before a copied message: `[이름] [오후 3:12] `,

@@ -519,9 +519,11 @@ extension TypedVocabulary {
   /// Words between the ends of a range of amounts: 1 or 2.
   static let ranges = WordList(
     #"""
+    a
     bis
     or
     to
+    à
     """#)
 
   /// Words between a unit and a name: two bags of flour, 250 g de farine.
@@ -1235,6 +1237,32 @@ extension TypedVocabulary {
     올해	year^월간	month^이달	month^이번 달	month^이번 주	week^이번달	month^이번주	week^일주일	week
     작년	lastYear^저번 달	lastMonth^저번달	lastMonth^주간	week^지난 달	lastMonth^지난 주	week^지난달	lastMonth^지난주	week^지난해	lastYear
     """#
+
+  /// Headings of notes in a list.
+  static let notes = WordList(
+    #"""
+    hinweise^how to use
+    instructions
+    legend
+    notas^note^notes^notizen
+    remarks^rules
+    tips^to do^todo
+    메모
+    안내
+    주의
+    참고^참고 사항
+    """#)
+
+  /// Words in headings of what is not to be bought.
+  static let notToBuy = WordList(
+    #"""
+    already at home^already have^already in stock
+    bereits vorhanden
+    do not buy^don't buy
+    nao comprar^ne pas acheter^nicht kaufen^no comprar^not to buy^não comprar
+    사지 말
+    안 사도^이미 있는^이미 있음
+    """#)
 
   /// Words in front of the day on which a list was written.
   static let listRemarks = WordList(

@@ -53,7 +53,7 @@ struct FrontMatter {
       if let (name, value) = FrontMatter.field(element, ":"), RecipeMetadata.hasMappings(key) {
         fields = [(name, value)]
       } else if !element.isEmpty {
-        metadata.append(key, RecipeMetadata.unquoted(element))
+        metadata.append(element: element, to: key)
       }
     } else if let (name, value) = FrontMatter.field(text, ":") {
       if column > self.column, !fields.isEmpty {
@@ -75,7 +75,8 @@ struct FrontMatter {
     if text.isEmpty || text.hasPrefix("#") { return }
     if text.hasPrefix("[[") {
       endMapping()
-      key = text.trimming("[] ").split(separator: ".").last.map { $0.lowercased() } ?? ""
+      let names = text.trimming("[] ").split(separator: ".").map { $0.lowercased() }
+      key = names.first(where: RecipeMetadata.hasMappings) ?? names.last ?? ""
     } else if text.hasPrefix("[") {
       endMapping()
       key = ""

@@ -19,7 +19,9 @@ struct IngredientLine {
   init(_ text: String) {
     guard text.utf8.count <= IngredientLine.maximumLength else { return }
     var text = String(ListEntry(text).text)
-    text = IngredientLine.withoutLeaders(text.withoutMarkdown).words.joined(separator: " ")
+    text = IngredientLine.withoutLeaders(text.withoutMarkdown).words
+      .filter { !["|", "•", "·", "‧"].contains($0) }.joined(separator: " ")
+    text = IngredientLine.withUnitBehindNumber(text)
     guard
       text.utf8.contains(where: isLetter) || text.hasHangul
         || text.contains(where: \.isLetter)
@@ -81,6 +83,13 @@ struct IngredientLine {
     let rest = text[comma...].dropFirst()
     guard rest.first == " ", let next = rest.dropFirst().first, !next.isNumber else { return text }
     return text[..<comma].trimmingWhitespace + rest
+  }
+
+  /// Returns the text with the spoons and cups of Japanese recipes behind their number: 醤油 大さじ1.
+  private static func withUnitBehindNumber(_ text: String) -> String {
+    guard text.contains("さじ") || text.contains("カップ") else { return text }
+    return text.replacing(/[：:]?(大さじ|小さじ|カップ)\s*([0-9½¼¾\/.~]+)/) { " \($0.2) \($0.1)" }
+      .words.joined(separator: " ")
   }
 
   /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.

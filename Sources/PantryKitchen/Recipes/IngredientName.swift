@@ -45,6 +45,11 @@ struct IngredientName {
 
   /// Moves what follows the name to the preparation: `flour for dusting`.
   private mutating func cut() {
+    // tomato. Use good ones
+    if let stop = name.firstRange(of: ". "), name[stop.upperBound...].first?.isUppercase ?? false {
+      preparation.insert(String(name[stop.upperBound...]), at: 0)
+      name = String(name[..<stop.lowerBound])
+    }
     guard name.utf8.contains(UInt8(ascii: " ")),
       let offset = IngredientWords.ends.firstOffset(in: name.foldedBytes)
     else { return }

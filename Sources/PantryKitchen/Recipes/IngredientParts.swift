@@ -24,12 +24,7 @@ enum IngredientParts {
     guard parts.count == 1, !text.contains(where: \.isNumber) else { return parts }
     let names = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
     guard names.count > 2, names.allSatisfy({ $0.words.count < 4 }) else { return parts }
-    return names.map { name in
-      let length =
-        IngredientWords.alternatives.start(of: name.foldedBytes)
-        ?? IngredientWords.and.start(of: " \(name)".foldedBytes).map { $0 - 1 } ?? 0
-      return name.droppingBytes(length).trimmingWhitespace
-    }
+    return names.map(withoutAnd)
   }
 
   /// Returns the ingredients of a list within a line, which commas separate, too: `1 onion, chopped, 2 eggs` has two.
@@ -152,15 +147,19 @@ enum IngredientParts {
   /// together: `lettuce, tomato, ham`, `Salt, pepper, 1/2 tsp paprika`, `basil, thyme`; any other text as it is.
   private static func separated(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
-    let parts = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }
+    let parts = betweenCommas(text, trimming: " .") { isRemark($1) ? ", " : nil }.map(withoutAnd)
     func startsWithNumber(_ part: String) -> Bool { AmountScanner(part).isAtNumber }
     if parts.count == 2, !parts.contains(where: startsWithNumber) { return pair(parts) ?? [text] }
-    guard parts.count > 2 || parts.dropFirst().contains(where: startsWithNumber),
-      parts.allSatisfy(isFood)
-    else {
+    guard parts.count > 2 || parts.dropFirst().contains(where: startsWithNumber) else {
       return [text]
     }
-    return parts
+    // sel, poivre, muscade: most are known, and the others are one word.
+    let known = parts.count(where: isFood)
+    let areFoods =
+      known == parts.count
+      || known * 2 >= parts.count && !parts.contains(where: startsWithNumber)
+        && parts.allSatisfy { isFood($0) || !$0.contains(" ") }
+    return areFoods ? parts : [text]
   }
 
   /// Returns two foods; the one that they name together, with its kind behind it: `oil, olive`; nil for any other texts.
@@ -180,6 +179,15 @@ enum IngredientParts {
   static func isFood(_ text: String) -> Bool {
     guard let name = IngredientText(text).ingredient?.name else { return false }
     return FoodTable.builtIn.category(named: name.words) != nil
+      || IngredientSynonyms.canonicalOrNil(ComparedFood.singular(name.words)) != nil
+  }
+
+  /// Returns a text without the word that stands before the last of several: and 1 bay leaf.
+  private static func withoutAnd(_ text: String) -> String {
+    let length =
+      IngredientWords.alternatives.start(of: text.foldedBytes)
+      ?? IngredientWords.and.start(of: " \(text)".foldedBytes).map { $0 - 1 } ?? 0
+    return text.droppingBytes(length).trimmingWhitespace
   }
 
   /// Returns the texts of two ingredients, `2 egg yolks + 1 egg` or `maple syrup and blueberries`; the whole text if it

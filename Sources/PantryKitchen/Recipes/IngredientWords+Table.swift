@@ -189,8 +189,8 @@ extension IngredientWords {
     #"""
      & extra^ (^ + ^ - ^ about ^ and more^ as needed^ at room ^ chopped into^ cut ^ depending^ e.g. ^ each ^ for 
      from ^ if ^ in chunks^ in cubes^ in half^ in pieces^ in slices^ left ^ like ^ mixed ^ of choice^ of your choice
-     on the ^ plus ^ preferably^ sliced into^ such as ^ to coat^ to finish^ to fry^ to garnish^ to serve^ to taste
-     torn into^ until ^ with ^ without ^ zum ^ zur ^ – 
+     om te ^ on the ^ para ^ per guarnire^ per servire^ plus ^ pour ^ preferably^ sliced into^ such as ^ to coat
+     to finish^ to fry^ to garnish^ to serve^ to taste^ torn into^ until ^ voor de ^ with ^ without ^ zum ^ zur ^ – 
     """#)
 
   /// Words before an amount of each of several ingredients: je 1 TL Salz und Pfeffer.
@@ -208,11 +208,13 @@ extension IngredientWords {
   /// Words before the food of which a part is taken.
   static let partStarts = WordList(
     #"""
+    abrieb einer ^abrieb von 
     grated zest of 
     juice and zest of ^juice from ^juice of 
-    rind of 
+    ralladura de ^rasp van ^raspas de ^rind of 
+    saft einer ^saft eines ^saft von ^sap van ^schale einer ^scorza di 
     the juice of 
-    zest and juice of ^zest from ^zest of 
+    zest and juice of ^zest from ^zest of ^zeste d'^zeste de 
     """#)
 
   /// Words before another ingredient that may be used instead.

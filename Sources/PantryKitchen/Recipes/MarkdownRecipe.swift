@@ -60,6 +60,13 @@ struct MarkdownRecipe {
   }
 
   private var title: String? {
+    // Title: Leek pie
+    for line in lines.prefix(3) where line.level == nil {
+      let parts = line.text.withoutMarkdown.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, RecipeMetadata.titles.contains(parts[0].lowercased()) {
+        return parts[1].trimmingWhitespace
+      }
+    }
     if let heading = lines.first(where: { $0.level == 1 })
       ?? lines.first(where: { $0.level != nil }),
       RecipeHeading(heading.text) == nil
@@ -194,7 +201,9 @@ struct MarkdownRecipe {
   }
 
   private static let servingWords = [
-    "serves", "serving", "인분", "personen", "portionen", "makes ",
+    "serves", "serving", "인분", "person", "portion", "makes ", "porcion", "porç", "人分", "人前",
+    "pessoa",
+    "dosi per", "rendimento",
   ].map { Array($0.utf8) }
 
   /// Returns the servings of a line like `Serves 4`, `4인분` or `Für 4 Personen`.

@@ -89,7 +89,9 @@ struct PageText {
       heading = nil
       return lines.append(mark + words)
     }
-    let isRepeated = heading?.mark == mark
+    let isRepeated =
+      heading.map { $0.mark == mark && RecipeHeading(lines[$0.index]) == nil } ?? false
+      && RecipeHeading(words) == nil
     if let heading, isRepeated {
       lines[heading.index] = "- " + lines[heading.index].trimming("# -")
     }

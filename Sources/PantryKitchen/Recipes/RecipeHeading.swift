@@ -25,7 +25,19 @@ enum RecipeHeading {
     guard RecipeHeading.mayBeHeading(line) else { return nil }
     let text = RecipeHeading.withoutBrackets(
       RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks))
+    // Ingredientes – Bolo
     let folded = text.foldedBytes
+    if let dash = [" – ", " — ", " - "].lazy.compactMap({ text.firstRange(of: $0) }).first {
+      let part = String(text[..<dash.lowerBound]).lowercased()
+      if RecipeWords.ingredientHeadings.contains(part) {
+        self = .ingredients(servings: nil, rest: "")
+        return
+      }
+      if RecipeWords.methodHeadings.contains(part) {
+        self = .method
+        return
+      }
+    }
     if let length = RecipeWords.ingredientHeadings.start(of: folded),
       let heading = RecipeHeading.ingredients(text.droppingBytes(length))
     {

@@ -25,6 +25,15 @@ struct RecipeMetadata {
     if !value.isEmpty { values[key, default: []].append(value) }
   }
 
+  /// Adds an element of a list: a text, or a name with its amount and unit, `["onion", 1, "pcs"]`.
+  mutating func append(element: String, to key: String) {
+    guard element.hasPrefix("["), element.hasSuffix("]"), RecipeMetadata.hasMappings(key) else {
+      return append(key, RecipeMetadata.unquoted(element))
+    }
+    let parts = RecipeMetadata.elements(element.dropFirst().dropLast()).filter { !$0.isEmpty }
+    append(key, (parts.dropFirst() + parts.prefix(1)).joined(separator: " "))
+  }
+
   /// Adds a mapping as a line: `2 eggs` for `name: eggs` and `amount: 2`, `감자 3개` for `감자: 3개`.
   mutating func append(_ key: String, _ fields: [Field]) {
     let names = fields.map { name, _ in
@@ -59,9 +68,15 @@ struct RecipeMetadata {
     return parts.map { unquoted($0.trimmingWhitespace) }
   }
 
+  /// Returns a value without quotes around it, and without a comment behind those.
   static func unquoted(_ value: String) -> String {
     for quote: Character in ["\"", "'"] where value.count > 1 && value.first == quote {
       if value.last == quote { return String(value.dropFirst().dropLast()) }
+      if let end = value.dropFirst().firstIndex(of: quote),
+        value[end...].dropFirst().hasPrefix(" #")
+      {
+        return String(value[..<end].dropFirst())
+      }
     }
     return value
   }
@@ -70,17 +85,26 @@ struct RecipeMetadata {
     keys.lazy.compactMap { values[$0]?.first }.first
   }
 
-  var title: String? { first(["title", "name", "제목", "titel"])?.composed }
+  /// The names of the title.
+  static let titles = ["title", "name", "제목", "titel", "titre", "título", "titolo"]
 
-  /// The lines of the ingredients.
+  var title: String? { first(RecipeMetadata.titles)?.composed }
+
+  /// The lines of the ingredients: of several lists, the one with the most amounts.
   var ingredients: [String] {
-    values.keys.filter(RecipeWords.ingredientHeadings.contains).sorted().flatMap {
-      values[$0] ?? []
-    }
+    values.filter { RecipeWords.ingredientHeadings.contains($0.key) }.sorted { $0.key < $1.key }
+      .map(\.value).max { one, other in
+        one.count { $0.contains(where: \.isNumber) }
+          < other.count { $0.contains(where: \.isNumber) }
+      } ?? []
   }
 
   var servings: Amount? {
-    first(["servings", "serves", "yield", "yields", "portions", "portionen", "인분"]).flatMap(
+    first([
+      "servings", "serves", "yield", "yields", "portions", "portionen", "인분", "personen",
+      "aantal_personen", "porciones",
+      "personas", "personnes", "porzioni", "quantity",
+    ]).flatMap(
       RecipeMetadata.servings)
   }
 
@@ -98,7 +122,7 @@ struct RecipeMetadata {
   static func servings(_ text: String) -> Amount? {
     if text.utf8.count > 200 { return nil }
     // 200 g, 4 servings
-    let words = ["serv", "인분", "person", "people", "portion"]
+    let words = ["serv", "인분", "person", "people", "portion", "porcion", "人分", "人前", "pessoa"]
     let part = text.split { ",|·•/".contains($0) }.first { part in
       words.contains { part.lowercased().contains($0) }
     }

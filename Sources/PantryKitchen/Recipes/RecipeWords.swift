@@ -132,10 +132,12 @@ enum RecipeWords {
     #"""
     aliment
     food
-    id^ingredient^ingrediente^ingrédient^item
-    lebensmittel
+    id^ingredient^ingredient_name^ingrediente^ingrédient^item
+    label^lebensmittel
     naam^name^nom^nombre^nome
     product
+    slug
+    title
     zutat
     名前
     材料

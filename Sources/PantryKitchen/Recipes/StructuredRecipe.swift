@@ -105,8 +105,11 @@ enum StructuredRecipe {
     {
       var group: String?
       append(value["recipeIngredient"] ?? value["ingredients"], &recipe, &group, depth: 0)
-    } else if types.isEmpty, value["name"]?.plainText != nil, let list = value["ingredients"],
-      value["directions"] != nil || value["instructions"] != nil || value["photo_data"] != nil
+    } else if types.isEmpty, (value["name"] ?? value["title"])?.plainText != nil,
+      let list = value["ingredients"],
+      ["directions", "instructions", "steps", "method", "photo_data"].contains(where: {
+        value[$0] != nil
+      })
         || value["source_url"] != nil
     {
       var group: String?

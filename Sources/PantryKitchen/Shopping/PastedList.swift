@@ -26,6 +26,11 @@ package enum PastedList {
     }
     guard isText else { throw .controls }
     let (rest, remark) = withoutRemark(listed.withoutQuotes)
+    if let named = ListText(labeled: String(rest)) {
+      var request = Inventory.ShoppingRequest(name: named.name, quantity: named.quantity)
+      request.note = remark
+      return [request]
+    }
     let entry = ListText.withoutTaskStart(rest)
     let isTask = entry.count < rest.count
     var tags: [String] = []
@@ -82,6 +87,10 @@ package enum PastedList {
     case .notUnderstood(let words, _):
       entry.hasSuffix("?")
         || words.allSatisfy { TypedVocabulary.ranges.contains($0.lowercased()) }
+        // Płyn do mycia naczyń
+        || words.allSatisfy { word in
+          word.count < 5 && !TypedVocabulary.not.contains(word.folded) && !entry.hasPrefix(word)
+        }
     default: false
     }
   }
@@ -151,6 +160,19 @@ package struct ListText {
 
   package init(name: String, quantity: Quantity?) { (self.name, self.quantity) = (name, quantity) }
 
+  /// Reads a name and its amount after a colon: `flour: 400`, `rice:: 2 kg`; nil for any other text.
+  init?(labeled text: String) {
+    let signs = [":", " — ", " – "]
+    guard let sign = signs.first(where: text.contains) else { return nil }
+    let parts = text.split(separator: sign).map(\.trimmingWhitespace)
+    guard parts.count == 2, !parts[0].contains(where: \.isNumber), !parts[0].isEmpty,
+      parts[1].first?.isASCIIDigit ?? false, let quantity = Quantity(parts[1]),
+      quantity.unit.map({ $0.allSatisfy(\.isLetter) && MonthNames.number(of: $0.folded) == nil })
+        ?? true, !DayParser.hasLabel(text)
+    else { return nil }
+    self.init(name: parts[0], quantity: quantity)
+  }
+
   /// Separates the amount at the end from the name. Any other text is a name as a whole.
   package init(_ text: String) {
     let text = text.trimmingWhitespace
@@ -212,5 +234,21 @@ extension String {
     let isQuoted =
       count > 2 && first == "\"" && last == "\"" && !dropFirst().dropLast().contains("\"")
     return isQuoted ? String(dropFirst().dropLast()) : self
+  }
+}
+
+extension [Inventory.ShoppingRequest] {
+  /// Moves the amount of the last request to the note of an earlier one of the same name, if they cannot be added: 4 sticks
+  /// and 1 cup of butter.
+  package mutating func joinOtherUnits() {
+    guard let last, let more = last.quantity,
+      let index = dropLast().lastIndex(where: {
+        ProductKey(name: $0.name) == ProductKey(name: last.name)
+      }),
+      let quantity = self[index].quantity, quantity.adding(more) == nil
+    else { return }
+    self[index].note = [self[index].note, "+ \(more)", last.note].compactMap(\.self)
+      .joined(separator: " · ")
+    removeLast()
   }
 }

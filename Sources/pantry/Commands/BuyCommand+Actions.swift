@@ -57,6 +57,7 @@ extension BuyCommand {
           request.note = note ?? request.note
           return request
         }
+        requests.joinOtherUnits()
       } catch {
         report.add(PlacedError(place: .line(entry.line), cause: error))
       }
