@@ -184,6 +184,7 @@ import Testing
     ("1 cup plain, unsweetened yogurt", "1 cup plain unsweetened yogurt"),
     ("2 cans beans - I usually take 1 pinto and 1 kidney", "2 cans beans"),
     ("sel, poivre, muscade", "sel, poivre, muscade"), ("醤油 大さじ1", "1 大さじ 醤油"),
+    ("みりん：小さじ1/2", "0.5 小さじ みりん"),
     ("2 e 1/2 xícaras de farinha", "2.5 xícaras farinha"), ("2 à 3 oignons", "2-3 oignons"),
     ("`200g···` | Farina", "200 g Farina"), ("Saft einer Limette", "Limette"),
     (

@@ -16,6 +16,8 @@ package struct ListMark: Hashable, Sendable {
   package let kind: Kind
   /// Whether it marks an entry that is done, cancelled or deferred: `[x]`, `☑`, `✗`, `[-]`, `[>]`.
   package var isDone = false
+  /// Whether it is a box to tick.
+  package private(set) var isBox = false
   /// Whether it is a box of tasks with another state than open and done.
   package var isOtherBox = false
 
@@ -52,25 +54,27 @@ package struct ListMark: Hashable, Sendable {
       // ①
       if (0x2460...0x2473).contains(sign.value) { return (ListMark(kind: .number), 1) }
       return signs.first { $0.signs.contains(sign) }
-        .map { (ListMark(kind: $0.kind, isDone: $0.isDone), 1) }
+        .map { (ListMark(kind: $0.kind, isDone: $0.isDone, isBox: "☐☑☒".contains(first)), 1) }
     }
     if let box = boxes.first(where: { text.hasPrefix($0.0) }) {
-      return (ListMark(kind: .bullet, isDone: box.1), box.0.count)
+      return (ListMark(kind: .bullet, isDone: box.1, isBox: true), box.0.count)
     }
     // Cancelled and deferred; begun, important and open to question.
     if byte == UInt8(ascii: "["), let state = text.dropFirst().first, "-~></!?*".contains(state),
       text.dropFirst(2).first == "]"
     {
-      return (ListMark(kind: .bullet, isDone: "-~><".contains(state), isOtherBox: true), 3)
+      return (
+        ListMark(kind: .bullet, isDone: "-~><".contains(state), isBox: true, isOtherBox: true), 3
+      )
     }
     if isDigit(byte) { return numberLength(text).map { (ListMark(kind: .number), $0) } }
     let next = text.dropFirst().first
     let isApart = next?.isWhitespace ?? true
     switch byte {
-    // -두부 is an entry. -milk is not, as in Markdown.
     // -[x] eggs
     case UInt8(ascii: "-") where next == "[" && text.dropFirst(3).first == "]":
       return (ListMark(kind: .bullet), 1)
+    // -두부 is an entry. -milk is not, as in Markdown.
     case UInt8(ascii: "-") where isApart || next.map { $0.isLetter && !$0.isASCII } ?? false,
       UInt8(ascii: "*") where isApart, UInt8(ascii: "+") where isApart:
       return (ListMark(kind: .bullet), 1)
@@ -101,6 +105,8 @@ package struct ListEntry {
   package private(set) var isMarked = false
   /// Whether it is marked as done, or crossed out.
   package private(set) var isDone = false
+  /// Whether it has a box to tick.
+  package private(set) var hasBox = false
   /// The box of a task that is neither open nor done: `[-]`.
   package private(set) var otherBox: Substring?
 
@@ -116,6 +122,7 @@ package struct ListEntry {
       if mark.isOtherBox { otherBox = text.prefix(3) }
       isNumbered = isNumbered || mark.kind == .number
       isDone = isDone || mark.isDone
+      hasBox = hasBox || mark.isBox
       isMarked = true
       text = rest
     }

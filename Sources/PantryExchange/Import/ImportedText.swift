@@ -106,7 +106,7 @@ package struct ImportedText: Sendable {
         self.init(
           ObjectReader(bytes: bytes, objects: objects, reader: reader, limit: limit).entries)
       }
-      self.leftOut.arrays = leftOut
+      self.leftOut.keys = leftOut
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
   }
@@ -139,7 +139,7 @@ package struct ImportedText: Sendable {
   /// The structure of a JSON text.
   private enum Shape {
     case document
-    /// Objects, the names of arrays beside theirs, and the most bytes of an object.
+    /// Objects, the names of members beside theirs, and the most bytes of an object.
     case objects([FoundObject], leftOut: [String] = [], limit: Int = .max)
     case invalid(JSONError)
   }

@@ -8,7 +8,7 @@ struct ProgramRecords {
   var leftOut = LeftOut()
   private var knownRemarks: Set<ImportRemark> = []
   /// The name of the file without its folder and ending; empty for standard input.
-  private(set) var title = ""
+  let title: String
   /// The parsers for texts.
   let reader: FieldParsers
   /// How columns of dates are read.

@@ -19,7 +19,7 @@ package struct LeftOut: Hashable, Sendable {
   /// The number of entries of a list that are done.
   package var doneEntries = 0
   /// The names of members of JSON beside those with the items.
-  package var arrays: [String] = []
+  package var keys: [String] = []
   /// The headings of the columns that were skipped.
   package var columns: [String] = []
 

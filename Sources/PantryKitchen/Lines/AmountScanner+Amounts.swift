@@ -76,7 +76,8 @@ extension AmountScanner {
       }
       if part.take(anyOf: "와과 ") != nil {
         part.skip()
-        for mark in ["and ", "& ", "+ ", "e ", "y ", "et ", "und "] { _ = part.take(mark) }
+        let joint = part.rest.prefix { $0 != " " }
+        if TypedVocabulary.fractionJoints.contains(String(joint)) { _ = part.take("\(joint) ") }
         if let fraction = part.fractionBelowOne(), let sum = whole.amount + fraction {
           self = part
           return Number(sum)

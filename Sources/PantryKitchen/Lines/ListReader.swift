@@ -64,8 +64,11 @@ package struct ListReader {
       let isSentence = areMarked && entry.text.isSentence || isLong
       return entry.mark != nil || !isSentence || FoodReading(entry.text).food != nil
     }
-    headings += entries.filter { !isEntry($0) }.map(\.text)
-    entries.removeAll { !isEntry($0) }
+    entries = entries.filter { entry in
+      let isKept = isEntry(entry)
+      if !isKept { headings.append(entry.text) }
+      return isKept
+    }
   }
 
   /// Reads a line.
@@ -119,10 +122,9 @@ package struct ListReader {
       headings.append(last.text)
     }
     above = (blanks, mark)
-    let start = line.drop { $0.isWhitespace || "-*+".contains($0) }
-    let hasBox = entry.isMarked && (start.first.map { "[☐☑☒".contains($0) } ?? false)
     entries.append(
-      Entry(text: text, line: number, place: place, isDone: isDone, mark: mark, hasBox: hasBox))
+      Entry(
+        text: text, line: number, place: place, isDone: isDone, mark: mark, hasBox: entry.hasBox))
   }
 
   /// Removes and returns the last entry; nil if there is none.

@@ -143,8 +143,11 @@ extension Inventory {
       return selecting(query, words: words, dates)
     }
     let names = words.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
-    let (filters, rest) = ListWords.split(
-      names, dates, soonDays: soonDays, isPlace: hasLocation)
+    lazy var places = Set(onHand.compactMap(\.location))
+    let (filters, rest) = ListWords.split(names, dates, soonDays: soonDays) { text in
+      let key = LocationKey(text)
+      return places.contains { LocationKey($0) == key }
+    }
     let isCertain = filters.contains(where: \.isCertain)
     var byName = query
     byName.search = names.joined(separator: " ")

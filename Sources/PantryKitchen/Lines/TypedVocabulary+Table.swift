@@ -345,6 +345,17 @@ extension TypedVocabulary {
     및
     """#)
 
+  /// Words between a number and its fraction: 2 and 1/2.
+  static let fractionJoints = WordList(
+    #"""
+    &
+    +
+    and
+    e^et
+    und
+    y
+    """#)
+
   /// Signs between a name and what is told of it.
   static let dashes = WordList(
     #"""

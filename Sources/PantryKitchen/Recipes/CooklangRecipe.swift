@@ -8,6 +8,8 @@ struct CooklangRecipe {
   private var rest: Substring
   private var line: Int
   private var group: String?
+  /// The names of the ingredients so far.
+  private var names: Set<String> = []
   /// Whether the rest of the line may have a closing parenthesis.
   private var hasParenthesis = true
 
@@ -151,7 +153,7 @@ struct CooklangRecipe {
     if let quantity { CooklangRecipe.setAmount(quantity, &ingredient) }
     // The same one again: boil @carrots{2}, then take out the @carrots{}.
     let hasAmount = ingredient.amount != nil || ingredient.amountText != nil
-    if !hasAmount, recipe.ingredients.contains(where: { $0.name == ingredient.name }) { return }
+    if !names.insert(ingredient.name).inserted, !hasAmount { return }
     if let note { preparation.append(note.trimmingWhitespace.composed) }
     ingredient.preparation = preparation.isEmpty ? nil : preparation.joined(separator: ", ")
     ingredient.isOptional = isOptional
@@ -178,8 +180,8 @@ struct CooklangRecipe {
       ingredient.unit = nil
     }
     // {1%15-ounce can}, {1 bunch}, {2-inch (5 cm) piece}
-    let (written, _) = IngredientText.brackets(of: "\(joined) \(unit) \(ingredient.name)")
     if unit.isEmpty || unit.contains(where: \.isNumber),
+      case let (written, _) = IngredientText.brackets(of: "\(joined) \(unit) \(ingredient.name)"),
       let found = IngredientAmount(beforeName: written),
       found.name == ingredient.name, found.unit != nil
     {

@@ -10,6 +10,9 @@ struct IngredientLine {
   /// The name of the group that begins with the line.
   private(set) var heading: String?
 
+  /// Signs between a name and its amount.
+  private static let separators: Set<String> = ["|", "•", "·", "‧"]
+
   /// Longer lines are no ingredients. Bounds the time that a line takes.
   static let maximumLength = 1000
 
@@ -20,7 +23,7 @@ struct IngredientLine {
     guard text.utf8.count <= IngredientLine.maximumLength else { return }
     var text = String(ListEntry(text).text)
     text = IngredientLine.withoutLeaders(text.withoutMarkdown).words
-      .filter { !["|", "•", "·", "‧"].contains($0) }.joined(separator: " ")
+      .filter { !IngredientLine.separators.contains($0) }.joined(separator: " ")
     text = IngredientLine.withUnitBehindNumber(text)
     guard
       text.utf8.contains(where: isLetter) || text.hasHangul
@@ -35,7 +38,8 @@ struct IngredientLine {
     }
     var group: String?
     // [1 egg white]
-    let isBracketed = IngredientText.brackets(of: text).0.isEmpty
+    let isBracketed =
+      text.first.map("[({".contains) ?? false && IngredientText.brackets(of: text).0.isEmpty
     if isBracketed { text = text.trimming("[](){} ") }
     if let (label, rest) = IngredientLine.label(text) {
       (group, text) = (label, rest)
@@ -43,7 +47,8 @@ struct IngredientLine {
     }
     let isOptional =
       isBracketed || group.map { IngredientWords.optional.contains($0.lowercased()) } ?? false
-    for part in group.map({ _ in IngredientParts.ofGroup(text) }) ?? IngredientParts.ofLine(text) {
+    let parts = group == nil ? IngredientParts.ofLine(text) : IngredientParts.ofGroup(text)
+    for part in parts {
       guard var ingredient = IngredientText(part).ingredient else { continue }
       ingredient.group = group
       ingredient.isOptional = ingredient.isOptional || isOptional
@@ -87,9 +92,17 @@ struct IngredientLine {
 
   /// Returns the text with the spoons and cups of Japanese recipes behind their number: 醤油 大さじ1.
   private static func withUnitBehindNumber(_ text: String) -> String {
-    guard text.contains("さじ") || text.contains("カップ") else { return text }
-    return text.replacing(/[：:]?(大さじ|小さじ|カップ)\s*([0-9½¼¾\/.~]+)/) { " \($0.2) \($0.1)" }
-      .words.joined(separator: " ")
+    // All of them have kana, which begin with this byte.
+    guard text.utf8.contains(0xE3),
+      let range = IngredientWords.unitsBeforeNumber.phrases.compactMap({ text.firstRange(of: $0) })
+        .min(by: { $0.lowerBound < $1.lowerBound })
+    else { return text }
+    let rest = text[range.upperBound...].drop { $0 == " " }
+    let number = rest.prefix { "0123456789½¼¾/.~".contains($0) }
+    let (before, unit) = (text[..<range.lowerBound], text[range])
+    let after = withUnitBehindNumber(String(rest[number.endIndex...]))
+    if number.isEmpty { return "\(before)\(unit)\(after)" }
+    return "\(before.trimming("：: ")) \(number) \(unit) \(after)".words.joined(separator: " ")
   }
 
   /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.

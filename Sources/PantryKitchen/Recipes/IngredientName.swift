@@ -63,7 +63,7 @@ struct IngredientName {
 
   /// The separators of alternatives.
   static let marks = IngredientWords.alternatives.phrases.map { " \($0)" } + ["/"]
-  private static let separators = WordList(words: marks)
+  static let separators = WordList(words: marks)
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {

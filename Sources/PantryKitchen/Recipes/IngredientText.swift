@@ -180,6 +180,7 @@ struct IngredientText {
 
   /// Takes another amount before the name: 1 large or 2 small onions.
   private mutating func takeOtherAmount(_ text: inout String) {
+    guard IngredientName.separators.firstOffset(in: text.foldedBytes) != nil else { return }
     for mark in IngredientName.marks {
       guard let range = text.firstRange(of: mark),
         case let (size, other) = (

@@ -147,6 +147,14 @@ extension IngredientWords {
     적당량의 ^조금의 
     """#)
 
+  /// Units that stand before their number.
+  static let unitsBeforeNumber = WordList(
+    #"""
+    カップ
+    大さじ
+    小さじ
+    """#)
+
   /// Words before an amount that is not exact.
   static let approximate = WordList(
     #"""

@@ -2,8 +2,8 @@ import PantryCore
 
 /// Lists of ingredients without a heading, among or above the sentences that say what is done with them.
 extension MarkdownRecipe {
-  /// Reads the lists of which most lines are ingredients, if the text is a recipe: it states servings, has a heading of
-  /// instructions, or two ingredients that are measured. A list alone may be one of things to buy.
+  /// Reads the lists that are mostly ingredients, if the text is a recipe: it states servings, or has a heading for the
+  /// instructions or at least two measured ingredients. A list on its own may be a shopping list.
   mutating func readLists() {
     guard lines.contains(where: isInstruction) else { return }
     var read = self

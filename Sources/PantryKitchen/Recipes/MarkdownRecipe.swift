@@ -63,7 +63,7 @@ struct MarkdownRecipe {
     // Title: Leek pie
     for line in lines.prefix(3) where line.level == nil {
       let parts = line.text.withoutMarkdown.split(separator: ":", maxSplits: 1)
-      if parts.count == 2, RecipeMetadata.titles.contains(parts[0].lowercased()) {
+      if parts.count == 2, RecipeWords.titleFields.contains(parts[0].lowercased()) {
         return parts[1].trimmingWhitespace
       }
     }
@@ -200,11 +200,7 @@ struct MarkdownRecipe {
       || text.hasPrefix("http://") || text.hasPrefix("https://")
   }
 
-  private static let servingWords = [
-    "serves", "serving", "인분", "person", "portion", "makes ", "porcion", "porç", "人分", "人前",
-    "pessoa",
-    "dosi per", "rendimento",
-  ].map { Array($0.utf8) }
+  private static let servingWords = RecipeWords.servingLines.phrases.map { Array($0.utf8) }
 
   /// Returns the servings of a line like `Serves 4`, `4인분` or `Für 4 Personen`.
   static func servings(_ text: String) -> Amount? {

@@ -14,29 +14,11 @@ struct PageText {
 
   /// - Complexity: O(n).
   init(_ bytes: [UInt8]) {
-    var index = 0
-    while index < bytes.count {
-      let rest = bytes[index...]
-      guard bytes[index] == UInt8(ascii: "<") else {
-        let end = rest.firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        line += String(decoding: bytes[index..<end], as: UTF8.self)
-        index = end
-        continue
-      }
-      if rest.starts(with: "<!--".utf8) {
-        index = PageMarkup.end(of: "-->", in: bytes, from: index)
-      } else if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-        close(PageMarkup.name(bytes[(index + 2)..<end]))
-        index = min(end + 1, bytes.count)
-      } else {
-        let tag = PageTag(bytes, at: index)
-        index = max(tag.end, index + 1)
-        if Self.hidden.contains(tag.name) {
-          index = PageMarkup.end(of: "</\(tag.name)", in: bytes, from: index)
-          line += ">"
-        }
-        open(tag)
+    PageTag.read(bytes, hiding: Self.hidden) { part in
+      switch part {
+      case .text(let text): line += text
+      case .close(let name): close(name)
+      case .open(let tag): open(tag)
       }
     }
     endLine()

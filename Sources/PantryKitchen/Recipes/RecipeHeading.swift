@@ -25,33 +25,30 @@ enum RecipeHeading {
     guard RecipeHeading.mayBeHeading(line) else { return nil }
     let text = RecipeHeading.withoutBrackets(
       RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks))
-    // Ingredientes – Bolo
     let folded = text.foldedBytes
-    if let dash = [" – ", " — ", " - "].lazy.compactMap({ text.firstRange(of: $0) }).first {
-      let part = String(text[..<dash.lowerBound]).lowercased()
-      if RecipeWords.ingredientHeadings.contains(part) {
-        self = .ingredients(servings: nil, rest: "")
+    if let length = RecipeWords.ingredientHeadings.start(of: folded) {
+      let rest = text.droppingBytes(length)
+      if let heading = RecipeHeading.namesPart(rest)
+        ? .ingredients(servings: nil, rest: "") : RecipeHeading.ingredients(rest)
+      {
+        self = heading
         return
       }
-      if RecipeWords.methodHeadings.contains(part) {
-        self = .method
-        return
-      }
-    }
-    if let length = RecipeWords.ingredientHeadings.start(of: folded),
-      let heading = RecipeHeading.ingredients(text.droppingBytes(length))
-    {
-      self = heading
-      return
     }
     guard let length = RecipeWords.methodHeadings.start(of: folded) else { return nil }
     let rest = text.droppingBytes(length).trimmingWhitespace
     let word = rest.trimming(RecipeHeading.ends)
     guard
       word.isEmpty || word.first == "(" || rest.first == ":"
+        || RecipeHeading.namesPart(text.droppingBytes(length))
         || RecipeWords.headingFillers.contains(word)
     else { return nil }
     self = .method
+  }
+
+  /// Returns whether a text after the word is the name of a part of the dish: the cake of `Ingredientes – Bolo`.
+  private static func namesPart(_ rest: Substring) -> Bool {
+    [" – ", " — ", " - "].contains { rest.hasPrefix($0) }
   }
 
   /// Returns the text without the brackets of `(재료)` and `재료)`.

@@ -85,10 +85,7 @@ struct RecipeMetadata {
     keys.lazy.compactMap { values[$0]?.first }.first
   }
 
-  /// The names of the title.
-  static let titles = ["title", "name", "제목", "titel", "titre", "título", "titolo"]
-
-  var title: String? { first(RecipeMetadata.titles)?.composed }
+  var title: String? { first(["title"] + RecipeWords.titleFields.phrases)?.composed }
 
   /// The lines of the ingredients: of several lists, the one with the most amounts.
   var ingredients: [String] {
@@ -100,12 +97,7 @@ struct RecipeMetadata {
   }
 
   var servings: Amount? {
-    first([
-      "servings", "serves", "yield", "yields", "portions", "portionen", "인분", "personen",
-      "aantal_personen", "porciones",
-      "personas", "personnes", "porzioni", "quantity",
-    ]).flatMap(
-      RecipeMetadata.servings)
+    first(["servings"] + RecipeWords.servingFields.phrases).flatMap(RecipeMetadata.servings)
   }
 
   var tags: [String] {
@@ -122,9 +114,8 @@ struct RecipeMetadata {
   static func servings(_ text: String) -> Amount? {
     if text.utf8.count > 200 { return nil }
     // 200 g, 4 servings
-    let words = ["serv", "인분", "person", "people", "portion", "porcion", "人分", "人前", "pessoa"]
     let part = text.split { ",|·•/".contains($0) }.first { part in
-      words.contains { part.lowercased().contains($0) }
+      RecipeWords.servingUnits.occurs(in: part.lowercased().utf8.map(\.self))
     }
     let start = (part ?? text[...]).drop { !$0.isASCIIDigit }
     if start.isEmpty { return nil }

@@ -117,6 +117,46 @@ enum RecipeWords {
     칼로리 ^칼로리:
     """#)
 
+  /// Names of the title, in front matter and at the start of a line.
+  static let titleFields = WordList(
+    #"""
+    name
+    titel^title^titolo^titre^título
+    제목
+    """#)
+
+  /// Names of the number of servings, in front matter.
+  static let servingFields = WordList(
+    #"""
+    aantal_personen
+    personas^personen^personnes^porciones^portionen^portions^porzioni
+    quantity
+    serves^servings
+    yield^yields
+    인분
+    """#)
+
+  /// Words in a line that states the number of servings.
+  static let servingLines = WordList(
+    #"""
+    dosi per
+    makes 
+    person^pessoa^porcion^portion^porç
+    rendimento
+    serves^serving
+    人分^人前
+    인분
+    """#)
+
+  /// What is counted in such a line.
+  static let servingUnits = WordList(
+    #"""
+    people^person^pessoa^porcion^portion
+    serv
+    人分^人前
+    인분
+    """#)
+
   /// Headings of a column of ingredients in a table.
   static let ingredientColumns = WordList(
     #"""

@@ -107,10 +107,8 @@ enum StructuredRecipe {
       append(value["recipeIngredient"] ?? value["ingredients"], &recipe, &group, depth: 0)
     } else if types.isEmpty, (value["name"] ?? value["title"])?.plainText != nil,
       let list = value["ingredients"],
-      ["directions", "instructions", "steps", "method", "photo_data"].contains(where: {
-        value[$0] != nil
-      })
-        || value["source_url"] != nil
+      ["directions", "instructions", "steps", "method", "photo_data", "source_url"].contains(
+        where: { value[$0] != nil })
     {
       var group: String?
       append(list, &recipe, &group, depth: 0)

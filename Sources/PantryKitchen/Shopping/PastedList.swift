@@ -77,8 +77,8 @@ package enum PastedList {
     }
   }
 
-  /// Returns whether an entry that may mean several things is a name as it is: `milk or cream`, `bread?`, `1 small bottle red
-  /// wine`. What denies or reports something is not.
+  /// Returns whether an ambiguous entry is taken as a name as it stands: `milk or cream`, `bread?`, `1 small bottle red
+  /// wine`. A denial or a report is not.
   private static func isName(_ entry: String, _ problem: TypedWords.Problem) -> Bool {
     switch problem {
     case .question(let question):
@@ -238,17 +238,25 @@ extension String {
 }
 
 extension [Inventory.ShoppingRequest] {
-  /// Moves the amount of the last request to the note of an earlier one of the same name, if they cannot be added: 4 sticks
-  /// and 1 cup of butter.
-  package mutating func joinOtherUnits() {
-    guard let last, let more = last.quantity,
-      let index = dropLast().lastIndex(where: {
-        ProductKey(name: $0.name) == ProductKey(name: last.name)
-      }),
-      let quantity = self[index].quantity, quantity.adding(more) == nil
-    else { return }
-    self[index].note = [self[index].note, "+ \(more)", last.note].compactMap(\.self)
-      .joined(separator: " · ")
-    removeLast()
+  /// The requests, of which those of one name whose amounts cannot be added are one with the others in its note: 4 sticks and
+  /// 1 cup of butter.
+  ///
+  /// - Complexity: O(n).
+  package var joiningOtherUnits: [Inventory.ShoppingRequest] {
+    var joined: [Inventory.ShoppingRequest] = []
+    var places: [ProductKey: Int] = [:]
+    for request in self {
+      let key = ProductKey(name: request.name)
+      if let place = places[key], let more = request.quantity,
+        let quantity = joined[place].quantity, quantity.adding(more) == nil
+      {
+        joined[place].note = [joined[place].note, "+ \(more)", request.note].compactMap(\.self)
+          .joined(separator: " · ")
+      } else {
+        places[key] = joined.count
+        joined.append(request)
+      }
+    }
+    return joined
   }
 }

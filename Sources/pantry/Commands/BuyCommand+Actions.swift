@@ -57,13 +57,12 @@ extension BuyCommand {
           request.note = note ?? request.note
           return request
         }
-        requests.joinOtherUnits()
       } catch {
         report.add(PlacedError(place: .line(entry.line), cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
-    var result = try add(requests, format, context)
+    var result = try add(requests.joiningOtherUnits, format, context)
     if report.failure != nil { result.code = .no }
     return result
   }

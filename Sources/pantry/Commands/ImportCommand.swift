@@ -45,9 +45,8 @@ struct ImportCommand: Command {
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
       are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and
       other lists with a line for each item; a note of Google Keep; the shopping list of Home Assistant; the exports of
-      KitchenOwl, EverShelf and HomeBox. In lists, entries with a due
-      date are items, and others are lines of the shopping list, unless the title or each heading says that they are on
-      hand: inventory, freezer.
+      KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the
+      shopping list, unless the title or each heading says that they are on hand: inventory, freezer.
 
       All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
       imported. Input that cannot be split into records is always an error.

@@ -141,7 +141,7 @@ extension LeftOut {
     add(notBought) { "\($0) (not bought)" }
     add(notFood) { "\($0) (not food)" }
     add(columns) { columns.count == 1 ? "column \($0)" : "columns \($0)" }
-    add(arrays) { arrays.count == 1 ? "key \($0)" : "keys \($0)" }
+    add(keys) { keys.count == 1 ? "key \($0)" : "keys \($0)" }
     let lines: [Message] = kinds.map { "left out: \($0)" }
     if yearlessDates == 0 { return lines }
     return lines + ["dates without a year, taken as the next such day: \(yearlessDates)"]
