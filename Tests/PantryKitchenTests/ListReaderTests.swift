@@ -68,7 +68,27 @@ struct ListReaderTests {
       "Shopping List\n\n- milk\n*(moved here after purchase)*\n_Last updated: 2026-02-14_", ["milk"]
     ),
     ("- milk\n- (add items here)\n- eggs (large)", ["milk", "eggs (large)"]),
-    ("| Vad | Antal |\n|---|---|\n| Mjölk | 2 |", ["Mjölk 2"]),
+    ("| Vad | Antal |\n|---|---|\n| Mjölk | 2 |", ["Mjölk | 2"]),
+    ("- milk\n> Updated with the data of May\n> - eggs", ["milk", "eggs"]),
+    ("- milk\n- N/A\n- none\n- 없음", ["milk"]),
+    ("- [ ] milk\n\nTOTAL: $12.00\nWeek: 2026-12-04\nhttps://example.com", ["milk"]),
+    ("- milk\nWe eat out on Friday. Take the bags along\nand pay.\n- eggs", ["milk", "eggs"]),
+    ("[x] feta\n    - for meal A\n[ ] eggs", ["done feta", "done for meal A", "eggs"]),
+    ("| # | Beer | Qty |\n|---|---|---|\n| 4 | Helix | 3 |", ["Helix | 3"]),
+    (
+      "| Item | Needed | Buy this | Note |\n|---|---|---|---|\n| Oats | 2 cups | 1 bag | porridge |",
+      ["Oats | 1 bag | 2 cups | porridge"]
+    ),
+    ("| ~~Oats~~ | ~~2kg~~ |\n| Rice | 1kg |", ["done ~~Oats~~ | ~~2kg~~", "Rice | 1kg"]),
+    ("- BMP280 x2 - done\n- bluepill x1", ["done BMP280 x2 - done", "bluepill x1"]),
+    ("- [Fruit](#fruit)\n- ![picture](a.png)\n- [Drill](Drill \"wikilink\")", ["Drill"]),
+    ("<p>Eggs\n<style>\nred { }\n</style>\nMilk <b>2</b>", ["Eggs", "Milk  2"]),
+    // Headings without signs.
+    ("List\n====\n\nDrinks\n------\n- beer", ["beer"]),
+    ("Shopping for Friday\n\nmilk\neggs", ["milk", "eggs"]),
+    ("Chemia\n Mydło\n Proszek", ["Mydło", "Proszek"]),
+    ("- Fruit\n  - [ ] kiwi\n- Dairy\n- [ ] salt", ["kiwi", "salt"]),
+    ("- milk\n  🥦 Vegetables\n- leek", ["milk", "leek"]), ("- milk\n-eggs", ["milk", "eggs"]),
     // Markup of Markdown.
     (
       "- **Oats**: 350g\n- _bread_\n- *milk* 2l\n- `eggs`\n- [Ham](https://x.com/a)\n- 2 * 3 l oil\n- a_b_c",
@@ -87,7 +107,7 @@ struct ListReaderTests {
     ("---\ntitle: Groceries\ntags:\n- food\n---\nmilk\n---\neggs\n***\n━━━━", ["milk", "eggs"]),
     ("---\nmilk\neggs", ["milk", "eggs"]),
     ("milk <!-- 3f2a -->\n<!-- a comment\ngoes on --> eggs\n<!-- -->", ["milk", "eggs"]),
-    ("| milk | 2 |\n|---|:-:|\n| eggs | 12 |", ["milk 2", "eggs 12"]),
+    ("| milk | 2 |\n|---|:-:|\n| eggs | 12 |", ["milk | 2", "eggs | 12"]),
     ("\u{FEFF}milk\r\n\r\neggs", ["milk", "eggs"]),
     ("x 2026-11-21 eggs\nx-ray film", ["done x 2026-11-21 eggs", "x-ray film"]),
   ]

@@ -65,7 +65,26 @@ struct PastedListTests {
     ("rice:: 400", "rice | 400"), ("Ovos: 4 dúzias", "Ovos | 4dúzias"), ("...", ""),
     ("Orzo — 2 boxes", "Orzo | 2boxes"), ("Płyn do mycia naczyń", "Płyn do mycia naczyń"),
     ("rug\n| | |", "rug"), ("## Já a bordo / NÃO comprar\n- Toalhas", ""),
-    ("## Notes\n- Ask Ann first", ""), ("don't buy eggs", ""), ("not milk", ""), ("ate eggs", ""),
+    ("## Notes\n- Ask Ann first", ""),
+    // What is not understood stays in the name, and the amount behind it is read.
+    ("Atún en agua (6 latas)", "Atún en agua | 6latas"), ("Cerveja: 3 grades", "Cerveja | 3grades"),
+    ("Orzo — 1 small box", "Orzo | 1"), ("2 x Kwark vanille", "Kwark vanille | 2"),
+    ("3 blocos de tofu", "tofu | 3blocos"), ("leche 3 bolsas de 1kg", "leche | 3"),
+    ("Trockeneis für 2 Kühltruhen", "Trockeneis für 2 Kühltruhen"),
+    ("strawberries: £2.99", "strawberries"), ("Banane | ~1kg | ~2€", "Banane | 1kg"),
+    ("500g | Quark", "Quark | 500g"), ("Passata 500g | x2", "Passata 500g | 2"),
+    ("Mangues # Quantité : 2", "Mangues | 2"), ("1 - 2l juice", "juice | 1l"),
+    ("œufs 10 à 12", "œufs | 10"), ("blanc de poulet 1,2 à 1,5 kg", "blanc de poulet | 1.2kg"),
+    ("门垫 1张", "门垫 | 1张"), ("8 oz / 1.5 cups dried cherries", "dried cherries | 8oz"),
+    ("sesame / linseed (50 g)", "sesame / linseed | 50g"),
+    ("Legumi (ceci, fagioli) x3 barattoli", "Legumi | 3barattoli"),
+    ("Switch: https://example.com/a?b=2", "Switch"),
+    // Several in a line.
+    ("Dry grains: rice, quinoa, and oats", "rice, quinoa, oats"),
+    ("Massa: 3 kg · Arroz: 2 kg", "Massa | 3kg, Arroz | 2kg"),
+    ("Azeite (1 l), vinagre, pimenta", "Azeite | 1l, vinagre, pimenta"),
+    ("Beans: dried or canned", "Beans"), ("Manteiga, compota, mel", "Manteiga, compota, mel"),
+    ("don't buy eggs", ""), ("not milk", ""), ("ate eggs", ""),
     ("우유 사지 마", ""),
   ])
   func whatIsOnAListIsToBeBought(_ line: String, _ expected: String) {
@@ -88,7 +107,10 @@ struct PastedListTests {
     ("Rice Milk (1 box, 4 cups)", "Rice Milk", "1box", "4 cups"),
     ("2 limes (one for juice; one for wedges)", "limes", "2", "one for juice; one for wedges"),
     ("Potatoes (2-3)", "Potatoes", "2", "2-3"), ("6-8 peppers", "peppers", "6", "6-8"),
-    ("2~3 cups rice", "rice", "2cups", "2~3"), ("milk (organic)", "milk (organic)", nil, nil),
+    ("2~3 cups rice", "rice", "2cups", "2~3"), ("beer $3.99", "beer", nil, "$3.99"),
+    ("breadcrumbs (15 oz) — 1 pkg @ $2.00", "breadcrumbs", "1pkg", "15 oz · $2.00"),
+    ("Tomate (10)(no golpeado, (maduro))", "Tomate", "10", "no golpeado, (maduro)"),
+    ("milk (organic)", "milk (organic)", nil, nil),
     ("Milk (2 l)", "Milk", "2l", nil),
   ])
   func remarksBecomeNotes(_ entry: String, _ name: String, _ amount: String?, _ note: String?)

@@ -32,6 +32,9 @@ import Testing
     ("eggs: 2\n  milk: 200 ml\n  salt:", "2 eggs, 200 ml milk"),
     ("- [\"onion\", 1, \"can\"]\n  - [salt]", "1 can onion, salt"),
     ("- slug: eggs\n    amount: 2", "2 eggs"),
+    (
+      "- { qty: 4, unit: \"\", item: \"Eier (L), frisch\" }\n  - {item: salt}", "4 Eier, salt"
+    ),
     ("- name: Dough\n    items:\n      - 200 g flour\n      - 1 egg", "200 g flour, 1 egg"),
   ])
   func ingredientsOfFrontMatterMayBeMappings(_ list: String, _ expected: String) throws {
@@ -207,5 +210,32 @@ import Testing
   ])
   func readsWhatIsWrittenInBracesOfCooklang(_ text: String, _ expected: String) throws {
     #expect(try read("Take \(text).", "a.cook") == ["a: \(expected)"])
+  }
+
+  // MARK: Lines without marks
+
+  @Test(arguments: [
+    (
+      "떡 400g\n양배추 약간\n대파 1뿌리\n육수 600g\n\n육수를 끓인다\n떡을 넣고 더 끓인다",
+      "400 g 떡, 양배추, 1 뿌리 대파, 600 g 육수"
+    ),
+    (
+      "Lasagna noodles (1 box)\n500 g minced beef\nDiced eggplant\n2 cups milk\n\n1) Boil the noodles.\n2) Bake all of it.",
+      "1 box Lasagna noodles, 500 g minced beef, eggplant, 2 cups milk"
+    ),
+    ("## 材料\n- 酒：大2\n- 塩：小1/2", "2 大さじ 酒, 0.5 小さじ 塩"),
+    ("## Ingredients\n- 1 cup light or dark brown sugar", "1 cup light brown sugar"),
+  ])
+  func linesMayStandAlone(_ text: String, _ expected: String) throws {
+    #expect(try read(text, "a.md") == ["a: \(expected)"])
+  }
+
+  @Test func cellsOfPagesMayHaveBlocks() throws {
+    let page = """
+      <h2>Palacsinta</h2><h3>Hozzávalók</h3><table><tr><th><h4>Hozzávaló</h4></th>
+      <th><p>Mennyiség</p></th></tr><tr><td><p>Liszt</p></td><td>20 dkg</td></tr>
+      <tr><td>Tej</td><td><div>3 dl</div></td></tr></table>
+      """
+    #expect(try read(page, "a.html") == ["Palacsinta: 20 dkg Liszt, 3 dl Tej"])
   }
 }

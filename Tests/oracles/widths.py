@@ -317,16 +317,20 @@ def compare(pantry, names, columns=None):
         # A mark at the beginning of a name applies to the space before it.
         measured = width(front + item, tally)
         is_whole = seen == name.rstrip(" ")
-        is_truncated = columns and seen.endswith("…") and name.startswith(seen[:-1])
+        # Without its middle, or its end in narrow columns.
+        parts = [(seen[:place], seen[place + 1:]) for place, sign in enumerate(seen) if sign == "…"]
+        parts = [(kept, end) for kept, end in parts if name.startswith(kept) and name.rstrip(" ").endswith(end)]
+        is_truncated = columns and not is_whole and parts
         if measured != column or not row.endswith("@@") or not (is_whole or is_truncated):
             sys.exit(f"widths: {row!r}\n  of {ascii(name)}: the location is in column {measured} instead of {column}"
                      f"{'' if is_whole or is_truncated else '; the name is wrong'}")  # fmt: skip
         if is_truncated:
-            kept, pieces = seen[:-1], clusters(name)
+            (kept, end), pieces = parts[0], clusters(name)
             ends = [0, *itertools.accumulate(map(len, pieces))]
-            if len(kept) not in ends:
+            if len(kept) not in ends or len(name.rstrip(" ")) - len(end) not in ends:
                 sys.exit(f"widths: {row!r} of {ascii(name)} is truncated within a cluster")
-            if width(front + kept + pieces[ends.index(len(kept))]) < column - 2:
+            blanks = len(name) - len(name.rstrip(" ")) if end else 0
+            if width(front + kept + pieces[ends.index(len(kept))]) + width(end) + blanks < column - 2:
                 sys.exit(f"widths: {row!r} of {ascii(name)} is truncated too early")
     return tally
 

@@ -140,7 +140,7 @@ struct CommandTests {
 
 /// The environment variables of the settings.
 struct SettingsTests {
-  @Test(arguments: Settings.all.map(\.variable))
+  @Test(arguments: Settings.all.compactMap(\.variable))
   func aVariableThatIsNotUTF8IsAnError(_ variable: String) throws {
     let sandbox = try Sandbox()
     let run = try sandbox.run("env \(variable)=$(printf '\\377') pantry add milk")

@@ -207,6 +207,22 @@ struct ConventionTests {
     }
   }
 
+  /// Calls without a result, as cron makes them: what is printed is mailed.
+  @Test(arguments: [
+    "", "list", "list nothing", "list --expired", "list --used", "list --surplus", "list fridge",
+    "due", "shop", "buy", "buy --clear", "plan", "remind", "remind --at-most-once-a-day",
+    "log nothing", "toss --expired", "merge", "product", "cook --recipes none",
+    "show -", "use -", "toss -", "add -", "scan", "buy -", "date -", "barcode -",
+    "calendar --format csv | tail -n +2", "list --format ids", "list --format jsonl",
+  ])
+  func withoutAResultNothingIsPrinted(_ words: String) throws {
+    let sandbox = try Sandbox()
+    let setup = "mkdir none; pantry add milk 60d -q 2> created; pantry delete milk -q"
+    #expect(try sandbox.run(setup).exitCode == 0)
+    let run = try sandbox.run("pantry \(words) < /dev/null")
+    #expect(run.output == [] && run.errors == [], "\(run)")
+  }
+
   /// The commands that print a list page by page.
   private static let commandsWithPages = Commands.list.all.filter { command in
     command.options.contains { $0.name == "after" }

@@ -69,7 +69,7 @@ final class ConversationTests {
       ])
   }
 
-  /// A line of values mends the item of the line before, and says what it was.
+  /// A line of values mends the item of the line before, and says what changed.
   @Test(arguments: [
     ("milk x2", "no, x3", "milk 3"), ("milk x2", "x3", "milk 3"),
     ("두부 2모", "아니 3모", "두부 3모"), ("rice 5kg", "actually 6kg", "rice 6kg"),
@@ -80,7 +80,7 @@ final class ConversationTests {
     try terminal.expect("added ")
     terminal.type(values)
     try terminal.expect("edited ")
-    try terminal.expect("changed from ")
+    try terminal.expect(" → ")
     // A location alone is that of what follows.
     terminal.type("@fridge")
     #expect(terminal.end() == 0)
@@ -533,7 +533,8 @@ final class ConversationTests {
     terminal.type("butter")
     try terminal.expect("butter · expires ~2026-12-20 (Sun, in 30 days)\n")
     terminal.type("+7d")
-    try terminal.expect("butter · expires 2026-11-27 (Fri, in 7 days)\n")
+    try terminal.expect(
+      "butter · expires 2026-11-27 (Fri, in 7 days) · date ~2026-12-20 → 2026-11-27\n")
     terminal.type("undo")
     try terminal.expect("undone:")
     terminal.type("undo")
@@ -596,10 +597,10 @@ final class ConversationTests {
       [
         ("milk 3d x2", "added "), ("두부 5d", "added "), ("freeze milk", "froze "),
         ("undo", "undone: freeze milk\n"), ("이동 두부 freezer", "moved "),
-        ("use milk", "used 1 of 2"), ("목록", "EXPIRES"),
+        ("use milk", "used "), ("목록", "EXPIRES"),
         ("undo x", "error: unexpected argument 'x'"),
         ("move milk", "error: missing LOCATION"), ("help use", "Mark items as used"),
-        ("help", "begins with add, use, edit, "),
+        ("help", "milk fri x2 @fridge"),
         ("delete milk", "deleted "), ("undo", "undone: delete milk\n"),
       ], in: ["add"])
     let commands = "pantry log --format jsonl | grep -o '\"command\":\"[^\"]*' | cut -d '\"' -f 4"
@@ -648,7 +649,7 @@ final class ConversationTests {
         ("scan", "error: 'scan' is a command that a session does not have\n"),
         ("quit now", "hint: if it is part of a name, put it in quotes: 'quit' now\n"),
         ("delete cake 3d", "hint: if it is part of a name, put it in quotes: 'delete' cake 3d\n"),
-        ("'delete' cake 3d", "delete cake · expires 2026-11-23"), ("?", "a line is a barcode"),
+        ("'delete' cake 3d", "delete cake · expires 2026-11-23"), ("?", "milk fri x2 @fridge"),
         ("99-99", "error: "), ("2", "error: "), ("use -", "error: unexpected argument '-'"),
         ("use cake --dry-run", "give this option on the command line"),
       ], in: ["add"])
@@ -664,7 +665,7 @@ final class ConversationTests {
     try type(
       [
         ("8801115114154 3d x3", "name? "), ("우유", "우유 ×3"),
-        ("use 8801115114154 x2", "used 2 of 3 · 1 left"), ("8801115114154 3d", "added "),
+        ("use 8801115114154 x2", "· 2 of 3 · 1 left"), ("8801115114154 3d", "added "),
         ("toss 8801115114154", "tossed "), ("undo", "restored: "),
       ], in: ["scan"])
   }
@@ -688,7 +689,8 @@ final class ConversationTests {
     let other = try Terminal(["cook", "omelet", "--done", "--recipes", "r"], in: sandbox)
     try other.expect("left over? [0] ")
     other.type("1")
-    try other.expect("used 2 of 6")
+    try other.expect("used ")
+    try other.expect("· 2 of 6")
     #expect(other.end() == 0)
   }
 
@@ -722,7 +724,8 @@ final class ConversationTests {
     try terminal.expect("tossed ")
     try terminal.expect("tossed ")
     try terminal.expect("used ")
-    try terminal.expect("used 1 of 2 ")
+    try terminal.expect("used ")
+    try terminal.expect("· 1 of 2 ")
     #expect(terminal.end() == 0)
     #expect(try sandbox.run("pantry list --format '{name}'").output == ["두부"])
     #expect(try sandbox.run("pantry list --all --format jsonl").output.count == 5)
@@ -799,7 +802,7 @@ final class ConversationTests {
     try terminal.expect("tossed ")
     try terminal.expect("[Enter] ")
     terminal.type("list --all bread")
-    try terminal.expect("discarded")
+    try terminal.expect("tossed")
     terminal.type("pie 01/02/27")
     try terminal.expect("which? [1-2] ")
     terminal.type("quit")

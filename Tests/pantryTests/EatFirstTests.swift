@@ -160,7 +160,7 @@ struct EatFirstTests {
     let lines = host.run("list", "--file", file.path, "--color", "never", "--sort", "added").output
       .split(separator: "\n")
     #expect(lines[0].split(separator: " ").joined(separator: " ") == layout.heading)
-    #expect(lines[1].contains("… "))
+    #expect(lines[1].contains("…"))
     #expect(lines[1].contains("fridge"))
     #expect(lines.allSatisfy { String($0).displayWidth <= layout.columns })
   }

@@ -75,7 +75,10 @@ struct HelpTests {
   func helpFitsTheTerminal(_ width: Int) {
     let help = HelpText(width: width)
     let texts =
-      [help.overview(of: Commands.list), help.fields] + HelpTests.declarations.map(help.command)
+      [help.overview(of: Commands.list), help.fields]
+      + HelpTests.declarations.flatMap {
+        [help.command($0), help.command($0, isWhole: true)]
+      }
     for line in texts.flatMap({ $0.split(separator: "\n") }) {
       // Commands to paste and long words are not wrapped.
       let isWhole =

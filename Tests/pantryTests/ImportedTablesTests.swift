@@ -40,6 +40,8 @@ struct ImportedTablesTests {
 
     /// Whether a program that it needs is installed.
     var canRun: Bool {
+      if file.hasSuffix(".yaml") || file.hasSuffix(".yml"), !Sandbox.readsYAML { return false }
+      if file.hasSuffix(".toml"), !Sandbox.readsTOML { return false }
       let programs = needs == "soffice" ? ["soffice", "ssconvert"] : [needs].compactMap(\.self)
       return programs.isEmpty
         || programs.contains { program in

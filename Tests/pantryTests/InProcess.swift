@@ -91,7 +91,7 @@
         Pantry.run(arguments, on: host, ConfigurationReading(host.environment))
       }
       for (sink, url, old) in files { try (old + Data(sink.bytes)).write(to: url) }
-      return Result(output: output.bytes, errors: errors.bytes, code: code.rawValue)
+      return Result(output: output.bytes, errors: errors.bytes, code: code)
     }
 
     private func file(_ path: String) -> URL {

@@ -16,6 +16,9 @@ struct PrintedSession {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("$ ") {
         steps.append(Transcript.Step(command: String(line.dropFirst(2))))
+      } else if line.hasPrefix("> "), let last = steps.last, last.output.isEmpty {
+        // The shell asks for more lines.
+        steps[steps.count - 1] = Transcript.Step(command: "\(last.command)\n\(line.dropFirst(2))")
       } else if !steps.isEmpty {
         steps[steps.count - 1].output.append(line)
       }
@@ -24,7 +27,8 @@ struct PrintedSession {
 
   /// The text of the session.
   var text: String {
-    steps.flatMap { ["$ \($0.command)"] + $0.output }.joined(separator: "\n")
+    steps.flatMap { ["$ \($0.command.replacing("\n", with: "\n> "))"] + $0.output }
+      .joined(separator: "\n")
   }
 
   /// Replaces the output of a step by that of a run, and keeps the lines that match it.

@@ -155,4 +155,10 @@ struct Sandbox: Sendable {
     guard let sandbox = try? Sandbox() else { return false }
     return (try? sandbox.run(command).exitCode) == 0
   }
+
+  /// Whether TOML can be read.
+  static let readsTOML = canRun("python3 -c 'import tomllib'")
+
+  /// Whether YAML can be read.
+  static let readsYAML = canRun("python3 -c 'import yaml'")
 }

@@ -71,7 +71,7 @@ struct TableTests {
       30,
       """
       ID    ITEM                 QTY
-      3f2a  서울우유 멸균우유 …   12
+      3f2a  서울우유 멸… 200ml    12
       9b1c  eggs                   2
       """
     ),
@@ -79,7 +79,7 @@ struct TableTests {
       22,
       """
       ID    ITEM
-      3f2a  서울우유 멸균우…
+      3f2a  서울우유 …200ml
       9b1c  eggs
       """
     ),

@@ -91,7 +91,14 @@ final class TestHost {
     for argument in arguments { given.append(argument) }
     let code = Pantry.run(
       given, on: host, ConfigurationReading(host.environment))
-    return Result(output: output.take(), errors: diagnostics.take(), code: code)
+    return Result(
+      output: output.take(), errors: diagnostics.take(), code: exitCode(code))
+  }
+
+  private func exitCode(_ code: Int32) -> ExitCode {
+    if let known = ExitCode(rawValue: code) { return known }
+    Issue.record("the program ended with \(code)")
+    return .no
   }
 
   private var host: pantry.Host {

@@ -40,7 +40,7 @@ struct TranscriptTests {
     try replay("full-disk.txt")
   }
 
-  @Test(.enabled(if: Sandbox.canRun("command -v sqlite3")))
+  @Test(.enabled(if: Sandbox.canRun("command -v sqlite3") && Sandbox.readsTOML))
   func transcriptOfDatabases() throws {
     try replay("import-programs.txt")
   }

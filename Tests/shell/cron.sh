@@ -78,9 +78,9 @@ daemon() { # DIRECTORY (with crontab and home) START_TIME
 mails() { find "$1/mail" -type f | wc -l; }
 
 if [ "$(id -u)" = 0 ] && command -v cron faketime > /dev/null && unshare --mount --pid --fork true 2> /dev/null; then
-  # Extracts the crontab blocks of the README.
-  awk '/^```crontab$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$repository/README.md" > "$work/lines"
-  check "the README has crontab lines" test -s "$work/lines"
+  # Extracts the crontab blocks of the README and the pages.
+  awk '/^```crontab$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$repository/README.md" "$repository"/docs/*.md > "$work/lines"
+  check "the pages have crontab lines" test -s "$work/lines"
   number=0
   while read -r line; do
     number=$((number + 1))

@@ -12,7 +12,7 @@ Neither has /proc, time zones, locales or shared libraries that the program coul
 - an older package is upgraded, with the same files;
 - dpkg removes every file of the package, and leaves the pantries.
 
-The archive beside the package is unpacked and removed with the lines of the README.
+The archive beside the package is unpacked and removed with the lines of docs/install.md.
 
 Requires root and dpkg. With lintian, the package must have no errors.
 """
@@ -33,6 +33,7 @@ sys.dont_write_bytecode = True  # Leaves no files in the source directory.
 
 from common import Count, has
 
+INSTALL = pathlib.Path(__file__).resolve().parents[2] / "docs/install.md"
 README = pathlib.Path(__file__).resolve().parents[2] / "README.md"
 USER, STRANGER = 61_001, 61_002
 # What dpkg itself writes, and the files of users.
@@ -121,7 +122,7 @@ def session(system: System) -> str | None:
             *shlex.split(command)[1:], HOME="/home/me", PANTRY_TODAY="2026-11-20", LC_ALL="C.UTF-8")
         # The ids of the page are made up.
         shown = re.sub(r"(?<![-\w])(?=[a-f]*[0-9])[0-9a-f]{4}(?![-\w])", "ID", output)
-        if problem := expect(run, 0, re.escape(shown).replace("ID", r"\w+")):
+        if problem := expect(run, 0, re.escape(shown).replace("ID", r"[-0-9a-f]+")):
             return f"{command}: {problem}"
     return None if len(steps) > 3 else "the README has no session"
 
@@ -209,8 +210,8 @@ def older(package: pathlib.Path, directory: pathlib.Path) -> pathlib.Path:
 
 
 def archive(dist: pathlib.Path, home: pathlib.Path) -> str | None:
-    """Whether the archive is installed and removed by the lines of the README, which keep what others have."""
-    lines = re.findall(r"(?m)^.*\btar -.*$", README.read_text())
+    """Whether the archive is installed and removed by the lines of docs/install.md, which keep what others have."""
+    lines = re.findall(r"(?m)^.*\btar -.*$", INSTALL.read_text())
     home.mkdir()
     other = home / ".local/share/man/man1/other.1"
     left = []

@@ -24,8 +24,8 @@ repository=https://git.example.org/me/pantry
 maintainer="Conor O'Brien <conor@pantry.dev>"
 # set_constant NAME VALUE
 set_constant() {
-  sed -i.old "s|\(static let $1[: ].*= \).*|\1$2|" Sources/pantry/Help/Release.swift
-  rm Sources/pantry/Help/Release.swift.old
+  sed -i.old "s|\(static let $1[: ].*= \).*|\1$2|" Sources/pantry/Texts/Release.swift
+  rm Sources/pantry/Texts/Release.swift.old
 }
 set_maintainer() {
   sed -i.old "s|^MAINTAINER =.*|MAINTAINER = $1|" Makefile

@@ -2,7 +2,8 @@
 """Lists and exports a large file while another program rewrites it in place.
 
 `list` must print a list or report that the file was changed (exit 75). It must not crash, nor call the unfinished
-file invalid (exit 65). What `export` prints must be valid.
+file invalid (exit 65), unless the writer is held up and the file is empty for as long as the run takes. What `export`
+prints must be valid.
 
     readers.py PANTRY [--quick]
 """
@@ -58,14 +59,17 @@ def main() -> int:
     for number in range(count):
         is_export = number % 2 == 1
         command = ["export"] if is_export else ["list", "--all", "--format", "json"]
+        before = file.stat()
         run = sandbox.run(*command, "--file", str(file))
+        after = file.stat()
+        was_empty = before.st_size == after.st_size == 0 and before.st_mtime_ns == after.st_mtime_ns
         codes[run.code] += 1
         if is_export and run.code == 0:
             try:
                 json.loads(run.output)
             except ValueError as error:
                 report.add(f"run {number}", [f"the export is not valid: {error}"])
-        if run.code not in (0, 75):
+        if run.code not in (0, 75) and not (was_empty and run.code == 65):
             report.add(f"run {number}", [run.describe()])
     is_done.set()
     writer.join()

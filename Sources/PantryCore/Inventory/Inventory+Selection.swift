@@ -84,6 +84,10 @@ extension Inventory {
       var found: [UserProduct] = []
       for (line, id) in ids { found.append(try item(withID: id, of: known, line: line)) }
       return .each(found.removingDuplicates())
+    case .lines(let lines):
+      var found: [UserProduct] = []
+      for (_, selection) in lines { found += try select(selection).items }
+      return .each(found.removingDuplicates())
     }
   }
 

@@ -1,5 +1,5 @@
 /// The items to which a command applies, as given on the command line or in a stream.
-package enum Selection: Sendable {
+package indirect enum Selection: Sendable {
   /// Ids, a name, or both.
   case words([String])
   /// Typed words: names with amounts and conditions.
@@ -8,6 +8,8 @@ package enum Selection: Sendable {
   case package(ScannedPackage)
   /// Ids from a stream, with their line numbers.
   case ids([(line: Int?, id: String)])
+  /// Names, codes and ids from a stream, with their line numbers.
+  case lines([(line: Int, selection: Selection)])
 
   /// The maximum number of items that may be selected: each word may be an id.
   package var maximumCount: Int {
@@ -16,6 +18,7 @@ package enum Selection: Sendable {
     case .typed(let selection): selection.words.count
     case .package: 1
     case .ids(let ids): ids.count
+    case .lines(let lines): lines.reduce(0) { $0 + $1.selection.maximumCount }
     }
   }
 }

@@ -110,7 +110,7 @@ extension Product: FieldRecord, ProductRecord {
       RecordField(
         "productName", { $0.product.productName }, { $0.product.productName = $1 }, NameCoding.self,
         isRequired: true,
-        .init("PRODUCT", isFlexible: true, "The name without the brand"),
+        .init("PRODUCT", label: "name", isFlexible: true, "The name without the brand"),
         option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),
       RecordField(
         "category", { $0.product.category }, { $0.product.category = $1 }, StringCoding.self,

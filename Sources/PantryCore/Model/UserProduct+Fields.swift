@@ -143,7 +143,8 @@ extension RecordField<UserProduct> {
   /// The expiry date: a day, `null` for never, absent if unknown. As a text, `never` or the empty text.
   fileprivate static let expiresAt = RecordField(
     key: "expiresAt",
-    display: .init("DATE", "The expiry date (ISO 8601), printed or estimated, or never"),
+    display: .init(
+      "DATE", label: "date", "The expiry date (ISO 8601), printed or estimated, or never"),
     option: FieldOption(
       "expires", letter: "e", value: "DATE", completes: .date,
       help: "The expiry date, never or unknown"),

@@ -119,7 +119,7 @@ extension System {
   ///
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
-  ///   - input: Its standard input, at most `longestInput` bytes. It is not stored in a file.
+  ///   - input: Its standard input. At most `longestInput` bytes are not stored in a file.
   ///   - variables: Environment variables that it has beside those of this process, or instead of them.
   ///   - leadsGroup: Whether it gets a process group of its own, to be ended with the processes that it starts.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
@@ -127,7 +127,7 @@ extension System {
     _ program: String, _ arguments: [String], input: [UInt8] = [], errors: ErrorOutput,
     variables: [String: String] = [:], leadsGroup: Bool = false
   ) throws(Errno) -> Child {
-    let source = input.isEmpty ? nil : try filledPipe(of: input)
+    let source = input.isEmpty ? nil : try source(of: input)
     let output = try makePipe()
     let messages = errors == .read ? try makePipe() : nil
     defer {
@@ -155,15 +155,13 @@ extension System {
     }
   }
 
-  /// The maximum number of bytes for the input of a program that is started: what every pipe takes before it is read
-  /// (`PIPE_BUF` on Linux; pipes of macOS have four times as much).
-  package static let longestInput = 4096
+  /// The number of bytes that every pipe takes before it is read (`PIPE_BUF` on Linux; pipes of macOS have four times as
+  /// much).
+  private static let longestInput = 4096
 
-  /// Creates a pipe that has bytes to be read, and no writer.
-  ///
-  /// - Throws: `Errno`, `EFBIG` for more than `longestInput` bytes.
-  private static func filledPipe(of bytes: [UInt8]) throws(Errno) -> File {
-    guard bytes.count <= longestInput else { throw .fileTooLarge }
+  /// Creates a pipe that has bytes to be read, and no writer. For more than `longestInput` bytes it is a temporary file.
+  private static func source(of bytes: [UInt8]) throws(Errno) -> File {
+    if bytes.count > longestInput { return try temporaryFile(of: bytes) }
     let (reading, writing) = try makePipe()
     defer { try? close(writing) }
     do throws(Errno) {
@@ -180,20 +178,28 @@ extension System {
   ///
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
-  ///   - input: Its standard input, an unnamed temporary file: the program need not read it.
-  ///   - isPager: Whether Ctrl-C is left to it until it ends.
+  ///   - input: Its standard input, an unnamed temporary file: the program need not read it. nil for that of this process.
+  ///   - variables: Environment variables that it has beside those of this process, or instead of them.
+  ///   - takesInterrupts: Whether Ctrl-C is left to it until it ends.
   /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
   package static func run(
-    _ program: String, _ arguments: [String], input: [UInt8], isPager: Bool = false
+    _ program: String, _ arguments: [String], input: [UInt8]?, variables: [String: String] = [:],
+    takesInterrupts: Bool = false
   ) throws(Errno) -> Int32 {
-    let file = try temporaryFile(of: input)
-    defer { try? close(file) }
-    func runToEnd() throws(Errno) -> Int32 {
-      let actions: [SpawnAction] = [.duplicate(file, as: 0)]
-      return exitCode(of: try spawn(program, arguments, actions, isInterruptible: isPager))
+    var actions: [SpawnAction] = []
+    var file: File?
+    defer { if let file { try? close(file) } }
+    if let input {
+      let source = try temporaryFile(of: input)
+      (file, actions) = (source, [.duplicate(source, as: 0)])
     }
-    return isPager ? try ignoringInterrupts(runToEnd) : try runToEnd()
+    func runToEnd() throws(Errno) -> Int32 {
+      exitCode(
+        of: try spawn(
+          program, arguments, actions, variables: variables, isInterruptible: takesInterrupts))
+    }
+    return takesInterrupts ? try ignoringInterrupts(runToEnd) : try runToEnd()
   }
 
   /// Creates a file of bytes, to be read from its beginning.

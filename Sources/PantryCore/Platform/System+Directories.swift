@@ -1,4 +1,13 @@
 extension System {
+  /// Splits a path at its last slash.
+  static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let directory = path[..<slash]
+    return (
+      directory.isEmpty ? "/" : String(directory), String(path[path.utf8.index(after: slash)...])
+    )
+  }
+
   /// Creates a directory with mode 0700, and its parents if they do not exist (`mkdir`).
   package static func makeDirectories(_ path: String) throws(Errno) {
     // It nearly always exists.

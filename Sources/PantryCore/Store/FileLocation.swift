@@ -92,13 +92,13 @@ package struct ResolvedPath {
   package init(_ path: String) throws(System.Errno) {
     // The limit of Linux (path_resolution(7)).
     var links = 40
-    var (directory, name) = ResolvedPath.split(path)
+    var (directory, name) = System.split(path)
     // A path without links, as nearly all are, has none to check.
     if (try? System.realPath(directory)) != directory {
       directory = try ResolvedPath.directory(directory, from: ".", &links)
     }
     while let target = try ResolvedPath.target(of: name, in: directory, &links) {
-      let next = ResolvedPath.split(target)
+      let next = System.split(target)
       directory = try ResolvedPath.directory(
         target.contains("/") ? next.directory : ".", from: directory, &links)
       name = next.name
@@ -137,14 +137,5 @@ package struct ResolvedPath {
       guard owner == System.effectiveUser || owner == 0 else { throw .foreignLink }
     }
     return target
-  }
-
-  /// Splits a path at its last slash.
-  static func split(_ path: String) -> (directory: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-    let directory = path[..<slash]
-    return (
-      directory.isEmpty ? "/" : String(directory), String(path[path.utf8.index(after: slash)...])
-    )
   }
 }

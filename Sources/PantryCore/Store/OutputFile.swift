@@ -129,7 +129,7 @@ package struct OutputFile {
   }
 
   private func makeDirectories() throws(StoreError) {
-    let directory = ResolvedPath.split(path).directory
+    let directory = System.split(path).directory
     try StoreError.reporting(.create, directory) { () throws(System.Errno) in
       try System.makeDirectories(directory)
     }

@@ -80,7 +80,7 @@ extension Store {
     if !isRehearsal {
       try settle(store.path)
       if here != nil, let retired {
-        try retire(retired, as: ResolvedPath.split(retired).name, at: command.realTime)
+        try retire(retired, as: System.split(retired).name, at: command.realTime)
       }
     }
     return Relocation(
@@ -92,7 +92,7 @@ extension Store {
   private static func target(in directory: String, isRehearsal: Bool) throws(StoreError) -> String {
     try StoreError.reporting(.create, directory) { () throws(System.Errno) in
       if (try? System.info(at: directory)) == nil {
-        let parent = ResolvedPath.split(directory.droppingLastSlash).directory
+        let parent = System.split(directory.droppingLastSlash).directory
         _ = try System.realPath(parent)
         if isRehearsal { return directory.droppingLastSlash + "/pantry.json" }
         try System.makeDirectories(directory.droppingLastSlash)

@@ -61,7 +61,7 @@ enum SyncedCopies {
 
   /// Returns whether iCloud has removed the local copy of a file: it leaves the placeholder `.NAME.icloud`.
   static func isEvicted(_ path: String) -> Bool {
-    let (directory, name) = ResolvedPath.split(path)
+    let (directory, name) = System.split(path)
     return (try? System.info(at: "\(directory)/.\(name).icloud")) != nil
   }
 }

@@ -33,7 +33,7 @@ package struct ListMark: Hashable, Sendable {
   /// The boxes of Markdown, and those that people type for them.
   private static let boxes =
     [("[ ]", false), ("[]", false)]
-    + ["x", "X", "v", "V", "o", "O", "✓", "✔", "х", "Х"].map { ("[\($0)]", true) }
+    + ["x", "X", "v", "V", "o", "O", "✓", "✔", "х", "Х", "x ", " x"].map { ("[\($0)]", true) }
 
   /// Takes the mark at the start of a text, and the blanks after it.
   ///

@@ -46,6 +46,8 @@ package enum HeadingNames {
   static let isExpired = "isExpired"
   /// What no field of an item holds.
   static let leftOut = "leftOut"
+  /// How much of an item is used in a time.
+  static let useRate = "useRate"
 
   /// All names, in the order of the help.
   package static let all = table.rows.map { cells in

@@ -45,8 +45,6 @@ package indirect enum RecordError: Error, Sendable {
   case barcode(BarcodeError)
   /// There is neither a name nor a barcode.
   case nameless
-  /// The text does not have the form of the program's files.
-  case syntax(expected: String)
   /// An error in the record of this name, which has no line.
   case of(String, RecordError)
   /// An item with this identifier exists and differs.

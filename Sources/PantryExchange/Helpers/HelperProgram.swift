@@ -30,6 +30,8 @@ package struct HelperProgram: Hashable, Sendable {
   static let iconv = HelperProgram("iconv", packages: "libc-bin", longestOutput: longestTable)
   /// Reads SQLite databases.
   static let sqlite = HelperProgram("sqlite3", longestOutput: longestTable)
+  /// Reads TOML, with its library from version 3.11 on, and YAML with PyYAML.
+  static let python = HelperProgram("python3", longestOutput: longestTable)
   /// Decompresses files.
   static let gzip = HelperProgram("gzip")
   /// Reads zip archives.
@@ -87,7 +89,7 @@ package struct HelperProgram: Hashable, Sendable {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - input: Its standard input, at most 4096 bytes.
+  ///   - input: Its standard input.
   ///   - limit: The maximum length of its output in bytes; nil for that of the program.
   ///   - environment: Variables that it has beside those of this process.
   /// - Throws: `HelperError`, but not for an exit code other than 0.

@@ -14,11 +14,13 @@ package enum ConversionError: Error {
   case severalSheets([(number: Int, name: String)])
   /// A program that reads spreadsheets has not done its work.
   case spreadsheet(HelperError)
+  /// The program that reads a language has not done its work.
+  case language(DataLanguage, HelperError)
   /// There is no directory for the file that a program converts.
   case noDirectory(System.Errno)
 
   /// Calls a function with a temporary directory and a file in it.
-  fileprivate static func withFile<Result>(
+  static func withFile<Result>(
     _ name: String, of bytes: [UInt8],
     _ body: (_ path: String, System.TemporaryDirectory) throws(HelperError) -> Result,
     failure: (HelperError) -> ConversionError

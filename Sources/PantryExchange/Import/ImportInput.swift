@@ -72,8 +72,10 @@ package struct ImportInput {
     guard files.count == 1, let bytes = files.first?.input.bytes, !bytes.mayBeJSON else {
       return false
     }
-    return !ImportedText.hasHeading(bytes, options)
-      && Receipt.isFound(in: String(decoding: bytes, as: UTF8.self))
+    if ImportedText.hasHeading(bytes, options) { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let title = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }
+    return !TextTable.isShoppingList([title]) && Receipt.isFound(in: text)
   }
 
   /// Whether the input is empty or white space, like the output of a program without results.
@@ -91,7 +93,10 @@ package struct ImportInput {
   {
     if program != nil { return [] }
     var sheets: [ReadSheet] = []
-    for index in files.indices { sheets.append(try files[index].input.convert(encoding, options)) }
+    for index in files.indices {
+      sheets.append(try files[index].input.convert(encoding, options))
+      try files[index].input.convert(from: DataLanguage.named(files[index].name))
+    }
     return sheets.filter { $0.count > 1 }
   }
 
@@ -113,11 +118,21 @@ package struct ImportInput {
     guard files.count == 1, let input = files.first?.input else { throw ProgramError.severalFiles }
     var own: ImportedText.Format?
     if case .records(let format) = format { own = format }
-    guard let text = try input.records(as: own, parsers, options) else {
+    let found: ImportedText?
+    do {
+      found = try input.records(as: own, parsers, options)
+    } catch let error as PlacedRecordError {
+      // A date such as 2026-12-01 is not a heading.
+      guard case .unknownColumns(let columns) = error.error,
+        columns.contains(where: \.heading.isNumericDate)
+      else { throw error }
+      throw ImportError.noHeading
+    }
+    guard let text = found else {
       guard ImportedText.looksLikeTable(input.bytes) else { throw ImportError.unknownFormat }
       let table = try? CSVTable(input.bytes, options)
       let heading = table?.heading.filter { !$0.isEmpty } ?? []
-      let isItem = heading.contains { Amount($0) != nil || Day(iso: $0) != nil }
+      let isItem = heading.contains { Amount($0) != nil || $0.isNumericDate }
       throw isItem ? ImportError.noHeading : .unknownHeading(heading)
     }
     return text
@@ -149,7 +164,7 @@ package struct ImportInput {
     // A table below a title is no list.
     let isTable =
       writer == .todoTxt && !TodoTxt.isMarked(input.bytes)
-      && ImportedText.hasHeading(input.bytes, options)
+      && TableHeading.score(input.bytes.withoutByteOrderMark, options) > 1
     return isTable ? nil : writer
   }
 }
@@ -219,6 +234,14 @@ package struct RecordInput {
     bytes = try isRead ?? CodePageConverter.decode(bytes, from: encoding.rawValue)
     if let table = TextTable.csv(bytes, options) { bytes = table }
     return .one
+  }
+
+  /// Converts YAML to JSON, and TOML with arrays of tables, which `pantry.conf` does not have.
+  fileprivate mutating func convert(from language: DataLanguage?) throws(ConversionError) {
+    guard let language else { return }
+    let json = try language.json(of: bytes)
+    let haveTables = (try? JSONValue(json))?.hasListOfObjects ?? false
+    if language == .yaml || haveTables { bytes = json }
   }
 
   /// Parses the records.

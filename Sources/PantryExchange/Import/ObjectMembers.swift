@@ -57,17 +57,17 @@ struct ObjectMembers: Sendable {
       }
       found = rows(members)
     case .text(let text) where object.name == nil:
-      let text = ListText(text)
+      let text = ListText(text.withoutUnderscores)
       var row = ObjectMembers().with("name", text.name)
       if let quantity = text.quantity { row = row.with("amount", quantity.description) }
       found = [row]
-    case .text, .number, .flag:
+    case .text, .number, .flag, .null:
       found = object.name.map { name in
-        [ObjectMembers().with("name", name).with("amount", value.single)]
+        [ObjectMembers().with("name", name.withoutUnderscores).with("amount", value.single)]
       }
-    case .null, .array: break
+    case .array: break
     }
-    return found?.map { $0.inheriting(object.around).with("name", object.name) }
+    return found?.map { $0.inheriting(object.around).with("name", object.name?.withoutUnderscores) }
   }
 
   /// Whether they say nothing about an item: they have no values, or only an identifier and what a group has.
@@ -178,7 +178,7 @@ struct ObjectMembers: Sendable {
     return row
   }
 
-  private func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
+  func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
 
   /// Returns the members with those of the object around them: of a group of items its name, as the location or the category;
   /// of a product with several packages all that they do not have.
@@ -196,20 +196,32 @@ struct ObjectMembers: Sendable {
     }
     if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
       let isPlace = Section.isPlace(name) || Storage(location: name) != nil
-      let field = isPlace ? "location" : "category"
-      if !has(field) { row.texts.append((field, name)) }
+      row = row.inGroup(isPlace ? "location" : "category", name)
     }
+    // Other objects beside the list are named, as columns that are unknown.
+    row.texts += group.texts.filter { $0.text.contains("{…}") && Members.field($0.name).isEmpty }
     return row.inheriting(group)
+  }
+
+  /// Returns the members with a field of the group around them, if they have none of their own. The group is also the
+  /// category of an item whose own value is no known category, such as the type of its amount.
+  private func inGroup(_ name: String, _ text: String) -> ObjectMembers {
+    let own = texts.filter { Members.field($0.name) == Members.field(name) }
+    var row = self
+    if own.isEmpty {
+      row.texts.append((name, text))
+    } else if Members.field(name) == "category", !own.contains(where: { $0.name == name }),
+      own.allSatisfy({ FoodCategory(own: $0.text) == nil })
+    {
+      row.texts.insert((name, text), at: 0)
+    }
+    return row
   }
 
   /// Returns the members with those of a group around them that each package in it has.
   private func inheriting(_ group: ObjectMembers) -> ObjectMembers {
     var row = self
-    let own = Set(texts.map { Members.field($0.name) })
-    for (name, text) in group.texts
-    where Members.isOfGroup(name) && !own.contains(Members.field(name)) {
-      row.texts.append((name, text))
-    }
+    for (name, text) in group.texts where Members.isOfGroup(name) { row = row.inGroup(name, text) }
     return row
   }
 }
@@ -251,5 +263,12 @@ extension JSONValue {
       }
       return values.first { Members.isName($0.name) }?.value.single
     }
+  }
+}
+
+extension String {
+  /// The words of an identifier: `soy sauce` for `soy_sauce`; any other text as it is.
+  var withoutUnderscores: String {
+    contains(where: \.isWhitespace) ? self : replacing("_", with: " ").trimmingWhitespace
   }
 }

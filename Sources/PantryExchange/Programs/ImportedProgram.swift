@@ -89,9 +89,9 @@ extension ImportedProgram: CaseIterable {
   package static let cooklang = ImportedProgram(
     "pantry.conf",
     .text { text, name in
-      name == "pantry.conf" || name.hasSuffix(".toml") || TOMLParser.looksLikeTOML(text)
-    },
-    text(PantryConf.read))
+      name == "pantry.conf" || DataLanguage.named(name) == .toml || PantryConf.isFound(in: text)
+    }
+  ) { files, records in try PantryConf.read(files.first?.bytes ?? [], into: &records) }
 
   /// Taskwarrior: the output of `task export`.
   package static let taskwarrior = ImportedProgram(

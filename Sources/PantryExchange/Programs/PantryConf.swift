@@ -3,15 +3,37 @@ import PantryKitchen
 
 /// `pantry.conf` of Cooklang: a table for each location, and in it an entry for each food.
 enum PantryConf {
-  /// Adds the records.
+  /// Whether a text has the form of TOML: its first line with content is a key with a value, or a table before one.
+  static func isFound(in text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { String($0).trimmingWhitespace }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    guard let first = lines.first else { return false }
+    if isMember(first) { return true }
+    return first.hasPrefix("[") && first.contains("]") && lines.contains(where: isMember)
+  }
+
+  private static func isMember(_ line: String) -> Bool {
+    let parts = line.split(separator: "=", maxSplits: 1).map { String($0).trimmingWhitespace }
+    guard parts.count == 2, let key = parts[0].first, let value = parts[1].first else {
+      return false
+    }
+    let isKey =
+      "\"'".contains(key)
+      ? parts[0].count > 1 && parts[0].last == key
+      : parts[0].allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    return isKey && "\"'{[".contains(value)
+  }
+
+  /// Adds the records of a file.
   ///
-  /// - Throws: `PlacedRecordError` if the text is not TOML.
-  static func read(_ text: String, into records: inout ProgramRecords) throws(PlacedRecordError) {
-    for member in try TOMLParser.parse(text).members {
-      if case .table(let table) = member.value, !isEntry(table) {
-        for entry in table.members { add(entry, at: member.key, to: &records) }
+  /// - Throws: `ConversionError`, or `DocumentError` for what is nested too deeply.
+  static func read(_ bytes: [UInt8], into records: inout ProgramRecords) throws {
+    let file = try JSONValue(parsing: DataLanguage.toml.json(of: bytes))
+    for member in file.members ?? [] {
+      if let entries = member.value.members, !isEntry(entries) {
+        for entry in entries { add(entry.name, entry.value, at: member.name, to: &records) }
       } else {
-        add(member, at: nil, to: &records)
+        add(member.name, member.value, at: nil, to: &records)
       }
     }
   }
@@ -19,62 +41,50 @@ enum PantryConf {
   private static let names: Set<String> = ["quantity", "bought", "expire", "low"]
 
   /// Returns whether a table outside of a location is an entry, and not a location.
-  private static func isEntry(_ table: TOMLTable) -> Bool {
-    table.members.contains { member in
-      if case .text = member.value { names.contains(member.key) } else { false }
-    }
+  private static func isEntry(_ members: [JSONValue.Member]) -> Bool {
+    members.contains { names.contains($0.name) && $0.value.plainText != nil }
   }
 
   /// - Throws: `RecordError` if a table has a member that an entry does not have, or one that is not a text. Such a
   ///   table may be a location in a location, which Cooklang does not have.
-  private static func check(_ table: TOMLTable) throws(RecordError) {
-    for member in table.members {
-      guard names.contains(member.key) else {
+  private static func check(_ members: [JSONValue.Member]) throws(RecordError) {
+    for member in members {
+      guard names.contains(member.name) else {
         throw .wrongValue(
-          field: "key", text: member.key, expected: "quantity, bought, expire or low")
+          field: "key", text: member.name, expected: "quantity, bought, expire or low")
       }
-      guard case .text = member.value else {
-        throw .wrongValue(field: member.key, text: "…", expected: "a text")
+      guard member.value.plainText != nil else {
+        throw .wrongValue(field: member.name, text: "…", expected: "a text")
       }
     }
   }
 
   private static func add(
-    _ member: TOMLTable.Member, at location: String?, to records: inout ProgramRecords
+    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
   ) {
-    switch member.value {
-    case .array(let packages):
-      for package in packages {
-        add(
-          TOMLTable.Member(key: member.key, line: member.line, value: package), at: location,
-          to: &records)
-      }
-    case .text(let quantity): add(member, TOMLTable(), quantity, at: location, to: &records)
-    case .table(let table):
-      do throws(RecordError) {
-        try check(table)
-      } catch {
-        return records.add(.of(member.key, error), line: member.line)
-      }
-      let quantity: String? = if case .text(let text)? = table["quantity"] { text } else { nil }
-      add(member, table, quantity, at: location, to: &records)
+    // Several packages.
+    if let packages = value.elements {
+      for package in packages { add(name, package, at: location, to: &records) }
+      return
+    }
+    do throws(RecordError) {
+      try check(value.members ?? [])
+      try addPackage(name, value, at: location, to: &records)
+    } catch {
+      records.add(.of(name, error), line: nil)
     }
   }
 
-  private static func add(
-    _ member: TOMLTable.Member, _ table: TOMLTable, _ quantity: String?, at location: String?,
-    to records: inout ProgramRecords
-  ) {
-    func text(_ key: String) -> String? {
-      if case .text(let text)? = table[key] { text.nonBlank } else { nil }
-    }
+  private static func addPackage(
+    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
+  ) throws(RecordError) {
+    func text(_ key: String) -> String? { value[key]?.plainText?.nonBlank }
+    let quantity = value.members == nil ? value.plainText : text("quantity")
     for (field, amount) in [("quantity", quantity), ("low", text("low"))] {
       guard let amount, isNegative(amount) else { continue }
-      let error = RecordError.wrongValue(
-        field: field, text: amount, expected: AmountCoding.expected)
-      return records.add(.of(member.key, error), line: member.line)
+      throw .wrongValue(field: field, text: amount, expected: AmountCoding.expected)
     }
-    var product = ProductDraft(product: Product(productName: member.key))
+    var product = ProductDraft(product: Product(productName: name))
     if let minimum = text("low").flatMap({ PantryConf.quantity($0) }), minimum.amount > .zero {
       product.settings.set("minimum", to: minimum) { $0.settings.minimum = $1 }
     }
@@ -83,7 +93,7 @@ enum PantryConf {
     if !product.settings.isEmpty { records.add(product) }
     let amount = quantity.flatMap { PantryConf.quantity($0) }
     if isUnlimited || amount?.amount == .zero { return }
-    var item = ItemTexts(name: member.key)
+    var item = ItemTexts(name: name)
     item["location"] = location
     item.setQuantity(amount)
     if amount == nil, let words = quantity?.nonBlank {
@@ -97,10 +107,10 @@ enum PantryConf {
         try day(text, records.reader.pastDates).description
       }
     } catch {
-      return records.add(.date(error), line: member.line)
+      throw .date(error)
     }
-    let path = (location.map { "\($0)/" } ?? "") + member.key
-    records.addItem(item, source: "cooklang:\(path)", line: member.line)
+    let path = (location.map { "\($0)/" } ?? "") + name
+    records.addItem(item, source: "cooklang:\(path)")
   }
 
   /// Returns whether a text is a number below 0, perhaps with a unit.
@@ -127,10 +137,7 @@ enum PantryConf {
       ("-", "ymd"), (".", "dmy"), ("/", "dmy"), ("/", "mdy"), (".", "ymd"), ("-", "dmy"),
     ]
     for (separator, order) in formats {
-      let numbers = text.split(separator: separator, omittingEmptySubsequences: false)
-      guard numbers.count == 3,
-        numbers.allSatisfy({ (1...4).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) })
-      else { continue }
+      guard let numbers = text.dateNumbers(separator) else { continue }
       let parts = Dictionary(uniqueKeysWithValues: zip(order, numbers.map { Int($0) ?? 0 }))
       let year = zip(order, numbers).first { $0.0 == "y" }.map(\.1) ?? ""
       guard year.count == 4, let y = parts["y"], let m = parts["m"], let d = parts["d"],

@@ -9,61 +9,49 @@ enum StockList {
   /// - Parameter title: The name of its file.
   static func isFound(in list: ListReader, named title: String) -> Bool {
     if list.entries.isEmpty { return false }
-    let isPlace = Section.isPlace(title) && !isOther(words(title))
+    let isPlace = Section.isPlace(title) && !Section.isElsewhere(title)
     if isPlace || [title, list.title ?? ""].contains(where: isTitle) { return true }
     return list.entries.allSatisfy { $0.place != nil && !$0.hasBox }
   }
 
   /// Returns whether a heading says that what follows is on hand.
   private static func isTitle(_ heading: String) -> Bool {
-    let words = words(heading)
-    if isOther(words) { return false }
+    if Section.isElsewhere(heading) { return false }
+    let words = Section.words(heading)
     let phrases = words.indices.flatMap { start in
       (start..<min(start + 3, words.count)).map { words[start...$0].joined(separator: " ") }
     }
     return phrases.contains(where: CellWords.inventories.contains)
   }
 
-  private static func isOther(_ words: [String]) -> Bool {
-    words.contains(where: CellWords.otherLists.contains)
-  }
-
-  private static func words(_ heading: String) -> [String] {
-    HeadingNames.words(heading).flatMap { $0.folded.split { !$0.isLetter }.map(String.init) }
+  /// Returns the heading above an entry as its category; nil if it is a place, or the title of the list.
+  static func category(of entry: ListReader.Entry, titled title: String?) -> String? {
+    guard let heading = entry.heading, heading != title else { return nil }
+    return Section.category(heading)
   }
 
   /// Adds an entry: one or several foods, and behind them amounts, places and remarks between dashes or bars.
-  static func add(_ entry: ListReader.Entry, to records: inout ProgramRecords) {
-    var parts = [entry.text]
-    for sign in [" | ", " — ", " – ", " - "] { parts = parts.flatMap { $0.components(sign) } }
-    var requests = (try? PastedList.requests(parts[0], records.reader.dates)) ?? []
-    if requests.isEmpty { requests = [Inventory.ShoppingRequest(name: parts[0], quantity: nil)] }
+  static func add(
+    _ entry: ListReader.Entry, in category: String?, to records: inout ProgramRecords
+  ) {
+    // Bread 0 slices
+    if entry.text.utf8.contains(UInt8(ascii: "0")),
+      entry.text.contains(/(^|[\s(x×])0+([.,]0+)?(?![\d.,])/)
+    {
+      records.leftOut.emptyPackages.append(entry.text)
+      return
+    }
+    var details = EntryDetails(entry.text)
+    let place = details.take(where: Section.isPlace)
+    var requests = (try? PastedList.requests(details, records.reader.dates)) ?? []
+    if requests.isEmpty { requests = [Inventory.ShoppingRequest(name: entry.text, quantity: nil)] }
     for request in requests {
       var item = ItemTexts(name: request.name)
       item.setQuantity(request.quantity)
-      item["location"] = entry.place
-      var notes = [request.note].compactMap(\.self)
-      for part in parts.dropFirst() {
-        // 5 (2 red, 3 yellow)
-        let amount = ListText("x \(part.withoutRemark)")
-        if Section.isPlace(part) {
-          item["location"] = part
-        } else if item["quantity"] == nil, amount.name == "x", let quantity = amount.quantity {
-          item.setQuantity(quantity)
-          if part.withoutRemark != part { notes.append(part) }
-        } else {
-          notes.append(part)
-        }
-      }
-      if !notes.isEmpty { item["note"] = notes.joined(separator: " · ") }
+      item["location"] = place ?? entry.place
+      item["category"] = category
+      item["note"] = request.note
       records.addItem(item, source: nil, line: entry.line)
     }
-  }
-}
-
-extension String {
-  /// The parts between separators, without blanks around them and without empty ones.
-  fileprivate func components(_ separator: String) -> [String] {
-    split(separator: separator).map(\.trimmingWhitespace).filter { !$0.isEmpty }
   }
 }

@@ -19,7 +19,10 @@ enum TodoTxt {
       line.drop(while: \.isWhitespace).unicodeScalars.contains(where: isControl)
     }
     if hasControls { return false }
-    if CSVTable.looksLikeTable(Array(text.utf8)) || TextTable.isFound(in: lines) { return false }
+    let hasBoxes = lines.contains { $0.contains("[ ]") }
+    if CSVTable.looksLikeTable(Array(text.utf8)) || !hasBoxes && TextTable.isFound(in: lines) {
+      return false
+    }
     let hasForm =
       [".txt", ".todo", ".md"].contains(where: file.hasSuffix)
       || lines.contains { line in
@@ -28,7 +31,9 @@ enum TodoTxt {
     if !hasForm { return false }
     let list = ListReader(text)
     let texts = list.entries.map(\.text) + list.headings.filter(isSentence)
-    return texts.count(where: isSentence) * 2 <= texts.count
+    // Records of several lines have numbers alone.
+    let numbers = texts.count { !$0.contains(where: \.isLetter) }
+    return texts.count(where: isSentence) * 2 <= texts.count && numbers * 8 <= texts.count
   }
 
   /// Returns whether most lines of a text have marks of lists or headings, as those of a table never do.
@@ -49,15 +54,28 @@ enum TodoTxt {
     let list = ListReader(text)
     records.leftOut.texts = list.headings
     let isStock = StockList.isFound(in: list, named: records.title)
+    // If no box is ticked, the boxes are only bullets, unless a remark says what a tick means.
+    let isTicked =
+      list.entries.contains { $0.hasBox && $0.isDone }
+      || list.headings.contains { $0.lowercased().contains("[x]") }
     for entry in list.entries {
       if entry.text.wholeMatch(of: /x|\([A-Z]\)/) != nil { continue }
-      let isOnHand = isStock && entry.isDone == entry.hasBox
+      let isOnHand = isStock && (entry.isDone == entry.hasBox || entry.hasBox && !isTicked)
+      // In a stock list with ticks, the other entries are an unfilled form.
+      if isStock, isTicked, !isOnHand, !entry.isDone {
+        records.leftOut.emptyPackages.append(entry.text)
+        continue
+      }
       if !isOnHand, entry.isDone || entry.text.hasPrefix("x ") {
         records.leftOut.doneEntries += 1
         continue
       }
       if isOnHand, !DayParser.hasLabel(entry.text), !entry.text.contains(" due:") {
-        StockList.add(entry, to: &records)
+        let category = StockList.category(of: entry, titled: list.title)
+        if let category {
+          records.leftOut.texts.removeAll { Section.category($0) == category }
+        }
+        StockList.add(entry, in: category, to: &records)
         continue
       }
       do throws(RecordError) {

@@ -47,7 +47,7 @@ package struct GitMergeDriver: Sendable {
   ///
   /// - Parameter program: The name of this program, or its path if it is not in `PATH`.
   package static func command(_ program: String) -> String {
-    "\(program.shellQuoted) merge --base %O %A %B --marker-size %L --path %P"
+    "\(program.shellQuoted) merge-driver --base %O %A %B --marker-size %L --path %P"
   }
 
   // MARK: Changing the set-up

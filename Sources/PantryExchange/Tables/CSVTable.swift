@@ -236,12 +236,31 @@ extension CSVTable {
   static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     guard lines.count > 1 else { return false }
-    return [UInt8(ascii: ","), UInt8(ascii: ";")].contains { separator in
+    return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|")].contains { separator in
       let counts = lines.map { line in line.count { $0 == separator } }
       let isTight = lines.allSatisfy { line in
         !zip(line, line.dropFirst()).contains { $0 == separator && $1 == 0x20 }
       }
-      return isTight && counts[0] > 0 && counts.allSatisfy { $0 == counts[0] }
+      // A list with a comma behind each entry is none.
+      let isList =
+        counts[0] == 1
+        && lines.dropLast().allSatisfy { $0.last { $0 > 0x20 } == separator }
+      // A bar alone is in front of a remark.
+      let least = separator == UInt8(ascii: "|") ? 2 : 1
+      guard !isList, counts[0] >= least, counts.allSatisfy({ $0 == counts[0] }) else {
+        return false
+      }
+      return isTight || counts[0] > 1 && hasDates(lines, separator)
+    }
+  }
+
+  /// Returns whether a column has a date in each line.
+  private static func hasDates(_ lines: [ArraySlice<UInt8>], _ separator: UInt8) -> Bool {
+    let rows = lines.map { $0.split(separator: separator, omittingEmptySubsequences: false) }
+    return rows[0].indices.contains { place in
+      rows.allSatisfy {
+        String(decoding: $0[place], as: UTF8.self).trimmingWhitespace.isNumericDate
+      }
     }
   }
 }

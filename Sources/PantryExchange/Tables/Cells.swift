@@ -64,8 +64,18 @@ extension String {
     return isEmpty || CellWords.missing.contains(folded.filter { !$0.isWhitespace }.composed)
   }
 
+  /// Whether it is the form of a date that nobody has filled in: `XX/XX/XXXX`, `dd.mm.yyyy`, `__/__/__`.
+  private var isUnfilledDate: Bool {
+    let parts = split(whereSeparator: { "/.-".contains($0) })
+    return parts.count == 3
+      && parts.allSatisfy { part in
+        part.count > 1 && part.count < 5 && "xdtjmyja_?".contains(part.first?.lowercased() ?? " ")
+          && part.allSatisfy { $0 == part.first }
+      }
+  }
+
   /// Whether it is a day that programs write for none, perhaps with a time.
-  var isNoDay: Bool { CellWords.noDates.contains(String(prefix(10))) }
+  var isNoDay: Bool { CellWords.noDates.contains(String(prefix(10))) || isUnfilledDate }
 
   /// The text of a cell without blanks around it, and without what spreadsheets write to keep a text a text: a formula
   /// of a text alone (`="0123"`), or an apostrophe before a formula.
@@ -103,7 +113,7 @@ enum RowStatus: String, Sendable {
   /// - Returns: nil if a word is unknown.
   static func read(_ text: String) -> [RowStatus]? {
     var found: [RowStatus] = []
-    for part in text.split(whereSeparator: { ",;/+".contains($0) }) {
+    for part in text.replacing(" - ", with: ",").split(whereSeparator: { ",;/+".contains($0) }) {
       let word = HeadingNames.folded(String(part))
       let sign = signs[String(part).trimmingWhitespace]
       guard let status = word.isEmpty ? sign : words[word] ?? nil else { return nil }

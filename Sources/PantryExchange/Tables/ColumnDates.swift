@@ -214,6 +214,21 @@ extension String {
     return "\(parts[0])/20\(parts[1])"
   }
 
+  /// Whether the text is a date in numbers, in any order: 2026-12-01, 1.12.26.
+  var isNumericDate: Bool {
+    guard let sign = first(where: { !$0.isASCIIDigit }), "-./".contains(sign) else { return false }
+    return dateNumbers(sign) != nil
+  }
+
+  /// Returns the numbers of a date with a sign between them; nil if the text has another form.
+  func dateNumbers(_ sign: Character) -> [Substring]? {
+    let numbers = split(separator: sign, omittingEmptySubsequences: false)
+    let areNumbers = numbers.allSatisfy {
+      (1...4).contains($0.count) && $0.allSatisfy(\.isASCIIDigit)
+    }
+    return numbers.count == 3 && areNumbers ? numbers : nil
+  }
+
   /// Whether the text is a day and a month in the order that a final point shows: `01.12.`.
   var isDayAndMonth: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)

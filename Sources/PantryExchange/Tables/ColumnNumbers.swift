@@ -82,7 +82,7 @@ struct ColumnNumbers: Sendable {
     do throws(RecordError) {
       return (try amount(text, field: field), true)
     } catch {
-      let text = text.narrow
+      let text = text.narrow.withoutApproximation
       let isInWords = !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
       // plenty, frozen 2 bowls
       let words = text.split(separator: " ")
@@ -93,15 +93,24 @@ struct ColumnNumbers: Sendable {
       if rest != text { return (try amount(rest, field: field), false) }
       // 25% remaining
       if text.contains("%") { return (nil, false) }
+      // 1.500 small packets
+      guard let text = plain(text) else { throw error }
       var scanner = AmountScanner(text.drop { ">≥ ".contains($0) })
       let isAtLeast = scanner.rest.startIndex > text.startIndex
       guard let found = scanner.range() else { throw error }
+      // ~2 cups dry
+      if found.least == found.most, let found = EntryDetails.amount(at: text) {
+        return (CellAmount(quantity: found.quantity), false)
+      }
       // 1 small packet
       let behind = scanner.rest.trimmingWhitespace
       if behind.contains(" "), behind.allSatisfy({ $0.isLetter || $0 == " " }) {
         return (try amount("\(found.least)", field: field), false)
       }
-      guard found.least < found.most || isAtLeast || scanner.take("+") else { throw error }
+      guard found.least < found.most || isAtLeast || scanner.take("+") else {
+        guard text.contains(" "), text.contains(where: \.isLetter) else { throw error }
+        return (nil, false)
+      }
       let unit = String(scanner.rest).trimmingWhitespace
       return (try amount("\(found.least) \(unit)".trimmingWhitespace, field: field), false)
     }

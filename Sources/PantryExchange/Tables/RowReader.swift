@@ -9,6 +9,8 @@ struct RowReader: Sendable {
   private let numbers: [Int: ColumnNumbers]
   private let reader: FieldParsers
   private let instant: @Sendable (Day?) -> Instant
+  /// Whether a column may name the items without a name.
+  private let hasDescriptions: Bool
   /// The fields of every row, without values.
   private let fields: ItemTexts
 
@@ -31,10 +33,13 @@ struct RowReader: Sendable {
     let isDated = columns.contains(where: \.isDeadline)
     let columns = columns.filter { !$0.isComputed && (!isDated || $0.field != "daysLeft") }
     // The price of one piece counts only in rows without a price, so it is read after that.
-    self.columns =
-      columns.filter { $0.field != HeadingNames.unitPrice }
-      + columns.filter { $0.field == HeadingNames.unitPrice }
+    // So does a second column of a field.
+    let isLater = { (column: TableColumn) in
+      column.field == HeadingNames.unitPrice || column.repeated != nil
+    }
+    self.columns = columns.filter { !isLater($0) } + columns.filter(isLater)
     (self.dates, self.numbers) = (dates, numbers)
+    hasDescriptions = columns.contains(where: \.isDescription)
     (self.reader, instant) = (reader, options.instant)
     fields = ItemTexts(
       given: RowReader.added
@@ -49,6 +54,11 @@ struct RowReader: Sendable {
     draft: ItemDraft, remarks: [ImportRemark]
   ) {
     var row = RowValues(texts: fields)
+    row.isUnnamed =
+      hasDescriptions
+      && !columns.contains {
+        ($0.isName || $0.field == "barcode") && cells[$0.index].cellText.nonBlank != nil
+      }
     for column in columns where column.index < cells.count {
       let cell = cells[column.index]
       if cell.utf8.contains(0) { throw .column(column.heading, .zeroByte) }
@@ -69,7 +79,7 @@ struct RowReader: Sendable {
   /// Returns the product of a row whose amount is 0.
   func product(_ cells: [String], in group: Section.Group?) throws(RecordError) -> ProductDraft {
     var cells = cells
-    for column in columns where ["quantity", "amount"].contains(column.field) {
+    for column in columns where column.isAmount || column.field == "status" {
       cells[column.index] = ""
     }
     let draft = try draft(cells, in: group).draft
@@ -83,13 +93,26 @@ struct RowReader: Sendable {
   {
     let text = cell.cellText
     if text.isEmpty { return }
+    if let field = column.repeated, row.texts[field] == nil {
+      return try row.texts.insert(.text(text), for: field)
+    }
     switch column.field {
-    case "name", "productName": row.setName(text, column.field)
+    case _ where column.isDescription && row.isUnnamed: row.setName(text, "name")
+    case "name", "productName":
+      // The code of a program
+      if "([{".contains(text.first ?? " "), text.contains("', '") {
+        throw .wrongValue(field: "name", text: text, expected: "a name")
+      }
+      row.setName(text, column.field)
     case "expiresAt", "expires", HeadingNames.shelfLife:
       try readDeadline(cell.cellValue, column, &row)
     case _ where text.isMissingValue || column.isDate && text.isNoDay: return
+    // A year alone
+    case _ where column.isPast && text.count == 4 && text.hasPrefix("20") && Int(text) != nil:
+      row.note(column, text)
     case "quantity", "amount":
       guard let numbers = numbers[column.index] else { return }
+      if row.amount != nil { return row.note(column, text) }
       if Amount(text) == nil {
         if let states = RowStatus.read(text), states != [.onHand] {
           row.states += states
@@ -99,6 +122,8 @@ struct RowReader: Sendable {
       }
       let (amount, isExact) = try numbers.amountOnHand(cell.cellValue, field: column.field)
       if amount?.quantity.amount == .zero {
+        // Another amount counts.
+        if columns.count(where: \.isAmount) > 1 { return }
         throw .wrongValue(field: column.field, text: text, expected: "a number greater than zero")
       }
       row.amount = amount

@@ -40,9 +40,12 @@ struct RowValues {
 
   /// Sets the name. Line breaks in it are blanks.
   mutating func setName(_ text: String, _ field: String) {
-    nameField = field
+    (nameField, isUnnamed) = (field, false)
     texts[field] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
+
+  /// Whether no cell has its name, so that a description is the name.
+  var isUnnamed = false
 
   /// Adds the cell of a column to the note, after its heading.
   mutating func note(_ column: TableColumn, _ text: String) {
@@ -127,7 +130,9 @@ struct RowValues {
     guard let ranked else { return }
     let chosen = deadlines.remove(at: ranked)
     deadlines.removeAll { $0.deadline == chosen.deadline }
-    if chosen.kind == nil, let other = deadlines.first(where: { $0.kind != .sellBy }) {
+    let isRival = { (kind: DateKind?) in chosen.kind == nil ? kind != .sellBy : kind == chosen.kind
+    }
+    if let other = deadlines.first(where: { isRival($0.kind) }) {
       throw .sameField("expiresAt", [chosen.heading, other.heading])
     }
     texts["expiresAt"] = chosen.deadline.text
@@ -145,6 +150,13 @@ struct RowValues {
   }
 
   private mutating func finishQuantity() throws(RecordError) {
+    // A note that is only a measure: 0.4 kg
+    let isMeasured = [amount?.size, size, plainSize?.text, unit].contains { $0 != nil }
+    if amount == nil, !isMeasured, let note = texts["note"], let measure = Quantity(note),
+      measure.isMeasured
+    {
+      (amount, texts["note"]) = (CellAmount(quantity: measure), nil)
+    }
     if let plainSize {
       if let unit, Unit(typed: unit)?.isMeasure ?? false, amount?.quantity.unit == nil {
         // 2 packages of 1.5 L

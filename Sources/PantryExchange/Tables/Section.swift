@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Rows that name what the rows below them have in common, like the location, and footnotes.
 enum Section {
@@ -11,6 +12,12 @@ enum Section {
       .flatMap { part in part.contains("-") ? [String(part)] : HeadingNames.words(String(part)) }
       .map(\.folded)
     guard let first = words.first else { return false }
+    // Top left, drawer 2
+    if words.count > 1, CellWords.positions.contains(first),
+      words.dropFirst().allSatisfy({ $0.count == 1 || CellWords.positions.contains($0) })
+    {
+      return true
+    }
     // A number or a letter may follow: Freezer 2.
     let isOne = words.dropFirst().allSatisfy { $0.count == 1 }
     if isOne,
@@ -21,11 +28,37 @@ enum Section {
     return isOne && Storage(location: text) != nil
   }
 
+  /// Returns whether the heading of a section or of a list says that what is in it is not on hand.
+  static func isElsewhere(_ heading: String) -> Bool {
+    words(heading).contains(where: CellWords.otherLists.contains)
+  }
+
+  /// Returns the words of a heading, folded.
+  static func words(_ heading: String) -> [String] {
+    HeadingNames.words(heading).flatMap { $0.folded.split { !$0.isLetter }.map(String.init) }
+  }
+
+  /// Returns a heading as the category of what is below it, without pictures; nil if it is a place, an order, or tells of
+  /// the list.
+  static func category(_ heading: String) -> String? {
+    guard let start = heading.firstIndex(where: \.isLetter),
+      let end = heading.lastIndex(where: { $0.isLetter || $0 == ")" })
+    else { return nil }
+    let name = String(heading[start...max(start, end)])
+    guard name.count < 40, !name.contains(where: \.isNumber), !isPlace(heading),
+      !TypedVocabulary.isView(heading)
+    else { return nil }
+    return name
+  }
+
   /// What the rows of a section have in common.
   struct Group {
     /// The name of the field.
     let field: String
     let text: String
+
+    /// A category of any name.
+    init(category text: String) { (field, self.text) = ("category", text) }
 
     /// - Returns: nil if a text is neither a place nor a category of food.
     init?(_ heading: String) {

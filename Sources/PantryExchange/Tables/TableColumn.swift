@@ -19,6 +19,11 @@ struct TableColumn: Sendable {
   /// Whether the heading is the name of the field itself.
   let isExact: Bool
 
+  /// The field that an earlier column has, too: it gets the values of rows in which that one is empty.
+  fileprivate(set) var repeated: String?
+  /// Whether its values name the items that have no other name.
+  fileprivate(set) var isDescription = false
+
   /// Whether its values are days in the past.
   var isPast: Bool { TableColumn.pastDays.contains(field) }
 
@@ -27,6 +32,9 @@ struct TableColumn: Sendable {
 
   /// Whether its values are expiry dates.
   var isDeadline: Bool { field == "expiresAt" || field == "expires" }
+
+  /// Whether its values are amounts on hand.
+  var isAmount: Bool { field == "quantity" || field == "amount" }
 
   /// Whether its values are days.
   var isDate: Bool { isDeadline || isPast || field == HeadingNames.shelfLife }
@@ -152,7 +160,10 @@ struct TableColumns: Sendable {
     // An identifier is none of the household's: ingredientId.
     let identifiers = unknown.filter { HeadingNames.words($0.heading).last?.folded == "id" }
     unknown.removeAll { column in identifiers.contains { $0.index == column.index } }
-    if !unknown.isEmpty, !options.skipsUnknown {
+    // A date is no heading that can be left out.
+    if !unknown.isEmpty,
+      !options.skipsUnknown || unknown.contains(where: { $0.heading.isNumericDate })
+    {
       throw RecordError.unknownColumns(
         unknown.map { index, heading in
           UnknownColumn(
@@ -185,6 +196,25 @@ struct TableColumns: Sendable {
       numbers.append(number)
     }
     guard zip(numbers, numbers.dropFirst()).contains(where: { $1 != $0 + 1 }) else { return self }
+    var found = self
+    found.columns[place].field = "amount"
+    return found
+  }
+
+  /// Returns the columns of a table in which a value that is no price, `500g`, is the amount: it has no other one.
+  func withValuesOfAmounts(_ rows: [CSVTable.Row]) -> TableColumns {
+    guard let place = columns.firstIndex(where: { $0.field == "price" }),
+      !columns.contains(where: { $0.field == "quantity" || $0.field == "amount" })
+    else { return self }
+    let index = columns[place].index
+    var isMeasured = false
+    for row in rows where row.cells.count > index {
+      let text = row.cells[index].cellText
+      if text.isEmpty { continue }
+      guard let quantity = Quantity(text) else { return self }
+      isMeasured = isMeasured || quantity.isMeasured
+    }
+    guard isMeasured else { return self }
     var found = self
     found.columns[place].field = "amount"
     return found
@@ -230,6 +260,7 @@ struct TableColumns: Sendable {
     var isNamed = has(\.isName)
     for place in columns.indices where columns[place].field == HeadingNames.description {
       let hasNote = columns.contains { $0.field == "note" }
+      columns[place].isDescription = isNamed
       columns[place].field = isNamed ? (hasNote ? HeadingNames.noteLine : "note") : "name"
       isNamed = true
     }
@@ -259,17 +290,29 @@ struct TableColumns: Sendable {
         }
       } else if one.isExact && other.isExact {
         kept.removeAll { $0.field == second }
-      } else if !one.isDeadline {
+      } else if !one.isDeadline, first != "quantity" {
         throw .sameField(one.field, [one.heading, other.heading])
       }
     }
-    let deadlines = kept.filter(\.isDeadline)
-    // Packages have a best-before date or a use-by date.
-    let areDistinct = Set(deadlines.map(\.kind)).count == deadlines.count
-    for column in kept where !areDistinct || !column.isDeadline {
+    // The days that an amount will last are none until it expires.
+    if kept.contains(where: { $0.field == HeadingNames.useRate }) {
+      for place in kept.indices
+      where [HeadingNames.useRate, "daysLeft"].contains(kept[place].field) {
+        kept[place].field = HeadingNames.leftOut
+      }
+    }
+    for field in ["category", "brandName", "location"] {
+      let same = kept.indices.filter { kept[$0].field == field }
+      let first = same.first { kept[$0].isExact } ?? same.first
+      for place in same where place != first {
+        (kept[place].field, kept[place].repeated) = (HeadingNames.noteLine, field)
+      }
+    }
+    // Which of several dates or amounts counts is decided in each row.
+    for column in kept where !column.isDeadline && !column.isAmount {
       if [HeadingNames.noteLine, HeadingNames.leftOut].contains(column.field) { continue }
       if ItemDraft.derived.contains(column.field) && column.field != "status" { continue }
-      let same = kept.filter { $0.field == column.field || $0.isDeadline && column.isDeadline }
+      let same = kept.filter { $0.field == column.field }
       if same.count > 1 { throw .sameField(column.field, same.map(\.heading)) }
     }
     return kept

@@ -123,7 +123,9 @@ struct TableHeading {
       for index in 0..<(options.mayHaveTitle ? TableHeading.reach : 1) {
         guard let row = try? reader.next() else { break }
         let count = TableHeading.count(reader.texts(row.cells), options)
-        if count > best { (best, found) = (count, (separator, index)) }
+        // A word alone below other rows is an item, or the heading of a section.
+        let isHeading = index == 0 || row.cells.count > 1
+        if isHeading, count > best { (best, found) = (count, (separator, index)) }
       }
     }
     (self.separator, titleRows) =

@@ -63,7 +63,7 @@ struct TableReader {
       columns = try TableColumns(table.heading, options) { index in
         table.rows.contains { $0.cells.count > index && !$0.cells[index].cellText.isEmpty }
       }
-      .withSignOfAmounts(table.rows)
+      .withSignOfAmounts(table.rows).withValuesOfAmounts(table.rows)
     } catch let error as RecordError {
       throw PlacedRecordError(line: table.headingLine, error: error)
     }
@@ -225,11 +225,23 @@ extension TableColumns {
 
   /// Returns whether the amount of a row is 0, or a word says so: No, none, empty.
   fileprivate func isNothingLeft(_ cells: [String]) -> Bool {
-    let column = columns.first { $0.field == "quantity" || $0.field == "amount" }
-    guard let column, column.index < cells.count else { return false }
-    let text = cells[column.index].cellText.withoutRemark
+    let states = columns.filter { $0.field == "status" || $0.isAmount }
+    if states.contains(where: { state in
+      state.index < cells.count
+        && CellWords.absent.contains(HeadingNames.folded(cells[state.index].cellText))
+    }) {
+      return true
+    }
+    let amounts = columns.filter { $0.isAmount && $0.index < cells.count }
+      .map { (text: cells[$0.index].cellText.withoutRemark, heading: $0.heading) }
+      .filter { !$0.text.isEmpty }
+    return !amounts.isEmpty && amounts.allSatisfy { isNothing($0.text, below: $0.heading) }
+  }
+
+  /// Returns whether an amount is 0, or a word says so.
+  private func isNothing(_ text: String, below heading: String) -> Bool {
     if let amount = Amount(text) { return amount == .zero }
-    if RowStatus.flag(text, below: column.heading) == false { return true }
+    if RowStatus.flag(text, below: heading) == false { return true }
     if CellWords.notBought.contains(HeadingNames.folded(text)) { return true }
     if RowStatus.read(text)?.contains(where: { $0 == .used || $0 == .discarded }) ?? false {
       return true

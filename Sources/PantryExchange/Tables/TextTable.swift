@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A table drawn with signs or blanks, as in Markdown or in a printed list, which is read as CSV.
 enum TextTable {
@@ -22,10 +23,10 @@ enum TextTable {
   }
 
   /// Returns whether the first heading says that what follows is to be bought.
-  private static func isShoppingList(_ lines: [Substring]) -> Bool {
+  static func isShoppingList(_ lines: [Substring]) -> Bool {
     guard let title = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }), title.first == "#"
     else { return false }
-    return CellWords.shoppingTitles.occurs(in: String(title.drop { !$0.isLetter }).foldedBytes)
+    return ListReader.isTitle(String(title.drop { !$0.isLetter }))
   }
 
   /// Returns whether a text has a table in Markdown, of items on hand.
@@ -63,16 +64,22 @@ enum TextTable {
       return known == 0 ? 0 : max(1, (isNamed ? 200 : 100) + 3 * known - 2 * headings.count)
     }
     guard let best = ranks.max() else { return nil }
-    let areItems = best > 150 ? ranks.map { $0 > 150 } : ranks.map { $0 == best }
+    let isItems = ranks.map { best > 150 ? $0 > 150 : $0 == best }
+    // A table of what is to be bought is read if there is no other.
+    let areOnHand = zip(isItems, starts).map { $0 && !isElsewhere(lines, above: $1) }
+    let areItems = areOnHand.contains(true) ? areOnHand : isItems
     let tables = zip(starts, areItems).filter(\.1).map(\.0)
     guard let first = tables.first else { return nil }
     let columns = SharedColumns(tables.map { cells(lines[$0]) })
-    let heading = columns.headings
     let isOne = tables.count == 1
-    func name(_ text: Substring) -> String {
-      let name = withoutMarkup(String(text.drop { $0 == "#" }).trimmingWhitespace)
-      return name.hasSuffix(":") ? String(name.dropLast()) : name
-    }
+    // What stands above several tables is a category, if it is no place. Then all headings are in columns.
+    var groups = isOne ? [:] : groups(above: starts, lines)
+    let isOwn = columns.headings.contains { HeadingText($0).match?.field == "category" }
+    let haveGroups =
+      !isOwn && tables.contains { groups[$0].map { Section.Group($0.text) == nil } ?? false }
+    if !haveGroups { groups = [:] }
+    let fields = haveGroups ? ["location", "category"] : []
+    let heading = columns.headings + fields
     func section(_ text: Substring) -> String {
       CSVTable.line(["\(name(text)):"] + heading.dropFirst().map { _ in "" })
     }
@@ -80,17 +87,26 @@ enum TextTable {
     var above: Substring?
     var isOpen = false
     var places: [Int] = []
+    var group: Section.Group?
     for (index, line) in lines.enumerated() {
       if starts.contains(index) {
         isOpen = tables.contains(index)
-        if isOpen { places = columns.places(of: cells(line)) }
+        if isOpen {
+          places = columns.places(of: cells(line))
+          group = groups[index]
+          if group != nil { above = nil }
+        }
         // The title of the only table is one of a section only if it says what that is.
         let title = above.flatMap { !isOne || Section.Group(name($0)) != nil ? section($0) : nil }
+        let unread = above.flatMap { isElsewhere(lines, above: index) ? $0 : nil } ?? line
         above = nil
-        rows[index + 1] = isOpen ? title ?? "" : section(line)
+        rows[index + 1] = isOpen ? title ?? "" : section(unread)
         if index == first { rows[index] = CSVTable.line(heading) }
       } else if isOpen, line.contains("|"), !isRule(line) {
-        rows[index] = CSVTable.line(columns.row(cells(line), places))
+        let row = columns.row(cells(line), places)
+        let blanks = repeatElement("", count: max(0, columns.headings.count - row.count))
+        let own = fields.map { $0 == group?.field ? group?.text ?? "" : "" }
+        rows[index] = CSVTable.line(fields.isEmpty ? row : row + blanks + own)
       } else if !isRule(line) {
         isOpen = false
         let entry = ListEntry(line)
@@ -107,6 +123,37 @@ enum TextTable {
       rows.remove(at: first + 1)
     }
     return rows
+  }
+
+  /// Returns a heading without its signs.
+  private static func name(_ text: Substring) -> String {
+    let name = withoutMarkup(String(text.drop { $0 == "#" }).trimmingWhitespace)
+    return name.hasSuffix(":") ? String(name.dropLast()) : name
+  }
+
+  /// Returns the places and categories that headings name, by the lines of the tables below them.
+  private static func groups(above starts: [Int], _ lines: [Substring]) -> [Int: Section.Group] {
+    var groups: [Int: Section.Group] = [:]
+    for (start, end) in zip(starts, [0] + starts) {
+      guard let text = heading(of: lines[end..<start]) else { continue }
+      groups[start] =
+        Section.Group(text) ?? Section.category(text).map(Section.Group.init(category:))
+    }
+    return groups
+  }
+
+  /// Returns whether the heading above a table says that what is in it is not on hand.
+  private static func isElsewhere(_ lines: [Substring], above start: Int) -> Bool {
+    guard let text = heading(of: lines[..<start]) else { return false }
+    let isStock = Section.words(text).contains {
+      CellWords.inventories.contains($0) || Section.isPlace($0)
+    }
+    return !isStock && (ListReader.isTitle(text) || Section.isElsewhere(text))
+  }
+
+  /// Returns the last heading of some lines; nil if they have none.
+  private static func heading(of lines: ArraySlice<Substring>) -> String? {
+    lines.last { $0.hasPrefix("#") }.map(name)
   }
 
   static func isRule(_ line: Substring) -> Bool {

@@ -177,6 +177,12 @@ struct DateSpans {
     // 31.11. is a German date.
     if line.words[found.words.lowerBound].hasStop { return false }
     let parts = found.text.split(omittingEmptySubsequences: false) { ".,/".contains($0) }
+    // 2/30 is only a mistyped date.
+    if parts.count == 2, found.text.contains("/"), let month = Int(parts[0]),
+      let day = Int(parts[1]), (1...12).contains(month), (29...39).contains(day)
+    {
+      return false
+    }
     return parts.count < 3 && parts.allSatisfy { $0.utf8.allSatisfy(isDigit) }
   }
 

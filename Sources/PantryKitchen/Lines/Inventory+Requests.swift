@@ -11,6 +11,15 @@ extension Inventory {
   package func items(
     for selection: Selection, _ dates: DayParser, mustBeOnHand: Bool
   ) throws -> [RequestedItems] {
+    if case .lines(let lines) = selection {
+      return try lines.flatMap { line, selection in
+        do {
+          return try items(for: selection, dates, mustBeOnHand: mustBeOnHand)
+        } catch {
+          throw PlacedSelectionError(line: line, cause: error)
+        }
+      }
+    }
     guard case .typed(let words) = selection else {
       return [RequestedItems(try select(selection, mustBeOnHand: mustBeOnHand))]
     }
@@ -92,9 +101,12 @@ extension Inventory {
         throw SelectionError.noSuchItem(entry.name, gone: 0, near: namesLike(entry.name))
       }
       if found.isEmpty {
-        // An id is one item, whatever its date.
-        return RequestedItems(
-          try select(.words(words), mustBeOnHand: false), entry.amount ?? .standard)
+        let selected = try select(.words(words), mustBeOnHand: false)
+        // An id is one item, but what else is said of it must be right.
+        if entry.hasConditions {
+          for item in selected.all { _ = try product([item], entry) }
+        }
+        return RequestedItems(selected, entry.amount ?? .standard)
       }
       return RequestedItems(.first(try product(found, entry)), entry.amount ?? .standard)
     }
@@ -181,4 +193,11 @@ extension UserProduct {
       remaining.converted(to: unit).map { $0.amount > UserProduct.mostAtOnce } ?? false
     }
   }
+}
+
+/// Why a line of a stream selects nothing.
+package struct PlacedSelectionError: Error {
+  /// The number of the line, from 1.
+  package let line: Int
+  package let cause: any Error
 }

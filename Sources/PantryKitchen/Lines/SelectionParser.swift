@@ -66,6 +66,8 @@ struct SelectionReading {
     var opened: String?
 
     var name: String { (names + [measure].compactMap(\.self)).joined(separator: " ") }
+    /// Whether more than the name must be right.
+    var hasConditions: Bool { days != nil || place != nil || !tags.isEmpty || opened != nil }
     var isEmpty: Bool {
       names.isEmpty && amount == nil && days == nil && place == nil && tags.isEmpty
     }

@@ -16,6 +16,11 @@ package enum TypedVocabulary {
     }
   }
 
+  /// Returns whether a place follows a preposition among words: ham to cellar.
+  package static func haveDestination(_ words: [String]) -> Bool {
+    words.dropFirst().dropLast().contains { toPlace.contains($0.folded) }
+  }
+
   /// Returns the location to which something is moved, without its particle: 문짝으로, 냉장고에.
   static func destination(_ word: String) -> String {
     let place = LocationKey.withoutParticle(word)
@@ -63,6 +68,25 @@ package enum TypedVocabulary {
     (2...4).contains { length in
       words.count > length
         && sentences[words.prefix(length).map(\.spoken).joined(separator: " ")] != nil
+    }
+  }
+
+  /// Returns whether a heading is that of notes, or of what is not to be bought.
+  static func isNotes(_ heading: String) -> Bool {
+    let text = heading.folded
+    if notes.contains(text) || notToBuy.occurs(in: Array(text.utf8)) { return true }
+    let words = text.split { !$0.isLetter }
+    return (2...4).contains(words.count) && words.contains { noteWords.contains(String($0)) }
+  }
+
+  /// Returns whether a heading says how what is below it is ordered, and nothing else: `by place`, `기한별 목록`.
+  package static func isView(_ heading: String) -> Bool {
+    let words = heading.folded.split { !$0.isLetter }.map(String.init)
+    return words.indices.contains { start in
+      (start..<min(start + 3, words.count)).contains { end in
+        views.contains(words[start...end].joined(separator: " "))
+          && (words[..<start] + words[(end + 1)...]).allSatisfy(viewNouns.contains)
+      }
     }
   }
 

@@ -1,10 +1,10 @@
 import PantryCore
 
 /// The commas between entries that are no typed lines: names of products, and barcodes.
-enum WordSeparators {
+package enum WordSeparators {
   /// Splits words at commas, which separate entries. Numbers have commas, and so has what is in brackets: `3,49`,
   /// `양파(국산,1kg)`.
-  static func entries(_ words: [String]) -> [[String]] {
+  package static func entries(_ words: [String]) -> [[String]] {
     var entries: [[String]] = [[]]
     for word in words {
       let isWhole = word.isLiteral || word.contains("://")

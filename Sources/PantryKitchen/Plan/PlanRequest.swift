@@ -52,7 +52,11 @@ package enum PlanRequest: Hashable, Sendable {
       guard rest.count > 1 else { throw RequestProblem.missing("DAY") }
       let (words, position) = Self.position(rest, dates)
       let (count, day) = try Self.day(words, dates, atEnd: true)
-      self = .move(words.dropLast(count), try Self.future(day, dates.today), position: position)
+      var item = words.dropLast(count)
+      if item.count > 1, let last = item.last, TypedVocabulary.becoming.contains(last.folded) {
+        item.removeLast()
+      }
+      self = .move(Array(item), try Self.future(day, dates.today), position: position)
     case .note:
       guard !rest.isEmpty else { throw RequestProblem.missing("DAY") }
       guard rest.count > 1 else { throw RequestProblem.missing("TEXT") }
@@ -190,7 +194,15 @@ extension Inventory {
       if let recipe = entry.recipe { dishes.insert(ProductKey(name: recipe), at: place) }
     }
     let found = dishes.search(text, upTo: .words)?.places.map { plan[$0].recipe } ?? []
-    if let title = found.first, found.allSatisfy({ $0 == title }) {
+    // The whole name of an item that is planned is rather that than a part of the name of a dish.
+    let name = ProductKey(name: text)
+    let isItem = plan.contains { entry in
+      entry.item.flatMap { item($0) }.map { ProductKey(name: $0.product.displayName) == name }
+        ?? false
+    }
+    if let title = found.first, found.allSatisfy({ $0 == title }),
+      !isItem || ProductKey(name: title ?? "") == name
+    {
       return dropFromPlan { $0.item == nil && $0.cookedAt == nil && $0.recipe == title }
     }
     do {

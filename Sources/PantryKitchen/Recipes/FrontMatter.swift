@@ -116,7 +116,7 @@ struct FrontMatter {
 
   /// Returns the name and the value of a line like `title: Soup`; nil for a text with a colon in it.
   private static func field(_ text: String, _ sign: Character) -> RecipeMetadata.Field? {
-    guard let first = text.first, first != "\"" && first != "'" && first != "[",
+    guard let first = text.first, !"\"'[{".contains(first),
       let middle = text.firstIndex(of: sign)
     else { return nil }
     let rest = text[text.index(after: middle)...]

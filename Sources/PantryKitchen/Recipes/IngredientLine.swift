@@ -92,6 +92,8 @@ struct IngredientLine {
 
   /// Returns the text with the spoons and cups of Japanese recipes behind their number: 醤油 大さじ1.
   private static func withUnitBehindNumber(_ text: String) -> String {
+    // 酒：大2
+    let text = text.utf8.contains(0xE5) ? withFullUnits(text) : text
     // All of them have kana, which begin with this byte.
     guard text.utf8.contains(0xE3),
       let range = IngredientWords.unitsBeforeNumber.phrases.compactMap({ text.firstRange(of: $0) })
@@ -103,6 +105,11 @@ struct IngredientLine {
     let after = withUnitBehindNumber(String(rest[number.endIndex...]))
     if number.isEmpty { return "\(before)\(unit)\(after)" }
     return "\(before.trimming("：: ")) \(number) \(unit) \(after)".words.joined(separator: " ")
+  }
+
+  /// Returns the text with the names of spoons that are written with their first letter.
+  private static func withFullUnits(_ text: String) -> String {
+    text.replacing(/([：:\s])([大小])(?=[\d½¼])/) { "\($0.1)\($0.2)さじ" }
   }
 
   /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.

@@ -85,7 +85,13 @@ struct IngredientName {
       let table = FoodTable.builtIn
       // vegetable or canola oil; all-purpose or bread flour
       let other = parts[parts.count - 1].words
-      if let last = other.last, other.count > 1, !first.hasSuffix(last) {
+      // light or dark brown sugar: all behind the word that differs
+      let shared = other.dropFirst().joined(separator: " ")
+      if other.count > 2, first.words.count == 1, table.food(first) == nil,
+        table.food(shared) != nil
+      {
+        first = "\(first) \(shared)"
+      } else if let last = other.last, other.count > 1, !first.hasSuffix(last) {
         let joined = "\(first) \(last)"
         // Chicken or vegetable broth: a name as a whole counts more than the words of it.
         let isName =

@@ -10,7 +10,8 @@ extension MarkdownRecipe {
     var group: String?
     var block: [MarkdownLine] = []
     for line in lines {
-      if isEntry(line) {
+      let isNext = block.last.map { $0.number + 1 == line.number } ?? false
+      if isEntry(line, isNext: isNext) {
         block.append(line)
       } else if !line.isBlank {
         read.append(block, group)
@@ -42,13 +43,20 @@ extension MarkdownRecipe {
     for line in block { append(line.text, line.number, &group) }
   }
 
-  /// Whether a line may be one of a list: an item, or a short line that begins with a number.
-  private func isEntry(_ line: MarkdownLine) -> Bool {
+  /// Whether a line may be one of a list: an item, a short line that begins with a number, or a line of a few words with a
+  /// number or below another one: `Lasagna noodles (1 box)`, `떡 400g`.
+  ///
+  /// - Parameter isNext: Whether it stands directly below an entry.
+  private func isEntry(_ line: MarkdownLine, isNext: Bool) -> Bool {
     guard line.level == nil, !line.isBreak, !line.isNumbered, line.text.utf8.count < 120,
       MarkdownRecipe.servings(line.text) == nil
     else { return false }
-    return line.isItem
-      || line.text.first?.isNumber ?? false && line.text.contains(where: \.isLetter)
+    if line.isItem || line.text.first?.isNumber ?? false && line.text.contains(where: \.isLetter) {
+      return true
+    }
+    return (isNext || line.text.contains(where: \.isNumber)) && !line.isBlank && !line.isTableRow
+      && line.text.words.count < 6 && !RecipeSentence.isLatin(line.text)
+      && !RecipeSentence.isKorean(line.text) && RecipeHeading(line.text) == nil
   }
 
   /// Whether a line is a step or a sentence.
@@ -58,7 +66,7 @@ extension MarkdownRecipe {
       || RecipeSentence.isKorean(line.text)
   }
 
-  private static func isIngredient(_ text: String) -> Bool {
+  static func isIngredient(_ text: String) -> Bool {
     guard !RecipeSentence.isLatin(text), !RecipeSentence.isKorean(text) else { return false }
     let found = IngredientLine(text).ingredients
     let beginsWithAmount = ListEntry(text).text.first?.isNumber ?? false

@@ -76,7 +76,8 @@ struct MarkdownRecipe {
     guard let first = lines.first(where: { !$0.isBlank && !$0.isBreak }), first.text.count < 60,
       !first.isItem,
       RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix("."),
-      !RecipeSentence.isStatement(first.text)
+      !RecipeSentence.isStatement(first.text),
+      !first.text.contains(where: \.isNumber) || !MarkdownRecipe.isIngredient(first.text)
     else { return nil }
     let text = first.text.withoutMarkdown.trimming("<>《》 ")
     return text.hasPrefix("[") && text.hasSuffix("]") ? text.trimming("[] ") : text

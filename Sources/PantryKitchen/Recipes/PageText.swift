@@ -9,6 +9,8 @@ struct PageText {
   private var mark = ""
   /// The mark of the items of the list.
   private var item = "- "
+  /// Whether the text belongs to a cell of a table.
+  private var isCell = false
   /// The last line, if that is a heading.
   private var heading: (mark: String, index: Int)?
 
@@ -34,10 +36,16 @@ struct PageText {
   private static let lists = ["ul": "- ", "ol": "1. "]
   private static let bold: Set<String> = ["b", "strong"]
   private static let cells: Set<String> = ["td", "th"]
+  private static let tables: Set<String> = ["table", "tr"]
 
   private mutating func open(_ tag: PageTag) {
     if Self.bold.contains(tag.name) { return line += "**" }
-    if Self.cells.contains(tag.name) { return line += " | " }
+    if Self.cells.contains(tag.name) {
+      isCell = true
+      return line += " | "
+    }
+    // The paragraphs and headings in a cell are one text.
+    if isCell, !Self.tables.contains(tag.name) { return line += " " }
     if let level = Self.headings.firstIndex(of: tag.name) {
       endLine()
       mark = String(repeating: "#", count: level + 1) + " "
@@ -57,6 +65,8 @@ struct PageText {
 
   private mutating func close(_ tag: String) {
     if Self.bold.contains(tag) { return line += "**" }
+    if Self.cells.contains(tag) || Self.tables.contains(tag) { isCell = false }
+    if isCell { return line += " " }
     if Self.blocks.contains(tag) || Self.headings.contains(tag) { endLine() }
   }
 

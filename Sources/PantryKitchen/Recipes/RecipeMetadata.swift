@@ -25,8 +25,18 @@ struct RecipeMetadata {
     if !value.isEmpty { values[key, default: []].append(value) }
   }
 
-  /// Adds an element of a list: a text, or a name with its amount and unit, `["onion", 1, "pcs"]`.
+  /// Adds an element of a list: a text, a name with its amount and unit, `["onion", 1, "pcs"]`, or a mapping in a line,
+  /// `{ qty: 4, item: "eggs" }`.
   mutating func append(element: String, to key: String) {
+    if element.hasPrefix("{"), element.hasSuffix("}"), RecipeMetadata.hasMappings(key) {
+      let fields = RecipeMetadata.elements(element.dropFirst().dropLast()).compactMap { part in
+        part.firstIndex(of: ":").map { colon -> Field in
+          let name = RecipeMetadata.unquoted(part[..<colon].trimmingWhitespace)
+          return (name, part[colon...].dropFirst().trimmingWhitespace)
+        }
+      }
+      return append(key, fields)
+    }
     guard element.hasPrefix("["), element.hasSuffix("]"), RecipeMetadata.hasMappings(key) else {
       return append(key, RecipeMetadata.unquoted(element))
     }
@@ -57,7 +67,9 @@ struct RecipeMetadata {
     for character in text {
       if let open = quote {
         if character == open { quote = nil }
-      } else if "\"'".contains(character), parts[parts.count - 1].trimmingWhitespace.isEmpty {
+      } else if "\"'".contains(character),
+        parts[parts.count - 1].trimmingWhitespace.last.map({ $0 == ":" }) ?? true
+      {
         quote = character
       } else if character == "," {
         parts.append("")

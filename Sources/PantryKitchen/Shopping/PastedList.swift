@@ -8,11 +8,13 @@ package enum PastedList {
   package enum Problem: Error, Hashable, Sendable {
     /// It has control characters other than blanks.
     case controls
-    /// Its words are invalid, or may be an instruction.
+    /// Its words are a denial, a report or a sentence.
     case words(TypedWords.Problem)
   }
 
   /// Returns the requests of an entry, which are several with commas between them.
+  ///
+  /// Text that is not understood stays in the name; text after the name becomes the note.
   ///
   /// - Parameters:
   ///   - listed: The text of the entry, from `ListReader`.
@@ -25,238 +27,158 @@ package enum PastedList {
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
     guard isText else { throw .controls }
-    let (rest, remark) = withoutRemark(listed.withoutQuotes)
-    if let named = ListText(labeled: String(rest)) {
-      var request = Inventory.ShoppingRequest(name: named.name, quantity: named.quantity)
-      request.note = remark
-      return [request]
+    let (text, tags) = withoutMarks(listed.withoutQuotes)
+    // Massa: 3 kg · Arroz: 2 kg
+    let parts = text.split(separator: " · ").map(String.init)
+    let areEntries = parts.count > 1 && parts.allSatisfy { ListedWords(labeled: $0) != nil }
+    var found: [Inventory.ShoppingRequest] = []
+    for part in areEntries ? parts : [text] {
+      for var request in try requests(EntryDetails(part), dates, isKnown: isKnown) {
+        request.tags = Array(tags.prefix(UserProduct.mostTags))
+        found.append(request)
+      }
     }
-    let entry = ListText.withoutTaskStart(rest)
-    let isTask = entry.count < rest.count
+    return found
+  }
+
+  /// Returns the requests of an entry, of which the last one has the details.
+  package static func requests(
+    _ entry: EntryDetails, _ dates: DayParser, isKnown: (String) -> Bool = { _ in false }
+  ) throws(Problem) -> [Inventory.ShoppingRequest] {
+    var (entry, requests) = (entry, try named(entry.name, dates, isKnown))
+    guard var last = requests.popLast() else { return [] }
+    if requests.isEmpty {
+      // Passata 500g (2 bottles)
+      let isSize = last.quantity.map { $0.isMeasured } ?? false
+      let count =
+        last.quantity == nil || isSize ? entry.takeAmount { !isSize || !$0.isMeasured } : nil
+      if let count {
+        if isSize { last.name = entry.name }
+        last.quantity = count
+      }
+    }
+    // sesame / linseed (50 g)
+    if !requests.isEmpty, last.quantity == nil, !entry.name.contains(","),
+      let quantity = entry.takeAmount(where: { _ in true })
+    {
+      requests = []
+      last = Inventory.ShoppingRequest(name: entry.name, quantity: quantity)
+    }
+    let notes = [last.note].compactMap(\.self) + entry.details
+    last.note = notes.isEmpty ? nil : notes.joined(separator: " · ")
+    return requests + [last]
+  }
+
+  /// Separates tags from an entry, and leaves out the metadata of todo.txt.
+  private static func withoutMarks(_ listed: String) -> (text: String, tags: [String]) {
+    let entry = ListText.withoutTaskStart(listed[...])
+    let isTask = entry.count < listed.count || entry.contains(" @") || entry.contains(" +")
     var tags: [String] = []
     var words: [Substring] = []
     for word in entry.split(whereSeparator: \.isWhitespace) {
-      let sign = word.first
-      if word.count > 1, sign == "@" || sign == "#" {
+      let isMark = word.count > 1 && word.dropFirst().contains(where: \.isLetter)
+      if isMark, word.first == "@" || word.first == "#" {
         tags = tags.adding([String(word.dropFirst())])
-      } else if word.count > 1, sign == "+", isTask || hasContext(entry),
-        !word.dropFirst().allSatisfy(\.isNumber)
-      {
+      } else if ListText.metadata(word) == nil, !(isMark && isTask && word.first == "+") {
         // The project, such as +groceries, is the same for the whole list.
-        continue
-      } else if ListText.metadata(word) == nil {
         words.append(word)
       }
     }
+    return (words.joined(separator: " "), tags)
+  }
+
+  /// Reads the text before the details.
+  private static func named(
+    _ name: String, _ dates: DayParser, _ isKnown: (String) -> Bool
+  ) throws(Problem) -> [Inventory.ShoppingRequest] {
+    if let listed = ListedWords(labeled: name) { return listed.requests }
+    var words = name.split(whereSeparator: \.isWhitespace)
     // Lists have no dates: 6-8 peppers.
     var range: Substring?
     for (place, word) in words.enumerated() where range == nil {
-      guard let least = PastedList.least(word) else { continue }
+      guard let least = EntryDetails.lowerEnd(of: word) else { continue }
       (range, words[place]) = (word, least)
     }
     do throws(TypedWords.Problem) {
       let items = try LineParser(words.map(String.init), dates, .list, isKnown: isKnown).items()
-      // 12 rolls, large
-      if items.count == 1, areFillers(items[0].name) {
-        return [named(words, tags, remark)]
+      if items.contains(where: { $0.expires != nil }) { throw .notOnList(.date) }
+      // 12 rolls, large; 酒杯 2只
+      if items.count == 1,
+        areFillers(items[0].name) || items[0].quantity == nil && hasCounter(words)
+      {
+        throw .noName(name)
       }
-      return try items.map { item throws(TypedWords.Problem) in
-        if item.expires != nil { throw .notOnList(.date) }
-        if item.price != nil { throw .notOnList(.price) }
+      return items.map { item in
         var request = Inventory.ShoppingRequest(name: item.name, quantity: item.quantity)
-        request.tags = Array(tags.prefix(UserProduct.mostTags))
-        if items.count == 1 {
-          let notes = [range.map { $0.trimming("()~") }, remark].compactMap(\.self)
-          if !notes.isEmpty { request.note = notes.joined(separator: " · ") }
+        let notes = [range.map { $0.trimming("()~") }, item.price.map { "\($0)" }]
+        if items.count == 1, notes.contains(where: { $0 != nil }) {
+          request.note = notes.compactMap(\.self).joined(separator: " · ")
         }
-        return request
+        return request.withCounter
       }
     } catch {
-      guard isName(listed, error) else { throw .words(error) }
-      return [named(words, tags, remark)]
+      let listed = ListedWords(words)
+      guard mayBeName(name, error, dates), !listed.requests.isEmpty else { throw .words(error) }
+      return listed.requests
     }
   }
 
-  /// Returns whether an ambiguous entry is taken as a name as it stands: `milk or cream`, `bread?`, `1 small bottle red
-  /// wine`. A denial or a report is not.
-  private static func isName(_ entry: String, _ problem: TypedWords.Problem) -> Bool {
+  /// Returns whether an entry that is not understood is a name as it stands: `milk or cream`, `bread?`, `Płyn do mycia`. A
+  /// denial, a report, a sentence, and a date with a label are not.
+  private static func mayBeName(
+    _ entry: String, _ problem: TypedWords.Problem, _ dates: DayParser
+  ) -> Bool {
     switch problem {
-    case .question(let question):
-      question.readings.count > 1
-        || !question.doubtful.isEmpty && question.doubtful.allSatisfy(areFillers)
+    case .unclear, .verb, .invalidName, .tooManyTags: return false
     case .notUnderstood(let words, _):
-      entry.hasSuffix("?")
-        || words.allSatisfy { TypedVocabulary.ranges.contains($0.lowercased()) }
-        // Płyn do mycia naczyń
-        || words.allSatisfy { word in
-          word.count < 5 && !TypedVocabulary.not.contains(word.folded) && !entry.hasPrefix(word)
-        }
-    default: false
+      let words = words.flatMap { $0.folded.split(separator: " ").map(String.init) }
+      if words.contains(where: {
+        TypedVocabulary.not.contains($0) || TypedVocabulary.reports.contains($0)
+      }) {
+        return false
+      }
+    // 우유 사지 마
+    case .question(let question):
+      let isHangul = question.words.contains { $0.first?.script == .hangul }
+      if isHangul, question.readings.count == 1 { return false }
+    case .notOnList(.date):
+      // milk 12-01
+      let isDate = entry.split(separator: " ").contains { word in
+        word.contains { "-./".contains($0) } && (try? dates.parse(String(word))) != nil
+      }
+      if isDate || DayParser.hasLabel(entry) { return false }
+    case .date: if DayParser.hasLabel(entry) { return false }
+    default: break
     }
+    return !entry.isProse
+  }
+
+  /// Returns whether words end in an amount that is not exact, ~400g, or with a counter of another script, which may be
+  /// unknown: 2只.
+  private static func hasCounter(_ words: [Substring]) -> Bool {
+    guard let last = words.last, words.count > 1 else { return false }
+    let number = last.drop { "~≈".contains($0) }
+    let isCounted = number.last.map { $0.isLetter && !$0.isASCII } ?? false
+    return number.first?.isNumber ?? false && (isCounted || number.count < last.count)
   }
 
   /// Returns whether the words of a text are sizes and the like, and no name: `large`.
-  private static func areFillers(_ text: String) -> Bool {
+  static func areFillers(_ text: String) -> Bool {
     FoodName(text).parts(in: .builtIn).allSatisfy { $0.role == .filler }
-  }
-
-  /// Returns the request of an entry whose words are the name as they are, without a number before them.
-  private static func named(_ words: [Substring], _ tags: [String], _ note: String?)
-    -> Inventory.ShoppingRequest
-  {
-    let count = words.count > 1 ? words.first.flatMap { Amount(String($0)) } : nil
-    let name = (count == nil ? words[...] : words.dropFirst()).joined(separator: " ")
-    var request = Inventory.ShoppingRequest(
-      name: name.trimming("?"), quantity: count.map { Quantity($0) })
-    (request.tags, request.note) = (Array(tags.prefix(UserProduct.mostTags)), note)
-    return request
-  }
-
-  /// Returns the lower end of a word that is a range of numbers: `6-8`, `(2-3)`; nil for any other word.
-  private static func least(_ word: Substring) -> Substring? {
-    let ends = word.drop { $0 == "(" || $0 == "~" }.split(omittingEmptySubsequences: false) {
-      "-–~".contains($0)
-    }
-    guard ends.count == 2, let one = Int(ends[0]), let two = Int(ends[1].trimming(")")),
-      (1..<two).contains(one), two < 100
-    else { return nil }
-    return ends[0]
-  }
-
-  /// Separates a remark in brackets at the end of an entry: a list, a second amount, or more than three words, as in
-  /// `mayonnaise 175g (3/4 cup)` and `limes (one for juice; one for wedges)`. Other brackets stay: `milk (organic)`.
-  private static func withoutRemark(_ entry: String) -> (rest: Substring, remark: String?) {
-    guard entry.last == ")", let open = entry.lastIndex(of: "("), open > entry.startIndex else {
-      return (entry[...], nil)
-    }
-    let rest = entry[..<open].trimmingWhitespace
-    let inner = entry[open...].dropFirst().dropLast()
-    let isList = inner.contains { ",;/+&".contains($0) }
-    let isSecondAmount = inner.contains(where: \.isNumber) && ListText(rest).quantity != nil
-    guard isList || isSecondAmount || inner.split(separator: " ").count > 3 else {
-      return (entry[...], nil)
-    }
-    // Of several amounts, the first one is to be bought.
-    let parts = inner.split(maxSplits: 1) { ",;".contains($0) }
-    if parts.count == 2, ListText(rest).quantity == nil, let first = parts.first,
-      ListText("\(rest) \(first)").name == rest
-    {
-      return ("\(rest) \(first)"[...], parts[1].trimmingWhitespace)
-    }
-    return (rest[...], String(inner))
-  }
-
-  private static func hasContext(_ entry: Substring) -> Bool {
-    entry.contains(" @") || entry.contains(" +")
-  }
-}
-
-/// An entry of a list in words: `milk x2`, `두부 2모`, `Milk (2 l)`.
-package struct ListText {
-  /// What it names.
-  package let name: String
-  /// The amount.
-  package let quantity: Quantity?
-
-  package init(name: String, quantity: Quantity?) { (self.name, self.quantity) = (name, quantity) }
-
-  /// Reads a name and its amount after a colon: `flour: 400`, `rice:: 2 kg`; nil for any other text.
-  init?(labeled text: String) {
-    let signs = [":", " — ", " – "]
-    guard let sign = signs.first(where: text.contains) else { return nil }
-    let parts = text.split(separator: sign).map(\.trimmingWhitespace)
-    guard parts.count == 2, !parts[0].contains(where: \.isNumber), !parts[0].isEmpty,
-      parts[1].first?.isASCIIDigit ?? false, let quantity = Quantity(parts[1]),
-      quantity.unit.map({ $0.allSatisfy(\.isLetter) && MonthNames.number(of: $0.folded) == nil })
-        ?? true, !DayParser.hasLabel(text)
-    else { return nil }
-    self.init(name: parts[0], quantity: quantity)
-  }
-
-  /// Separates the amount at the end from the name. Any other text is a name as a whole.
-  package init(_ text: String) {
-    let text = text.trimmingWhitespace
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let hasMarks = words.contains { $0.hasPrefix("@") || $0.hasPrefix("#") }
-    for start in words.indices.dropFirst() where !hasMarks {
-      guard let amount = (try? TypedAmount.first(of: words[start...], isFirst: false)) ?? nil,
-        amount.length == words.count - start, amount.size == nil
-      else { continue }
-      (name, quantity) = (words[..<start].joined(separator: " "), amount.quantity)
-      return
-    }
-    (name, quantity) = (text, nil)
-  }
-
-  /// Returns a name and an amount in one line, as the initializer reads them: `milk x2`, `rice 500g`.
-  ///
-  /// A name that ends like an amount or a heading is followed by the amount in any case: `우유 200ml x1`.
-  ///
-  /// - Parameter times: The sign before an amount without a unit.
-  package static func line(_ name: String, _ quantity: Quantity?, times: Character = "x") -> String
-  {
-    let name = name.inOneLine
-    let amount = quantity ?? Quantity(.one)
-    let notations = [name.withAmount(quantity, times: times), "\(name) \(times)\(amount)"]
-    let readable = notations.first { notation in
-      // The heading of a list ends in a colon.
-      if notation.hasSuffix(":") || notation.hasSuffix("：") { return false }
-      let text = ListText(notation)
-      return text.name == name && text.quantity ?? Quantity(.one) == amount
-    }
-    return (readable ?? notations[0]).inOneLine
-  }
-
-  /// Returns an entry without the priority and the date of its creation that tasks of todo.txt have.
-  package static func withoutTaskStart(_ entry: Substring) -> Substring {
-    entry.prefixMatch(of: /(\([A-Z]\) +)?(\d{4}-\d\d-\d\d +)?/).map {
-      entry[$0.range.upperBound...]
-    }
-      ?? entry
-  }
-
-  /// Keys of metadata in todo.txt, which are no part of the name.
-  private static let keys: Set<Substring> = [
-    "due", "t", "rec", "pri", "h", "id", "p", "uid", "uuid", "source",
-  ]
-
-  /// Returns the key and the value of a word that is metadata of todo.txt; nil for any other word.
-  package static func metadata(_ word: Substring) -> (key: Substring, value: Substring)? {
-    guard let colon = word.firstIndex(of: ":"), keys.contains(word[..<colon]) else { return nil }
-    let value = word[colon...].dropFirst()
-    return value.isEmpty ? nil : (word[..<colon], value)
   }
 }
 
 extension String {
+  /// Whether it is one or several sentences.
+  fileprivate var isProse: Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    return words.count > 6 && (last == "." || last == "!") || words.count > 16
+  }
+
   /// The text without quotes around all of it.
   fileprivate var withoutQuotes: String {
     let isQuoted =
       count > 2 && first == "\"" && last == "\"" && !dropFirst().dropLast().contains("\"")
     return isQuoted ? String(dropFirst().dropLast()) : self
-  }
-}
-
-extension [Inventory.ShoppingRequest] {
-  /// The requests, of which those of one name whose amounts cannot be added are one with the others in its note: 4 sticks and
-  /// 1 cup of butter.
-  ///
-  /// - Complexity: O(n).
-  package var joiningOtherUnits: [Inventory.ShoppingRequest] {
-    var joined: [Inventory.ShoppingRequest] = []
-    var places: [ProductKey: Int] = [:]
-    for request in self {
-      let key = ProductKey(name: request.name)
-      if let place = places[key], let more = request.quantity,
-        let quantity = joined[place].quantity, quantity.adding(more) == nil
-      {
-        joined[place].note = [joined[place].note, "+ \(more)", request.note].compactMap(\.self)
-          .joined(separator: " · ")
-      } else {
-        places[key] = joined.count
-        joined.append(request)
-      }
-    }
-    return joined
   }
 }

@@ -62,10 +62,9 @@ struct Arguments: Sendable {
     _ command: CommandDeclaration
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard
-      let option = options.first(where: { $0.name == parts[0] })
-        ?? GuessedWords.option(parts[0], of: options)
-    else { throw .unknownOption("--\(parts[0])", command) }
+    guard let option = GuessedWords.option(named: parts[0], of: options) else {
+      throw .unknownOption("--\(parts[0])", command)
+    }
     guard option.value != nil else {
       if parts.count > 1 { throw .unexpectedValue(option, String(parts[1])) }
       append("", to: option)
@@ -137,8 +136,13 @@ struct Arguments: Sendable {
   /// Returns the arguments with the first word as the value of an option, unless the option was given.
   func withFirstWord(as option: Option) -> Arguments {
     guard let word = words.first, !has(option) else { return self }
-    var arguments = with(words: Array(markedWords.dropFirst()))
-    arguments.append(word, to: option)
+    return with(words: Array(markedWords.dropFirst()), option, word)
+  }
+
+  /// Returns the arguments with other words, and the value of an option.
+  func with(words: [String], _ option: Option, _ value: String) -> Arguments {
+    var arguments = with(words: words)
+    arguments.append(value, to: option)
     return arguments
   }
 

@@ -62,6 +62,9 @@ struct Option: Sendable {
   static let yes = Option(
     "yes", "y", help: "Do not ask before four or more items are changed")
 
+  static let keepGoing = Option(
+    "keep-going", "k", help: "Skip invalid records and add the others")
+
   // MARK: Options of several commands, of which the help says what they do there
 
   static func barcode(_ help: Message) -> Option {

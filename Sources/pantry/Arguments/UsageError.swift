@@ -13,8 +13,10 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
+  /// A location or a day behind an item that is not the last one, where all items have the same; and the call for it.
+  case severalTargets(String, call: String)
   /// Neither options nor values beside the words that select items.
-  case missingOptions(CommandDeclaration)
+  case nothingToChange(CommandDeclaration)
   /// A date of several words, of which the option has only the first.
   case unquotedDate(Option, String)
   /// A location of several words without quotes, of which only the first has the sign.

@@ -63,11 +63,16 @@ extension Context {
   }
 
   /// Writes notes about a change of the file.
-  func settle<Value>(_ commit: Store.Commit<Value>) {
+  ///
+  /// - Parameter step: The step that was made, undone or redone, if `undo` does not take it back.
+  func settle<Value>(_ commit: Store.Commit<Value>, step: Step? = nil) {
     output.isAfterChange = output.isAfterChange || commit.isWritten
-    for copy in commit.mergedCopies { report(copy) }
+    for step in [step?.id, commit.step] + commit.mergedCopies.map(\.step?.id) {
+      shared.note(step: step)
+    }
+    reactions.merged(commit.mergedCopies, self)
     if commit.isUpgraded { noteUpgrade() }
-    if commit.isWritten { writeSharedFiles() }
+    if commit.isWritten { reactions.written(self) }
     if let path = commit.created { warn("created \(path.escapingControls)") }
     if commit.hardLinks > 1 {
       warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")
@@ -109,15 +114,23 @@ extension Context {
     }
   }
 
+  /// Returns the call that merges a copy beside the pantry file.
+  func mergeCall(_ name: String) -> String {
+    "pantry merge \(store.path(ofCopy: name).shellQuoted.escapingControls)"
+  }
+
+  /// Reports a conflicting copy that was not merged, once.
+  func reportConflict(_ name: String) {
+    guard shared.reportedCopies.insert(name).inserted else { return }
+    warn(
+      "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
+    )
+  }
+
   /// Writes that another program has locked the file, on a terminal only.
   func reportWaiting(for holder: Int?) {
     guard diagnostics.isTerminal else { return }
     warn("waiting for \(Diagnostic.program(holder)) to finish")
-  }
-
-  /// Writes a note if the new expiry date is unlikely.
-  func note(on changes: ItemChanges) {
-    for note in ItemNote.onDate(of: changes, today: clock().today) { self.note(note.text) }
   }
 }
 

@@ -48,7 +48,18 @@ enum HelpPart {
 }
 
 extension CommandDeclaration {
-  /// The help of the command.
+  /// The short help: the usage, what is done most, and the options.
+  var briefHelp: [HelpPart] {
+    let calls = forms.isEmpty ? examples : forms
+    var parts: [HelpPart] = [
+      .paragraph(abstract), .usage("\(name) \(usage)"), .heading("Examples:"),
+      .examples(Array(calls.prefix(4))),
+    ]
+    if !options.isEmpty { parts += [.heading("Options:"), .options(options)] }
+    return parts + [.paragraph("pantry help \(name) --all explains more")]
+  }
+
+  /// The whole help of the command.
   ///
   /// - Parameter isPart: Whether it is a part of the manual, which has the options of every command elsewhere.
   func help(isPart: Bool = false) -> [HelpPart] {
@@ -79,11 +90,30 @@ struct HelpText {
     self.width = min(max(width ?? 80, 30), 80)
   }
 
-  func overview(of commands: CommandList) -> String { text(HelpPart.overview(of: commands)) }
+  /// - Parameter programs: Those of the user that are commands.
+  func overview(of commands: CommandList, and programs: [Extension] = []) -> String {
+    let ofUser: [HelpPart] =
+      programs.isEmpty
+      ? []
+      : [
+        .heading("Your own commands:"),
+        .names("Ar", programs.map { ($0.name, $0.path.escapingControls) }),
+      ]
+    return text(HelpPart.overview(of: commands) + ofUser)
+  }
 
-  func command(_ command: CommandDeclaration) -> String { text(command.help()) }
+  func program(_ program: Extension) -> String {
+    text([.paragraph("pantry \(program.name) runs \(program.path.escapingControls)")])
+  }
+
+  /// - Parameter isWhole: Whether everything is explained, on more than a screen.
+  func command(_ command: CommandDeclaration, isWhole: Bool = false) -> String {
+    text(isWhole ? command.help() : command.briefHelp)
+  }
 
   var fields: String { text(HelpPart.fields) }
+
+  func list(_ list: HelpList) -> String { text([.heading(list.title), .names("Ar", list.rows)]) }
 
   private func text(_ parts: [HelpPart]) -> String {
     let texts = parts.enumerated().map { index, part in
@@ -186,7 +216,10 @@ extension Option {
     var text = help.text
     if case .choices(let words) = values { text += ": " + words.joined(separator: ", ") }
     if let alternative { text += (", or \(alternative)" as Message).text }
-    if let defaultValue { text += (" (default: \(defaultValue))" as Message).text }
+    if let defaultValue {
+      let words = defaultValue == "today" ? ("today" as Message).text : defaultValue
+      text += (" (default: \(words))" as Message).text
+    }
     return text
   }
 }

@@ -13,16 +13,7 @@ struct Invocation {
   ///
   /// - Parameter aliases: The words of each alias of the user.
   init(_ arguments: [String], aliases: [String: [String]] = [:]) throws(UsageError) {
-    var index = 0
-    while index < arguments.count {
-      let name = arguments[index].dropFirst(2)
-      guard arguments[index].hasPrefix("-"),
-        let option = Option.global.first(where: {
-          $0.name == name.prefix { $0 != "=" } || arguments[index] == $0.letter.map { "-\($0)" }
-        })
-      else { break }
-      index += option.value != nil && !name.contains("=") ? 2 : 1
-    }
+    let index = Invocation.wordIndex(in: arguments)
     guard index < arguments.count, !arguments[index].hasPrefix("-") else {
       // `pantry --help` describes the whole program.
       let isOverview = arguments.contains { $0 == "--help" || $0 == "-h" }
@@ -32,7 +23,7 @@ struct Invocation {
         for: command.declaration)
       return
     }
-    var words = Array(arguments[index...])
+    var words = MergeDriverCommand.call(Array(arguments[index...]))
     if let alias = aliases[words[0]], let first = alias.first,
       // The names take long to list.
       !Commands.list.names.contains(words[0])
@@ -43,6 +34,12 @@ struct Invocation {
     } else {
       do throws(UsageError) {
         command = try Commands.named(words[0])
+        // list shopping: no other command begins a phrase.
+        if command.name == ListCommand.entry.name,
+          let phrase = GuessedWords.phrase(words, least: 2)
+        {
+          (command, words) = (try Commands.named(phrase[0]), phrase)
+        }
       } catch {
         guard let guessed = GuessedWords.command(words) else {
           // pantry 두부
@@ -58,6 +55,21 @@ struct Invocation {
     }
     self.arguments = try Arguments(
       arguments[..<index] + words.dropFirst(), for: command.declaration)
+  }
+
+  /// Returns the index of the first argument after the global options.
+  static func wordIndex(in arguments: [String]) -> Int {
+    var index = 0
+    while index < arguments.count {
+      let name = arguments[index].dropFirst(2)
+      guard arguments[index].hasPrefix("-"),
+        let option = Option.global.first(where: {
+          $0.name == name.prefix { $0 != "=" } || arguments[index] == $0.letter.map { "-\($0)" }
+        })
+      else { break }
+      index += option.value != nil && !name.contains("=") ? 2 : 1
+    }
+    return index
   }
 
   /// Lets words without a command list what they match: items, or else a location.
@@ -84,8 +96,28 @@ struct Invocation {
     }
     var isStorage = false
     if case .storage = LocationKey(place) { isStorage = true }
-    throw isPlace || isStorage
-      ? UsageError.nothingAt(place, known: inventory.locations) : unknownWord
+    if isPlace || isStorage { throw UsageError.nothingAt(place, known: inventory.locations) }
+    throw suggesting(unknownWord, in: inventory)
+  }
+
+  /// Returns the error about an unknown command with the item that its words name, or resemble.
+  private func suggesting(_ error: UsageError, in inventory: Inventory) -> UsageError {
+    guard case .unknownCommand(let word, let nearest) = error else { return error }
+    let names = KnownNames { inventory }
+    let rest = arguments.words.dropFirst().joined(separator: " ")
+    if names.contains(rest) {
+      return .unknownCommand(word, nearest: "\(nearest ?? "show") \(rest)")
+    }
+    if nearest != nil { return error }
+    // milk finished: what may be done with the item.
+    let item = arguments.words.dropLast().joined(separator: " ")
+    if let last = arguments.words.last, names.contains(item) {
+      let command =
+        GuessedWords.command([last])?.first ?? Suggestion.command(last, of: Commands.list.names)
+      return .unknownCommand(word, nearest: "\(command ?? "show") \(item)")
+    }
+    let near = inventory.namesLike(arguments.words.joined(separator: " "), limit: 1)
+    return .unknownCommand(word, nearest: near.first.map { "list \($0)" })
   }
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.

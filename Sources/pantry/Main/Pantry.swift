@@ -7,15 +7,16 @@ enum Pantry {
     System.prepare()
     let host = Host.process
     let configuration = ConfigurationReading(host.environment)
-    System.exit(run(System.arguments(), on: host, configuration).rawValue)
+    System.exit(run(System.arguments(), on: host, configuration))
   }
 
   /// Runs the program in the language of its user.
   ///
   /// - Parameter arguments: The arguments; nil if they are not known.
+  /// - Returns: The exit code: an `ExitCode`, or that of a program of the user.
   static func run(
     _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
-  ) -> ExitCode {
+  ) -> Int32 {
     let environment = host.environment
     var selection = Language.Selection(
       locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
@@ -33,41 +34,54 @@ enum Pantry {
 
   private static func answer(
     _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
-  ) -> ExitCode {
-    if CompletionCall.answers(arguments, on: host) { return .done }
+  ) -> Int32 {
+    if CompletionCall.answers(arguments, on: host) { return ExitCode.done.rawValue }
     do {
-      let aliases = (try? configuration.get())?.aliases ?? [:]
       guard let given = arguments else { throw UsageError.noArguments }
       if let invalid = given.firstInvalid { throw UsageError.notUTF8(argument: invalid + 1) }
-      let words = given.texts
-      var invocation = try Invocation(words, aliases: aliases)
-      if let text = information(invocation, host) {
-        try paging(invocation, configuration, host) { try host.output.write(text) }
-        try host.output.flush()
-        return .done
-      }
-      if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
-      var context = try Context(
-        invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
-        on: host,
-        configuration: configuration)
-      if invocation.command.mergesCopies {
-        try context.takeInCopies(readsLists: invocation.command.readsLists)
-      }
-      try invocation.resolveWords(context)
-      let (arguments, command) = (invocation.arguments, invocation.command)
-      let run = try context.resolvingDates { try command.reading(arguments, $0) }
-      let code = try paging(invocation, configuration, host) { try run(context).code }
-      try context.output.flush()
-      return code
+      let aliases = (try? configuration.get())?.aliases ?? [:]
+      let call = try ExtensionCall(given.texts, aliases: aliases, host.environment)
+      if let code = try call?.run(on: host, configuration) { return code }
+      return try perform(given.texts, aliases, on: host, configuration).rawValue
     } catch let failure as OutputStream.Failure where failure.isHangUp {
       // `pantry list | head`: the reader has closed the pipe, which is not an error.
-      return .inputOutput
+      return ExitCode.inputOutput.rawValue
     } catch {
       let diagnostic = Diagnostic(error)
       diagnostic.write(to: host.diagnostics)
-      return diagnostic.code
+      return diagnostic.code.rawValue
     }
+  }
+
+  /// Runs a command of the program.
+  private static func perform(
+    _ words: [String], _ aliases: [String: [String]], on host: Host,
+    _ configuration: ConfigurationReading
+  ) throws -> ExitCode {
+    // No command has to declare the option of the help.
+    let options = words.prefix { $0 != "--" }
+    let isWhole = options.contains("--all") && options.contains { $0 == "--help" || $0 == "-h" }
+    var invocation = try Invocation(
+      isWhole ? words.filter { $0 != "--all" } : words, aliases: aliases)
+    if let text = information(invocation, isWhole: isWhole, host) {
+      try paging(invocation, configuration, host) { try host.output.write(text) }
+      try host.output.flush()
+      return .done
+    }
+    if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
+    var context = try Context(
+      invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
+      on: host, configuration: configuration, reactions: .all)
+    defer { ChangeCommand.run(context) }
+    if invocation.command.mergesCopies {
+      try context.takeInCopies(readsLists: invocation.command.readsLists)
+    }
+    try invocation.resolveWords(context)
+    let (arguments, command) = (invocation.arguments, invocation.command)
+    let run = try context.resolvingDates { try command.reading(arguments, $0) }
+    let code = try paging(invocation, configuration, host) { try run(context).code }
+    try context.output.flush()
+    return code
   }
 
   /// Calls a function that writes results, and pages them if they are for a person.
@@ -85,9 +99,12 @@ enum Pantry {
 
   /// Returns the text of `--help` and `--version`, which work regardless of the other arguments and the
   /// settings.
-  private static func information(_ invocation: Invocation, _ host: Host) -> String? {
+  private static func information(
+    _ invocation: Invocation, isWhole: Bool, _ host: Host
+  ) -> String? {
     if invocation.arguments.has(.help) {
-      return HelpText(width: host.output.columns).command(invocation.command.declaration)
+      return HelpText(width: host.output.columns)
+        .command(invocation.command.declaration, isWhole: isWhole)
     }
     return invocation.arguments.has(.version) ? "pantry \(Release.version)\n" : nil
   }

@@ -57,16 +57,24 @@ extension Option {
   /// `--format` of the commands that list or change items.
   static let itemFormat = format(ofItems: true)
 
+  /// `--format` of the commands that answer what a step did, or how the pantry is.
+  static let stepFormat = Option(
+    "format", value: "FORMAT",
+    .choices([OutputFormat.text, .json, .jsonl].map(\.name)), help: "The output format")
+
   /// Returns the option of a command that lists records.
   ///
   /// - Parameter documents: The names of its documents.
   static func format(_ documents: [String] = [], ofItems: Bool = false) -> Option {
     let formats = ofItems ? OutputFormat.ofItems : OutputFormat.all
-    return Option(
+    var option = Option(
       "format", value: "FORMAT", .choices(formats.map(\.name) + documents),
       or: ofItems
         ? "a template like '{name} {left}'" : "a template with headings of csv in braces",
       help: "The output format")
+    // A template may begin with a hyphen: -{name}.
+    option.takesHyphen = true
+    return option
   }
 
   /// Whether this is `--format`, and a word is one of its values.

@@ -85,7 +85,7 @@ struct Table {
       for (index, width) in shown {
         let cell = row[row.startIndex + index]
         let isCut = Int(cell.width) > width
-        let text = isCut ? cell.text.truncated(to: width) : cell.text
+        let text = isCut ? cell.text.shortened(to: width) : cell.text
         let rest = width - (isCut ? text.displayWidth : Int(cell.width))
         if columns[index].alignsRight { blanks += rest }
         // The same for spaces at the end of the cell.

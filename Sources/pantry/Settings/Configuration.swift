@@ -128,6 +128,19 @@ struct Configuration {
     return words.isEmpty ? nil : words.map(\.withoutLiteralMarks)
   }
 
+  /// Checks a value before it is stored.
+  ///
+  /// - Throws: `UsageError`, also for a line break: what follows it would be another setting.
+  static func check(_ value: String, for key: String) throws(UsageError) {
+    let shown = Settings.named(key)?.shown(value) ?? value
+    if value.contains(where: \.isNewline) {
+      throw .invalidValue(key, shown, expected: "a text of one line")
+    }
+    if let rule = rule(for: key), parsed(value, for: key) == nil {
+      throw .invalidValue(key, shown, expected: rule)
+    }
+  }
+
   /// Returns a typed value as it is stored: of a relative path the absolute one, since the setting applies in
   /// every directory.
   static func stored(_ value: String, for key: String?) -> String {
@@ -169,8 +182,9 @@ struct Configuration {
   /// Sets a value, or removes it, and writes the file. Comments, the order of the lines, and what another program has
   /// set meanwhile are preserved.
   ///
-  /// - Throws: `Problem` if the file is invalid or cannot be written.
+  /// - Throws: `Problem` if the file is invalid or cannot be written; `UsageError` for an invalid value.
   mutating func set(_ key: String, to value: String?) throws {
+    if let value { try Configuration.check(value, for: key) }
     guard let path else { throw UsageError.noHome }
     var new = self
     do {

@@ -10,6 +10,10 @@ struct Setting<Value: Sendable>: Sendable {
   let standard: Value
   /// Whether the value must not be shown.
   private(set) var isSecret = false
+  /// Whether its value is one of a few words.
+  private(set) var isChoice = false
+  /// Whether only the file can set it, and no variable.
+  private(set) var isOfFile = false
   // Made when it is shown: it may be a list of words, whose type takes long to set up.
   private let makeExpected: @Sendable () -> Message
   private let parse: @Sendable (String) -> Value?
@@ -33,6 +37,13 @@ struct Setting<Value: Sendable>: Sendable {
   var secret: Setting {
     var setting = self
     setting.isSecret = true
+    return setting
+  }
+
+  /// The same setting, which no variable sets.
+  var ofFile: Setting {
+    var setting = self
+    setting.isOfFile = true
     return setting
   }
 
@@ -66,6 +77,7 @@ extension Setting {
     self.init(
       key, meaning, expected: .oneOf(words().map(\.key)), default: standard, defaultWords,
       parse: { text in words().first { $0.key == text.lowercased() }?.value })
+    isChoice = true
   }
 }
 
@@ -77,6 +89,8 @@ protocol AnySetting: Sendable {
   var expected: Message { get }
   var defaultWords: Message { get }
   var isSecret: Bool { get }
+  var isChoice: Bool { get }
+  var isOfFile: Bool { get }
 
   /// Returns the value of a text; nil if it is invalid.
   func parsed(_ text: String) -> (any Sendable)?
@@ -90,8 +104,9 @@ extension Setting: AnySetting {
 
 extension AnySetting {
   /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`, `PANTRY_LOOK_UP_URL` for
-  /// `lookUp.url`.
-  var variable: String {
+  /// `lookUp.url`; nil if none does.
+  var variable: String? {
+    if isOfFile { return nil }
     var name = "PANTRY_"
     // Keys are full stops and ASCII letters, in lower case with the bit 0x20.
     for letter in key.utf8 {

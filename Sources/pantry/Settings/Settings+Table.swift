@@ -5,9 +5,9 @@ import PantryKitchen
 // All settings of the configuration file.
 extension Settings {
   static let dateOrder = Setting<DateOrder?>(
-    "dateOrder", "The order of dates like 01/02/26", expected: "ymd, mdy or dmy", default: nil,
-    "ymd under a Korean, Japanese or Chinese locale",
-    parse: { DateOrder(rawValue: $0.lowercased()).map(Optional.some) })
+    "dateOrder", "The order of dates like 01/02/26",
+    words: ["ymd": .yearMonthDay, "mdy": .monthDayYear, "dmy": .dayMonthYear], default: nil,
+    "ymd under a Korean, Japanese or Chinese locale")
 
   static let region = Setting<Region>(
     "region", "The country of the shops whose in-store barcodes are read",
@@ -93,6 +93,11 @@ extension Settings {
     parse: { LookUpDatabase.isKey($0) ? .some($0) : nil }
   ).secret
 
+  static let onChange = Setting<String?>(
+    "onChange", "The command that runs after changes, with the steps as JSON on its input",
+    text: "a command", "none"
+  ).ofFile
+
   static let shopURL = search("shop.url", "The shop whose search pantry link prints")
   static let recipeURL = search(
     "recipe.url", "The page to search for recipes; if it is set, food that is due is linked to it")
@@ -109,7 +114,7 @@ extension Settings {
   static let all: [any AnySetting] = [
     dateOrder, region, soonDays, location, language, color, pager, currency, recipes, planDays,
     weekStart, file, merge, backups, buyAgain, lookUp, source, lookUpURL, lookUpKey, shopURL,
-    recipeURL,
+    recipeURL, onChange,
   ]
 
   static func named(_ key: String) -> (any AnySetting)? { all.first { $0.key == key } }

@@ -31,11 +31,11 @@ struct Settings {
   ///
   /// - Throws: `UsageError` for an invalid variable; the file is valid.
   func callAsFunction<Value>(_ setting: Setting<Value>) throws(UsageError) -> Value {
-    guard let text = environment[setting.variable] else {
+    guard let variable = setting.variable, let text = environment[variable] else {
       return configuration.value(setting) ?? setting.standard
     }
     guard let value = setting.value(text) else {
-      throw .invalidValue(setting.variable, setting.shown(text), expected: setting.expected)
+      throw .invalidValue(variable, setting.shown(text), expected: setting.expected)
     }
     return value
   }
@@ -86,7 +86,8 @@ struct Settings {
   /// Returns the search for recipes to which due food is linked: only one that was set.
   func recipeLinks() throws(UsageError) -> SearchTemplate? {
     let setting = Settings.recipeURL
-    let isSet = environment[setting.variable] != nil || configuration.value(setting) != nil
+    let isSet =
+      setting.variable.flatMap { environment[$0] } != nil || configuration.value(setting) != nil
     return isSet ? try self(setting) : nil
   }
 

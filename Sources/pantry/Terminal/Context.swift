@@ -10,8 +10,23 @@ final class SharedState {
   var ahead: Store.Reading?
   /// The copies of the pantry file whose merging was reported.
   var reportedCopies: Set<String> = []
+  /// The identifiers of the steps that this call has made, undone or redone.
+  private(set) var steps: [String] = []
 
   init(_ dateOrder: DateOrder?) { self.dateOrder = dateOrder }
+
+  /// Notes that a step was made, undone or redone.
+  func note(step: String?) {
+    if let step, !steps.contains(step) { steps.append(step) }
+  }
+}
+
+/// What follows a change of the pantry file, whatever command has made it.
+struct ChangeReactions {
+  /// Reports the copies that were merged before the change.
+  var merged: ([MergedCopy], Context) -> Void = { _, _ in }
+  /// Writes the files beside a shared pantry.
+  var written: (Context) -> Void = { _ in }
 }
 
 /// The environment of a command: the streams, the clock, the settings and the pantry file.
@@ -21,6 +36,7 @@ struct Context {
   let commands: CommandList
   /// What its copies share.
   let shared: SharedState
+  let reactions: ChangeReactions
   /// The country whose rules in-store barcodes follow.
   let region: Region
   /// The pantry file.
@@ -66,8 +82,10 @@ struct Context {
   init(
     _ arguments: Arguments, commandLine: @escaping @autoclosure () -> String, commands: CommandList,
     on host: Host,
-    configuration: ConfigurationReading = .valid(Configuration(path: nil))
+    configuration: ConfigurationReading = .valid(Configuration(path: nil)),
+    reactions: ChangeReactions = ChangeReactions()
   ) throws {
+    self.reactions = reactions
     let valid = (try? configuration.get()) ?? Configuration(path: nil)
     let settings = try Settings(arguments, host.environment, valid)
     self.settings = settings

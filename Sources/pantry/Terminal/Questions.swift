@@ -111,7 +111,8 @@ extension Context {
     try? diagnostics.line(doubt.question(text).text)
     prompt.show(readings.enumerated().map { "\($0 + 1)  \($1.spelledOut(on: today).text)" })
     let orders = readings.map { dates.order(of: text, as: $0) }
-    if let number = orders.firstIndex(where: { $0 != nil }).map({ $0 + 1 }) {
+    // The readings may have one order, and differ in the year.
+    if Set(orders).count > 1, let number = orders.firstIndex(where: { $0 != nil }).map({ $0 + 1 }) {
       prompt.show([("\(number)! remembers the order (pantry config dateOrder)" as Message).text])
     }
     return try ask("which? [1-\(readings.count)] ", expected: "a number or one of the days") {

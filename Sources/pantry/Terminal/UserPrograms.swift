@@ -30,7 +30,8 @@ struct Pager {
   func show(_ text: [UInt8]) -> Bool {
     // -R shows the colors, -F quits if the text fits on the screen, -X leaves it there.
     let script = "export LESS=\"${LESS-FRX}\"; \(command)"
-    let status = try? System.run("/bin/sh", ["-c", script, "pantry"], input: text, isPager: true)
+    let status = try? System.run(
+      "/bin/sh", ["-c", script, "pantry"], input: text, takesInterrupts: true)
     // POSIX.1-2017, Shell Command Language, 2.8.2: not executable, or not found.
     return status.map { ![126, 127].contains($0) } ?? false
   }

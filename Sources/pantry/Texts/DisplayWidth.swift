@@ -33,6 +33,22 @@ extension String {
     return self[..<end] + "…"
   }
 
+  /// Returns the text shortened to a width: without its middle, because names differ at their ends as much as at their
+  /// starts; in narrow columns truncated.
+  func shortened(to columns: Int) -> String {
+    guard columns >= 12, displayWidth > columns else { return truncated(to: columns) }
+    var count = ColumnCount()
+    var starts: [Index] = []
+    for index in indices {
+      let clusters = count.clusters
+      count.add(self[index])
+      if count.clusters > clusters { starts.append(index) }
+    }
+    let fitting = starts.reversed().prefix { String(self[$0...]).displayWidth <= columns / 3 }
+    let end = fitting.last.map { String(self[$0...]) } ?? ""
+    return truncated(to: columns - end.displayWidth) + end
+  }
+
   /// Returns the text padded with spaces to a width.
   func padded(to columns: Int, alignRight: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, columns - displayWidth))

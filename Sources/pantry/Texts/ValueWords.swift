@@ -91,8 +91,14 @@ extension ImpossibleDate {
 }
 
 extension ItemState {
-  /// The name of the state.
-  var words: Message { self == .onHand ? "on hand" : Message(stringLiteral: rawValue) }
+  /// The name of the state. The reason for a discarded item may be any, so people read that it was tossed.
+  var words: Message {
+    switch self {
+    case .onHand: "on hand"
+    case .used: "used"
+    case .discarded: "tossed"
+    }
+  }
 }
 
 extension DateKind {
@@ -171,4 +177,54 @@ extension FoodCategory {
 extension ItemCategory {
   /// The name of the category.
   var words: Message { FoodCategory.words(name) }
+}
+
+extension Message {
+  /// `12 items, 3 products`.
+  static func counts(items: Int, products: Int) -> Message {
+    let items: Message = items == 1 ? "1 item" : "\(items) items"
+    let products: Message = products == 1 ? "1 product" : "\(products) products"
+    return "\(items), \(products)"
+  }
+}
+
+extension Quantity {
+  /// `×2`, `500g`.
+  var shortWords: String { unit == nil ? "\(Language.times)\(self)" : description }
+
+  /// The amount as `Amount.shortened`.
+  var rounded: String { "\(amount.shortened)\(unit ?? "")" }
+}
+
+extension Storage {
+  /// The name of the storage.
+  var words: Message { Message(stringLiteral: rawValue) }
+}
+
+extension StoragePeriod {
+  /// `3 to 5 days`, `1 week`, `without end`, `not recommended`.
+  var words: Message {
+    switch self {
+    case .span(let first, let last):
+      first == last ? first.words : "\(first.count) to \(last.words)"
+    case .indefinitely: "indefinitely"
+    case .notRecommended: "not recommended"
+    }
+  }
+}
+
+extension CalendarSpan {
+  /// `1 day`, `3 weeks`.
+  var words: Message {
+    switch (unit, count) {
+    case (.day, 1): "1 day"
+    case (.day, _): "\(count) days"
+    case (.week, 1): "1 week"
+    case (.week, _): "\(count) weeks"
+    case (.month, 1): "1 month"
+    case (.month, _): "\(count) months"
+    case (.year, 1): "1 year"
+    case (.year, _): "\(count) years"
+    }
+  }
 }

@@ -1,0 +1,83 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+// Standard input: lines of words, or records.
+extension AddCommand {
+  /// Adds all items of standard input, or none if any is invalid, unless `--keep-going` is given.
+  func enterInput(_ context: Context) throws -> CommandResult {
+    let input = RecordInput(try context.input.readAll())
+    if let text = try input.records(as: nil, context.fieldReader) {
+      return try enter(text, context)
+    }
+    if Receipt.isFound(in: String(decoding: input.bytes, as: UTF8.self)) {
+      throw ReceiptProblem.isReceipt
+    }
+    if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
+    var report = ErrorReport(context)
+    var entries: [NewItem] = []
+    let isKnown = context.nameLookup()
+    var reader = LineReader(of: input.bytes)
+    for entry in try context.list(of: &reader, &report) {
+      do {
+        var given = given
+        if let place = entry.place { given.location = .set(place) }
+        let items = try self.entries(
+          entry.words.typedWords, context, given: given, isKnown: isKnown)
+        entries += items.map { item in
+          var item = item
+          item.line = entry.line
+          return item
+        }
+      } catch {
+        report.add(PlacedError(place: .line(entry.line), cause: error))
+      }
+    }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
+    _ = try add(entries, context)
+    return report.failure == nil ? .done : .no
+  }
+
+  /// Adds records; refuses records with a uid.
+  private func enter(_ text: ImportedText, _ context: Context) throws -> CommandResult {
+    var report = ErrorReport(context)
+    var entries: [ImportedEntry] = []
+    for entry in text.entries {
+      do {
+        guard case .draft(var draft) = try entry.record.get(), draft.uid == nil else {
+          throw ImportError.isRecord
+        }
+        draft.changes = given.overridden(by: draft.changes)
+        entries.append(ImportedEntry(record: .success(.draft(draft))))
+      } catch let error as RecordError {
+        report.add(PlacedRecordError(line: entry.line, error: error))
+      } catch {
+        report.add(entry.line.map { PlacedError(place: .line($0), cause: error) } ?? error)
+      }
+    }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
+    let indices = ImportedText.ValidIndices(of: entries)
+    let clock = context.clock()
+    let estimation = context.estimation
+    let commit = try context.change(.create) { inventory in
+      var generator = SystemRandomNumberGenerator()
+      var importer = Importer(into: inventory, replaces: false, at: clock.now, estimation)
+      let errors = importer.add(entries, at: indices, { UID.random(using: &generator) })
+      if let error = errors.first { throw error.error }
+      let purchases = importer.takeFromList()
+      inventory = importer.inventory
+      return (items: Array(inventory.items.suffix(indices.count)), purchases: purchases)
+    }
+    let makeView = ItemViews(commit, estimation)
+    let views = commit.items(commit.value.items).map { makeView($0) }
+    if let format, !format.isText {
+      try ItemRenderer(views).write(format, context)
+    } else {
+      for view in views {
+        let purchase = commit.value.purchases[view.item.uid]?.words ?? ""
+        try context.answer("added \(view.summaryWithBasis)\(purchase)")
+      }
+    }
+    return report.failure == nil ? .done : .no
+  }
+}

@@ -1,0 +1,261 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+/// A session of `pantry add` or `pantry scan`: answers barcodes and, on a terminal, lines with items and commands.
+///
+/// Each line is saved before the next one is read, and items before a question about them is asked, so that an invalid
+/// answer, Ctrl-C or Ctrl-D loses nothing.
+struct Session {
+  /// The context of the last line: the journal has the lines of a session as commands of their own.
+  var context: Context
+  /// Whether questions are asked.
+  let asks: Bool
+  let format: OutputFormat
+  /// The command whose options the items of lines have.
+  let command: AddCommand
+  /// Looks up unknown products; nil if that is not wanted.
+  var lookUp: LookUpSession?
+  /// Whether it was asked if unknown products are looked up.
+  var hasOfferedLookUp = false
+  /// Whether it was said how the numbers of shops are read.
+  var hasNamedRegion = false
+  /// Whether a product whose last package is used goes on the shopping list.
+  let buyAgain: BuyAgain
+  var answers: RecordWriter
+  /// What codes do, the words for the next one, and what can be undone.
+  var memory: ScanSession.Memory
+  /// Whether every line so far was valid.
+  var isEveryLineValid = true
+  /// The item that the line before has added, if it is one: the next line may mend it. Only a line that says so does if it
+  /// was scanned and has a date, because other dates are for the next code.
+  var mended: (uid: UID, needsRequest: Bool)?
+  /// Reads lines that are pasted from a list.
+  private var list = ListReader(isTyped: true)
+  /// Whether the user has ended the session.
+  var hasEnded = false
+
+  /// - Parameters:
+  ///   - mode: What codes do.
+  ///   - command: The command whose options the items of lines have.
+  ///   - lookUp: Looks up unknown products; nil if that is not wanted.
+  init(
+    _ context: Context, _ mode: ScanAction, _ format: OutputFormat = .text,
+    command: AddCommand = AddCommand(), lookUp: LookUpSession?
+  ) {
+    asks = context.questions == .all && format == .text
+    self.context = asks ? context.forSession : context
+    (self.format, self.command, self.lookUp) = (format, command, lookUp)
+    buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
+    answers = RecordWriter(format, context, ScanView.table)
+    memory = ScanSession.Memory(mode: mode, location: command.given.location.value ?? nil)
+  }
+
+  /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
+  mutating func run() throws {
+    if asks {
+      while !hasEnded, let line = try context.prompt.next() {
+        let pasted = try context.prompt.pasted()
+        if !pasted.isEmpty, refusesReceipt([line] + pasted) {
+          context.prompt.dropWaiting()
+        } else {
+          try answer(line)
+        }
+      }
+    } else {
+      var reader = LineReader(context.input)
+      // Look-ups take so long that fewer codes are saved together.
+      while let lines = try lookUp == nil ? reader.nextBatch() : reader.next() {
+        if refusesReceipt(lines) { continue }
+        _ = try apply(lines.map { Code(line: $0) })
+      }
+    }
+    try end()
+  }
+
+  /// Returns whether lines are a receipt, and says so: its lines are no items.
+  private mutating func refusesReceipt(_ lines: [LineReader.Line]) -> Bool {
+    guard lines.count > 3, Receipt.isFound(in: lines.map(\.input).joined(separator: "\n")) else {
+      return false
+    }
+    report(ReceiptProblem.isReceipt)
+    return true
+  }
+
+  /// Answers codes from another source, and asks only after all codes of a package.
+  mutating func answer(_ packages: [[Code]]) throws {
+    guard asks else {
+      _ = try apply(packages.flatMap { $0 })
+      return
+    }
+    for codes in packages {
+      let dates = codes.lazy.compactMap(\.dates).first
+      try ask(try apply(codes).questions.map { $0.with(dates) })
+      try answerPending()
+    }
+  }
+
+  /// Answers lines that were scanned or typed in place of an answer.
+  mutating func answerPending() throws {
+    while !hasEnded, context.prompt.hasLine, let line = try context.prompt.next() {
+      try answer(line)
+    }
+  }
+
+  /// Reports the error of a line that is not a code.
+  private mutating func report(_ error: any Error) {
+    isEveryLineValid = false
+    context.report(error)
+  }
+
+  // MARK: Typed lines
+
+  mutating func answer(_ line: LineReader.Line) throws {
+    do {
+      try answerLine(line)
+    } catch {
+      // A file that is missing is the error of a line too: other lines create it.
+      guard [.no, .usage, .noInput].contains(Diagnostic(error).code) else { throw error }
+      report(error)
+      if let text = try? line.text.get() { suggestName(text.trimmingWhitespace, error) }
+    }
+  }
+
+  private mutating func answerLine(_ line: LineReader.Line) throws {
+    let added = mended
+    mended = nil
+    let text = try? line.text.get().trimmingWhitespace
+    var values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
+    if added?.needsRequest == true, values?.isCorrection == false { values = nil }
+    guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
+    if memory.mode.adds {
+      list.read(text[...], number: line.number)
+      if list.takeEntry() == nil { return try answerHeading(line) }
+    }
+    if let added, let values {
+      try mend(added.uid, by: values.words)
+    } else {
+      try perform(text, line)
+    }
+    try context.output.flush()
+  }
+
+  /// Handles a line of a list that is not an entry. A heading that names a location sets it for the lines that follow.
+  private mutating func answerHeading(_ line: LineReader.Line) throws {
+    context.note(headings: list.takeHeadings())
+    guard let place = list.takePlace() else { return }
+    try scan(LineReader.Line(number: line.number, text: .success("@\(place)")))
+  }
+
+  /// Returns whether a line is for the scanner, which also undoes what codes have done.
+  private func isForScanner(_ text: String) -> Bool {
+    ScanLine.isUndo(text)
+      ? memory.undoneCommand == nil
+      : ScanLine.isForScanner(
+        text, in: memory.mode, barcodes: context.barcodes, dates: context.dates)
+  }
+
+  /// Does what a line says.
+  private mutating func perform(_ text: String, _ line: LineReader.Line) throws {
+    switch try SessionLine(text, in: memory.mode, context) {
+    case .quit: hasEnded = true
+    case .help:
+      let examples = SessionLine.examples
+      let widest = examples.map(\.call.text.displayWidth).max() ?? 0
+      for (call, meaning) in examples {
+        try context.diagnostics.line("  \(call.text.padded(to: widest))  \(meaning.text)")
+      }
+      try context.diagnostics.flush()
+    case .code(let code, let action):
+      try scan(LineReader.Line(number: line.number, text: .success(code)), as: action)
+    case .items(let words, let meaning, let areListed, let journaled):
+      var context = context.running(journaled)
+      if let meaning { context.chosenReadings[words] = meaning }
+      let isKnown = context.nameLookup(withList: areListed)
+      var given = command.given
+      given.location = memory.location.map { .set($0) } ?? .keep
+      let items = try context.resolvingDates {
+        try command.entries(
+          words, $0, given: given, areListed ? .list : .items, isKnown: isKnown)
+      }
+      remember(try command.add(items, areListed: areListed, context))
+    case .undo(let name, let journaled): try undo(of: name, context.running(journaled))
+    case .command(let entry, let arguments, let journaled):
+      let context = context.running(journaled)
+      if entry.name == StepCommand.undo.name { return try undo(arguments, line, context) }
+      let run = try context.resolvingDates { try entry.reading(arguments, $0) }
+      remember(try run(context))
+    }
+  }
+
+  /// Lets undo take back what a command did.
+  mutating func remember(_ result: CommandResult) {
+    if let step = result.step { memory.add(command: step) }
+    mended = result.added.count == 1 ? result.added.first.map { ($0, false) } : nil
+  }
+
+  /// Changes the item that was just added by the values of a line.
+  private mutating func mend(_ uid: UID, by words: [String]) throws {
+    let inventory = try context.store.read()
+    guard let item = inventory.item(uid) else { return }
+    let words = [ItemViews(inventory, context.estimation)(item).id] + words
+    let context = context.running("edit \(words.joined(separator: " "))")
+    let declaration = EditCommand.declaration
+    let arguments = try Arguments(words, for: declaration, options: declaration.options)
+    let result = try context.resolvingDates { try EditCommand(arguments, $0).run($0) }
+    remember(result)
+    mended = (uid, needsRequest: false)
+  }
+
+  /// Undoes the newest change of the session, whatever other programs have changed since.
+  private mutating func undo(
+    _ arguments: Arguments, _ line: LineReader.Line, _ context: Context
+  ) throws {
+    let command = try StepCommand.Call(.undo, arguments)
+    if command.count > 1 {
+      for _ in 0..<command.count { try undo(arguments.with(words: []), line, context) }
+      return
+    }
+    guard let step = memory.undoneCommand else {
+      return try scan(LineReader.Line(number: line.number, text: .success(StepCommand.undo.name)))
+    }
+    do {
+      _ = try command.perform(step, context)
+      memory.removeCommand()
+    } catch StepError.nothingToUndo {
+      // The journal has lost it.
+      memory.removeCommand()
+      throw StepError.nothingToUndo
+    }
+  }
+
+  /// Undoes the newest change of the session to the item that words name.
+  private mutating func undo(of name: String, _ context: Context) throws {
+    let history = try context.store.history()
+    let ids = ShortIDs(try context.store.read().items)
+    let step = memory.commands.first { id in
+      history.step(id).map { StepView(step: $0, ids: ids).changes(name) } ?? false
+    }
+    guard let step else {
+      throw Diagnostic.negative(
+        "this session has not changed \(name.quoted)", hint: "undo takes back the newest change")
+    }
+    _ = try StepCommand.Call(.undo, .text).perform(step, context)
+    memory.remove(command: step)
+  }
+
+  /// Suggests that a command which could not be run may be part of a name: `open sandwich`.
+  private func suggestName(_ text: String, _ error: any Error) {
+    let first = text.typedWords.first ?? ""
+    guard memory.mode.adds, !text.beginsWithQuote,
+      text.typedWords.count > 1,
+      let name = context.commands.name(first.lowercased()), name != AddCommand.entry.name
+    else { return }
+    switch error {
+    case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
+      CatalogError.unknownName, CatalogError.nothingToMark:
+      context.hint(SessionLine.hint(first, text))
+    default: break
+    }
+  }
+}

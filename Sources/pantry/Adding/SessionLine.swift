@@ -1,0 +1,192 @@
+import PantryCore
+import PantryKitchen
+
+/// What a typed line of a session does, unless it is for the scanner.
+enum SessionLine {
+  case quit, help
+  /// Applies a barcode in a mode.
+  case code(String, ScanAction)
+  /// Adds items, perhaps bought from the shopping list: the words, and their items if they have been read. The text is
+  /// that of the journal, as in the next case.
+  case items([String], LineMeaning?, areListed: Bool, String)
+  case command(CommandEntry, Arguments, String)
+  /// Undoes the newest change of the session to the item that words name.
+  case undo(of: String, String)
+
+  /// The commands of the session that change items.
+  private static let changing = Commands.all.filter { $0.session == .changing }
+
+  /// The commands of the session that show something.
+  private static let showing = Commands.all.filter { $0.session == .showing }
+
+  /// What the help of a session shows.
+  static let examples: [Example] = [
+    ("milk fri x2 @fridge", "Add an item"),
+    ("8801115114154 12-24", "Add the product with this barcode"),
+    ("ate 2 eggs", "Any command of pantry, or what was done: use eggs 2, list, buy rice"),
+    ("undo", "Undo the last line; quit or Ctrl-D ends"),
+  ]
+
+  /// Parses a line.
+  ///
+  /// A line that begins with a command is one, unless the command is in quotes or the line has the name of a known
+  /// product. Any other line does what the mode says.
+  ///
+  /// - Throws: `Diagnostic`, `UsageError`.
+  init(_ text: String, in mode: ScanAction, _ context: Context) throws {
+    if ScanLine.isUndo(text) {
+      let command = StepCommand.undo.entry
+      self = .command(command, try Self.arguments([], for: command.declaration), text)
+      return
+    }
+    let words = Self.withoutAlias(Self.withoutProgram(text.typedWords, context), context)
+    let first = words.first?.lowercased() ?? ""
+    let rest = Array(words.dropFirst())
+    let isName = text.beginsWithQuote
+    if !isName, rest.isEmpty {
+      let isEnd = TypedVocabulary.isEnd(first)
+      if isEnd || TypedVocabulary.isHelp(first) {
+        self = isEnd ? .quit : .help
+        return
+      }
+    }
+    let name = context.commands.name(first)
+    let isCommand = name != nil || TypedVocabulary.isEndOnly(first)
+    // The journal has the command, which an alias does not name.
+    let typed = text.prefix { !$0.isWhitespace }.lowercased()
+    let hasCommand = !isName && context.commands.name(typed) != nil
+    let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
+    let isOther =
+      TypedVocabulary.beginsSentence(words) || Self.isKnown(words, context)
+      || !rest.isEmpty && TypedVocabulary.isSold(first)
+    guard !isName, isCommand, !isOther else {
+      self =
+        try isName
+        ? Self.line(mode, words, journaled)
+        : Self.line(mode, of: words, text, journaled: journaled, context)
+      return
+    }
+    guard let name else {
+      throw Diagnostic.usage(
+        "\(words[0].quoted) takes no other words", hint: Self.hint(words[0], text))
+    }
+    if let mode = ScanAction(rawValue: name) {
+      let isCode = rest.first.map(NewItem.beginsCode) ?? false
+      self =
+        isCode
+        ? .code(String(text.drop { !$0.isWhitespace }).trimmingWhitespace, mode)
+        : try Self.line(mode, rest, journaled)
+      return
+    }
+    guard let command = (Self.changing + Self.showing).first(where: { $0.name == name }) else {
+      throw Diagnostic.usage(
+        "\(words[0].quoted) is a command that a session does not have",
+        hint: Self.hint(words[0], text))
+    }
+    self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
+  }
+
+  /// Returns what a line does that begins with no command: what it says was done, or what its words do in the mode.
+  private static func line(
+    _ mode: ScanAction, of words: [String], _ text: String, journaled: String, _ context: Context
+  ) throws -> SessionLine {
+    let names = KnownNames { context.readAhead() }
+    if names.contains(words.map(\.withoutLiteralMarks).joined(separator: " ")) {
+      return try line(mode, words, journaled)
+    }
+    if words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isHangulConsonant) }) {
+      return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
+    }
+    switch try context.meaning(of: words, onlyActs: mode != .add, names) {
+    case .items(let items): return .items(words, .items(items), areListed: false, journaled)
+    case nil: return try line(mode, words, journaled)
+    case .undo(let name):
+      let isItem = names.contains(name) || names.inventory.mayBeOnHand(name)
+      return isItem
+        ? .undo(of: name, text)
+        : .command(
+          StepCommand.undo.entry, try arguments([], for: StepCommand.undo.entry.declaration), text)
+    case .command(var command):
+      let name = command.removeFirst()
+      let shown = command.map(\.withoutLiteralMarks).joined(separator: " ")
+      if let mode = ScanAction(rawValue: name), mode.adds {
+        return try line(mode, command, "\(name) \(shown)")
+      }
+      let entry = try Commands.named(name)
+      return .command(entry, try arguments(command, for: entry.declaration), "\(name) \(shown)")
+    }
+  }
+
+  /// Returns what words do in a mode.
+  private static func line(_ mode: ScanAction, _ words: [String], _ journaled: String) throws
+    -> SessionLine
+  {
+    let command: CommandEntry
+    switch mode {
+    case .got where TypedVocabulary.isEverything(words): command = GotCommand.entry
+    case .add, .got: return .items(words, nil, areListed: mode == .got, journaled)
+    case .use: command = ItemCommand.use.entry
+    case .open: command = ItemCommand.open.entry
+    case .toss: command = ItemCommand.toss.entry
+    case .check: command = ListCommand.entry
+    }
+    return .command(command, try arguments(words, for: command.declaration), journaled)
+  }
+
+  /// Parses the words after a command. A first word of six digits or more is a barcode. The options of the program are not
+  /// those of a line.
+  private static func arguments(_ words: [String], for command: CommandDeclaration) throws
+    -> Arguments
+  {
+    let words = words.map(\.withoutLiteralMarks)
+    // The lines of the session are on standard input.
+    if words.contains("-") { throw UsageError.unexpectedWord("-", command) }
+    let arguments = try Arguments(words, for: command, options: command.options)
+    guard let first = arguments.words.first, first.utf8.count >= 6,
+      first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let barcode = command.options.first(where: { $0 == ItemSelection.barcode })
+    else { return arguments }
+    return arguments.withFirstWord(as: barcode)
+  }
+
+  /// Returns the words of a line without what belongs to a shell: `pantry use eggs`, `/list`.
+  private static func withoutProgram(_ words: [String], _ context: Context) -> [String] {
+    guard let first = words.first, !first.isLiteral else { return words }
+    if first.lowercased() == "pantry", words.count > 1, context.commands.name(words[1]) != nil {
+      return Array(words.dropFirst())
+    }
+    let command = String(first.dropFirst())
+    return first.hasPrefix("/") && context.commands.name(command) != nil
+      ? [command] + words.dropFirst() : words
+  }
+
+  /// Replaces an alias of the user, or a guessed command, by its words.
+  private static func withoutAlias(_ words: [String], _ context: Context) -> [String] {
+    guard let first = words.first, context.commands.name(first) == nil, !first.isLiteral else {
+      return words
+    }
+    if let alias = (try? context.configuration.get())?.aliases[first] {
+      return alias + words.dropFirst()
+    }
+    return GuessedWords.command(words, inSession: true) ?? words
+  }
+
+  /// Returns whether the name in a line is that of a known product: 냉동 만두.
+  private static func isKnown(_ words: [String], _ context: Context) -> Bool {
+    let isKnown = context.nameLookup()
+    let items = try? LineParser(words, context.dates, .item, isKnown: isKnown).items()
+    // "open ham" is a command, not ham that was opened.
+    guard let name = items?.first?.name, name.hasPrefix(words[0].withoutLiteralMarks) else {
+      return isKnown(words.joined(separator: " "))
+    }
+    return isKnown(name)
+  }
+}
+
+extension SessionLine {
+  /// The hint that a line which begins with a command can be a name.
+  static func hint(_ word: String, _ line: String) -> Message {
+    let rest = line.trimmingWhitespace.dropFirst(word.count)
+    return "if it is part of a name, put it in quotes: \("'\(word)'\(rest)".escapingControls)"
+  }
+}

@@ -1,0 +1,188 @@
+import PantryCore
+import PantryKitchen
+
+/// A command that applies a step of the journal again: `pantry undo` and `pantry redo`.
+struct StepCommand: Sendable {
+  let name: String
+  let otherNames: [String]
+  /// What was done, in words.
+  let words: Message
+  /// Returns the step that would be applied.
+  var next: @Sendable (Store, _ takesOlder: Bool) throws -> Step
+  /// Applies a step; the next one if its identifier is nil.
+  var apply: @Sendable (_ step: String?, _ takesOlder: Bool, Context) throws -> Store.Commit<Step>
+  let declaration: @Sendable () -> CommandDeclaration
+
+  var entry: CommandEntry {
+    CommandEntry(
+      name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) }, readsLists: false,
+      session: .changing, declare: declaration,
+      read: { arguments, context in
+        let call = try Call(self, arguments)
+        return { try call.perform($0) }
+      })
+  }
+
+  /// The members of the answer.
+  private var table: MemberTable<StepView> {
+    MemberTable([.init("action") { [name] _ in .text(name) }] + StepView.members)
+  }
+
+  private static let older = Option(
+    "older", help: "Undo an older change if the newest ones may be missing in the journal")
+
+  /// `pantry undo`: undoes the last change.
+  static let undo = StepCommand(
+    name: "undo",
+    otherNames: ["되돌리기", "취소"],
+    words: "undone",
+    next: { store, takesOlder in
+      try store.history().nextUndo(takesOlder: takesOlder || store.isShared).inverse
+    },
+    apply: { step, takesOlder, context in
+      try context.store.undo(
+        step, takesOlder: takesOlder, as: context.command, waiting: context.reportWaiting)
+    }
+  ) {
+    CommandDeclaration(
+      name: "undo",
+      abstract: "Undo the last change",
+      usage: "[N] [OPTIONS]",
+      arguments: [Argument(name: "N", help: "The number of changes to undo; one without it")],
+      discussion: """
+        Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been
+        undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items
+        of one pantry add. In pantry scan it is one line, or several that were read together.
+
+        The content of the records is restored. If a record has been changed since, nothing is undone and the reason
+        is reported.
+
+        After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it
+        would undo instead, and pantry undo --older undoes it.
+        """,
+      options: [older, .stepFormat],
+      examples: [
+        ("pantry undo", "Undo the last change"),
+        ("pantry undo 2", "Undo the last two changes"),
+        ("pantry log --limit 3; pantry undo", "Look at the last changes first"),
+      ])
+  }
+
+  /// Returns whether the step that `pantry undo` would undo changed a record with a name.
+  static func undoes(_ name: String, _ inventory: Inventory, _ context: Context) throws -> Bool {
+    let step = try undo.next(context.store, false)
+    return StepView(step: step, ids: ShortIDs(inventory.items)).changes(name)
+  }
+
+  /// `pantry merge --undo`: undoes the last merge.
+  static let undoMerge: StepCommand = {
+    var command = undo
+    command.next = { store, _ in try store.history().nextMergeUndo().inverse }
+    command.apply = { _, _, context in
+      try context.store.undoMerge(as: context.command, waiting: context.reportWaiting)
+    }
+    return command
+  }()
+
+  /// `pantry redo`: repeats the change that was undone last.
+  static let redo = StepCommand(
+    name: "redo",
+    otherNames: ["다시실행"],
+    words: "redone",
+    next: { store, _ in try store.history().nextRedo() },
+    apply: { _, _, context in
+      try context.store.redo(as: context.command, waiting: context.reportWaiting)
+    }
+  ) {
+    CommandDeclaration(
+      name: "redo",
+      abstract: "Redo the change that was undone last",
+      usage: "[N] [OPTIONS]",
+      arguments: [Argument(name: "N", help: "The number of changes to redo; one without it")],
+      discussion: """
+        Repeat it to redo the changes that were undone before. After any other change, nothing can be redone. If a
+        record has been changed since, nothing is done and the reason is reported.
+        """,
+      options: [.stepFormat],
+      examples: [
+        ("pantry redo", "Redo the change that was undone last"),
+        ("pantry redo 2", "Redo the last two changes that were undone"),
+        ("pantry undo; pantry redo", "Undo a change and redo it"),
+        ("pantry redo --format json", "Print the answer as JSON"),
+      ])
+  }
+
+  /// A call of the command: its arguments, read and checked.
+  struct Call {
+    private let command: StepCommand
+    private let takesOlder: Bool
+    /// The number of changes.
+    let count: Int
+    private let format: OutputFormat
+
+    init(_ command: StepCommand, _ format: OutputFormat) {
+      (self.command, self.format, takesOlder, count) = (command, format, false, 1)
+    }
+
+    init(_ command: StepCommand, _ arguments: Arguments) throws {
+      self.command = command
+      let declaration = command.declaration()
+      let number = arguments.words.first.flatMap(positiveNumber)
+      let takesCount = !declaration.arguments.isEmpty && arguments.words.count == 1
+      if number == nil || !takesCount || (number ?? 0) > Call.most {
+        try arguments.refuseWords(declaration)
+      }
+      count = number ?? 1
+      takesOlder = arguments.has(StepCommand.older)
+      format = try arguments.format(.stepFormat) ?? .text
+    }
+
+    /// The most changes that are applied at once.
+    private static let most = 100
+
+    /// Applies the next steps.
+    func perform(_ context: Context) throws -> CommandResult {
+      if count > 1 { try context.store.history().check(count, isUndo ? .undo : .redo) }
+      var result = try perform(nil, context)
+      if context.isDryRun { return result }
+      for _ in 1..<count { result = try perform(nil, context) }
+      return result
+    }
+
+    /// Applies a step; the next one if its identifier is nil.
+    func perform(_ step: String?, _ context: Context) throws -> CommandResult {
+      if context.isDryRun {
+        let step = try command.next(context.store, takesOlder)
+        context.warn("dry run: nothing was changed")
+        let ids = ShortIDs(try context.store.read().items)
+        try write(StepView(step: step, ids: ids), context)
+        return .done
+      }
+      let commit = try command.apply(step, takesOlder, context)
+      context.settle(commit, step: commit.isWritten ? commit.value : nil)
+      try write(StepView(step: commit.value, ids: commit.ids), context)
+      if format.isText, !commit.isWritten { context.note("no record had to be changed") }
+      if isUndo, commit.value.setAside != nil {
+        context.warn("the pantry file is the one again that could not be read")
+      }
+      return CommandResult(step: commit.step)
+    }
+
+    private var isUndo: Bool { command.name == StepCommand.undo.name }
+
+    /// Writes the command that is undone or redone, and a line for each record.
+    private func write(_ view: StepView, _ context: Context) throws {
+      try context.write([view], command.table, format) { view in
+        try context.answer("\(command.words): \(view.step.command.escapingControls)")
+        for line in view.lines(words) { try context.answer(line) }
+      }
+    }
+
+    private func words(_ effect: StepView.Effect) -> Message {
+      guard isUndo else { return effect.words }
+      // What undo brings back is not added, used or tossed.
+      if effect.kind == .added { return "restored" }
+      return effect.part == nil ? effect.words : "changed"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import PantryCore
+
+/// A view of a barcode and its contents.
+struct BarcodeView {
+  let barcode: Barcode
+  let today: Day
+
+  /// One line of text. Codes cannot contain controls.
+  var text: Message {
+    let number = barcode.gtin.map { " · GTIN \($0)" } ?? ""
+    var text = Message(
+      verbatim: "\(barcode.symbology.rawValue) \(barcode.printed)\(number)")
+    for words in words { text += Message(verbatim: " · ") + words }
+    return text
+  }
+
+  /// The contents besides the number.
+  private var words: [Message] {
+    if barcode.elements.elements.isEmpty, barcode.inStore == nil {
+      return barcode.remarks.map(\.words)
+    }
+    var words = barcode.elements.elements.isEmpty ? [] : elementWords
+    if let item = barcode.inStore?.item { words.append("item \(item)") }
+    if let weight = barcode.netWeight { words.append("\(weight) kg") }
+    if let price = barcode.price {
+      let currency: Message = barcode.elements.currency.map { " (currency \($0))" } ?? ""
+      words.append("price \(price)\(currency)")
+    }
+    return words + barcode.remarks.map(\.words)
+  }
+
+  /// The GS1 elements in words.
+  private var elementWords: [Message] {
+    var words: [Message] = []
+    for date in dates {
+      if let day = date.day { words.append("\(date.words) \(day.spelledOut(on: today))") }
+    }
+    let elements = barcode.elements
+    if let lot = elements.lot { words.append("lot \(lot)") }
+    if let serial = elements.serial { words.append("serial \(serial)") }
+    if let volume = elements.netVolume { words.append("\(volume) l") }
+    if let count = elements.count { words.append("count \(count)") }
+    return words
+  }
+
+  /// The dates with their names.
+  private var dates: [(words: Message, day: Day?)] {
+    [
+      ("use by", barcode.useBy), ("best before", barcode.bestBefore), ("sell by", barcode.sellBy),
+      ("packed", barcode.packedOn), ("produced", barcode.producedOn),
+    ]
+  }
+
+  /// The members of a barcode. Those of GS1 elements have no value without elements.
+  static let table = MemberTable<BarcodeView>([
+    .init("symbology") { .text($0.barcode.symbology.rawValue) },
+    .init("gtin") { FieldValue($0.barcode.gtin?.description) },
+    .init("elements") { view in
+      let elements = view.barcode.elements.elements
+      if elements.isEmpty { return .none }
+      var writer = JSONWriter()
+      writer.object { writer in
+        for element in elements { writer.member(element.identifier, element.value) }
+      }
+      return .json(writer.bytes)
+    },
+    .init("useBy") { FieldValue($0.barcode.useBy?.description) },
+    .init("bestBefore") { FieldValue($0.barcode.bestBefore?.description) },
+    .init("sellBy") { FieldValue($0.barcode.sellBy?.description) },
+    .init("packedOn") { FieldValue($0.barcode.packedOn?.description) },
+    .init("producedOn") { FieldValue($0.barcode.producedOn?.description) },
+    .init("lot") { FieldValue($0.barcode.elements.lot) },
+    .init("serial") { FieldValue($0.barcode.elements.serial) },
+    .init("netWeight") { FieldValue($0.barcode.netWeight) },
+    .init("netVolume") { FieldValue($0.barcode.elements.netVolume) },
+    .init("count") { FieldValue($0.barcode.elements.count) },
+    .init("price") { FieldValue($0.barcode.price) },
+    .init("currency") { FieldValue($0.barcode.elements.currency) },
+    .init("item") { FieldValue($0.barcode.inStore?.item) },
+    .init("remarks") { .someTexts($0.barcode.remarks.map(\.words.english)) },
+  ])
+}

@@ -1,0 +1,249 @@
+import PantryCore
+import PantryKitchen
+
+/// `pantry edit`: changes the fields of items.
+struct EditCommand: Command {
+  static let onHand = Option(
+    "on-hand", help: "Mark the item as on hand again, neither used nor tossed")
+
+  static let confirm = Option("confirm", help: "Confirm the estimated date")
+  static let frozen = Option(
+    "frozen", value: "DATE", .date, help: "The day it was frozen; '' if it was never frozen")
+
+  static let entry = listed("edit", ["수정"], session: .changing)
+
+  static let declaration = CommandDeclaration(
+    name: entry.name,
+    abstract: "Change the fields of items",
+    usage: "ITEM... [VALUE...] | --barcode CODE | - [OPTIONS]",
+    arguments: [
+      ItemSelection.items(.anyItem),
+      Argument(
+        name: "VALUE", help: "A new date, amount, price, @LOCATION or #TAG, in place of options"),
+      ItemSelection.input,
+    ],
+    discussion: """
+      All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all
+      tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
+
+      Without options, words after the name are new values: pantry edit ham 12 dec. If a package of that name has the
+      date, the date selects it; #TAG is added.
+
+      \(ItemSelection.help)
+      """,
+    options: ItemOptions.all + [confirm, frozen, onHand, .yes, .itemFormat],
+    examples: [
+      ("pantry edit tofu fri", "Change the expiry date"),
+      ("pantry edit milk x2 @fridge", "Change the amount and the location"),
+      ("pantry edit 3f2a --confirm", "Confirm the estimated date"),
+      ("pantry list --used; pantry edit 3f2a --on-hand", "Mark a used item as on hand again"),
+    ])
+
+  let selection: ItemSelection
+  let changes: ItemChanges
+  /// The first day of the current period in the freezer; nil removes all periods.
+  let frozenSince: ItemChanges.Field<Day?>
+  let format: OutputFormat?
+  let isConfirmed: Bool
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    let (arguments, named) = try Self.naming(arguments, context)
+    var changes = try ItemOptions.changes(arguments, context)
+    changes.isOnHandAgain = arguments.has(Self.onHand)
+    changes.isConfirmed = arguments.has(Self.confirm)
+    var words = arguments.words
+    var selector: ScannedPackage?
+    if context.beginsWithCode(arguments.typedWords) {
+      selector = try context.barcodes.package(words.removeFirst())
+      if !words.isEmpty {
+        changes = try TypedWords(scan: words, context.dates).changes.overridden(by: changes)
+        words = []
+      }
+    } else if changes.isEmpty, words != ["-"],
+      !arguments.has(Self.frozen) && !arguments.has(ItemOptions.barcode)
+    {
+      let typed = arguments.typedWords
+      let inventory = context.readAhead()
+      let read = try inventory.editWords(typed, context.dates)
+      (words, changes) = (read.selection, read.changes)
+      if changes.isEmpty {
+        if words.isEmpty { throw UsageError.missingWord("ITEM", Self.declaration) }
+        try inventory.checkValue(words, context.dates)
+        _ = try inventory.request(TypedSelection(named ?? words), context.dates)
+        throw UsageError.nothingToChange(Self.declaration)
+      }
+    }
+    // A new date keeps the kind of the old one, unless it names another kind.
+    if changes.expires.value?.day != nil, changes.dateKind.value == .some(nil) {
+      changes.dateKind = .keep
+    }
+    let past = context.pastDates
+    if let opened = changes.opened.value ?? nil, opened > past.today {
+      throw StorageError.inTheFuture(opened)
+    }
+    var frozenSince = ItemChanges.Field<Day?>.keep
+    if let text = arguments[Self.frozen] {
+      frozenSince = .set(text.isEmpty ? nil : try Self.day(text, past))
+    }
+    switch try ItemOptions.package(arguments, context) {
+    case .set(let package?) where arguments.words.isEmpty: selector = package
+    case .set(let package?): changes = package.changes.overridden(by: changes)
+    case .set(nil): changes.barcode = .set(nil)
+    case .keep: break
+    }
+    selection = try ItemSelection(
+      words: words, package: selector, for: Self.declaration)
+    self.frozenSince = frozenSince
+    guard !changes.isEmpty || frozenSince.value != nil else {
+      throw UsageError.nothingToChange(Self.declaration)
+    }
+    self.changes = changes
+    format = try arguments.itemFormat()
+    isConfirmed = arguments.has(.yes)
+  }
+
+  /// Returns the arguments with the fields that are named among the words as their options: `edit milk brand Alpine
+  /// price 3`. A note goes on to the end.
+  ///
+  /// - Returns: The arguments, as they are if the words before the field are no item; and those words.
+  /// - Throws: `SelectionError` if they are several, and `UsageError` for a field twice.
+  private static func naming(_ arguments: Arguments, _ context: Context) throws -> (
+    Arguments, [String]?
+  ) {
+    let words = arguments.typedWords
+    let options = ItemOptions.all.filter { $0.value != nil }
+    guard words.count > 2, !options.contains(where: arguments.has) else { return (arguments, nil) }
+    // Most calls name no field.
+    lazy var inventory = context.readAhead()
+    func isItem(_ words: ArraySlice<String>) -> Bool {
+      (try? inventory.request(TypedSelection(Array(words)), context.dates)) != nil
+    }
+    var fields: [(option: Option, words: [String])] = []
+    var selection: [String] = []
+    for (place, word) in words.enumerated() {
+      let isLast = place == words.count - 1
+      let mayBegin = place > 0 && !isLast && fields.last?.words.isEmpty != true
+      // The word may be a part of a name: store brand milk.
+      if mayBegin, fields.last?.option != ItemOptions.note,
+        let option = GuessedWords.option(named: word.folded[...], of: options),
+        !fields.isEmpty || !(place + 2...words.count).contains(where: { isItem(words[..<$0]) })
+      {
+        if fields.contains(where: { $0.option == option }) { throw UsageError.repeated(option) }
+        fields.append((option, []))
+      } else if fields.isEmpty {
+        selection.append(word)
+      } else {
+        fields[fields.count - 1].words.append(word.withoutLiteralMarks)
+      }
+    }
+    if fields.isEmpty { return (arguments, nil) }
+    do {
+      _ = try inventory.request(TypedSelection(selection), context.dates)
+    } catch SelectionError.noSuchItem {
+      return (arguments, selection)
+    }
+    let named = fields.reduce(arguments) { result, field in
+      result.with(words: selection, field.option, field.words.joined(separator: " "))
+    }
+    return (named, selection)
+  }
+
+  /// Parses a day that is not in the future.
+  private static func day(_ text: String, _ past: DayParser) throws -> Day {
+    let day = try past.parse(text).day
+    if day > past.today { throw StorageError.inTheFuture(day) }
+    return day
+  }
+
+  func run(_ context: Context) throws -> CommandResult {
+    let estimation = context.estimation
+    var settingsBefore: [(UserProduct, ProductSettings)] = []
+    var known: CatalogEntry?
+    let (views, result) = try context.change(
+      selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
+      { "edit these \($0) items?" }
+    ) {
+      inventory, requests, _ in
+      let items = requests.flatMap(\.selected.items)
+      known = (changes.barcode.value ?? nil).flatMap { inventory.catalog[$0.gtin] }
+      settingsBefore = items.compactMap { item in
+        let settings = inventory.catalog.settings[item.product]
+        return settings == ProductSettings() ? nil : (item, settings)
+      }
+      if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
+        throw StorageError.nothingToConfirm
+      }
+      let before = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
+      return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
+        item in
+        ChangedItem(item: item) { view in
+          guard let before = before[item.uid], !item.isEqualIgnoringUpdate(to: before) else {
+            return "unchanged \(view.summaryWithBasis)"
+          }
+          let differences = view.differences(from: view.view(of: before))
+          return
+            "edited \(view.title) · \(view.deadline)\(view.basis + differences)\(view.freezerNote)"
+        }
+      }
+    }
+    try context.output.flush()
+    if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
+    context.note(on: changes)
+    var notes = ItemNotes(context)
+    for view in views {
+      if let note = ItemNote.onBarcode(of: view.item, known) { notes.write(note, line: nil) }
+    }
+    notes.end()
+    return result
+  }
+}
+
+extension EditCommand {
+  /// Names the settings of products that renamed items no longer have.
+  private func noteSettings(
+    left before: [(item: UserProduct, settings: ProductSettings)], _ views: [ItemView],
+    _ context: Context
+  ) throws {
+    for (item, settings) in before {
+      guard let view = views.first(where: { $0.item.uid == item.uid }), view.settings != settings
+      else { continue }
+      let names = CatalogEntry.settingsFields.filter { field in
+        field.value(CatalogEntry(item.product, settings)) != .none
+      }.map(\.name)
+      let old = item.product.displayName.escapingControls
+      context.note(
+        "only this item was renamed; the settings of \(old) stay with that name: \(names.joined(separator: ", "))"
+      )
+      context.hint("to rename the product: pantry product '\(old)' --name '\(view.name)'")
+    }
+  }
+}
+
+extension ItemView {
+  /// The fields that users set and that differ from an earlier state of the item: `quantity 2 → 3`.
+  fileprivate func differences(from before: ItemView) -> Message {
+    let settable = UserProduct.flatFields.filter { $0.option != nil || $0.name == "frozen" }
+    let names = Set(settable.map(\.name))
+    var words: Message =
+      before.item.state == item.state ? "" : " · \(before.item.state.words) → \(item.state.words)"
+    func text(_ field: Field, _ view: ItemView) -> String {
+      guard field.name == "frozen" else { return field.text(view) }
+      return view.item.isFrozen ? view.item.frozen.last?.from?.description ?? "?" : ""
+    }
+    for field in Field.all where names.contains(field.name) {
+      let (old, new) = (text(field, before), text(field, self))
+      guard old != new else { continue }
+      words += " · \(field.label) \(old.isEmpty ? "-" : old) → \(new.isEmpty ? "-" : new)"
+    }
+    return words
+  }
+
+  /// The note for a frozen item whose location is not a freezer.
+  fileprivate var freezerNote: Message {
+    guard item.isFrozen, let location = item.location, Storage(location: location) != .freezer
+    else {
+      return ""
+    }
+    return " · still recorded as frozen; if it is thawed: pantry thaw \(id)"
+  }
+}

@@ -1,0 +1,107 @@
+import PantryCore
+
+/// A note about a probable mistake in an item that was added or changed.
+struct ItemNote {
+  enum Kind: CaseIterable {
+    case otherDay, unlikelyDate, wordOfName, frozenFresh, noName, otherName, doubtful
+  }
+
+  let kind: Kind
+  let text: Message
+  /// The next step, if there is one.
+  var hint: Message?
+
+  /// Returns the note that the barcode of an item is that of a product with another name; nil if it is not.
+  static func onBarcode(of item: UserProduct, _ known: CatalogEntry?) -> ItemNote? {
+    guard let known, !known.product.isUnnamed, !item.product.isUnnamed else { return nil }
+    let product = known.product
+    let names = [product.productName, product.displayName] + known.settings.aliases
+    let own = FoldedName(item.product.productName)
+    guard !product.productName.isEmpty, !names.contains(where: { FoldedName($0) == own }) else {
+      return nil
+    }
+    let name = item.product.productName.escapingControls
+    return ItemNote(
+      kind: .otherName,
+      text: "\(product.barcode) is the barcode of \(product.displayName.escapingControls)",
+      hint: "to rename that product: pantry product \(product.barcode) --name '\(name)'")
+  }
+
+  /// Returns notes on a new expiry date that is unlikely: in the past, or far away.
+  static func onDate(of changes: ItemChanges, today: Day) -> [ItemNote] {
+    guard let day = changes.expires.value?.day else { return [] }
+    var notes: [ItemNote] = []
+    if let note = changes.dateNote {
+      notes.append(ItemNote(kind: .otherDay, text: note.words(day)))
+    }
+    if let words = day.oddity(on: today) {
+      notes.append(ItemNote(kind: .unlikelyDate, text: "\(day) is \(words)"))
+    }
+    return notes
+  }
+}
+
+extension DateNote {
+  /// Says which day was taken, and how to enter the other one.
+  fileprivate func words(_ day: Day) -> Message {
+    switch self {
+    case .justPassed(let other):
+      "read as the next such day, \(day); for \(other), which has just passed, enter the year"
+    case .nextWeek: "read as the day of the next week, \(day); for today, enter today"
+    case .shorter(let other): "read as \(day), the earlier day; the later one is \(other)"
+    }
+  }
+}
+
+/// Writes the notes on the items of a command. If there are many of a kind, the others are counted.
+struct ItemNotes {
+  private let context: Context
+  private var counts: [ItemNote.Kind: Int] = [:]
+
+  /// The maximum number of notes of a kind.
+  private static let limit = 5
+
+  init(_ context: Context) { self.context = context }
+
+  /// Writes a note, unless there were too many of its kind.
+  ///
+  /// - Parameter line: The number of the line of the item, counted from 1; nil for an item that was not read from a
+  ///   line of standard input.
+  mutating func write(_ note: ItemNote, line: Int?) {
+    counts[note.kind, default: 0] += 1
+    guard counts[note.kind, default: 0] <= ItemNotes.limit else { return }
+    let place: Message = line.map { "line \($0): " } ?? ""
+    if !note.text.isEmpty { context.note(place + note.text) }
+    if let hint = note.hint { context.hint(note.text.isEmpty ? place + hint : hint) }
+  }
+
+  /// Writes how many notes were not written.
+  func end() {
+    for kind in ItemNote.Kind.allCases {
+      let rest = counts[kind, default: 0] - ItemNotes.limit
+      if rest > 0 { context.note("\(rest) more: \(kind.words)") }
+    }
+  }
+}
+
+extension ItemNote.Kind {
+  /// What the notes of the kind have in common.
+  fileprivate var words: Message {
+    switch self {
+    case .otherDay: "another day may be meant"
+    case .unlikelyDate: "the date is already past, or far away"
+    case .wordOfName: "a number was read as part of the name"
+    case .frozenFresh: "it may have been fresh when it was frozen"
+    case .noName: "the barcode has no name yet"
+    case .otherName: "the barcode is that of another product"
+    case .doubtful: "a separator of the code seems to be missing"
+    }
+  }
+}
+
+extension Context {
+  /// Writes a note if the new expiry date is unlikely.
+  func note(on changes: ItemChanges) {
+    for note in ItemNote.onDate(of: changes, today: clock().today) { self.note(note.text) }
+  }
+}

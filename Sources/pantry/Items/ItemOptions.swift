@@ -1,0 +1,133 @@
+import PantryCore
+import PantryKitchen
+
+/// The options that set the fields of an item, from the table of fields.
+enum ItemOptions {
+  /// The options of `edit`.
+  static let all = fields.map { field, option in
+    var option = option
+    option.takesHyphen = field.name == "tags"
+    return option
+  }
+  /// The options of `add`.
+  static let forAdd = fields.filter { $0.field.option?.isForAdd ?? false }.map(\.option)
+
+  static let barcode = option("barcode")
+  static let name = option("productName")
+  static let bought = option("purchasedAt")
+  static let location = option("location")
+  static let expires = option("expiresAt")
+  static let note = option("note")
+
+  /// The fields that have an option. The name comes first in the help.
+  private static let fields: [(field: RecordField<UserProduct>, option: Option)] =
+    UserProduct.flatFields.compactMap { field in
+      field.option.map { (field, Option($0)) }
+    }.sorted { order($0.field) < order($1.field) }
+
+  private static func order(_ field: RecordField<UserProduct>) -> Int {
+    let first = [
+      "productName", "barcode", "expiresAt", "brandName", "category", "location", "quantity",
+      "price", "purchasedAt", "note", "tags", "lot",
+    ]
+    return first.firstIndex(of: field.name) ?? first.count
+  }
+
+  private static func option(_ field: String) -> Option {
+    guard let found = fields.first(where: { $0.field.name == field }) else {
+      preconditionFailure("\(field) has no option")
+    }
+    return found.option
+  }
+
+  /// Returns the package of the code that `--barcode` gives.
+  static func package(_ arguments: Arguments, _ context: Context) throws
+    -> ItemChanges.Field<ScannedPackage?>
+  {
+    guard let text = arguments[barcode] else { return .keep }
+    return .set(text.isEmpty ? nil : try context.barcodes.package(text))
+  }
+
+  /// Returns the fields that the other options set. An empty value removes that of a field.
+  ///
+  /// - Throws: `UsageError` or `DayError`.
+  static func changes(_ arguments: Arguments, _ context: Context) throws -> ItemChanges {
+    let reader = context.fieldReader
+    var changes = ItemChanges()
+    for (field, option) in fields where arguments.has(option) && option != barcode {
+      if case .date = option.values { try arguments.checkQuotes(of: option, reader.dates) }
+      try option.reading {
+        do {
+          try changes.set(typed: arguments.all(option), for: field, reader)
+        } catch let error as FieldError {
+          if field.name == "price", case .wrongValue(_, let text, _) = error,
+            let (thousands, decimals) = Amount.readings(ofPrice: text)
+          {
+            throw UsageError.badValue(option, text, expected: "\(thousands) or \(decimals)")
+          }
+          throw error
+        }
+      }
+    }
+    return changes
+  }
+}
+
+extension Option {
+  /// The option that sets a field.
+  init(_ option: FieldOption) {
+    let values: Values =
+      switch option.completion {
+      case .none: .any
+      case .date: .date
+      case .category: .category
+      case .location: .location
+      case .tag: .tag
+      case .product: .product
+      }
+    self.init(
+      option.name, option.letter, value: option.placeholder, isRepeatable: option.isRepeatable,
+      values, help: Message(stringLiteral: option.help))
+  }
+}
+
+/// The day on which an action took place: `--on`.
+enum EventDay {
+  static let option = Option(
+    "on", value: "DATE", .date, default: "today",
+    help: "The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)")
+
+  /// Returns the day of `--on`; nil without the option.
+  ///
+  /// - Throws: `StorageError.inTheFuture`, or `DayError`.
+  static func day(_ arguments: Arguments, _ context: Context) throws -> Day? {
+    guard let text = arguments[option] else { return nil }
+    try arguments.checkQuotes(of: option, context.pastDates)
+    let day = try context.pastDates.parse(text).day
+    if day > context.clock().today { throw StorageError.inTheFuture(day) }
+    return day
+  }
+}
+
+extension Context {
+  /// Returns the day of an event for its answer; empty for today.
+  func words(for day: Day?) -> Message {
+    let today = clock().today
+    guard let day, day != today else { return "" }
+    return " · on \(day.spelledOut(on: today))"
+  }
+
+  /// Returns the instant of an event on a day: now on the current day, otherwise a random second of the hour from noon in
+  /// local time. Parts are told apart by their instants, also when two devices are merged.
+  func instant(of day: Day?) -> Instant { instants(day) }
+
+  /// Returns the instants of events.
+  var instants: @Sendable (Day?) -> Instant {
+    let clock = clock()
+    let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)
+    return { day in
+      guard let day, day != clock.today else { return clock.moment }
+      return Instant(noonOf: day, second: secondOfHour(), dayAndTime) ?? clock.moment
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import PantryCore
+import PantryKitchen
+
+extension CommandEntry {
+  /// Reads the arguments, in which a first word that is a barcode selects its product. `edit` takes values behind it, and its
+  /// option changes the barcode.
+  func reading(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    guard name != EditCommand.entry.name, context.beginsWithCode(arguments.typedWords),
+      let option = [ItemSelection.barcode, ListCommand.barcode].first(
+        where: declaration.options.contains)
+    else { return try read(arguments, context) }
+    return try read(arguments.withFirstWord(as: option), context)
+  }
+}
+
+extension Context {
+  /// Returns whether the first of some words is a barcode: not in quotes, and not a short number of an unknown product, which
+  /// may be an id or a date.
+  func beginsWithCode(_ words: [String]) -> Bool {
+    guard let word = words.first, !word.isLiteral else { return false }
+    if NewItem.isCode(word) { return true }
+    guard word.utf8.count == 8 || word.utf8.count == 6,
+      word.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let package = try? barcodes.package(word)
+    else { return false }
+    return readAhead().isKnown(package.number.gtin)
+  }
+}
+
+/// The arguments that select items, the same for every command that takes items.
+struct ItemSelection {
+  static let barcode = Option.barcode("Select the product with this barcode")
+  static let usage = "ITEM... | --barcode CODE | -"
+  /// The argument `-`.
+  static let input = Argument(
+    name: "-", help: "Read names, ids or barcodes from standard input, one per line")
+  static let help = """
+    A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored.
+    Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to
+    expire is selected. If several products match, they are listed and nothing is done.
+    """
+
+  /// The argument `ITEM...`.
+  ///
+  /// - Parameter values: `item` for items on hand, or `anyItem`.
+  static func items(_ values: Values) -> Argument {
+    Argument(name: "ITEM...", help: "An id as shown by pantry list, or a name", values: values)
+  }
+
+  /// The maximum number of ids that are read, more than any pantry has items.
+  private static let mostIDs = 1_000_000
+  /// The maximum number of names, each of which is searched for.
+  private static let mostNames = 10_000
+
+  private let words: [String]
+  private let takesAmount: Bool
+  private let takesDay: Bool
+  private let package: ScannedPackage?
+  /// The amount beside a barcode; nil without one.
+  let amount: RequestedAmount?
+
+  /// Reads the words, or the product of `--barcode`.
+  init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
+    let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
+    try self.init(words: arguments.words, package: package, for: command)
+  }
+
+  /// - Parameters:
+  ///   - package: The product of a barcode; only without words, except an amount.
+  ///   - takesAmount: Whether the words may contain an amount.
+  ///   - takesDay: Whether they may contain the day on which something was done.
+  init(
+    words: [String], package: ScannedPackage?, for command: CommandDeclaration,
+    takesAmount: Bool = false, takesDay: Bool = false
+  ) throws {
+    (self.words, self.takesAmount, self.takesDay) = (words, takesAmount, takesDay)
+    self.package = package
+    if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
+    amount = package == nil ? nil : try Self.amount(words, takesAmount, command)
+    if package == nil, words.contains("-"), words.count > 1 {
+      throw UsageError.unexpectedWord("-", command)
+    }
+  }
+
+  /// Refuses a target, a location or a day, behind an item that is not the last one, because all items have the same one.
+  static func checkTargets(
+    of words: [String], for command: String, _ hasTarget: ([String]) -> Bool
+  ) throws(UsageError) {
+    let entries = WordSeparators.entries(words).dropLast()
+    guard let entry = entries.first(where: { $0.count > 1 && hasTarget($0) }) else { return }
+    let text = entry.joined(separator: " ")
+    throw .severalTargets(text, call: "\(command) \(text)")
+  }
+
+  /// Returns the amount in the words beside a barcode, which are nothing else.
+  private static func amount(
+    _ words: [String], _ takesAmount: Bool, _ command: CommandDeclaration
+  ) throws -> RequestedAmount? {
+    guard let first = words.first else { return nil }
+    if takesAmount, words.count == 1, (1...3).contains(first.utf8.count),
+      positiveNumber(first) != nil, let number = Amount(first)
+    {
+      return .number(number)
+    }
+    guard takesAmount, let typed = try? TypedWords(scan: words, nil),
+      let quantity = typed.quantity, typed.location == nil, typed.tags.isEmpty, !typed.takesOut
+    else { throw UsageError.unexpectedWord(first, command) }
+    return RequestedAmount(quantity)
+  }
+
+  var text: String { words.joined(separator: " ") }
+
+  /// The words as they are typed.
+  var typed: TypedSelection {
+    TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay)
+  }
+
+  /// The day on which something was done among the words; nil without one.
+  func day(_ context: Context) -> Day? {
+    guard takesDay, package == nil, !readsInput, typed.mayHaveDay(context.dates) else { return nil }
+    return (try? context.readAhead().request(typed, context.dates))?.day
+  }
+
+  /// Whether standard input is read.
+  var readsInput: Bool { package == nil && words == ["-"] }
+
+  /// Returns the views of the selected items, on hand or not.
+  func views(_ context: Context) throws -> [ItemView] {
+    let selection = try resolved(context)
+    let inventory = try context.store.read()
+    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
+    let makeView = ItemViews(inventory, context.estimation)
+    return found.flatMap(\.selected.items).map { makeView($0) }
+  }
+
+  /// Whether a word may mean all: all eggs, 두부 다.
+  var hasAll: Bool {
+    words.count > 1 && [words[0], words[words.count - 1]].contains(where: TypedVocabulary.isWhole)
+  }
+
+  /// Returns the selection, with the lines of the input for `-`: names, ids and barcodes, or items in JSON; `#` begins a
+  /// comment.
+  func resolved(_ context: Context) throws -> Selection {
+    if let package { return .package(package) }
+    guard words == ["-"] else { return .typed(typed) }
+    var reader = LineReader(context.input)
+    var lines: [(line: Int, selection: Selection)] = []
+    var names = 0
+    while let next = try reader.next() {
+      for line in next {
+        let text: String
+        do {
+          text = try line.text.get().singleSpaced
+          if text.isEmpty || text.hasPrefix("#") { continue }
+          let selection = try selection(of: text, line.number, context)
+          if case .ids = selection {} else { names += 1 }
+          lines.append((line.number, selection))
+        } catch {
+          throw PlacedError(place: .line(line.number), cause: error)
+        }
+      }
+      // Endless input is refused soon.
+      if names > Self.mostNames { throw UsageError.tooMuchInput(limit: Self.mostNames) }
+      if lines.count > Self.mostIDs { throw UsageError.tooMuchInput(limit: Self.mostIDs) }
+    }
+    if names > 0 { return .lines(lines) }
+    return .ids(
+      lines.flatMap { line -> [(line: Int?, id: String)] in
+        if case .ids(let ids) = line.selection { ids } else { [] }
+      })
+  }
+
+  /// Returns what a line of the input selects.
+  private func selection(of text: String, _ line: Int, _ context: Context) throws -> Selection {
+    if text.hasPrefix("{"), let item = try? JSONValue(Array(text.utf8)) {
+      let id = item.members?.first { $0.name == "uid" || $0.name == "id" }?.value.string
+      if let id { return .ids([(line, id)]) }
+    }
+    let isHexadecimal = text.utf8.allSatisfy {
+      UInt8(ascii: "-") == $0 || Unicode.Scalar($0).properties.isASCIIHexDigit
+    }
+    if context.beginsWithCode([text]) { return .package(try context.barcodes.package(text)) }
+    if isHexadecimal { return .ids([(line, text)]) }
+    let words = text.typedWords
+    return .typed(TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay))
+  }
+}

@@ -1,0 +1,305 @@
+import PantryCore
+
+/// A view of an item on a day, or of a part that was taken from it, with its id and its effective date.
+struct ItemView {
+  /// The item; for a part, the part as an item of its own.
+  let item: UserProduct
+  /// The part, if this is not the item itself.
+  let part: Withdrawal?
+  private let source: Source
+  let id: String
+  private let allSettings: SettingsLookup
+  private let estimation: EstimationContext
+  private let readings: FoodReadings
+  /// The effective expiry date.
+  let effective: Deadline
+  /// Whether that date was estimated or computed.
+  let isEstimated: Bool
+  /// The event that determines that date.
+  let winner: Freshness.Event
+
+  init(
+    _ match: Query.Match, id: String, _ settings: SettingsLookup, _ estimation: EstimationContext,
+    _ readings: FoodReadings
+  ) {
+    part = match.part
+    source = match.part == nil ? .item : .part(of: match.item)
+    item = match.part.map { match.item.separated($0) } ?? match.item
+    (self.id, allSettings, self.estimation) = (id, settings, estimation)
+    self.readings = readings
+    guard let freshness = match.freshness ?? item.freshness(settings) else {
+      (effective, isEstimated, winner) = (item.expiresAt, item.estimatedBy != nil, .dated)
+      return
+    }
+    (effective, isEstimated, winner) = (
+      freshness.deadline, freshness.isEstimated, freshness.winner
+    )
+  }
+
+  /// Returns a view of the item as it was earlier.
+  func view(of earlier: UserProduct) -> ItemView {
+    ItemView(Query.Match(item: earlier), id: id, allSettings, estimation, readings)
+  }
+
+  /// The record in the pantry file.
+  var record: UserProduct { if case .part(let whole) = source { whole } else { item } }
+
+  /// Where the item is from. On the heap, because most views are of items.
+  private indirect enum Source {
+    case item
+    case part(of: UserProduct)
+  }
+
+  var today: Day { estimation.today }
+
+  /// The household's settings for the product.
+  var settings: ProductSettings { allSettings[item.product] }
+
+  /// The day on which the item or the part was used or discarded, in local time.
+  var goneOn: Day? { (item.discardedAt ?? item.usedAt).map(estimation.day) }
+
+  /// The parts that were taken earlier: the local day of each, and what was taken in words (`1 used`).
+  var takenParts: [(day: Day, words: Message)] {
+    item.taken.map { part in
+      let amount = Quantity(part.amount, unit: item.quantity?.unit)
+      let words: Message = part.outcome == .used ? "\(amount) used" : "\(amount) tossed"
+      let reason: Message = part.reason.map { " (\($0.words))" } ?? ""
+      return (estimation.day(part.at), words + reason)
+    }
+  }
+
+  /// The number of the part among those of its item, from 1; nil for an item.
+  var partNumber: Int? {
+    part.flatMap { record.taken.firstIndex(of: $0) }.map { $0 + 1 }
+  }
+
+  /// The shelf life of the product.
+  var shelfLife: ShelfLife { ShelfLife(item, settings) }
+
+  /// The category in which the item is listed. Reading the first one takes as long as listing many items.
+  var category: ItemCategory { readings.category(of: item) }
+
+  /// The name of that category, if it is not the item's own one as it is.
+  var derivedCategory: String? {
+    let name = category.name
+    return name == item.product.category ? nil : name
+  }
+
+  var daysLeft: Int? { effective.daysLeft(on: today) }
+
+  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
+
+  /// The status: how near the date is, or the state of an item that is not on hand.
+  var status: String { Self.status(item.state, effective, estimation) }
+
+  /// Returns the status of an item with an effective date.
+  static func status(
+    _ state: ItemState, _ effective: Deadline, _ estimation: EstimationContext
+  ) -> String {
+    guard state == .onHand else { return state.rawValue }
+    return ExpiryStatus(effective, on: estimation.today, soonDays: estimation.soonDays).rawValue
+  }
+
+  /// The remaining days in short form: `in 3d`, `today`, `2d ago`, `used`.
+  var left: Message {
+    guard item.state == .onHand else { return item.state.words }
+    guard let daysLeft else { return "-" }
+    if daysLeft < 0 { return "\(-daysLeft)d ago" }
+    return daysLeft == 0 ? "today" : "in \(daysLeft)d"
+  }
+
+  var color: Style.Color? { item.state == .onHand ? expiry.color : .dim }
+
+  /// The name with controls escaped.
+  var name: String { item.product.displayName.escapingControls }
+
+  /// `3f2a 두부 ×2 @fridge`, `3f2a rice 500g`.
+  var title: String { "\(id) \(what)" }
+
+  /// `두부 ×2 @fridge`.
+  var what: String {
+    let place = item.location.map { " @\($0)" } ?? ""
+    return (Self.amount(item.quantity, of: item.product.displayName) + place).escapingControls
+  }
+
+  /// Returns a name with a quantity: `두부 ×2`, `rice 500g`.
+  ///
+  /// - Parameter times: The sign before a number of pieces.
+  static func amount(
+    _ quantity: Quantity?, of name: String, times: String = Language.times
+  ) -> String {
+    guard let quantity else { return name }
+    return quantity.unit == nil ? "\(name) \(times)\(quantity)" : "\(name) \(quantity)"
+  }
+
+  /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.
+  var deadline: Message {
+    guard let day = effective.day else {
+      if item.isFrozen, item.expiresAt != .never { return "frozen" }
+      guard effective == .never else { return "no date" }
+      return isEstimated ? "does not expire (estimate)" : "does not expire"
+    }
+    return "\(deadlineWord) \(isEstimated ? day.estimated(on: today) : day.spelledOut(on: today))"
+  }
+
+  /// Whether the effective date is in the past.
+  var isPast: Bool { daysLeft.map { $0 < 0 } ?? false }
+
+  private var deadlineWord: Message {
+    switch winner {
+    case .opened, .thawed: return isPast ? "expired" : "eat by"
+    case .frozen: return isPast ? "past best" : "keeps frozen until"
+    case .dated: return isPast ? pastWord : item.dateKind?.words ?? "expires"
+    }
+  }
+
+  /// The word for a date in the past. Food past its best-before or sell-by date may be good, except food for
+  /// infants.
+  private var pastWord: Message {
+    switch item.dateKind {
+    case .bestBefore where !isForInfants: "past best"
+    case .sellBy where !isForInfants: "past sell-by"
+    default: "expired"
+    }
+  }
+
+  private var isForInfants: Bool { ShelfLife.isForInfants(item.product) }
+
+  /// The date in the record, regardless of opening, freezing and thawing.
+  var printed: Message {
+    switch item.expiresAt {
+    case .never: return "does not expire"
+    case .unknown: return "no date"
+    case .day(let day):
+      let word: Message = item.dateKind?.words ?? (day < today ? "expired" : "expires")
+      return
+        "\(word) \(item.estimatedBy == nil ? day.spelledOut(on: today) : day.estimated(on: today))"
+    }
+  }
+
+  /// The kind of the date and the state of the item.
+  var kind: Message { kind(saysExpired: true) }
+
+  /// The kind for a column beside the days left, which say that the item has expired.
+  var kindBesideDays: Message { kind(saysExpired: false) }
+
+  private func kind(saysExpired: Bool) -> Message {
+    guard item.state == .onHand else { return "" }
+    // Fast path for most items.
+    if item.isAsEntered, item.dateKind == nil { return "" }
+    func past(_ word: Message) -> Message? {
+      saysExpired || word.english != "expired" ? word : nil
+    }
+    let word = item.dateKind.map { isPast ? past(pastWord) ?? $0.words : $0.words }
+    let state: Message? =
+      if item.isFrozen || winner == .frozen {
+        "frozen"
+      } else if winner == .thawed {
+        "thawed"
+      } else {
+        item.openedAt == nil ? nil : "opened"
+      }
+    guard winner != .dated || item.isFrozen else {
+      return [word, state].compactMap { $0 }.joined(separator: ", ")
+    }
+    return [state, isPast ? past(deadlineWord) : nil].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Whether the item must not be eaten any more: food for infants past its date, and food past its use-by date.
+  var isPastEating: Bool {
+    guard item.state == .onHand, isPast else { return false }
+    if isForInfants { return true }
+    guard item.dateKind == .useBy, winner != .frozen else { return false }
+    return item.expiresAt.day.map { $0 < today } ?? false
+  }
+
+  /// The advice about eating an expired item; nil before its date (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
+  var advice: Message? {
+    guard item.state == .onHand, isPast else { return nil }
+    if isPastEating {
+      return isForInfants ? "past its date: do not eat" : "past use-by: do not eat"
+    }
+    switch (winner, item.dateKind) {
+    case (.dated, .bestBefore):
+      return "past best before: quality no longer assured, check storage and signs of spoilage"
+    case (.dated, .sellBy):
+      return
+        "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
+    default: return nil
+    }
+  }
+
+  /// The answer for an item that was added or changed.
+  var summary: Message {
+    let bought: Message = item.purchasedAt.map { " · bought \($0.spelledOut(on: today))" } ?? ""
+    let tags = item.tags.map { " #\($0)" }.joined().escapingControls
+    return "\(title)\(tags) · \(deadline)\(bought)"
+  }
+
+  /// Returns the price and the note that were set, as they were read.
+  func echo(_ changes: ItemChanges) -> Message {
+    var words: Message = ""
+    if changes.sets("price"), let price = item.price { words += " · price \(price)" }
+    if changes.sets("note"), let note = item.note { words += " · note: \(note.escapingControls)" }
+    return words
+  }
+
+  var summaryWithBasis: Message { summary + basis }
+
+  /// The basis of the estimate in short, if the effective date is the estimated one.
+  var basis: Message {
+    guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
+    return " · estimate: \(basis.brief)"
+  }
+
+  /// Writes the members of the JSON object: the record of the file and the derived fields.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.members(of: record)
+    writer.member("id", id)
+    writer.member("status", status)
+    writer.member("daysLeft", daysLeft)
+    writer.member("effectiveAt", effective)
+    writer.member("isEstimated", isEstimated)
+    if let derivedCategory { writer.member("derivedCategory", derivedCategory) }
+    if let part {
+      writer.key("part")
+      writer.record(part)
+    }
+  }
+}
+
+extension UserProduct {
+  /// A part that was taken from the item, as an item of its own.
+  fileprivate func separated(_ part: Withdrawal) -> UserProduct {
+    var item = self
+    item.quantity = Quantity(part.amount, unit: quantity?.unit)
+    item.price = cost(of: part.amount)
+    item.taken = []
+    item.isUsed = part.outcome == .used
+    item.usedAt = part.outcome == .used ? part.at : nil
+    item.discardedAt = part.outcome == .discarded ? part.at : nil
+    item.discardReason = part.reason
+    return item
+  }
+}
+
+extension DiscardReason {
+  /// The reason in words.
+  var words: Message {
+    switch self {
+    case .forgot: "forgotten"
+    case .spoiled: "spoiled"
+    case .tooMuch: "too much bought"
+    case .leftover: "left over"
+    case .disliked: "disliked"
+    case .accident: "accident"
+    }
+  }
+}
+
+extension ItemView {
+  /// The rating of the product at the end of an answer; empty without one.
+  var rating: Message {
+    settings.ratingWords.map { " · \(Message(verbatim: $0.escapingControls))" } ?? ""
+  }
+}

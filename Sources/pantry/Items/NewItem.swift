@@ -1,0 +1,145 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+extension NewItem {
+  /// Reads the items of a line. Options apply to all of them.
+  ///
+  /// - Parameters:
+  ///   - declaration: The command, for errors in its words.
+  ///   - given: Fields that are set unless the arguments set them.
+  ///   - setting: `items`, or `list` for what was bought from the shopping list.
+  ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
+  static func items(
+    _ arguments: Arguments, of declaration: CommandDeclaration, _ context: Context,
+    given: ItemChanges = ItemChanges(),
+    _ setting: LineSetting = .items, isKnown: (String) -> Bool
+  ) throws -> [NewItem] {
+    // Relative dates count from the day of purchase.
+    let day = try EventDay.day(arguments, context)
+    let then = day.map(context.on) ?? context
+    var settings = Settings()
+    settings.given = given
+    settings.options = try ItemOptions.changes(arguments, then)
+    if let day { settings.options.bought = .set(day) }
+    settings.package = try ItemOptions.package(arguments, then).value ?? nil
+    settings.defaultLocation = context.defaultLocation
+    return try declaration.reading {
+      try items(
+        arguments.typedWords, settings, setting, chosen: context.chosenReadings, then.barcodes,
+        then.dates, isKnown: isKnown)
+    }
+  }
+
+  /// Returns the answer after the item was added.
+  ///
+  /// - Parameter list: What it did to the shopping list.
+  func answer(_ view: ItemView, _ list: Message) -> Message {
+    let gap = isUndated ? view.gap : ""
+    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
+  }
+
+  /// Returns notes about probable mistakes.
+  ///
+  /// - Parameter catalog: The products before the item was added.
+  func notes(_ view: ItemView, _ catalog: Catalog, _ context: Context) -> [ItemNote] {
+    var notes = ItemNote.onDate(of: changes, today: context.clock().today)
+    let known = number.flatMap { catalog[$0.gtin] }
+    notes += [ItemNote.onBarcode(of: view.item, known)].compactMap(\.self)
+    if let doubt { notes.append(ItemNote(kind: .doubtful, text: doubt.remark)) }
+    if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
+    if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
+      notes.append(
+        ItemNote(
+          kind: .frozenFresh, text: "",
+          hint: "if it was fresh when you froze it: pantry freeze \(view.id)"))
+    }
+    if view.item.product.isUnnamed {
+      notes.append(
+        ItemNote(
+          kind: .noName, text: "this barcode has no name yet",
+          hint: "pantry product \(view.item.product.barcode) --name NAME"))
+    }
+    return notes
+  }
+}
+
+extension ItemView {
+  /// The reason why no date was estimated, if one could be expected.
+  fileprivate var gap: Message {
+    let life = shelfLife
+    if effective == .unknown, life.isForInfants {
+      return " · no estimate for infant food: see the package"
+    }
+    guard effective == .unknown, life.food != nil else { return "" }
+    let storage = item.storage ?? (item.location == nil ? life.usualStorage : nil)
+    return storage.map { gap(in: $0, life) } ?? " · no shelf life known in this location"
+  }
+}
+
+/// Items to add in one change.
+struct NewItems {
+  let entries: [NewItem]
+  var format: OutputFormat?
+  /// Whether unknown barcodes are looked up, even if that is not set.
+  var looksUp = false
+  /// Whether they were bought from the shopping list: without an amount they have that of their lines.
+  var areListed = false
+
+  /// Adds the items, takes them from the shopping list, and writes the answers.
+  func add(_ context: Context) throws -> CommandResult {
+    var generator = SystemRandomNumberGenerator()
+    let clock = context.clock()
+    let estimation = context.estimation
+    let uids = entries.map { _ in UID.random(using: &generator) }
+    if entries.isEmpty {
+      if let format { try ItemRenderer([]).write(format, context) }
+      return .done
+    }
+    let numbers = entries.compactMap(\.number)
+    let findings =
+      numbers.isEmpty
+      ? [] : try LookUpSession(isWanted: looksUp, context)?.findings(for: numbers, context) ?? []
+    let commit = try context.change(.create) { inventory in
+      inventory.fill(from: findings, language: Language.code, estimation) { number in
+        entries.first { $0.number?.gtin == number.gtin }?.changes
+      }
+      return try inventory.add(
+        entries, uids, areListed: areListed, at: clock.now, estimation)
+    }
+    let makeView = ItemViews(commit, estimation)
+    let added = commit.items(commit.value.items).map { makeView($0) }
+    if let format, !format.isText {
+      try ItemRenderer(added).write(format, context)
+    } else {
+      let (items, purchases) = commit.value
+      let unlisted = areListed ? items.filter { purchases[$0.uid] == nil } : []
+      let needed =
+        unlisted.isEmpty
+        ? []
+        : commit.before.neededForMinimum(unlisted, on: clock.today, day: estimation.day)
+      for (entry, view) in zip(entries, added) {
+        let uid = view.item.uid
+        let list: Message =
+          if let purchase = purchases[uid] {
+            purchase.words
+          } else if needed.contains(uid) {
+            " · was at or below its minimum"
+          } else {
+            areListed ? " · was not on the shopping list" : ""
+          }
+        try context.answer(entry.answer(view, list))
+      }
+    }
+    // Keeps the notes after the answers if both streams are the same terminal.
+    try context.output.flush()
+    var notes = ItemNotes(context)
+    for (entry, view) in zip(entries, added) {
+      for note in entry.notes(view, commit.before.catalog, context) {
+        notes.write(note, line: entry.line)
+      }
+    }
+    notes.end()
+    return CommandResult(step: commit.step, added: commit.value.items.map(\.uid))
+  }
+}

@@ -1,0 +1,140 @@
+import PantryCore
+
+/// A view of the shelf life of a product.
+struct ShelfLifeView {
+  let life: ShelfLife
+  /// The requested name.
+  let name: String
+  /// Whether the reading of the name is shown.
+  let explains: Bool
+  /// The rules for the state that the name says, by storage type. Empty if it says none.
+  private let stated: [(storage: Storage, rule: ShelfLife.Rule)]
+
+  init(_ life: ShelfLife, name: String, explains: Bool) {
+    (self.life, self.name, self.explains) = (life, name, explains)
+    let table = life.reading.isInState ? life.fromTable : nil
+    stated = Storage.allCases.compactMap { storage in
+      table?.unopened(in: storage).map { (storage, $0) }
+    }
+  }
+
+  /// Whether there is anything to show.
+  var isKnown: Bool { life.food != nil || life.isForInfants || !own.isEmpty }
+
+  /// The shelf life that the household has set.
+  private var own: [(words: Message, member: String, span: CalendarSpan)] {
+    let settings = life.settings
+    let all: [(Message, String, CalendarSpan?)] = [
+      ("unopened", "keeps", settings.keeps), ("opened", "keepsOpened", settings.keepsOpened),
+      ("frozen", "keepsFrozen", settings.keepsFrozen),
+    ]
+    return all.compactMap { words, member, span in span.map { (words, member, $0) } }
+  }
+
+  /// The lines of text.
+  var text: String {
+    var lines: [Message] = []
+    for (words, _, span) in own {
+      let span: Message = "\(span.words) (set for this product)"
+      lines.append(Message(verbatim: words.text.padded(to: 22)) + span)
+    }
+    if let food = life.food {
+      if let state = life.reading.stateWords { lines.append("state: \(state)") }
+      let rows = rows
+      for (words, _, keeping) in rows {
+        lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
+      }
+      if rows.isEmpty { lines.append("no shelf life known: see the package") }
+      let rules: [ShelfLife.Rule] = stated.map(\.rule).reduce(into: []) { rules, rule in
+        if !rules.contains(rule) { rules.append(rule) }
+      }
+      for rule in rules { lines.append("rule: \(rule.basis.words(for: life.reading))") }
+      lines.append("source: \(food.source.words)")
+      lines.append("estimates for good storage, not a safety guarantee")
+    }
+    if life.isForInfants { lines.append("infant food: only the date on the package applies") }
+    if explains { lines += life.reading.lines }
+    let title = life.food?.words(in: life.reading).text ?? name
+    return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
+  }
+
+  private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {
+    guard let food = life.food else { return [] }
+    if life.reading.isInState {
+      return stated.map { ($0.storage.words, $0.storage.rawValue, $0.rule.period) }
+    }
+    var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
+    for storage in Storage.allCases {
+      if let keeping = food.period(.unopened, in: storage) {
+        rows.append((storage.words, storage.rawValue, keeping))
+      }
+      if let keeping = food.period(.opened, in: storage) {
+        rows.append(("\(storage.words), opened", "\(storage.rawValue)Opened", keeping))
+      }
+    }
+    if let thawed = food.period(.thawed, in: .refrigerator) {
+      rows.append(("refrigerator, thawed", "refrigeratorThawed", thawed))
+    }
+    return rows
+  }
+
+  /// The members of an answer.
+  static let table: MemberTable<ShelfLifeView> = {
+    var members: [RecordMember<ShelfLifeView>] = [
+      .init("input") { .text($0.name) },
+      .init("barcode") { $0.life.product.barcode.isEmpty ? .none : .text($0.life.product.barcode) },
+    ]
+    members += ["keeps", "keepsOpened", "keepsFrozen"].map { name in
+      .init(name) { view in FieldValue(view.own.first { $0.member == name }?.span.description) }
+    }
+    members += [
+      .init("food") { FieldValue($0.life.food?.name) },
+      .init("names") { $0.life.food.map { .texts(FoodTable.builtIn.names(of: $0)) } ?? .none },
+      .init("category") { FieldValue($0.life.food?.category) },
+      .init("place") { view in
+        FieldValue(view.life.food.map { (view.life.usualStorage ?? $0.usualStorage).rawValue })
+      },
+      .init("state") {
+        FieldValue($0.life.food == nil ? nil : $0.life.reading.stateWords?.english)
+      },
+    ]
+    let places = Storage.allCases.flatMap { [$0.rawValue, "\($0.rawValue)Opened"] }
+    members += (places + ["refrigeratorThawed"]).map { name in
+      .init(name) { view in view.rows.first { $0.member == name }?.keeping.member ?? .none }
+    }
+    members += [
+      .init("source") { FieldValue($0.life.food?.source.words.english) },
+      .init("words") {
+        $0.explains ? .objects($0.life.reading.parts, FoodReading.partTable) : .none
+      },
+      .init("refusal") {
+        FieldValue($0.explains ? $0.life.reading.refusal?.words.english : nil)
+      },
+    ]
+    return MemberTable(members)
+  }()
+}
+
+extension Food.Source {
+  /// The source in words.
+  var words: Message {
+    switch self {
+    case .foodKeeper(let entry): "USDA FoodKeeper, \(Self.words(of: entry))"
+    case .nearest(let entry): "the most similar food in USDA FoodKeeper: \(Self.words(of: entry))"
+    case .none: "none"
+    }
+  }
+}
+
+extension StoragePeriod {
+  /// `{"min":"3d","max":"5d"}`, or the words as a text.
+  fileprivate var member: FieldValue {
+    guard case .span(let first, let last) = self else { return .text(description) }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("min", first.description)
+      writer.member("max", last.description)
+    }
+    return .json(writer.bytes)
+  }
+}

@@ -1,0 +1,93 @@
+import PantryCore
+import PantryKitchen
+
+/// `pantry got`: adds items that were bought from the shopping list.
+enum GotCommand: ListedCommand {
+  static let entry = listed("got", ["샀음", "샀어", "구매"], session: .changing)
+
+  static let declaration = CommandDeclaration(
+    name: entry.name,
+    abstract: "Add what was bought from the shopping list",
+    usage: "[NAME... [DATE] [xN] [@LOCATION] [#TAG] | all] [OPTIONS]",
+    arguments: [
+      Argument(name: "NAME...", help: "The name of the item", values: .listed),
+      Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
+      Argument(name: "xN", help: "The quantity; without one, the listed amount"),
+      Argument(name: "@LOCATION", help: "The location", values: .location),
+      Argument(name: "#TAG", help: "A tag; can be repeated"),
+    ],
+    discussion: """
+      The words and options are those of pantry add. The line of the product is removed from the shopping list; if less
+      was bought, the rest stays. An item without an amount has the listed one. pantry add, scan and import take items
+      from the list, too; there, an item without an amount counts as one.
+
+      Without arguments, a terminal goes through the list after the trip: Enter means bought, n not bought, an amount that
+      much, and q ends. The date is asked for products that usually have one. What was bought is added in one step. got all
+      adds all that pantry shop shows, after a question; in a pipe it needs --yes.
+
+      An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in
+      the name of the item: got silken tofu takes tofu from the list.
+      """,
+    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .yes, .itemFormat],
+    examples: [
+      ("pantry got milk 10d, tofu 3d x2", "Add two items, and take them from the list"),
+      ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
+      ("pantry got eggs --price 4500", "Add the eggs with their price"),
+      ("pantry got all", "Add all that pantry shop shows"),
+    ])
+
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
+      throw UsageError.conflict(EventDay.option, with: "--bought")
+    }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
+    let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
+    if arguments.words.isEmpty, !isNamed {
+      guard context.questions == .all else { throw UsageError.missingWord("NAME", declaration) }
+      return { try ShoppingTrip().run(needs($0), $0) }
+    }
+    if TypedVocabulary.isEverything(arguments.words) {
+      let isConfirmed = arguments.has(.yes)
+      return { try addAll(isConfirmed: isConfirmed, $0) }
+    }
+    return NewItems(
+      entries: try NewItem.items(
+        arguments, of: declaration, context, .list, isKnown: context.nameLookup(withList: true)),
+      format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true
+    ).add
+  }
+
+  /// Adds all that is to be bought.
+  private static func addAll(isConfirmed: Bool, _ context: Context) throws -> CommandResult {
+    let needs = try Self.needs(context)
+    if needs.isEmpty {
+      context.noteNothing("the shopping list is empty")
+      return .done
+    }
+    if !isConfirmed, !context.isDryRun {
+      guard context.confirmsChanges else {
+        throw Diagnostic.usage(
+          "all that is to be bought is added only after a question",
+          hint: "in a pipe, give --yes; pantry shop shows what it is")
+      }
+      context.prompt.show(
+        needs.map { need in
+          let amount = need.buy.map { " \($0.shortWords)" } ?? ""
+          return "\(need.name.escapingControls)\(amount)"
+        })
+      guard try context.agrees("did you buy all \(needs.count)?") else {
+        context.warn("nothing was changed")
+        return .no
+      }
+    }
+    let entries = needs.map {
+      NewItem($0.purchase($0.buy, at: context.defaultLocation, context.barcodes))
+    }
+    return try NewItems(entries: entries, areListed: true).add(context)
+  }
+
+  private static func needs(_ context: Context) throws -> [ShoppingNeed] {
+    try context.store.read()
+      .shoppingNeeds(on: context.clock().today, ahead: nil, day: context.estimation.day)
+  }
+}

@@ -1,0 +1,58 @@
+import PantryCore
+import PantryKitchen
+
+/// `pantry low`: marks products as running low.
+enum LowCommand: ListedCommand {
+  static let clear = Option("clear", help: "Remove the mark")
+
+  static let entry = listed("low", ["부족"], session: .changing)
+
+  static let declaration = CommandDeclaration(
+    name: entry.name,
+    abstract: "Mark products as running low",
+    usage: "PRODUCT... | --barcode CODE [--clear] [OPTIONS]",
+    arguments: [
+      Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product)
+    ],
+    discussion: """
+      pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate
+      products.
+      """,
+    options: [BuyCommand.barcode, clear, .stepFormat],
+    examples: [
+      ("pantry low soy sauce", "Mark the soy sauce as running low"),
+      ("pantry low rice, soy sauce", "Mark two products"),
+      ("pantry low soy sauce --clear", "Remove the mark"),
+    ])
+
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    let isLow = !arguments.has(clear)
+    let format = try arguments.format(.stepFormat) ?? .text
+    let products: [ProductReference]
+    if let code = arguments[BuyCommand.barcode] {
+      try arguments.refuseWords(declaration)
+      products = [.number(try context.barcodes.package(code).number)]
+    } else {
+      products = try ProductReference.typed(
+        arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
+      if products.isEmpty { throw UsageError.missingWord("PRODUCT", declaration) }
+    }
+    return { context in
+      let commit = try context.change(.doNotCreate) { inventory in
+        try products.map { try inventory.setLow($0, isLow) }
+      }
+      try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
+        let name = $0.entry.product.displayName.escapingControls
+        let text: Message =
+          switch (isLow, $0.isChanged) {
+          case (true, true): "marked as running low: \(name)"
+          case (true, false): "marked as running low already: \(name)"
+          case (false, true): "no longer marked as running low: \(name)"
+          case (false, false): "not marked as running low: \(name)"
+          }
+        try context.answer(text)
+      }
+      return CommandResult(step: commit.step)
+    }
+  }
+}
