@@ -149,23 +149,33 @@ package struct ImportedText: Sendable {
       var scanner = JSONScanner(document: view)
       if scanner.peek() == UInt8(ascii: "[") {
         do throws(JSONError) {
-          let array = try JSONValue(&scanner, levels: 1, depth: -1)
+          let array = try JSONValue(&scanner, depth: -1)
           try scanner.end()
-          return .objects((array.elements ?? []).map { FoundObject(range: $0.range) })
+          return shape(array.elements ?? [])
         } catch {
           return .invalid(error)
         }
       }
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
-      var lines: Shape { .objects(FoundObject.lines(bytes), limit: longestLine) }
-      guard let value = try? JSONValue(bytes) else { return lines }
-      if let (objects, leftOut) = value.wrappedObjects {
-        return .objects(objects, leftOut: leftOut)
+      if let value = try? JSONValue(bytes) {
+        if let stock = JSONStock(value) { return .objects(stock.objects, leftOut: stock.leftOut) }
+        if view.count <= longestLine || view[0..<longestLine].contains(0x0A) {
+          return .objects([FoundObject(value)])
+        }
       }
-      if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return lines }
-      return .objects([FoundObject(range: value.range)])
+      let lines = FoundObject.lines(bytes)
+      let values = lines.compactMap { line in
+        try? line.value(in: bytes) { scanner throws(JSONError) in try JSONValue(&scanner) }
+      }
+      return values.count == lines.count
+        ? shape(values, limit: longestLine) : .objects(lines, limit: longestLine)
     }
+  }
+
+  private static func shape(_ elements: [JSONValue], limit: Int = .max) -> Shape {
+    let stock = JSONStock(elements: elements)
+    return .objects(stock.objects, leftOut: stock.leftOut, limit: limit)
   }
 }
 

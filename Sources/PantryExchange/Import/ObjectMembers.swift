@@ -34,10 +34,20 @@ enum Members {
       || HeadingNames.dates.contains(field) || field == HeadingNames.noteLine
   }
 
+  /// Whether the name of a group is where its items are: Freezer, Kitchen fridge.
+  static func isPlace(_ title: String) -> Bool {
+    Section.isPlace(title) || Storage(location: title) != nil
+  }
+
+  /// Whether a member names an item.
+  static func isNaming(_ name: String) -> Bool { ItemDraft.naming.contains(field(name)) }
+
+  static func isDate(_ name: String) -> Bool { HeadingNames.dates.contains(field(name)) }
+
   /// Whether a member is what packages have, and not only products.
   static func isOfPackage(_ name: String) -> Bool {
     let field = field(name)
-    return HeadingNames.dates.contains(field) || field == "quantity" || field == "amount"
+    return isDate(name) || field == "quantity" || field == "amount"
   }
 }
 
@@ -48,9 +58,9 @@ struct ObjectMembers: Sendable {
   /// Returns the rows for a value that is an item.
   ///
   /// - Returns: nil if it is a record of a pantry, or has values that no cell has.
-  static func rows(of value: JSONValue, _ object: FoundObject) -> [ObjectMembers]? {
+  static func rows(of object: FoundObject) -> [ObjectMembers]? {
     var found: [ObjectMembers]?
-    switch value.kind {
+    switch object.value?.kind {
     case .object(let members):
       if members.contains(where: { $0.name == "uid" }) || members.map(\.name) == ["catalog"] {
         return nil
@@ -63,9 +73,9 @@ struct ObjectMembers: Sendable {
       found = [row]
     case .text, .number, .flag, .null:
       found = object.name.map { name in
-        [ObjectMembers().with("name", name.withoutUnderscores).with("amount", value.single)]
+        [ObjectMembers().with("name", name.withoutUnderscores).with("amount", object.value?.single)]
       }
-    case .array: break
+    case .array, nil: break
     }
     return found?.map { $0.inheriting(object.around).with("name", object.name?.withoutUnderscores) }
   }
@@ -78,14 +88,13 @@ struct ObjectMembers: Sendable {
     }
   }
 
-  /// Returns the rows for an object: one, or one for each object of an array in it.
+  /// Returns the rows for an object: one, or one for each of the packages in it.
   ///
   /// - Returns: nil if a member has a value that no cell has.
-  private static func rows(_ members: [JSONValue.Member], depth: Int = 0) -> [ObjectMembers]? {
+  private static func rows(_ members: [JSONValue.Member]) -> [ObjectMembers]? {
     var row = ObjectMembers()
-    var list: [[JSONValue.Member]]?
+    var packages: [ObjectMembers]?
     let isNamed = members.contains { Members.isName($0.name) }
-    let isGroup = members.areOfGroup
     for member in members {
       let (name, value, field) = (member.name, member.value, Members.field(member.name))
       switch value.kind {
@@ -100,19 +109,23 @@ struct ObjectMembers: Sendable {
         let hasName = inner.contains { Members.isName($0.name) }
         if hasName, Members.records.contains(name) {
           // What is beside the fields is about the record.
-          return rows(inner, depth: depth + 1)
+          return rows(inner)
         }
         let isOfFields =
           field.isEmpty && value.single == nil
           && inner.allSatisfy { !Members.field($0.name).isEmpty }
         if isOfFields || hasName && (Members.isName(name) || field.isEmpty && !isNamed) {
           // The product of an item, or some of its fields.
-          guard let rows = rows(inner, depth: depth + 1), rows.count == 1 else {
-            return nil
-          }
+          guard let rows = rows(inner), rows.count == 1 else { return nil }
           // Several languages: {"en": {"name": "Eggs"}, "ko": {"name": "달걀"}}
           let own = Set((members.map(\.name) + row.texts.map(\.name)))
           row.texts += rows[0].texts.filter { !own.contains($0.name) }
+        } else if inner.allSatisfy({ Section.isPlace($0.name) && $0.value.isAmount }) {
+          // {"stock": {"fridge": 2, "pantry": 1}}
+          guard packages == nil, !inner.isEmpty else { return nil }
+          packages = inner.map { place in
+            ObjectMembers().with("location", place.name).with("amount", place.value.single)
+          }
         } else if let text = value.single {
           row.texts.append((name, text))
         } else if field.isEmpty || field == HeadingNames.leftOut {
@@ -123,11 +136,11 @@ struct ObjectMembers: Sendable {
       case .array(let elements):
         if elements.isEmpty { continue }
         let objects = elements.compactMap(\.members)
-        let ofPackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
-        let areNamed = objects.allSatisfy { $0.contains { Members.isName($0.name) } }
-        if objects.count == elements.count, ofPackages || field.isEmpty && areNamed && isGroup {
-          guard list == nil, depth < 3 else { return nil }
-          list = objects
+        let arePackages = objects.contains { $0.contains { Members.isOfPackage($0.name) } }
+        if objects.count == elements.count, arePackages {
+          let found = objects.compactMap { rows($0) }
+          guard packages == nil, found.count == objects.count else { return nil }
+          packages = Array(found.joined())
         } else if ItemDraft.fieldNames.contains(name), name != "tags",
           elements.contains(where: { $0.string == nil })
         {
@@ -144,13 +157,7 @@ struct ObjectMembers: Sendable {
         }
       }
     }
-    guard let list else { return [row] }
-    var rows: [ObjectMembers] = []
-    for inner in list {
-      guard let found = ObjectMembers.rows(inner, depth: depth + 1) else { return nil }
-      rows += found.map { $0.inside(row) }
-    }
-    return rows
+    return packages?.map { $0.ofProduct(row) } ?? [row]
   }
 
   /// Returns the members that the values in some members of an object have as a group: its texts, and its location if its
@@ -159,7 +166,7 @@ struct ObjectMembers: Sendable {
     var group = self
     for member in members {
       guard let text = member.value.string else { continue }
-      if Members.isName(member.name), Section.isPlace(text) {
+      if Members.isName(member.name), Members.isPlace(text) {
         group = group.with("location", text)
       } else if Members.isOfGroup(member.name) {
         group = group.with(member.name, text)
@@ -180,27 +187,25 @@ struct ObjectMembers: Sendable {
 
   func has(_ field: String) -> Bool { texts.contains { Members.field($0.name) == field } }
 
-  /// Returns the members with those of the object around them: of a group of items its name, as the location or the category;
-  /// of a product with several packages all that they do not have.
-  private func inside(_ group: ObjectMembers) -> ObjectMembers {
+  /// Returns the members of a package with those of its product which it does not have.
+  private func ofProduct(_ product: ObjectMembers) -> ObjectMembers {
+    let own = Set(texts.map { Members.field($0.name) })
+    // Other members than those of items have no field.
+    let others = product.texts.filter { member in
+      let field = Members.field(member.name)
+      return field.isEmpty || !own.contains(field)
+    }
     var row = self
-    guard texts.contains(where: { Members.isName($0.name) }) else {
-      let own = Set(texts.map { Members.field($0.name) })
-      // Other members than those of items have no field.
-      let others = group.texts.filter { member in
-        let field = Members.field(member.name)
-        return field.isEmpty || !own.contains(field)
-      }
-      row.texts = others + texts
-      return row
-    }
-    if let name = group.texts.first(where: { Members.isName($0.name) })?.text {
-      let isPlace = Section.isPlace(name) || Storage(location: name) != nil
-      row = row.inGroup(isPlace ? "location" : "category", name)
-    }
-    // Other objects beside the list are named, as columns that are unknown.
-    row.texts += group.texts.filter { $0.text.contains("{…}") && Members.field($0.name).isEmpty }
-    return row.inheriting(group)
+    row.texts = others + texts
+    return row
+  }
+
+  /// Returns the members of a group within this one. Its place counts, unless it is a part of that around it: a drawer.
+  func inside(_ group: Section.Group) -> ObjectMembers {
+    if group.field == "location", has("location"), Section.isPart(group.text) { return self }
+    var row = self
+    row.texts.removeAll { Members.field($0.name) == group.field }
+    return row.with(group.field, group.text.withoutUnderscores)
   }
 
   /// Returns the members with a field of the group around them, if they have none of their own. The group is also the
@@ -223,18 +228,6 @@ struct ObjectMembers: Sendable {
     var row = self
     for (name, text) in group.texts where Members.isOfGroup(name) { row = row.inGroup(name, text) }
     return row
-  }
-}
-
-extension [JSONValue.Member] {
-  /// Whether the members are those of a group of items: a location or a category, and no item: `{"location": "freezer",
-  /// "items": […]}`, `{"name": "freezer", "items": […]}`.
-  fileprivate var areOfGroup: Bool {
-    let names = filter { ItemDraft.naming.contains(Members.field($0.name)) }
-    if !names.isEmpty {
-      return names.allSatisfy { Members.isName($0.name) && Section.isPlace($0.value.single ?? "") }
-    }
-    return contains { ["location", "category"].contains(Members.field($0.name)) }
   }
 }
 

@@ -3,6 +3,8 @@ import PantryCore
 /// A value in a JSON text that is an item: an object, the name of an item, or the amount of one in a member of its name.
 struct FoundObject: Sendable {
   let range: Range<Int>
+  /// nil if it was not read.
+  var value: JSONValue?
   /// The name of its member, which is the name of an item that has none of its own.
   var name: String?
   /// What the objects and arrays around it say.
@@ -10,6 +12,8 @@ struct FoundObject: Sendable {
 }
 
 extension FoundObject {
+  init(_ value: JSONValue) { self.init(range: value.range, value: value) }
+
   /// Returns the lines of JSON Lines that are not blank.
   static func lines(_ bytes: [UInt8]) -> [FoundObject] {
     var lines: [FoundObject] = []
@@ -66,7 +70,7 @@ struct ObjectReader {
       let record = try object.value(in: bytes) { scanner throws(JSONError) in
         let start = scanner
         try scanner.skipValue()
-        return try start.record(reader, in: object.around)
+        return try start.record(reader)
       }
       return ImportedEntry(line: start.line, record: record)
     } catch {
@@ -97,11 +101,7 @@ extension JSONScanner {
 
   /// Reads the next record: an item or a catalog entry in the format of the pantry file, or an object with
   /// fields of an item.
-  ///
-  /// - Parameter around: The members of the objects around it that an item has which has none of its own.
-  func record(_ reader: FieldParsers, in around: ObjectMembers = ObjectMembers()) throws(JSONError)
-    -> Result<ImportedRecord, RecordError>
-  {
+  func record(_ reader: FieldParsers) throws(JSONError) -> Result<ImportedRecord, RecordError> {
     var scanner = self
     _ = try scanner.openObject("a record object")
     scanner = self
@@ -125,10 +125,6 @@ extension JSONScanner {
     }
     var members: [(name: String, value: ItemTexts.Value)] = []
     try object.readFields(into: &members, of: bytes)
-    let own = Set(members.compactMap { ItemDraft.field($0.name) })
-    for (name, text) in around.texts where !own.contains(ItemDraft.field(name) ?? "") {
-      members.append((name, .text(text)))
-    }
     let fields = members
     return Result { () throws(RecordError) in .draft(try ItemDraft(ItemTexts(fields), reader)) }
   }

@@ -7,7 +7,7 @@ struct ObjectTable {
   let table: CSVTable
 
   /// - Parameter objects: The objects, in ascending order.
-  /// - Returns: nil if one of them is a record of a pantry, has values that no cell has, or is no valid JSON.
+  /// - Returns: nil if one of them is a record of a pantry, has values that no cell has, or was not read.
   init?(_ bytes: [UInt8], _ objects: [FoundObject]) {
     var names: [String] = []
     var columns: [String: Int] = [:]
@@ -15,10 +15,7 @@ struct ObjectTable {
     var position = LineAndColumn(in: bytes)
     for object in objects {
       position.advance(to: object.range.lowerBound)
-      let value = try? object.value(in: bytes) { scanner throws(JSONError) in
-        try JSONValue(&scanner)
-      }
-      guard let found = value.flatMap({ ObjectMembers.rows(of: $0, object) }) else { return nil }
+      guard let found = ObjectMembers.rows(of: object) else { return nil }
       for members in found where !members.areBlank {
         var row: [Int: String] = [:]
         for (name, text) in members.texts {

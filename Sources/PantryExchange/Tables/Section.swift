@@ -7,17 +7,9 @@ enum Section {
   static func isPlace(_ heading: String) -> Bool {
     let text = heading.withoutRemark
     if LocationKey(text).isStorage { return true }
-    // Not pantryTips
-    let words = text.split { !$0.isLetter && $0 != "-" }
-      .flatMap { part in part.contains("-") ? [String(part)] : HeadingNames.words(String(part)) }
-      .map(\.folded)
+    let words = placeWords(text)
     guard let first = words.first else { return false }
-    // Top left, drawer 2
-    if words.count > 1, CellWords.positions.contains(first),
-      words.dropFirst().allSatisfy({ $0.count == 1 || CellWords.positions.contains($0) })
-    {
-      return true
-    }
+    if words.count > 1, CellWords.positions.contains(first), isPart(text) { return true }
     // A number or a letter may follow: Freezer 2.
     let isOne = words.dropFirst().allSatisfy { $0.count == 1 }
     if isOne,
@@ -26,6 +18,19 @@ enum Section {
       return true
     }
     return isOne && Storage(location: text) != nil
+  }
+
+  /// Returns whether a heading is a part of a place: top left, drawer 2.
+  static func isPart(_ heading: String) -> Bool {
+    placeWords(heading).allSatisfy { $0.count == 1 || CellWords.positions.contains($0) }
+  }
+
+  /// Returns the words of a heading that may be a place, also of a name of a member.
+  private static func placeWords(_ heading: String) -> [String] {
+    // Not pantryTips
+    heading.split { !$0.isLetter && $0 != "-" }
+      .flatMap { part in part.contains("-") ? [String(part)] : HeadingNames.words(String(part)) }
+      .map(\.folded)
   }
 
   /// Returns whether the heading of a section or of a list says that what is in it is not on hand.
