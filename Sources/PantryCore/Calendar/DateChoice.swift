@@ -177,8 +177,9 @@ struct DateChoice {
     }
     guard let order = parser.order else { return nil }
     let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-    // Year first, 01 DEC 26 would be in 2001.
-    let mayBeMeant = { (day: Day) in parser.isPlausible(day) || !hasPlausible }
+    // Year first, 01 DEC 26 would be in 2001. Of two days of a year the order decides.
+    let years = Set(found.filter { parser.isPlausible($0.day) }.map(\.day.date.year))
+    let mayBeMeant = { (day: Day) in years.isEmpty || years.contains(day.date.year) }
     if let first = ordered.first(where: { $0.candidate.order == order }), mayBeMeant(first.day) {
       return first.day
     }

@@ -149,9 +149,9 @@ extension DayParser {
       else { continue }
       found.append((candidate.order, day))
     }
-    // The day of an old date shows the order too.
-    let plausible = found.filter { isPlausible($0.day) }
-    if !plausible.isEmpty { found = plausible }
+    // The day of an old date shows the order too, but not which of two days of a year is plausible.
+    let years = Set(found.filter { isPlausible($0.day) }.map(\.day.date.year))
+    if !years.isEmpty { found = found.filter { years.contains($0.day.date.year) } }
     let past = direction == .back ? found.filter { $0.day <= today } : []
     if !past.isEmpty { found = past }
     // A month without a day has no order, so another question remains.

@@ -42,6 +42,10 @@ enum StockList {
       return
     }
     var details = EntryDetails(entry.text)
+    if isRemark(details.name) {
+      records.leftOut.texts.append(entry.text)
+      return
+    }
     let place = details.take(where: Section.isPlace)
     var requests = (try? PastedList.requests(details, records.reader.dates)) ?? []
     if requests.isEmpty { requests = [Inventory.ShoppingRequest(name: entry.text, quantity: nil)] }
@@ -53,5 +57,13 @@ enum StockList {
       item["note"] = request.note
       records.addItem(item, source: nil, line: entry.line)
     }
+  }
+
+  /// Returns whether a text is a sentence rather than a name.
+  private static func isRemark(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let isEnded = words.last.map { $0.hasSuffix(".") || $0.hasSuffix("!") } ?? false
+    return words.count > 7 && !text.contains(",")
+      && (isEnded || words.count > 9 || FoodReading(text).food == nil)
   }
 }

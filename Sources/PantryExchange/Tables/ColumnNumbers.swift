@@ -90,7 +90,7 @@ struct ColumnNumbers: Sendable {
       if isInWords || beginsWithWord, !text.hasPrefix("=") { return (nil, false) }
       // 5 (2 red, 3 yellow)
       let rest = text.withoutRemark
-      if rest != text { return (try amount(rest, field: field), false) }
+      if rest != text { return (try amountOnHand(rest, field: field).amount, false) }
       // 25% remaining
       if text.contains("%") { return (nil, false) }
       // 1.500 small packets
@@ -125,7 +125,7 @@ struct ColumnNumbers: Sendable {
       guard let start = rest.firstIndex(where: \.isASCIIDigit) else { break }
       var scanner = AmountScanner(rest[start...])
       guard let number = scanner.separatedDigits(),
-        case .number(let amount) = DecimalSign.read(number, shownSign ?? usualSign)
+        case .number(let amount) = DecimalSign.read(number.withSixDecimals, shownSign ?? usualSign)
       else { return nil }
       // The separator of the cells says less than the unit.
       var typed = AmountScanner(rest[start...])
@@ -201,12 +201,22 @@ private struct NumberText {
     guard let start = text.firstIndex(where: \.isASCIIDigit) else { return nil }
     var scanner = AmountScanner(text[start...])
     guard let number = scanner.separatedDigits() else { return nil }
-    (before, self.number) = (String(text[..<start]).trimmingWhitespace, number)
+    (before, self.number) = (String(text[..<start]).trimmingWhitespace, number.withSixDecimals)
     after = String(scanner.rest).trimmingWhitespace
   }
 }
 
 extension String {
+  /// The number with at most six decimals: programs compute 0.30000000000000004.
+  fileprivate var withSixDecimals: String {
+    guard let sign = lastIndex(where: { ".,".contains($0) }), self[sign...].utf8.count > 7,
+      let number = Double(replacing(",", with: ".")), number < 1_000_000_000
+    else { return self }
+    let millionths = Int((number * 1_000_000).rounded())
+    let decimals = String(1_000_000 + millionths % 1_000_000).dropFirst()
+    return "\(millionths / 1_000_000).\(decimals)"
+  }
+
   /// The text without a word or a sign before a number that is not exact: `ca. 650 g`, `약 500g`.
   fileprivate var withoutApproximation: String {
     guard let number = firstIndex(where: \.isNumber) else { return self }

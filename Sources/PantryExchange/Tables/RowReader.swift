@@ -159,9 +159,8 @@ struct RowReader: Sendable {
       }
     case HeadingNames.noteLine: row.note(column, text)
     case "minimum", "upTo":
-      guard let amount = try numbers[column.index]?.amount(cell.cellValue, field: column.field),
-        amount.quantity.amount > .zero
-      else { return }
+      let found = try numbers[column.index]?.amountOnHand(cell.cellValue, field: column.field)
+      guard let amount = found?.amount, amount.quantity.amount > .zero else { return }
       row.texts[column.field] = amount.quantity.description
     case "source" where !text.contains(":"):
       // Not the identifier in a program, but where it was bought or entered.

@@ -68,7 +68,8 @@ enum Section {
     /// - Returns: nil if a text is neither a place nor a category of food.
     init?(_ heading: String) {
       // Freezer (garage) is one of several, and not Freezer (as of 9/12/26).
-      let text = heading.contains(where: \.isNumber) ? heading.withoutRemark : heading
+      let name = heading.drop { !$0.isLetter && !$0.isNumber }
+      let text = name.contains(where: \.isNumber) ? String(name).withoutRemark : String(name)
       if Section.isPlace(text) {
         field = "location"
       } else if let category = FoodCategory(own: text), category != .other {

@@ -178,8 +178,9 @@ enum TextTable {
     .map { withoutMarkup(String($0).trimmingWhitespace.replacing("\u{0}", with: "|")) }
   }
 
-  /// Returns a cell that is bold, italic or code as a whole without the signs around it.
+  /// Returns a cell that is bold, italic or code as a whole without the signs around it, and one without those of bold text.
   private static func withoutMarkup(_ cell: String) -> String {
+    if cell.hasPrefix("**"), !cell.hasSuffix("**") { return cell.replacing("**", with: "") }
     for sign in ["**", "__", "*", "_", "`"]
     where cell.hasPrefix(sign) && cell.hasSuffix(sign) && cell.count > 2 * sign.count {
       return withoutMarkup(String(cell.dropFirst(sign.count).dropLast(sign.count)))

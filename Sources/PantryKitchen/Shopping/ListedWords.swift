@@ -37,7 +37,8 @@ struct ListedWords {
 
   /// Returns the entries between commas; nil unless there are some, and none is long or says how another one is.
   private static func several(_ text: String, least: Int = 3) -> [Inventory.ShoppingRequest]? {
-    let parts = text.split { ",;、，".contains($0) }.map(\.trimmingWhitespace)
+    let parts = text.splitOutsideBrackets(at: [",", ";", "、", "，"]).map(\.trimmingWhitespace)
+      .filter { !$0.isEmpty }
     guard parts.count >= least else { return nil }
     let requests = parts.compactMap { part in request(part.split(separator: " ")) }
     let areNames = requests.allSatisfy { request in

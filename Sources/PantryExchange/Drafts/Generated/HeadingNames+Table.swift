@@ -25,7 +25,7 @@ extension HeadingNames {
     usedAt|used;used on;used date;date used;consumed;consumed on;eaten;eaten on;used?;consumed date;date consumed;finished;finished on;date used up;eaten?;consumed?;is consumed;date eaten;gone;consumed at;eaten at|verbraucht;verbraucht am;aufgebraucht;aufgebraucht am;verbraucht?;aufgegessen;leer|사용일;소비일;먹은 날;먹은 날짜;사용 날짜;소진일;다 먹은 날|consommé;consommé le;utilisé;utilisé le;mangé;mangé le|consumido;consumido el;usado;usado el|consumato;consumato il;usato;usato il|verbruikt;verbruikt op;gebruikt;gebruikt op;opgegeten|consumido em;usado em|使用日;使用済み;消費日;食べた日|使用日期;食用日期;已用;已食用;消耗日期|zużyto;zjedzone|använd;förbrukad|brugt;spist;brukt|spotřebováno;použito|использовано;съедено|kullanıldı;tüketildi
     discardedAt|discarded;discarded on;discarded date;date discarded;thrown away;thrown away on|weggeworfen;weggeworfen am;entsorgt;entsorgt am|폐기일;폐기 날짜;버린 날;버린 날짜|jeté;jeté le|tirado;tirado el;desechado;desechado el|buttato;buttato il;gettato;gettato il|weggegooid;weggegooid op|descartado;descartado em;jogado fora|廃棄;廃棄日;捨てた日|丢弃;丟棄;丢弃日期;丟棄日期;扔掉日期
     discardReason|reason;waste reason|Grund|폐기 사유;버린 이유;사유|raison;motif|motivo;razón||reden||理由;廃棄理由|原因;丢弃原因;丟棄原因
-    status|state;stock status;container state;package state;expiry status;expiration status;freshness;condition;item status;food status;order status;delivery status|Zustand;Status;Ablaufstatus|상태;유통기한 상태;신선도|état;statut;état du produit;fraîcheur|estado;situación|stato;condizione;status|toestand|situação|状態;ステータス;鮮度|状态;狀態;新鲜度;狀況;状况|||tilstand||статус;состояние|durum
+    status|state;stock status;container state;package state;expiry status;expiration status;freshness;condition;item status;food status;order status;delivery status;level;availability|Zustand;Status;Ablaufstatus;Stufe;Füllstand;Verfügbarkeit|상태;유통기한 상태;신선도|état;statut;état du produit;fraîcheur|estado;situación|stato;condizione;status|toestand|situação|状態;ステータス;鮮度|状态;狀態;新鲜度;狀況;状况|||tilstand||статус;состояние|durum
     barcode|bar code;barcode number;EAN;EAN code;EAN 13;UPC;UPC code;UPC A;GTIN;JAN|Strichcode;Barcodenummer;EAN Nummer;EAN-Code;Barcode|바코드;바코드 번호|code-barres;code à barres;code EAN;code barre|código de barras;código EAN;código barras;cód barras|codice a barre;codice EAN;codice barre|streepjescode;EAN-code;barcode||バーコード;JANコード|条码;條碼;条形码;條形碼;商品条码;商品條碼|kod kreskowy|streckkod;EAN-kod|stregkode;strekkode;EAN-kode|čárový kód;EAN kód|штрихкод;штрих-код|barkod;barkod numarası
     lot|lot number;lot no;batch;batch number;lot code;batch no;batch code|Charge;Chargennummer;Los;Losnummer|로트;로트 번호;제조번호|numéro de lot;n° de lot|lote;número de lote|lotto;numero di lotto|partij;partijnummer;batchnummer|número do lote|ロット;ロット番号;製造番号|批号;批號;批次;生产批号;生產批號|partia;numer partii|parti||šarže|партия;номер партии|parti no
     minimum|min;minimum stock;minimum quantity;min qty;min quantity;min stock;min level;minimum level;minimum amount;minimum qty;reorder level;reorder point;reorder at;low stock threshold;threshold;restock at;safety stock;min amount;alert quantity|Mindestbestand;Mindestmenge;Meldebestand;Minimum;min Bestand;Mindestvorrat;Minimalbestand;nachkaufen bei|최소 수량;최소 재고;최소 보유량;안전 재고;기준 수량;최소|minimum;stock minimum;quantité minimale;seuil;stock min;quantité min;seuil d'alerte;seuil min;seuil minimum;seuil minimal|mínimo;cantidad mínima;stock mínimo;mín;stock mín;cantidad min;punto de pedido|quantità minima;scorta minima;minimo;soglia;min.|minimale voorraad;minimumvoorraad;min voorraad;minimale hoeveelheid|quantidade mínima;estoque mínimo;qtd mínima;estoque mín|最小数量;最小在庫;最低在庫;最低数;発注点|最低库存;最低庫存;最小數量;最低数量;安全库存;安全庫存;预警数量|min ilość;stan minimalny|min antal||minimální množství|минимум;мин остаток
@@ -51,7 +51,7 @@ enum CellWords {
   /// What happened to an item. Compared without regard to accents, blanks and signs.
   static let statusTable: StaticString = #"""
     a vencer	onHand^aangebroken	opened^aberta	opened^aberto	opened^abgelaufen	onHand^abierta	opened^abierto	opened
-    about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used^almost empty	onHand
+    about to expire	onHand^acabou	used^active	onHand^agotado	used^all gone	used^alle	used^almost empty	onHand
     almost expired	onHand^angebrochen	opened^använd	used^aperta	opened^aperto	opened^at home	onHand^ate	used
     attention	onHand^auf lager	onHand^aufgebraucht	used^ausreichend	onHand^available	onHand
     bad	discarded^baixo	onHand^bajo	onHand^bald abgelaufen	onHand^bald verbrauchen	onHand^basso	onHand^basura	discarded
@@ -74,9 +74,9 @@ enum CellWords {
     finished	used^finito	used^finns	onHand^frais	onHand^fresco	onHand^fresh	onHand^fridge	onHand^frisch	onHand
     frisk	onHand^frossen	frozen^frosset	frozen^frozen	frozen^fryst	frozen^fulfilled	onHand^full	onHand^fällig	onHand
     färsk	onHand^förbrukad	used
-    gaspillé	discarded^gastado	used^gebruikt	used^gefroren	frozen^gegessen	used^gekühlt	onHand^genug	onHand
-    geopend	opened^geschlossen	onHand^gesloten	onHand^gettato	discarded^geöffnet	opened^god	onHand^goed	onHand
-    gone	used^gone bad	discarded^good	onHand^gut	onHand^går snart ut	onHand
+    gaspillé	discarded^gastado	used^gebruikt	used^gefroren	frozen^gegessen	used^geht zur neige	onHand^gekühlt	onHand
+    genug	onHand^geopend	opened^geschlossen	onHand^gesloten	onHand^gettato	discarded^geöffnet	opened^god	onHand
+    goed	onHand^gone	used^gone bad	discarded^good	onHand^gut	onHand^går snart ut	onHand
     half full	onHand^haltbar	onHand^have	onHand^have it	onHand
     i lager	onHand^in cupboard	onHand^in dispensa	onHand^in freezer	frozen^in fridge	onHand^in gebrauch	opened
     in pantry	onHand^in scadenza	onHand^in stock	onHand^in the freezer	frozen^in the fridge	onHand^in the pantry	onHand
@@ -97,7 +97,7 @@ enum CellWords {
     plenty	onHand^poco	onHand^poor	onHand^por caducar	onHand^por vencer	onHand^przeterminowane	onHand
     przeterminowany	onHand^próximo a vencer	onHand^próximo do vencimento	onHand^purchased	onHand^på lager	onHand
     périmé	onHand^périmée	onHand
-    refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^removed	discarded^restocked	onHand
+    refrigerado	onHand^refrigerated	onHand^refrigerato	onHand^reichlich	onHand^removed	discarded^restocked	onHand
     room temperature	onHand^running low	onHand^réfrigéré	onHand
     safe	onHand^scaduto	onHand^scellé	onHand^schnell verbrauchen	onHand^scorta bassa	onHand^sealed	onHand
     sellado	onHand^shipped	onHand^sigillato	onHand^sin abrir	onHand^skończone	used^slut	used^slängd	discarded
