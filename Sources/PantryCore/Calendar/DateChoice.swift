@@ -164,7 +164,7 @@ struct DateChoice {
   ///
   /// - Throws: `DayError` if the order of the language has no day.
   private func ordered(_ found: [Found], _ decisive: ImpossibleDate?) throws(DayError) -> Day? {
-    let hasPlausible = found.contains { parser.isPlausible($0.day) }
+    let years = parser.plausibleYears(of: found.map(\.day))
     // The language determines the order of the date, but only a plausible day confirms it.
     if let order = segment.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
@@ -173,12 +173,11 @@ struct DateChoice {
         return day
       }
       if let decisive { throw .impossible(text, decisive) }
-      if !found.isEmpty, !hasPlausible, ordered.isEmpty { throw .notADate(text) }
+      if !found.isEmpty, years.isEmpty, ordered.isEmpty { throw .notADate(text) }
     }
     guard let order = parser.order else { return nil }
     let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-    // Year first, 01 DEC 26 would be in 2001. Of two days of a year the order decides.
-    let years = Set(found.filter { parser.isPlausible($0.day) }.map(\.day.date.year))
+    // Year first, 01 DEC 26 would be in 2001.
     let mayBeMeant = { (day: Day) in years.isEmpty || years.contains(day.date.year) }
     if let first = ordered.first(where: { $0.candidate.order == order }), mayBeMeant(first.day) {
       return first.day
@@ -194,6 +193,11 @@ struct DateChoice {
 }
 
 extension DayParser {
+  /// Returns the years with a plausible day among some. Of two days of such a year only the order decides.
+  func plausibleYears(of days: [Day]) -> Set<Int> {
+    Set(days.filter(isPlausible).map(\.date.year))
+  }
+
   /// Returns whether a day is plausible on food: at most 5 years past and 20 years ahead.
   func isPlausible(_ day: Day) -> Bool {
     let earliest = today.adding(months: -5 * 12) ?? .earliest

@@ -150,7 +150,7 @@ extension DayParser {
       found.append((candidate.order, day))
     }
     // The day of an old date shows the order too, but not which of two days of a year is plausible.
-    let years = Set(found.filter { isPlausible($0.day) }.map(\.day.date.year))
+    let years = plausibleYears(of: found.map(\.day))
     if !years.isEmpty { found = found.filter { years.contains($0.day.date.year) } }
     let past = direction == .back ? found.filter { $0.day <= today } : []
     if !past.isEmpty { found = past }

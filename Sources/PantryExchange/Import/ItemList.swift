@@ -13,14 +13,16 @@ struct ItemList {
   /// Whether the name of the list says that its items are not on hand.
   var isElsewhere: Bool { CellWords.haveWord(of: name, in: CellWords.otherLists) }
 
-  /// Whether the list is named after a place or a category of food, or an object around it says where it is.
-  var hasGroup: Bool {
-    Section.Group(name) != nil || objects.allSatisfy { $0.around.has("location") }
-  }
+  /// Whether the list is a group of food on hand: it is named after one, or an object around it says where it is.
+  var isGroup: Bool { isNamedGroup || isPlaced }
 
-  /// Whether the name of the list stands for foods, without being a category of its own: staples.
-  var isOfFoods: Bool {
-    HeadingNames.words(name).allSatisfy { CellWords.groups.contains($0.folded) }
+  /// Whether the objects around its items say where they are.
+  var isPlaced: Bool { objects.allSatisfy { $0.around.has("location") } }
+
+  /// Whether the list is named after a place, a category of food, or a loose group of foods like staples.
+  var isNamedGroup: Bool {
+    Section.Group(name) != nil
+      || HeadingNames.words(name).allSatisfy { CellWords.groups.contains($0.folded) }
   }
 
   /// Whether the name of the list tells that it is one, and not what its items have in common.
@@ -60,7 +62,7 @@ extension CellWords {
 }
 
 extension JSONValue {
-  /// The list that the value of a member is, without those of the objects in it; nil if it is none.
+  /// The items that a value lists itself, rather than in the objects inside it; nil if it is not a list.
   func itemList(_ name: String) -> ItemList? {
     if let members {
       guard !members.isEmpty, areRecords(members) || areAmounts(members, named: name) else {
@@ -79,8 +81,7 @@ extension JSONValue {
     let list = ItemList(name: name, objects: elements.map(FoundObject.init), isByName: true)
     let last = HeadingNames.words(name).last ?? ""
     let isList =
-      Section.Group(name) != nil || list.isOfFoods
-      || CellWords.haveWord(of: last, in: CellWords.lists)
+      list.isNamedGroup || CellWords.haveWord(of: last, in: CellWords.lists)
       || CellWords.haveWord(of: last, in: CellWords.otherLists)
     return isList || JSONValue.areFoods(names) ? list : nil
   }

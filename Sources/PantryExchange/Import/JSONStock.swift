@@ -51,17 +51,15 @@ struct JSONStock {
     let found = onHand.isEmpty ? lists : onHand
     // {"salt": ["salt", "sea salt"], …}: other names of foods.
     if found.count > 2, found.count(where: \.hasOwnName) * 2 > found.count { return nil }
-    let other = found.filter { !$0.hasGroup && !$0.isOfFoods }
+    let other = found.filter { !$0.isGroup }
     let dated = other.filter(\.haveDates)
-    let chosen =
-      found.areGroups
-      ? found
-      : found.filter { $0.hasGroup || $0.isOfFoods }
-        + (dated.isEmpty ? other.filter(\.isNamedList) : dated)
-    guard !chosen.isEmpty || found.count < 2 else { return nil }
-    let names = Set((chosen.isEmpty ? found : chosen).map(\.name))
-    let leftOut = lists.map(\.name).filter { !names.contains($0) } + finder.others
-    self.init(chosen.isEmpty ? found : chosen, leftOut: leftOut)
+    var chosen = found
+    if found.count > 1, !found.areGroups {
+      chosen = found.filter(\.isGroup) + (dated.isEmpty ? other.filter(\.isNamedList) : dated)
+      if chosen.isEmpty { return nil }
+    }
+    let names = Set(chosen.map(\.name))
+    self.init(chosen, leftOut: lists.map(\.name).filter { !names.contains($0) } + finder.others)
   }
 }
 
@@ -83,36 +81,33 @@ private struct Finder {
     for member in members {
       inner.find(member.value, named: member.name, around: around)
     }
-    let name = members.first { Members.isNaming($0.name) && $0.value.single != nil }
-    guard let name else {
-      (lists, others) = (lists + inner.lists, others + inner.others)
-      return true
+    let names = members.lazy.filter { Members.isNaming($0.name) }
+    if let title = names.compactMap({ $0.value.single }).first {
+      // An item has no list of named items, unless it is a dish with its ingredients.
+      let isPlace = Members.isPlace(title)
+      let isGroup = inner.lists.contains { list in
+        list.areNamed && (isPlace || !list.isByName && (list.isNamedList || list.arePackages))
+      }
+      guard isGroup else { return false }
+      for index in inner.lists.indices where !isPlace && inner.lists[index].title == nil {
+        inner.lists[index].title = title
+      }
     }
-    // An item has no list of named items, unless it is a dish with its ingredients.
-    let isPlace = Members.isPlace(name.value.single ?? "")
-    let isGroup = inner.lists.contains { list in
-      list.areNamed && (isPlace || !list.isByName && (list.isNamedList || list.arePackages))
-    }
-    guard isGroup else { return false }
-    for index in inner.lists.indices where !isPlace && inner.lists[index].title == nil {
-      inner.lists[index].title = name.value.single
-    }
-    (lists, others) = (lists + inner.lists, others + inner.others)
+    add(inner)
     return true
   }
 
   /// Finds the lists in the value of a member.
   private mutating func find(_ value: JSONValue, named name: String, around: ObjectMembers) {
-    if var list = value.itemList(name) {
-      for index in list.objects.indices { list.objects[index].around = around }
-      lists.append(list)
+    if let list = value.itemList(name) {
+      add(list, around: around)
     } else if let members = value.members {
       var inner = Finder()
       let around = Section.Group(name).map { around.inside($0) } ?? around
       if inner.findLists(in: members, around: around), inner.lists.isEmpty, !members.isEmpty {
         others.append(name)
       } else {
-        (lists, others) = (lists + inner.lists, others + inner.others)
+        add(inner)
       }
     } else if let elements = value.elements?.filter({ !$0.isNull }), !elements.isEmpty {
       if elements.allSatisfy({ $0.members != nil }) {
@@ -126,16 +121,17 @@ private struct Finder {
   /// Finds the items in the elements of an array, each of which is an item or a group.
   mutating func findItems(in elements: [JSONValue], named name: String, around: ObjectMembers) {
     // [{"chicken": 2}, {"peas": 1}]
-    let parts = elements.compactMap { $0.members == nil ? nil : $0.itemList(name) }
-    var items = ItemList(name: name, objects: parts.flatMap(\.objects), isByName: true)
-    if parts.count != elements.count || parts.isEmpty {
-      items = ItemList(name: name, objects: [], isByName: elements.contains { $0.members == nil })
-      for element in elements where !findGroup(element, around: around) {
-        items.objects.append(FoundObject(element))
-      }
+    var parts: [ItemList] = []
+    for element in elements {
+      guard element.members != nil, let part = element.itemList(name) else { break }
+      parts.append(part)
     }
-    for index in items.objects.indices { items.objects[index].around = around }
-    if !items.objects.isEmpty { lists.append(items) }
+    var items = ItemList(name: name, objects: parts.flatMap(\.objects), isByName: true)
+    if parts.count < elements.count {
+      items.isByName = elements.contains { $0.members == nil }
+      items.objects = elements.filter { !findGroup($0, around: around) }.map(FoundObject.init)
+    }
+    if !items.objects.isEmpty { add(items, around: around) }
   }
 
   /// Finds the lists in an element of an array.
@@ -152,12 +148,23 @@ private struct Finder {
         && (Members.isNaming(member.name) || Members.field(member.name).isEmpty)
     }
     let isGroup = inner.lists.contains { list in
-      list.hasGroup || list.isNamedList || list.isOfFoods || list.areNamed && list.arePackages
+      list.isGroup || list.isNamedList || list.areNamed && list.arePackages
         || members.contains { ["location", "category"].contains(Members.field($0.name)) }
     }
     if isNamed || !isGroup { return false }
-    (lists, others) = (lists + inner.lists, others + inner.others)
+    add(inner)
     return true
+  }
+
+  private mutating func add(_ list: ItemList, around: ObjectMembers) {
+    var list = list
+    for index in list.objects.indices { list.objects[index].around = around }
+    lists.append(list)
+  }
+
+  private mutating func add(_ inner: Finder) {
+    lists += inner.lists
+    others += inner.others
   }
 }
 
@@ -177,20 +184,21 @@ extension [ItemList] {
     let havePlaces = count { Section.isPlace($0.name) } * 2 >= count
     let areGroups = count > 1 && !contains { $0.isNamedList && !Section.isPlace($0.name) }
     return flatMap { list in
-      list.objects.map { object in
+      let group = Section.Group(list.name)
+      let isNamedAfterGroup =
+        areGroups && list.title == nil && list.name.contains(where: \.isLetter) && !list.isPlaced
+      let field = havePlaces && FoodCategory(own: list.name) == nil ? "location" : "category"
+      let category = list.title.flatMap { title in
+        titles.count > 1 || FoodCategory(own: title) != nil ? title : nil
+      }
+      return list.objects.map { object in
         var object = object
-        if let group = Section.Group(list.name) {
+        if let group {
           object.around = object.around.inside(group)
-        } else if areGroups, list.title == nil, list.name.contains(where: \.isLetter),
-          !list.hasGroup
-        {
-          object.around = object.around.with(
-            havePlaces && FoodCategory(own: list.name) == nil ? "location" : "category",
-            list.name.withoutUnderscores)
+        } else if isNamedAfterGroup {
+          object.around = object.around.with(field, list.name.withoutUnderscores)
         }
-        if let title = list.title, titles.count > 1 || FoodCategory(own: title) != nil {
-          object.around = object.around.with("category", title)
-        }
+        object.around = object.around.with("category", category)
         return object
       }
     }

@@ -208,8 +208,8 @@ struct ObjectMembers: Sendable {
     return row.with(group.field, group.text.withoutUnderscores)
   }
 
-  /// Returns the members with a field of the group around them, if they have none of their own. The group is also the
-  /// category of an item whose own value is no known category, such as the type of its amount.
+  /// Returns the members with a field of the group around them, if they have none of their own. The category of the group
+  /// also counts if that of the item is not a known one, such as the type of its amount.
   private func inGroup(_ name: String, _ text: String) -> ObjectMembers {
     let own = texts.filter { Members.field($0.name) == Members.field(name) }
     var row = self
@@ -240,7 +240,7 @@ extension JSONValue {
     case .flag(let flag): return flag ? "true" : "false"
     case .array: return nil
     case .object(let members):
-      let values = members.filter { if case .null = $0.value.kind { false } else { true } }
+      let values = members.filter { !$0.value.isNull }
       // {"$date": …} of document databases, {"start": …} of dates, {"seconds": …, "nanoseconds": …} of instants
       // {"stringValue": …} of typed ones
       let content = values.first { $0.name.hasPrefix("$") || Members.contents.contains($0.name) }

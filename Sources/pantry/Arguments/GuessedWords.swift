@@ -11,7 +11,7 @@ enum GuessedWords {
     phrase(words, inSession: inSession) ?? framed(words)
   }
 
-  /// Returns words with the command that the first ones mean as a phrase; nil if they are none.
+  /// Replaces the phrase at the start of some words with the command that it means; nil if they start with none.
   ///
   /// - Parameter least: The minimum number of words in the phrase.
   static func phrase(_ words: [String], inSession: Bool = false, least: Int = 1) -> [String]? {

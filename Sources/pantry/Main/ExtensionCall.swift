@@ -8,7 +8,7 @@ struct ExtensionCall {
   /// The arguments behind it, which the program gets as they are.
   private let own: [String]
 
-  /// - Returns: nil if there is no such program, or if the word is a command, an alias or a synonym of a command.
+  /// - Returns: nil if the word is a command, another name of one, or an alias, or if no program has its name.
   init?(_ arguments: [String], aliases: [String: [String]], _ environment: Environment)
     throws(UsageError)
   {
