@@ -121,8 +121,8 @@ def session(system: System) -> str | None:
         run = system.run(
             *shlex.split(command)[1:], HOME="/home/me", PANTRY_TODAY="2026-11-20", LC_ALL="C.UTF-8")
         # The ids of the page are made up.
-        shown = re.sub(r"(?<![-\w])(?=[a-f]*[0-9])[0-9a-f]{4}(?![-\w])", "ID", output)
-        if problem := expect(run, 0, re.escape(shown).replace("ID", r"[-0-9a-f]+")):
+        shown = re.sub(r"(?<![-\w])(?=[a-f]*[0-9])[0-9a-f]{4}(?![-\w])", "\0", output)
+        if problem := expect(run, 0, re.escape(shown).replace(re.escape("\0"), r"[-0-9a-f]+")):
             return f"{command}: {problem}"
     return None if len(steps) > 3 else "the README has no session"
 
