@@ -1,12 +1,8 @@
 import PantryCore
 import PantryKitchen
 
-/// An item that a command has changed, and the text of the answer.
-struct ChangedItem {
-  let item: UserProduct
-  /// Returns the answer for the view of the item.
-  let text: (ItemView) -> Message
-}
+/// An item that a command has changed, and the answer for its view.
+typealias ChangedItem = (item: UserProduct, text: (ItemView) -> Message)
 
 extension Context {
   /// Changes the selected items and writes an answer for each.
@@ -23,9 +19,8 @@ extension Context {
     _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: OutputFormat?,
     mayBeMany: Bool = false, selecting: ([RequestedItems]) -> [RequestedItems] = { $0 },
     _ question: (Int) -> Message,
-    _ change: (inout Inventory, [RequestedItems], Clock) throws -> [ChangedItem]
+    _ change: (inout Inventory, [RequestedItems]) throws -> [ChangedItem]
   ) throws -> (views: [ItemView], result: CommandResult) {
-    let clock = clock()
     // Standard input is read before the file is locked.
     var selection = try selection.resolved(self)
     let dates = dates
@@ -47,7 +42,7 @@ extension Context {
     }
     let commit = try self.change(.doNotCreate) { inventory in
       let selected = try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand)
-      return try change(&inventory, selected, clock)
+      return try change(&inventory, selected)
     }
     let makeView = ItemViews(commit, estimation)
     let items = commit.items(commit.value.map(\.item))

@@ -162,8 +162,7 @@ struct EditCommand: Command {
     let (views, result) = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
-    ) {
-      inventory, requests, _ in
+    ) { inventory, requests in
       let items = requests.flatMap(\.selected.items)
       known = (changes.barcode.value ?? nil).flatMap { inventory.catalog[$0.gtin] }
       settingsBefore = items.compactMap { item in
@@ -176,14 +175,16 @@ struct EditCommand: Command {
       let before = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
       return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
         item in
-        ChangedItem(item: item) { view in
-          guard let before = before[item.uid], !item.isEqualIgnoringUpdate(to: before) else {
-            return "unchanged \(view.summaryWithBasis)"
+        let before = before[item.uid].flatMap { item.isEqualIgnoringUpdate(to: $0) ? nil : $0 }
+        return (
+          item,
+          { view in
+            guard let before else { return "unchanged \(view.summaryWithBasis)" }
+            let differences = view.differences(from: view.view(of: before))
+            return
+              "edited \(view.title) · \(view.deadline)\(view.basis + differences)\(view.freezerNote)"
           }
-          let differences = view.differences(from: view.view(of: before))
-          return
-            "edited \(view.title) · \(view.deadline)\(view.basis + differences)\(view.freezerNote)"
-        }
+        )
       }
     }
     try context.output.flush()

@@ -5,7 +5,7 @@ import PantryKitchen
 enum ExpiredItems {
   /// Returns what `toss` does without an item; nil if its arguments select items.
   static func use(_ arguments: Arguments, _ context: Context, takesAll: Option) throws
-    -> ItemCommand.OtherUse?
+    -> CommandRun?
   {
     let words = arguments.words
     if arguments.has(takesAll) {
@@ -20,10 +20,10 @@ enum ExpiredItems {
           hint: "pantry toss --expired --yes tosses all that has expired")
       }
       let day = try EventDay.day(arguments, context)
-      return .run { try review(on: day, $0) }
+      return { try review(on: day, $0) }
     }
     let (inventory, items) = try expired(context)
-    if items.isEmpty { return .run { noteNothing($0) } }
+    if items.isEmpty { return noteNothing }
     if !arguments.has(.yes), !context.isDryRun {
       guard context.confirmsChanges else {
         throw Diagnostic.usage(
@@ -36,13 +36,14 @@ enum ExpiredItems {
         items.count == 1
         ? "toss this expired item?" : "toss these \(items.count) expired items?"
       guard try context.agrees(question) else {
-        return .run {
+        return {
           $0.warn("nothing was changed")
           return .no
         }
       }
     }
-    return .items(items.map(\.uid))
+    let confirmed = arguments.with(words: items.map(\.uid.description), .yes, "")
+    return try ItemCommand.Call(.toss, confirmed, context).run
   }
 
   /// Returns the items on hand that have expired, the oldest first.
@@ -84,7 +85,22 @@ enum ExpiredItems {
       }
     }
     if chosen.isEmpty { return context.nothingChanged() }
-    return try apply(chosen, on: day, context)
+    let (now, estimation) = (context.instant(of: day), context.estimation)
+    let commit = try context.change(.doNotCreate) { inventory in
+      try chosen.flatMap { uid, action -> [(action: ItemAction, change: ItemChange)] in
+        // Another program may have taken it meanwhile.
+        guard let item = inventory.item(uid), item.state == .onHand else { return [] }
+        return try inventory.perform(
+          action, amount: .all, on: [RequestedItems(.each([item]))], day: day, at: now, estimation
+        ).map { (action, $0) }
+      }
+    }
+    let makeView = ItemViews(commit, estimation)
+    for (action, change) in commit.value {
+      try context.answer(
+        makeView(change.item).answer(to: action, change, context.words(for: day)))
+    }
+    return CommandResult(step: commit.step)
   }
 
   /// Asks what was done with an item; the value is nil if no more is to be asked.
@@ -99,26 +115,5 @@ enum ExpiredItems {
       context.warn("\(word.quoted) is not an answer: expected t, u, Enter or q")
       return nil
     }
-  }
-
-  private static func apply(
-    _ chosen: [(uid: UID, action: ItemAction)], on day: Day?, _ context: Context
-  ) throws -> CommandResult {
-    let (now, estimation) = (context.instant(of: day), context.estimation)
-    let commit = try context.change(.doNotCreate) { inventory in
-      try chosen.flatMap { uid, action in
-        // Another program may have taken it meanwhile.
-        guard let item = inventory.item(uid), item.state == .onHand else { return [ItemChange]() }
-        return try inventory.perform(
-          action, amount: .all, on: [RequestedItems(.each([item]))], day: day, at: now, estimation)
-      }
-    }
-    let makeView = ItemViews(commit, estimation)
-    for change in commit.value {
-      let action = chosen.first { $0.uid == change.item.uid }?.action ?? .remove(.used)
-      try context.answer(
-        makeView(change.item).answer(to: action, change, context.words(for: day)))
-    }
-    return CommandResult(step: commit.step)
   }
 }
