@@ -5,7 +5,7 @@ extension Field {
   ///
   /// They are found without `all`, so that a list does not wait for the table of all fields.
   static let standard =
-    computed(["left", "name", "amount"]) + [Field(.location, cell: nil)]
+    computed(["left", "name", "amount"]) + [Field(.location)]
     + computed(["expires", "kind", "id"])
 
   /// The columns of a list that includes used or discarded items.
@@ -27,16 +27,10 @@ extension Field {
       "effectiveAt", "isEstimated", "dateKind", "openedAt", "frozen", "isUsed", "usedAt",
       "discardedAt", "lot", "estimatedBy", "imageUrl", "keeps", "keepsOpened", "keepsFrozen",
     ]
-    let fields = UserProduct.flatFields.map { Field($0, cell: cells[$0.name]) } + computed
-    let named = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0) })
-    let rest = fields.filter { !first.contains($0.name) && !last.contains($0.name) }
-    return (first.compactMap { named[$0] } + rest) + last.compactMap { named[$0] }
+    let last = ["name", "left", "expires", "kind", "amount", "goneAt", "derivedCategory"]
+    return (UserProduct.flatFields.map { Field($0, cell: cells[$0.name]) } + computed)
+      .ordered(by: \.name, first: first, last: last)
   }()
-
-  /// The computed fields that follow all others.
-  private static let last = [
-    "name", "left", "expires", "kind", "amount", "goneAt", "derivedCategory",
-  ]
 
   /// How tables show fields of the record whose values are for programs.
   private static let cells: [String: @Sendable (ItemView) -> Table.Cell] = [
@@ -75,26 +69,18 @@ extension Field {
     Field(
       "isEstimated", .init(heading: "ESTIMATE"),
       "Whether the effective date is an estimate: true or false"
-    ) {
-      .flag($0.isEstimated)
-    },
+    ) { .flag($0.isEstimated) },
     Field(
       "keeps", .init(heading: "KEEPS"), "How long an unopened package keeps, if set for the product"
-    ) {
-      FieldValue($0.settings.keeps?.description)
-    },
+    ) { FieldValue($0.settings.keeps?.description) },
     Field(
       "keepsOpened", .init(heading: "KEEPS OPENED"),
       "How long an opened package keeps, if set for the product"
-    ) {
-      FieldValue($0.settings.keepsOpened?.description)
-    },
+    ) { FieldValue($0.settings.keepsOpened?.description) },
     Field(
       "keepsFrozen", .init(heading: "KEEPS FROZEN"),
       "How long it keeps in the freezer, if set for the product"
-    ) {
-      FieldValue($0.settings.keepsFrozen?.description)
-    },
+    ) { FieldValue($0.settings.keepsFrozen?.description) },
     Field(
       "part", .init(heading: "PART"),
       "The number of a part that was used or tossed earlier"

@@ -29,7 +29,7 @@ struct Field: Sendable {
     label = ""
   }
 
-  init(_ field: RecordField<UserProduct>, cell: (@Sendable (ItemView) -> Table.Cell)?) {
+  init(_ field: RecordField<UserProduct>, cell: (@Sendable (ItemView) -> Table.Cell)? = nil) {
     let display = field.display
     name = field.name
     label = Message(stringLiteral: display.label)
@@ -67,6 +67,17 @@ struct Field: Sendable {
     case "expiresAt": (view.item.estimatedBy == nil ? "" : "~") + shown(view).text
     default: shown(view).text.escapingControls
     }
+  }
+}
+
+extension Sequence {
+  /// Returns the elements in the order of their names: some first, some last, and the others between them as they are.
+  func ordered(
+    by name: (Element) -> String, first: [String], last: [String] = []
+  ) -> [Element] {
+    let named = Dictionary(map { (name($0), $0) }, uniquingKeysWith: { $1 })
+    let rest = filter { !first.contains(name($0)) && !last.contains(name($0)) }
+    return first.compactMap { named[$0] } + rest + last.compactMap { named[$0] }
   }
 }
 

@@ -23,15 +23,12 @@ enum ItemOptions {
   private static let fields: [(field: RecordField<UserProduct>, option: Option)] =
     UserProduct.flatFields.compactMap { field in
       field.option.map { (field, Option($0)) }
-    }.sorted { order($0.field) < order($1.field) }
-
-  private static func order(_ field: RecordField<UserProduct>) -> Int {
-    let first = [
-      "productName", "barcode", "expiresAt", "brandName", "category", "location", "quantity",
-      "price", "purchasedAt", "note", "tags", "lot",
-    ]
-    return first.firstIndex(of: field.name) ?? first.count
-  }
+    }.ordered(
+      by: { $0.field.name },
+      first: [
+        "productName", "barcode", "expiresAt", "brandName", "category", "location", "quantity",
+        "price", "purchasedAt", "note", "tags", "lot",
+      ])
 
   private static func option(_ field: String) -> Option {
     guard let found = fields.first(where: { $0.field.name == field }) else {

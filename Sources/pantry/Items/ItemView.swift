@@ -90,15 +90,7 @@ struct ItemView {
   var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
 
   /// The status: how near the date is, or the state of an item that is not on hand.
-  var status: String { Self.status(item.state, effective, estimation) }
-
-  /// Returns the status of an item with an effective date.
-  static func status(
-    _ state: ItemState, _ effective: Deadline, _ estimation: EstimationContext
-  ) -> String {
-    guard state == .onHand else { return state.rawValue }
-    return ExpiryStatus(effective, on: estimation.today, soonDays: estimation.soonDays).rawValue
-  }
+  var status: String { item.state == .onHand ? expiry.rawValue : item.state.rawValue }
 
   /// The remaining days in short form: `in 3d`, `today`, `2d ago`, `used`.
   var left: Message {
@@ -123,13 +115,8 @@ struct ItemView {
   }
 
   /// Returns a name with a quantity: `두부 ×2`, `rice 500g`.
-  ///
-  /// - Parameter times: The sign before a number of pieces.
-  static func amount(
-    _ quantity: Quantity?, of name: String, times: String = Language.times
-  ) -> String {
-    guard let quantity else { return name }
-    return quantity.unit == nil ? "\(name) \(times)\(quantity)" : "\(name) \(quantity)"
+  static func amount(_ quantity: Quantity?, of name: String) -> String {
+    quantity.map { "\(name) \($0.shortWords)" } ?? name
   }
 
   /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.

@@ -53,8 +53,8 @@ extension ItemView {
       let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(text)"
       return line.folded(to: width) + "\n"
     }
-    return heading(style, width: width) + lines.joined() + "\n"
-      + FreshnessView(self).text(style, width: width)
+    let heading = style.paint("\(id) \(name)", .bold).folded(to: width) + "\n"
+    return heading + lines.joined() + "\n" + steps(style, width: width)
   }
 
   /// The lines about the date.
@@ -73,12 +73,8 @@ extension ItemView {
     let last = [
       "createdAt", "updatedAt", "usedAt", "discardedAt", "discardReason", "source", "uid",
     ]
-    let fields = Field.all.filter { !$0.label.isEmpty && !shown.contains($0.name) }
-    let first = fields.filter { $0.name == "quantity" || $0.name == "location" }
-    let rest = fields.filter { field in
-      !last.contains(field.name) && !first.contains { $0.name == field.name }
-    }
-    let end = last.compactMap { name in fields.first { $0.name == name } }
-    return (first + rest + end).map { ($0.label, Message(verbatim: $0.text(self))) }
+    return Field.all.filter { !$0.label.isEmpty && !shown.contains($0.name) }
+      .ordered(by: \.name, first: ["quantity", "location"], last: last)
+      .map { ($0.label, Message(verbatim: $0.text(self))) }
   }
 }
