@@ -8,47 +8,31 @@ struct BarcodeView {
   /// One line of text. Codes cannot contain controls.
   var text: Message {
     let number = barcode.gtin.map { " · GTIN \($0)" } ?? ""
-    var text = Message(
-      verbatim: "\(barcode.symbology.rawValue) \(barcode.printed)\(number)")
-    for words in words { text += Message(verbatim: " · ") + words }
-    return text
+    let start = Message(verbatim: "\(barcode.symbology.rawValue) \(barcode.printed)\(number)")
+    return ([start] + words).joined(separator: " · ")
   }
 
   /// The contents besides the number.
   private var words: [Message] {
-    if barcode.elements.elements.isEmpty, barcode.inStore == nil {
-      return barcode.remarks.map(\.words)
-    }
-    var words = barcode.elements.elements.isEmpty ? [] : elementWords
-    if let item = barcode.inStore?.item { words.append("item \(item)") }
-    if let weight = barcode.netWeight { words.append("\(weight) kg") }
-    if let price = barcode.price {
-      let currency: Message = barcode.elements.currency.map { " (currency \($0))" } ?? ""
-      words.append("price \(price)\(currency)")
-    }
-    return words + barcode.remarks.map(\.words)
-  }
-
-  /// The GS1 elements in words.
-  private var elementWords: [Message] {
-    var words: [Message] = []
-    for date in dates {
-      if let day = date.day { words.append("\(date.words) \(day.spelledOut(on: today))") }
-    }
     let elements = barcode.elements
+    let dates: [(words: Message, day: Day?)] = [
+      ("use by", barcode.useBy), ("best before", barcode.bestBefore), ("sell by", barcode.sellBy),
+      ("packed", barcode.packedOn), ("produced", barcode.producedOn),
+    ]
+    var words: [Message] = dates.compactMap { words, day in
+      day.map { "\(words) \($0.spelledOut(on: today))" }
+    }
     if let lot = elements.lot { words.append("lot \(lot)") }
     if let serial = elements.serial { words.append("serial \(serial)") }
     if let volume = elements.netVolume { words.append("\(volume) l") }
     if let count = elements.count { words.append("count \(count)") }
-    return words
-  }
-
-  /// The dates with their names.
-  private var dates: [(words: Message, day: Day?)] {
-    [
-      ("use by", barcode.useBy), ("best before", barcode.bestBefore), ("sell by", barcode.sellBy),
-      ("packed", barcode.packedOn), ("produced", barcode.producedOn),
-    ]
+    if let item = barcode.inStore?.item { words.append("item \(item)") }
+    if let weight = barcode.netWeight { words.append("\(weight) kg") }
+    if let price = barcode.price {
+      let currency: Message = elements.currency.map { " (currency \($0))" } ?? ""
+      words.append("price \(price)\(currency)")
+    }
+    return words + barcode.remarks.map(\.words)
   }
 
   /// The members of a barcode. Those of GS1 elements have no value without elements.

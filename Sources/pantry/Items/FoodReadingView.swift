@@ -20,16 +20,11 @@ extension FoodReading {
 
   /// The stated conditions and states in words: `opened, leftover`.
   var stateWords: Message? {
-    var words: [Message] = []
-    for part in parts {
-      if case .state(let state) = part.role,
-        !words.contains(where: { $0.english == state.words.english })
-      {
-        words.append(state.words)
-      }
+    var states: [FoodState] = []
+    for case .state(let state) in parts.map(\.role) where !states.contains(state) {
+      states.append(state)
     }
-    guard let first = words.first else { return nil }
-    return words.dropFirst().reduce(first) { "\($0), \($1)" }
+    return states.isEmpty ? nil : states.map(\.words).joined(separator: ", ")
   }
 }
 
@@ -54,23 +49,9 @@ extension FoodReading.Part {
 }
 
 extension FoodWordRole {
-  /// The name of the role in the JSON output.
+  /// The name of the role in the JSON output: that of its case, or of the state.
   fileprivate var name: String {
-    switch self {
-    case .food: "food"
-    case .state(let state): state.rawValue
-    case .brand: "brand"
-    case .filler: "filler"
-    case .origin: "origin"
-    case .package: "package"
-    case .amount: "amount"
-    case .flavor: "flavor"
-    case .infant: "infant"
-    case .notFood: "notFood"
-    case .preposition: "preposition"
-    case .conjunction: "conjunction"
-    case .unknown: "unknown"
-    }
+    if case .state(let state) = self { state.rawValue } else { "\(self)" }
   }
 }
 

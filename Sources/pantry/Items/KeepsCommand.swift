@@ -44,7 +44,7 @@ enum KeepsCommand: ListedCommand {
     return { context in
       let (product, settings) = try Self.product(reference, context)
       let view = ShelfLifeView(
-        ShelfLife(product, settings), name: product.displayName, explains: explains)
+        life: ShelfLife(product, settings), name: product.displayName, explains: explains)
       guard view.isKnown || explains else {
         let name = product.displayName.quoted
         let refusal = view.life.reading.refusal

@@ -7,14 +7,13 @@ struct ShelfLifeView {
   let name: String
   /// Whether the reading of the name is shown.
   let explains: Bool
-  /// The rules for the state that the name says, by storage type. Empty if it says none.
-  private let stated: [(storage: Storage, rule: ShelfLife.Rule)]
 
-  init(_ life: ShelfLife, name: String, explains: Bool) {
-    (self.life, self.name, self.explains) = (life, name, explains)
-    let table = life.reading.isInState ? life.fromTable : nil
-    stated = Storage.allCases.compactMap { storage in
-      table?.unopened(in: storage).map { (storage, $0) }
+  /// The rules for the state that the name says, by storage type. Empty if it says none.
+  private var stated: [(storage: Storage, rule: ShelfLife.Rule)] {
+    guard life.reading.isInState else { return [] }
+    let table = life.fromTable
+    return Storage.allCases.compactMap { storage in
+      table.unopened(in: storage).map { (storage, $0) }
     }
   }
 
@@ -22,33 +21,30 @@ struct ShelfLifeView {
   var isKnown: Bool { life.food != nil || life.isForInfants || !own.isEmpty }
 
   /// The shelf life that the household has set.
-  private var own: [(words: Message, member: String, span: CalendarSpan)] {
+  private var own: [(words: Message, span: CalendarSpan)] {
     let settings = life.settings
-    let all: [(Message, String, CalendarSpan?)] = [
-      ("unopened", "keeps", settings.keeps), ("opened", "keepsOpened", settings.keepsOpened),
-      ("frozen", "keepsFrozen", settings.keepsFrozen),
+    let all: [(Message, CalendarSpan?)] = [
+      ("unopened", settings.keeps), ("opened", settings.keepsOpened),
+      ("frozen", settings.keepsFrozen),
     ]
-    return all.compactMap { words, member, span in span.map { (words, member, $0) } }
+    return all.compactMap { words, span in span.map { (words, $0) } }
   }
 
   /// The lines of text.
   var text: String {
-    var lines: [Message] = []
-    for (words, _, span) in own {
-      let span: Message = "\(span.words) (set for this product)"
-      lines.append(Message(verbatim: words.text.padded(to: 22)) + span)
+    func row(_ words: Message, _ value: Message) -> Message {
+      Message(verbatim: words.text.padded(to: 22)) + value
     }
+    var lines = own.map { row($0, "\($1.words) (set for this product)") }
     if let food = life.food {
       if let state = life.reading.stateWords { lines.append("state: \(state)") }
       let rows = rows
-      for (words, _, keeping) in rows {
-        lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
-      }
+      lines += rows.map { row($0.words, $0.keeping.words) }
       if rows.isEmpty { lines.append("no shelf life known: see the package") }
       let rules: [ShelfLife.Rule] = stated.map(\.rule).reduce(into: []) { rules, rule in
         if !rules.contains(rule) { rules.append(rule) }
       }
-      for rule in rules { lines.append("rule: \(rule.basis.words(for: life.reading))") }
+      lines += rules.map { "rule: \($0.basis.words(for: life.reading))" }
       lines.append("source: \(food.source.words)")
       lines.append("estimates for good storage, not a safety guarantee")
     }
@@ -58,6 +54,7 @@ struct ShelfLifeView {
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 
+  /// How long the food keeps, by storage type.
   private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {
     guard let food = life.food else { return [] }
     if life.reading.isInState {
@@ -83,11 +80,9 @@ struct ShelfLifeView {
     var members: [RecordMember<ShelfLifeView>] = [
       .init("input") { .text($0.name) },
       .init("barcode") { $0.life.product.barcode.isEmpty ? .none : .text($0.life.product.barcode) },
-    ]
-    members += ["keeps", "keepsOpened", "keepsFrozen"].map { name in
-      .init(name) { view in FieldValue(view.own.first { $0.member == name }?.span.description) }
-    }
-    members += [
+      .init("keeps") { FieldValue($0.life.settings.keeps?.description) },
+      .init("keepsOpened") { FieldValue($0.life.settings.keepsOpened?.description) },
+      .init("keepsFrozen") { FieldValue($0.life.settings.keepsFrozen?.description) },
       .init("food") { FieldValue($0.life.food?.name) },
       .init("names") { $0.life.food.map { .texts(FoodTable.builtIn.names(of: $0)) } ?? .none },
       .init("category") { FieldValue($0.life.food?.category) },
