@@ -83,7 +83,7 @@ struct EditCommand: Command {
     }
     var frozenSince = ItemChanges.Field<Day?>.keep
     if let text = arguments[Self.frozen] {
-      frozenSince = .set(text.isEmpty ? nil : try Self.day(text, past))
+      frozenSince = .set(text.isEmpty ? nil : try past.day(upToToday: text))
     }
     switch try ItemOptions.package(arguments, context) {
     case .set(let package?) where arguments.words.isEmpty: selector = package
@@ -148,13 +148,6 @@ struct EditCommand: Command {
     return (named, selection)
   }
 
-  /// Parses a day that is not in the future.
-  private static func day(_ text: String, _ past: DayParser) throws -> Day {
-    let day = try past.parse(text).day
-    if day > past.today { throw StorageError.inTheFuture(day) }
-    return day
-  }
-
   func run(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
     var settingsBefore: [(UserProduct, ProductSettings)] = []
@@ -189,12 +182,10 @@ struct EditCommand: Command {
     }
     try context.output.flush()
     if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
-    context.note(on: changes)
-    var notes = ItemNotes(context)
-    for view in views {
-      if let note = ItemNote.onBarcode(of: view.item, known) { notes.write(note, line: nil) }
-    }
-    notes.end()
+    let notes =
+      ItemNote.onDate(of: changes, today: context.clock().today)
+      + views.compactMap { ItemNote.onBarcode(of: $0.item, known) }
+    context.write(notes.map { ($0, nil) })
     return result
   }
 }

@@ -4,6 +4,19 @@ import PantryCore
 struct ItemNote {
   enum Kind: CaseIterable {
     case otherDay, unlikelyDate, wordOfName, frozenFresh, noName, otherName, doubtful
+
+    /// What the notes of the kind have in common.
+    fileprivate var words: Message {
+      switch self {
+      case .otherDay: "another day may be meant"
+      case .unlikelyDate: "the date is already past, or far away"
+      case .wordOfName: "a number was read as part of the name"
+      case .frozenFresh: "it may have been fresh when it was frozen"
+      case .noName: "the barcode has no name yet"
+      case .otherName: "the barcode is that of another product"
+      case .doubtful: "a separator of the code seems to be missing"
+      }
+    }
   }
 
   let kind: Kind
@@ -53,55 +66,24 @@ extension DateNote {
   }
 }
 
-/// Writes the notes on the items of a command. If there are many of a kind, the others are counted.
-struct ItemNotes {
-  private let context: Context
-  private var counts: [ItemNote.Kind: Int] = [:]
-
-  /// The maximum number of notes of a kind.
-  private static let limit = 5
-
-  init(_ context: Context) { self.context = context }
-
-  /// Writes a note, unless there were too many of its kind.
-  ///
-  /// - Parameter line: The number of the line of the item, counted from 1; nil for an item that was not read from a
-  ///   line of standard input.
-  mutating func write(_ note: ItemNote, line: Int?) {
-    counts[note.kind, default: 0] += 1
-    guard counts[note.kind, default: 0] <= ItemNotes.limit else { return }
-    let place: Message = line.map { "line \($0): " } ?? ""
-    if !note.text.isEmpty { context.note(place + note.text) }
-    if let hint = note.hint { context.hint(note.text.isEmpty ? place + hint : hint) }
-  }
-
-  /// Writes how many notes were not written.
-  func end() {
-    for kind in ItemNote.Kind.allCases {
-      let rest = counts[kind, default: 0] - ItemNotes.limit
-      if rest > 0 { context.note("\(rest) more: \(kind.words)") }
-    }
-  }
-}
-
-extension ItemNote.Kind {
-  /// What the notes of the kind have in common.
-  fileprivate var words: Message {
-    switch self {
-    case .otherDay: "another day may be meant"
-    case .unlikelyDate: "the date is already past, or far away"
-    case .wordOfName: "a number was read as part of the name"
-    case .frozenFresh: "it may have been fresh when it was frozen"
-    case .noName: "the barcode has no name yet"
-    case .otherName: "the barcode is that of another product"
-    case .doubtful: "a separator of the code seems to be missing"
-    }
-  }
-}
-
 extension Context {
-  /// Writes a note if the new expiry date is unlikely.
-  func note(on changes: ItemChanges) {
-    for note in ItemNote.onDate(of: changes, today: clock().today) { self.note(note.text) }
+  /// Writes the notes on the items of a command. If there are many of a kind, the others are counted.
+  ///
+  /// - Parameter notes: Each with the line of its item, counted from 1; nil for an item that was not read from a line of
+  ///   standard input.
+  func write(_ notes: [(note: ItemNote, line: Int?)]) {
+    let limit = 5
+    var counts: [ItemNote.Kind: Int] = [:]
+    for (note, line) in notes {
+      counts[note.kind, default: 0] += 1
+      guard counts[note.kind, default: 0] <= limit else { continue }
+      let place: Message = line.map { "line \($0): " } ?? ""
+      if !note.text.isEmpty { self.note(place + note.text) }
+      if let hint = note.hint { self.hint(note.text.isEmpty ? place + hint : hint) }
+    }
+    for kind in ItemNote.Kind.allCases {
+      let rest = counts[kind, default: 0] - limit
+      if rest > 0 { note("\(rest) more: \(kind.words)") }
+    }
   }
 }

@@ -100,8 +100,15 @@ enum EventDay {
   static func day(_ arguments: Arguments, _ context: Context) throws -> Day? {
     guard let text = arguments[option] else { return nil }
     try arguments.checkQuotes(of: option, context.pastDates)
-    let day = try context.pastDates.parse(text).day
-    if day > context.clock().today { throw StorageError.inTheFuture(day) }
+    return try context.pastDates.day(upToToday: text)
+  }
+}
+
+extension DayParser {
+  /// Parses a day that is not in the future.
+  func day(upToToday text: String) throws -> Day {
+    let day = try parse(text).day
+    if day > today { throw StorageError.inTheFuture(day) }
     return day
   }
 }

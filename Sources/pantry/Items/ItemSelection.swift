@@ -124,15 +124,6 @@ struct ItemSelection {
   /// Whether standard input is read.
   var readsInput: Bool { package == nil && words == ["-"] }
 
-  /// Returns the views of the selected items, on hand or not.
-  func views(_ context: Context) throws -> [ItemView] {
-    let selection = try resolved(context)
-    let inventory = try context.store.read()
-    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
-    let makeView = ItemViews(inventory, context.estimation)
-    return found.flatMap(\.selected.items).map { makeView($0) }
-  }
-
   /// Whether a word may mean all: all eggs, 두부 다.
   var hasAll: Bool {
     words.count > 1 && [words[0], words[words.count - 1]].contains(where: TypedVocabulary.isWhole)

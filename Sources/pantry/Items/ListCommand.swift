@@ -69,10 +69,7 @@ struct ListCommand: Command {
       """,
     options: [
       within, expired, category, location, tag, frozen, opened, surplus, search, barcode, used,
-      tossed,
-      all, sort,
-      reverse,
-      limit, after, exitCode, .itemFormat, .ids, .columns,
+      tossed, all, sort, reverse, limit, after, exitCode, .itemFormat, .ids, .columns,
     ],
     examples: [
       ("pantry list --within 3d", "List expired items and those due in the next three days"),
@@ -80,22 +77,16 @@ struct ListCommand: Command {
       ("pantry list --expired --ids | pantry toss -", "Toss all expired items"),
     ])
 
+  private let arguments: Arguments
   /// The query without the words.
-  let query: Query
+  private let query: Query
   /// The words, with the same notation as where items are selected.
   private let words: [String]
-  let format: OutputFormat
-  let columns: [Field]?
-  let wantsExitCode: Bool
-  private let wantsSurplus: Bool
-  /// Whether all items on hand are listed as usual.
-  private let isBare: Bool
-  /// The value of `--within`.
-  let within: String?
-  /// The id of `--after`.
-  let after: String?
+  private let format: OutputFormat
+  private let columns: [Field]?
 
   init(_ arguments: Arguments, _ context: Context) throws {
+    self.arguments = arguments
     let searched = try Query.searchedWords(arguments.words)
     var query = try Query(filters: arguments, context)
     if let text = query.search { query.search = (searched + [text]).joined(separator: " ") }
@@ -109,20 +100,17 @@ struct ListCommand: Command {
     query.limit = try arguments.limit(Self.limit)
     words = query.search == nil && !searched.isEmpty ? arguments.words : []
     self.query = query
-    within = arguments[Self.within]
-    after = arguments[Self.after]
     format = try arguments.itemFormat() ?? .text
     columns = try arguments.columns(for: format)
-    wantsExitCode = arguments.has(Self.exitCode)
-    wantsSurplus = arguments.has(Self.surplus)
-    isBare = arguments.isBare
   }
 
   func run(_ context: Context) throws -> CommandResult {
     let today = context.clock().today
     // A text may select items in another way, and a page begins after any item.
-    let needsAll = !words.isEmpty || query.search != nil || after != nil || wantsSurplus
-    if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
+    let needsAll =
+      !words.isEmpty || query.search != nil || arguments.has(Self.after)
+      || arguments.has(Self.surplus)
+    if let dueBy = query.dueBy, let text = arguments[Self.within], context.diagnostics.isTerminal,
       context.output.isTerminal
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
@@ -131,11 +119,13 @@ struct ListCommand: Command {
     let query = try inventory.map { try completed(in: $0, context) } ?? query
     let results =
       try inventory?.results(of: query, on: today) ?? context.store.results(of: query, on: today)
-    if isBare { try context.tellWhatToEatFirst { EatFirst(results.matches, context.estimation) } }
+    if arguments.isBare {
+      try context.tellWhatToEatFirst { EatFirst(results.matches, context.estimation) }
+    }
     let count = try ItemRenderer(results, of: query, context.estimation, fields: columns)
       .write(format, context)
     if count == 0 { try suggest(query, inventory ?? context.store.read(), context) }
-    return count == 0 && wantsExitCode ? .no : .done
+    return count == 0 && arguments.has(Self.exitCode) ? .no : .done
   }
 
   /// Returns the query with what depends on the items: the words, the rates of use, and the page.
@@ -143,12 +133,12 @@ struct ListCommand: Command {
     var (query, reading) = listing(inventory, context)
     // On a terminal only, so that cron sends no mail.
     if let reading, context.diagnostics.isTerminal { note(reading, context) }
-    if wantsSurplus {
+    if arguments.has(Self.surplus) {
       let surplus = inventory.surplus(on: context.clock().today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
       query.restrict(to: Set(surplus.map(\.uid)))
     }
-    if let after {
+    if let after = arguments[Self.after] {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
       query.after = found.items.first?.uid
     }

@@ -45,7 +45,7 @@ extension NewItem {
   func notes(_ view: ItemView, _ catalog: Catalog, _ context: Context) -> [ItemNote] {
     var notes = ItemNote.onDate(of: changes, today: context.clock().today)
     let known = number.flatMap { catalog[$0.gtin] }
-    notes += [ItemNote.onBarcode(of: view.item, known)].compactMap(\.self)
+    if let note = ItemNote.onBarcode(of: view.item, known) { notes.append(note) }
     if let doubt { notes.append(ItemNote(kind: .doubtful, text: doubt.remark)) }
     if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
     if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
@@ -133,13 +133,10 @@ struct NewItems {
     }
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
-    var notes = ItemNotes(context)
-    for (entry, view) in zip(entries, added) {
-      for note in entry.notes(view, commit.before.catalog, context) {
-        notes.write(note, line: entry.line)
-      }
-    }
-    notes.end()
+    context.write(
+      zip(entries, added).flatMap { entry, view in
+        entry.notes(view, commit.before.catalog, context).map { ($0, entry.line) }
+      })
     return CommandResult(step: commit.step, added: commit.value.items.map(\.uid))
   }
 }

@@ -28,7 +28,11 @@ enum ShowCommand: ListedCommand {
     let format = try arguments.itemFormat()
     let columns = try arguments.columns(for: format ?? .text)
     return { context in
-      let views = try selection.views(context)
+      let selected = try selection.resolved(context)
+      let inventory = try context.store.read()
+      let found = try inventory.items(for: selected, context.dates, mustBeOnHand: false)
+      let makeView = ItemViews(inventory, context.estimation)
+      let views = found.flatMap(\.selected.items).map { makeView($0) }
       if format != nil || columns != nil {
         try ItemRenderer(views, fields: columns).write(format ?? .text, context)
       } else {
