@@ -188,9 +188,7 @@ struct EditCommand: Command {
     context.write(notes.map { ($0, nil) })
     return result
   }
-}
 
-extension EditCommand {
   /// Names the settings of products that renamed items no longer have.
   private func noteSettings(
     left before: [(item: UserProduct, settings: ProductSettings)], _ views: [ItemView],

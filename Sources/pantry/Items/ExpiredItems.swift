@@ -4,14 +4,10 @@ import PantryKitchen
 /// Throwing away what has expired: `pantry toss --expired`, and `pantry toss` alone, which asks about each item.
 enum ExpiredItems {
   /// Returns what `toss` does without an item; nil if its arguments select items.
-  static func use(_ arguments: Arguments, _ context: Context, takesAll: Option) throws
-    -> CommandRun?
-  {
+  @Sendable static func use(_ arguments: Arguments, _ context: Context) throws -> CommandRun? {
     let words = arguments.words
-    if arguments.has(takesAll) {
-      if let word = words.first {
-        throw UsageError.unexpectedWord(word, ItemCommand.toss.declaration())
-      }
+    if arguments.has(ItemCommand.expired) {
+      try arguments.refuseWords(ItemCommand.toss.declaration())
     } else if !ListWords.areExpired(words) {
       guard words.isEmpty, arguments[ItemSelection.barcode] == nil else { return nil }
       guard context.questions == .all, try arguments.itemFormat() == nil else {

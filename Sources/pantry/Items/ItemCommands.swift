@@ -8,7 +8,7 @@ extension ItemCommand {
     "amount", "x", value: "N[UNIT]", help: "Split off this amount as a separate item")
   static let all = Option("all", "a", help: "Take the whole package, and not only one piece of it")
   private static let everyPackage = Option("all", "a", help: "Every package of the product")
-  private static let expired = Option("expired", help: "All items that have expired")
+  static let expired = Option("expired", help: "All items that have expired")
   private static let reason = Option(
     "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
     or: "a number from 1 to 6", help: "Why it is tossed")
@@ -53,9 +53,7 @@ extension ItemCommand {
   static let toss = ItemCommand(
     name: "toss",
     otherNames: ["버림", "버렸어", "버렸음"],
-    otherUse: { arguments, context in
-      try ExpiredItems.use(arguments, context, takesAll: expired)
-    },
+    otherUse: ExpiredItems.use,
     question: { count in "toss these \(count) items?" },
     action: { words, arguments, _ in
       var why = try arguments.value(reason, DiscardReason.expected) { DiscardReason(typed: $0) }

@@ -53,17 +53,13 @@ enum ItemOptions {
     var changes = ItemChanges()
     for (field, option) in fields where arguments.has(option) && option != barcode {
       if case .date = option.values { try arguments.checkQuotes(of: option, reader.dates) }
-      try option.reading {
-        do {
-          try changes.set(typed: arguments.all(option), for: field, reader)
-        } catch let error as FieldError {
-          if field.name == "price", case .wrongValue(_, let text, _) = error,
-            let (thousands, decimals) = Amount.readings(ofPrice: text)
-          {
-            throw UsageError.badValue(option, text, expected: "\(thousands) or \(decimals)")
-          }
-          throw error
+      do {
+        try option.reading { try changes.set(typed: arguments.all(option), for: field, reader) }
+      } catch UsageError.badValue(_, let text, let expected) where field.name == "price" {
+        let readings = Amount.readings(ofPrice: text).map { thousands, decimals -> Message in
+          "\(thousands) or \(decimals)"
         }
+        throw UsageError.badValue(option, text, expected: readings ?? expected)
       }
     }
     return changes

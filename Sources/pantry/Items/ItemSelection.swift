@@ -136,29 +136,25 @@ struct ItemSelection {
     guard words == ["-"] else { return .typed(typed) }
     var reader = LineReader(context.input)
     var lines: [(line: Int, selection: Selection)] = []
-    var names = 0
+    var ids: [(line: Int?, id: String)] = []
     while let next = try reader.next() {
       for line in next {
-        let text: String
         do {
-          text = try line.text.get().singleSpaced
+          let text = try line.text.get().singleSpaced
           if text.isEmpty || text.hasPrefix("#") { continue }
           let selection = try selection(of: text, line.number, context)
-          if case .ids = selection {} else { names += 1 }
+          if case .ids(let found) = selection { ids += found }
           lines.append((line.number, selection))
         } catch {
           throw PlacedError(place: .line(line.number), cause: error)
         }
       }
       // Endless input is refused soon.
+      let names = lines.count - ids.count
       if names > Self.mostNames { throw UsageError.tooMuchInput(limit: Self.mostNames) }
       if lines.count > Self.mostIDs { throw UsageError.tooMuchInput(limit: Self.mostIDs) }
     }
-    if names > 0 { return .lines(lines) }
-    return .ids(
-      lines.flatMap { line -> [(line: Int?, id: String)] in
-        if case .ids(let ids) = line.selection { ids } else { [] }
-      })
+    return ids.count == lines.count ? .ids(ids) : .lines(lines)
   }
 
   /// Returns what a line of the input selects.

@@ -233,6 +233,11 @@ struct ItemView {
 
   var summaryWithBasis: Message { summary + basis }
 
+  /// The rating of the product at the end of an answer; empty without one.
+  var rating: Message {
+    settings.ratingWords.map { " · \(Message(verbatim: $0.escapingControls))" } ?? ""
+  }
+
   /// The basis of the estimate in short, if the effective date is the estimated one.
   var basis: Message {
     guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
@@ -281,12 +286,5 @@ extension DiscardReason {
     case .disliked: "disliked"
     case .accident: "accident"
     }
-  }
-}
-
-extension ItemView {
-  /// The rating of the product at the end of an answer; empty without one.
-  var rating: Message {
-    settings.ratingWords.map { " · \(Message(verbatim: $0.escapingControls))" } ?? ""
   }
 }

@@ -11,7 +11,13 @@ extension CatalogEntry {
     if let span = settings.keeps { text += " · keeps \(span.words)" }
     if let span = settings.keepsOpened { text += " · opened \(span.words)" }
     if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
-    text += settings.stockWords
+    if let minimum = settings.minimum { text += " · minimum \(minimum)" }
+    if let upTo = settings.upTo { text += " · up to \(upTo)" }
+    if let pack = settings.pack { text += " · packs of \(pack)" }
+    if settings.countsOpened == false { text += " · opened items do not count" }
+    if let isStaple = settings.isStaple { text += isStaple ? " · staple" : " · not a staple" }
+    if settings.isLow { text += " · running low" }
+    if let url = settings.shopUrl { text += Message(verbatim: " · \(url.escapingControls)") }
     if let source = settings.source {
       let needsLicense = source == ProductData.openFoodFacts
       text += " · data of \(needsLicense ? "\(source) (ODbL)" : source.escapingControls)"
@@ -26,24 +32,7 @@ extension CatalogEntry {
   static func words(changedItems: Int) -> Message {
     changedItems == 1 ? "changed in 1 item" : "changed in \(changedItems) items"
   }
-}
 
-extension ProductSettings {
-  /// The settings for the stock: ` · minimum 2 · up to 6 · packs of 6`.
-  var stockWords: Message {
-    var text: Message = ""
-    if let minimum { text += " · minimum \(minimum)" }
-    if let upTo { text += " · up to \(upTo)" }
-    if let pack { text += " · packs of \(pack)" }
-    if countsOpened == false { text += " · opened items do not count" }
-    if let isStaple { text += isStaple ? " · staple" : " · not a staple" }
-    if isLow { text += " · running low" }
-    if let shopUrl { text += Message(verbatim: " · \(shopUrl.escapingControls)") }
-    return text
-  }
-}
-
-extension CatalogEntry {
   /// The members of a product: its fields, with the amounts as numbers in one unit.
   static let memberTable = MemberTable<CatalogEntry>.ofFile(
     fields.flatMap { field -> [RecordMember<CatalogEntry>] in
