@@ -213,7 +213,7 @@ extension ItemView {
   /// The fields that users set and that differ from an earlier state of the item: `quantity 2 → 3`.
   fileprivate func differences(from before: ItemView) -> Message {
     let settable = UserProduct.flatFields.filter { $0.option != nil || $0.name == "frozen" }
-    let names = Set(settable.map(\.name))
+    let names = settable.map(\.name)
     var words: Message =
       before.item.state == item.state ? "" : " · \(before.item.state.words) → \(item.state.words)"
     func text(_ field: Field, _ view: ItemView) -> String {

@@ -122,24 +122,20 @@ extension ItemView {
 
   /// The members of items: the record with what follows from it in JSON, and the recorded fields in rows.
   ///
-  /// - Parameter currency: The currency of prices, if it is known.
-  static func table(_ currency: String?) -> MemberTable<ItemView> {
-    MemberTable(
-      members(Field.recorded, currency),
-      others: members(Array(Field.all.dropFirst(Field.recorded.count)), currency)
-    ) { $0.writeMembers(to: &$1) }
-  }
-
-  /// The members that `--columns` selects.
-  static func table(of fields: [Field], _ currency: String?) -> MemberTable<ItemView> {
-    MemberTable(members(fields, currency))
-  }
-
-  private static func members(_ fields: [Field], _ currency: String?) -> [RecordMember<ItemView>] {
-    fields.map { field in
-      field.name == "price" && currency != nil
-        ? RecordMember(field.name) { .money($0.item.price, currency) }
-        : RecordMember(field.name, field.value)
+  /// - Parameters:
+  ///   - currency: The currency of prices, if it is known.
+  ///   - fields: The fields that `--columns` selects; they are then all members.
+  static func table(_ currency: String?, _ fields: [Field]? = nil) -> MemberTable<ItemView> {
+    func members(_ fields: some Sequence<Field>) -> [RecordMember<ItemView>] {
+      fields.map { field in
+        field.name == "price" && currency != nil
+          ? RecordMember(field.name) { .money($0.item.price, currency) }
+          : RecordMember(field.name, field.value)
+      }
     }
+    if let fields { return MemberTable(members(fields)) }
+    return MemberTable(
+      members(Field.recorded), others: members(Field.all.dropFirst(Field.recorded.count))
+    ) { $0.writeMembers(to: &$1) }
   }
 }

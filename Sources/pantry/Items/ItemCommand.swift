@@ -255,15 +255,6 @@ extension Arguments {
   }
 }
 
-extension DiscardReason {
-  /// The words of the reasons, for errors.
-  static var expected: Message {
-    Message(
-      Message.oneOf(allCases.map(\.rawValue)).english,
-      translations: ["ko": koreanWords.joined(separator: ", ")])
-  }
-}
-
 extension Context {
   /// Asks why something is tossed.
   func discardReason() throws -> Prompt.Answer<DiscardReason?> {

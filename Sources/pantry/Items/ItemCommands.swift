@@ -56,7 +56,10 @@ extension ItemCommand {
     otherUse: ExpiredItems.use,
     question: { count in "toss these \(count) items?" },
     action: { words, arguments, _ in
-      var why = try arguments.value(reason, DiscardReason.expected) { DiscardReason(typed: $0) }
+      let expected = Message(
+        Message.oneOf(DiscardReason.allCases.map(\.rawValue)).english,
+        translations: ["ko": DiscardReason.koreanWords.joined(separator: ", ")])
+      var why = try arguments.value(reason, expected) { DiscardReason(typed: $0) }
       // toss bread moldy
       if why == nil, words.count > 1, let last = words.last, last.first?.isLetter ?? false,
         let found = DiscardReason(typed: last)

@@ -53,8 +53,7 @@ struct ItemRenderer {
       }
       return table.count
     }
-    let table =
-      fields.map { ItemView.table(of: $0, context.currency) } ?? ItemView.table(context.currency)
+    let table = ItemView.table(context.currency, fields)
     var writer = RecordWriter(format, to: context.output, headings: table.headings)
     var count = 0
     try each { view in

@@ -5,11 +5,11 @@ extension CommandEntry {
   /// Reads the arguments, in which a first word that is a barcode selects its product. `edit` takes values behind it, and its
   /// option changes the barcode.
   func reading(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    guard name != EditCommand.entry.name, context.beginsWithCode(arguments.typedWords),
-      let option = [ItemSelection.barcode, ListCommand.barcode].first(
-        where: declaration.options.contains)
-    else { return try read(arguments, context) }
-    return try read(arguments.withFirstWord(as: option), context)
+    let takesCode =
+      name != EditCommand.entry.name && context.beginsWithCode(arguments.typedWords)
+      && declaration.options.contains(ItemSelection.barcode)
+    return try read(
+      takesCode ? arguments.withFirstWord(as: ItemSelection.barcode) : arguments, context)
   }
 }
 
@@ -58,12 +58,6 @@ struct ItemSelection {
   private let package: ScannedPackage?
   /// The amount beside a barcode; nil without one.
   let amount: RequestedAmount?
-
-  /// Reads the words, or the product of `--barcode`.
-  init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
-    let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
-    try self.init(words: arguments.words, package: package, for: command)
-  }
 
   /// - Parameters:
   ///   - package: The product of a barcode; only without words, except an amount.

@@ -24,7 +24,9 @@ enum ShowCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    let selection = try ItemSelection(arguments, context, for: declaration)
+    let selection = try ItemSelection(
+      words: arguments.words,
+      package: arguments[ItemSelection.barcode].map(context.barcodes.package), for: declaration)
     let format = try arguments.itemFormat()
     let columns = try arguments.columns(for: format ?? .text)
     return { context in
