@@ -16,7 +16,8 @@ extension EatFirst {
     if first.isEmpty, expired.isEmpty { return nil }
     let width = width ?? Self.usualWidth
     let longest = max(8, width / 3)
-    func list(_ entries: [Entry], _ count: Int, _ words: (String, Day) -> Message) -> Message {
+    func list(_ entries: [Entry], _ count: Int, _ words: (String, Day) -> Message) -> Message? {
+      if entries.isEmpty { return nil }
       let shown = entries.prefix(count).map { entry in
         let name = entry.item.product.displayName.inOneLine.escapingControls
         return words(name.truncated(to: longest), entry.day)
@@ -25,21 +26,16 @@ extension EatFirst {
       return shown.count < entries.count ? "\(names) +\(entries.count - shown.count)" : names
     }
     func worded(_ ahead: Int, _ past: Int) -> [(text: String, color: Style.Color?)] {
-      var parts: [(text: String, color: Style.Color?)] = []
-      if !first.isEmpty {
-        let names = list(first, ahead) { name, day in "\(name) (\(day.distance(from: today)))" }
-        let text: Message = isDue ? "eat first: \(names)" : "next: \(names)"
-        parts.append((text.text, isDue ? ExpiryStatus.soon.color : ExpiryStatus.fresh.color))
+      let next = list(first, ahead) { name, day in "\(name) (\(day.distance(from: today)))" }
+      let old = list(expired, past) { name, day in
+        let days = today.days(since: day)
+        return days == 1 ? "\(name) (yesterday)" : "\(name) (\(days) days ago)"
       }
-      if !expired.isEmpty {
-        let names = list(expired, past) { name, day in
-          let days = today.days(since: day)
-          return days == 1 ? "\(name) (yesterday)" : "\(name) (\(days) days ago)"
-        }
-        let text: Message = "expired: \(names)"
-        parts.append((text.text, ExpiryStatus.expired.color))
-      }
-      return parts
+      let parts: [(text: Message?, status: ExpiryStatus)] = [
+        (next.map { isDue ? "eat first: \($0)" : "next: \($0)" }, isDue ? .soon : .fresh),
+        (old.map { "expired: \($0)" }, .expired),
+      ]
+      return parts.compactMap { text, status in text.map { ($0.text, status.color) } }
     }
     var (ahead, past) = (min(first.count, Self.mostNames), min(expired.count, Self.mostNames))
     while true {

@@ -81,10 +81,10 @@ struct EditCommand: Command {
     if let opened = changes.opened.value ?? nil, opened > past.today {
       throw StorageError.inTheFuture(opened)
     }
-    var frozenSince = ItemChanges.Field<Day?>.keep
-    if let text = arguments[Self.frozen] {
-      frozenSince = .set(text.isEmpty ? nil : try past.day(upToToday: text))
-    }
+    frozenSince =
+      try arguments[Self.frozen].map { text in
+        .set(text.isEmpty ? nil : try past.day(upToToday: text))
+      } ?? .keep
     switch try ItemOptions.package(arguments, context) {
     case .set(let package?) where arguments.words.isEmpty: selector = package
     case .set(let package?): changes = package.changes.overridden(by: changes)
@@ -93,7 +93,6 @@ struct EditCommand: Command {
     }
     selection = try ItemSelection(
       words: words, package: selector, for: Self.declaration)
-    self.frozenSince = frozenSince
     guard !changes.isEmpty || frozenSince.value != nil else {
       throw UsageError.nothingToChange(Self.declaration)
     }

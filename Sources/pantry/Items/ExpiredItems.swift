@@ -18,7 +18,7 @@ enum ExpiredItems {
       let day = try EventDay.day(arguments, context)
       return { try review(on: day, $0) }
     }
-    let (inventory, items) = try expired(context)
+    let items = try expired(context)
     if items.isEmpty { return noteNothing }
     if !arguments.has(.yes), !context.isDryRun {
       guard context.confirmsChanges else {
@@ -26,8 +26,7 @@ enum ExpiredItems {
           "all expired items are tossed only after a question",
           hint: "in a pipe, give --yes; pantry list --expired shows them")
       }
-      let views = ItemViews(inventory, context.estimation)
-      context.prompt.show(items.map { views($0).title })
+      context.prompt.show(items.map(\.title))
       let question: Message =
         items.count == 1
         ? "toss this expired item?" : "toss these \(items.count) expired items?"
@@ -38,16 +37,17 @@ enum ExpiredItems {
         }
       }
     }
-    let confirmed = arguments.with(words: items.map(\.uid.description), .yes, "")
+    let confirmed = arguments.with(words: items.map(\.item.uid.description), .yes, "")
     return try ItemCommand.Call(.toss, confirmed, context).run
   }
 
   /// Returns the items on hand that have expired, the oldest first.
-  private static func expired(_ context: Context) throws -> (Inventory, [UserProduct]) {
+  private static func expired(_ context: Context) throws -> [ItemView] {
     let inventory = try context.store.read()
     var query = Query()
     query.onlyExpired = true
-    return (inventory, inventory.matches(of: query, on: context.clock().today).map(\.item))
+    let views = ItemViews(inventory, context.estimation)
+    return inventory.matches(of: query, on: context.clock().today).map { views($0.item) }
   }
 
   private static func noteNothing(_ context: Context) -> CommandResult {
@@ -57,13 +57,13 @@ enum ExpiredItems {
 
   /// Asks about each item, and then makes all changes in one step.
   private static func review(on day: Day?, _ context: Context) throws -> CommandResult {
-    let (inventory, items) = try expired(context)
+    let items = try expired(context)
     if items.isEmpty { return noteNothing(context) }
     context.note("t: tossed · u: used · Enter: keep · q: end")
-    let views = ItemViews(inventory, context.estimation)
     var chosen: [(uid: UID, action: ItemAction)] = []
-    asking: for item in items {
-      switch try ask(views(item), context) {
+    asking: for view in items {
+      let uid = view.item.uid
+      switch try ask(view, context) {
       case .value(.tossed):
         var reason: DiscardReason?
         if context.asksOptionalQuestions {
@@ -73,8 +73,8 @@ enum ExpiredItems {
           case .end: return context.nothingChanged()
           }
         }
-        chosen.append((item.uid, .remove(.discarded, for: reason)))
-      case .value(.used): chosen.append((item.uid, .remove(.used)))
+        chosen.append((uid, .remove(.discarded, for: reason)))
+      case .value(.used): chosen.append((uid, .remove(.used)))
       case .value(.kept): continue
       case .value(nil): break asking
       case .otherLine, .end: return context.nothingChanged()

@@ -48,9 +48,7 @@ struct Inspection<Value> {
       try answers.write(Inspected(input: input, result: result), table) {
         switch result {
         case .success(let value):
-          try context.output.write(input.escapingControls)
-          try context.output.write(" → ")
-          try context.output.line(text(value).text)
+          try context.output.line("\(input.escapingControls) → \(text(value).text)")
         case .failure(let error):
           try context.output.flush()
           context.report(line.map { PlacedError(place: .line($0), cause: error) } ?? error)

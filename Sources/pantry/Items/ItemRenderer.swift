@@ -2,8 +2,9 @@ import PantryCore
 
 /// Writes items in any format.
 struct ItemRenderer {
-  /// Calls a function with each item. Not a sequence, whose type would be made at run time.
-  private let each: ((ItemView) throws -> Void) throws -> Void
+  private let count: Int
+  /// Returns the view of an item by its number. Those of many items are made one after the other.
+  private let view: (Int) -> ItemView
   /// The requested fields.
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
@@ -17,50 +18,37 @@ struct ItemRenderer {
     fields: [Field]? = nil
   ) {
     let views = ItemViews(results, estimation)
-    each = { body in
-      for match in results.matches { try body(views(match)) }
-    }
+    count = results.matches.count
+    view = { views(results.matches[$0]) }
     self.fields = fields
     isByCategory = query.sort == .category
     if query.states != .onHand { standardColumns = Field.standardWithGone }
   }
 
   init(_ views: [ItemView], fields: [Field]? = nil) {
-    each = { body in
-      for view in views { try body(view) }
-    }
+    count = views.count
+    view = { views[$0] }
     self.fields = fields
   }
 
   /// Writes the items. Without items a table is empty, and the other formats have what they have without records.
-  ///
-  /// - Returns: The number of items.
-  @discardableResult
-  func write(_ format: OutputFormat, _ context: Context) throws -> Int {
-    if format.isText {
-      let shown = fields ?? standardColumns
-      var table = Table(columns: shown.map { $0.column(isRequested: fields != nil) })
-      var last: ItemCategory?
-      try each { view in
-        if isByCategory, view.category != last {
-          table.add(title: view.category.words.text)
-          last = view.category
-        }
-        table.add(shown.map { $0.shown(view) })
-      }
-      if table.count > 0 {
-        try table.write(context.style, width: context.width) { try context.output.write($0) }
-      }
-      return table.count
+  func write(_ format: OutputFormat, _ context: Context) throws {
+    guard format.isText else {
+      let table = ItemView.table(context.currency, fields)
+      return try context.write(results: 0..<count, view, table, format) { _ in }
     }
-    let table = ItemView.table(context.currency, fields)
-    var writer = RecordWriter(format, to: context.output, headings: table.headings)
-    var count = 0
-    try each { view in
-      try writer.write(view, table)
-      count += 1
+    if count == 0 { return }
+    let shown = fields ?? standardColumns
+    var table = Table(columns: shown.map { $0.column(isRequested: fields != nil) })
+    var last: ItemCategory?
+    for index in 0..<count {
+      let view = view(index)
+      if isByCategory, view.category != last {
+        table.add(title: view.category.words.text)
+        last = view.category
+      }
+      table.add(shown.map { $0.shown(view) })
     }
-    try writer.end()
-    return count
+    try table.write(context.style, width: context.width) { try context.output.write($0) }
   }
 }

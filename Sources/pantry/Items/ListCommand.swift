@@ -122,10 +122,11 @@ struct ListCommand: Command {
     if arguments.isBare {
       try context.tellWhatToEatFirst { EatFirst(results.matches, context.estimation) }
     }
-    let count = try ItemRenderer(results, of: query, context.estimation, fields: columns)
+    try ItemRenderer(results, of: query, context.estimation, fields: columns)
       .write(format, context)
-    if count == 0 { try suggest(query, inventory ?? context.store.read(), context) }
-    return count == 0 && arguments.has(Self.exitCode) ? .no : .done
+    guard results.matches.isEmpty else { return .done }
+    try suggest(query, inventory ?? context.store.read(), context)
+    return arguments.has(Self.exitCode) ? .no : .done
   }
 
   /// Returns the query with what depends on the items: the words, the rates of use, and the page.
