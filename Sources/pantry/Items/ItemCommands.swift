@@ -232,7 +232,11 @@ extension ItemCommand {
       }
       TypedVocabulary.dropPrepositions(&words)
       // milk fridge, ham cellar
-      try ItemSelection.checkTargets(of: words, for: "move") { $0.isAtPlace }
+      try ItemSelection.checkTargets(of: words, for: "move") { entry in
+        let word = entry[entry.count - 1]
+        return TypedWords.isLocation(word) || LocationKey(word).isStorage
+          || TypedVocabulary.haveDestination(entry)
+      }
       return .event(.move(location))
     }
   ) {
@@ -289,14 +293,5 @@ extension ItemCommand {
           "Delete the package of this product that expires first"
         ),
       ])
-  }
-}
-
-extension [String] {
-  /// Whether the last word is a location behind a name.
-  fileprivate var isAtPlace: Bool {
-    guard let word = last else { return false }
-    return TypedWords.isLocation(word) || LocationKey(word).isStorage
-      || TypedVocabulary.haveDestination(self)
   }
 }

@@ -16,7 +16,6 @@ enum ItemOptions {
   static let name = option("productName")
   static let bought = option("purchasedAt")
   static let location = option("location")
-  static let expires = option("expiresAt")
   static let note = option("note")
 
   /// The fields that have an option. The name comes first in the help.

@@ -55,14 +55,10 @@ extension ItemView {
     }
     let reason = step.words(\.brief)
     var words: Message = reason.isEmpty ? "" : " · \(reason)"
-    if step.event == .frozen {
-      if step.reason == .clockStopped, steps[place - 1].deadline.day != nil,
-        let left = daysLeftAfterThawing
-      {
-        words +=
-          left == 1
-          ? " · 1 day left after thawing" : " · \(left) days left after thawing"
-      }
+    if step.event == .frozen, step.reason == .clockStopped, steps[place - 1].deadline.day != nil,
+      let left = daysLeftAfterThawing
+    {
+      words += left == 1 ? " · 1 day left after thawing" : " · \(left) days left after thawing"
     }
     return words + (advice.map { " · \($0)" } ?? "")
   }

@@ -6,7 +6,8 @@ struct ItemView {
   let item: UserProduct
   /// The part, if this is not the item itself.
   let part: Withdrawal?
-  private let source: Source
+  /// The item that the part was taken from. An array, because most views have none.
+  private let whole: [UserProduct]
   let id: String
   private let allSettings: SettingsLookup
   private let estimation: EstimationContext
@@ -23,17 +24,14 @@ struct ItemView {
     _ readings: FoodReadings
   ) {
     part = match.part
-    source = match.part == nil ? .item : .part(of: match.item)
+    whole = match.part == nil ? [] : [match.item]
     item = match.part.map { match.item.separated($0) } ?? match.item
     (self.id, allSettings, self.estimation) = (id, settings, estimation)
     self.readings = readings
-    guard let freshness = match.freshness ?? item.freshness(settings) else {
-      (effective, isEstimated, winner) = (item.expiresAt, item.estimatedBy != nil, .dated)
-      return
-    }
-    (effective, isEstimated, winner) = (
-      freshness.deadline, freshness.isEstimated, freshness.winner
-    )
+    let freshness = match.freshness ?? item.freshness(settings)
+    effective = freshness?.deadline ?? item.expiresAt
+    isEstimated = freshness?.isEstimated ?? (item.estimatedBy != nil)
+    winner = freshness?.winner ?? .dated
   }
 
   /// Returns a view of the item as it was earlier.
@@ -42,13 +40,7 @@ struct ItemView {
   }
 
   /// The record in the pantry file.
-  var record: UserProduct { if case .part(let whole) = source { whole } else { item } }
-
-  /// Where the item is from. On the heap, because most views are of items.
-  private indirect enum Source {
-    case item
-    case part(of: UserProduct)
-  }
+  var record: UserProduct { whole.first ?? item }
 
   var today: Day { estimation.today }
 
@@ -203,16 +195,14 @@ struct ItemView {
   /// The advice about eating an expired item; nil before its date (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
   var advice: Message? {
     guard item.state == .onHand, isPast else { return nil }
-    if isPastEating {
-      return isForInfants ? "past its date: do not eat" : "past use-by: do not eat"
-    }
-    switch (winner, item.dateKind) {
+    return switch (winner, item.dateKind) {
+    case _ where isPastEating:
+      isForInfants ? "past its date: do not eat" : "past use-by: do not eat"
     case (.dated, .bestBefore):
-      return "past best before: quality no longer assured, check storage and signs of spoilage"
+      "past best before: quality no longer assured, check storage and signs of spoilage"
     case (.dated, .sellBy):
-      return
-        "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
-    default: return nil
+      "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
+    default: nil
     }
   }
 

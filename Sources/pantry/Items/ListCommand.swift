@@ -131,7 +131,8 @@ struct ListCommand: Command {
 
   /// Returns the query with what depends on the items: the words, the rates of use, and the page.
   private func completed(in inventory: Inventory, _ context: Context) throws -> Query {
-    var (query, reading) = listing(inventory, context)
+    var (query, reading) = inventory.listing(
+      query, words: words, context.dates, soonDays: context.soonDays)
     // On a terminal only, so that cron sends no mail.
     if let reading, context.diagnostics.isTerminal { note(reading, context) }
     if arguments.has(Self.surplus) {
@@ -144,13 +145,6 @@ struct ListCommand: Command {
       query.after = found.items.first?.uid
     }
     return query
-  }
-
-  /// Returns the query with the words, and how they were read.
-  private func listing(_ inventory: Inventory, _ context: Context) -> (
-    query: Query, reading: ListReading?
-  ) {
-    inventory.listing(query, words: words, context.dates, soonDays: context.soonDays)
   }
 
   /// Writes which words were read as a state, a time or a place.
@@ -181,7 +175,8 @@ struct ListCommand: Command {
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {
-    let (query, reading) = listing(inventory, context)
+    let (query, reading) = inventory.listing(
+      query, words: words, context.dates, soonDays: context.soonDays)
     return reading?.isNoPlace ?? false || inventory.hasMatch(of: query, on: context.clock().today)
   }
 
