@@ -37,7 +37,7 @@ enum BarcodeCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    let inspection = try Inspection<BarcodeView>(arguments, "CODE", declaration, members: members)
+    let inspection = try Inspection<Barcode>(arguments, "CODE", declaration, members: members)
     return { context in
       let barcodes = context.barcodes
       let today = context.clock().today
@@ -52,14 +52,14 @@ enum BarcodeCommand: ListedCommand {
             catalog = known
             barcode = known.resolve(barcode, barcodes)
           }
-          return BarcodeView(barcode: barcode, today: today)
-        }, text: \.text)
+          return barcode
+        }, text: { $0.words(on: today) })
     }
   }
 
-  private static let members: [RecordMember<Inspected<BarcodeView>>] =
+  private static let members: [RecordMember<Inspected<Barcode>>] =
     [.init("valid") { .flag($0.error == nil) }]
-    + BarcodeView.table.members.map { member in
+    + Barcode.members.map { member in
       .init(member.name) { $0.value.map(member.value) ?? .none }
     } + [
       .init("error") { FieldValue($0.errorWords) },

@@ -120,10 +120,9 @@ struct EditCommand: Command {
     var fields: [(option: Option, words: [String])] = []
     var selection: [String] = []
     for (place, word) in words.enumerated() {
-      let isLast = place == words.count - 1
-      let mayBegin = place > 0 && !isLast && fields.last?.words.isEmpty != true
       // The word may be a part of a name: store brand milk.
-      if mayBegin, fields.last?.option != ItemOptions.note,
+      if place > 0, place < words.count - 1, fields.last?.words.isEmpty != true,
+        fields.last?.option != ItemOptions.note,
         let option = GuessedWords.option(named: word.folded[...], of: options),
         !fields.isEmpty || !(place + 2...words.count).contains(where: { isItem(words[..<$0]) })
       {

@@ -43,14 +43,10 @@ struct ItemNote {
   /// Returns notes on a new expiry date that is unlikely: in the past, or far away.
   static func onDate(of changes: ItemChanges, today: Day) -> [ItemNote] {
     guard let day = changes.expires.value?.day else { return [] }
-    var notes: [ItemNote] = []
-    if let note = changes.dateNote {
-      notes.append(ItemNote(kind: .otherDay, text: note.words(day)))
-    }
-    if let words = day.oddity(on: today) {
-      notes.append(ItemNote(kind: .unlikelyDate, text: "\(day) is \(words)"))
-    }
-    return notes
+    return [
+      changes.dateNote.map { ItemNote(kind: .otherDay, text: $0.words(day)) },
+      day.oddity(on: today).map { ItemNote(kind: .unlikelyDate, text: "\(day) is \($0)") },
+    ].compactMap(\.self)
   }
 }
 

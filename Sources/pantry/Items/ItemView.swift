@@ -178,10 +178,10 @@ struct ItemView {
       } else {
         item.openedAt == nil ? nil : "opened"
       }
-    guard winner != .dated || item.isFrozen else {
-      return [word, state].compactMap { $0 }.joined(separator: ", ")
-    }
-    return [state, isPast ? past(deadlineWord) : nil].compactMap { $0 }.joined(separator: ", ")
+    let words =
+      winner == .dated && !item.isFrozen
+      ? [word, state] : [state, isPast ? past(deadlineWord) : nil]
+    return words.compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Whether the item must not be eaten any more: food for infants past its date, and food past its use-by date.

@@ -44,11 +44,8 @@ enum RateCommand: ListedCommand {
       let barcodes = context.barcodes
       let (entry, before) = try declaration.reading {
         try context.change(.doNotCreate) { inventory in
-          if let rating {
-            try inventory.rate(rating, barcodes)
-          } else {
-            try inventory.rate(product, nil, barcodes)
-          }
+          try rating.map { try inventory.rate($0, barcodes) }
+            ?? inventory.rate(product, nil, barcodes)
         }.value
       }
       try context.write([entry], CatalogEntry.memberTable, format) {
