@@ -7,10 +7,8 @@ struct ItemRenderer {
   private let view: (Int) -> ItemView
   /// The requested fields.
   private let fields: [Field]?
-  /// The columns of a table unless fields are requested.
-  private var standardColumns = Field.standard
-  /// Whether the items are in the order of their categories, each of which has a title.
-  private var isByCategory = false
+  /// The query whose results they are; nil for other items.
+  private let query: Query?
 
   /// Writes the results of a query.
   init(
@@ -20,15 +18,13 @@ struct ItemRenderer {
     let views = ItemViews(results, estimation)
     count = results.matches.count
     view = { views(results.matches[$0]) }
-    self.fields = fields
-    isByCategory = query.sort == .category
-    if query.states != .onHand { standardColumns = Field.standardWithGone }
+    (self.fields, self.query) = (fields, query)
   }
 
   init(_ views: [ItemView], fields: [Field]? = nil) {
     count = views.count
     view = { views[$0] }
-    self.fields = fields
+    (self.fields, query) = (fields, nil)
   }
 
   /// Writes the items. Without items a table is empty, and the other formats have what they have without records.
@@ -38,12 +34,13 @@ struct ItemRenderer {
       return try context.write(results: 0..<count, view, table, format) { _ in }
     }
     if count == 0 { return }
-    let shown = fields ?? standardColumns
+    let isOnHand = query.map { $0.states == .onHand } ?? true
+    let shown = fields ?? (isOnHand ? Field.standard : Field.standardWithGone)
     var table = Table(columns: shown.map { $0.column(isRequested: fields != nil) })
     var last: ItemCategory?
     for index in 0..<count {
       let view = view(index)
-      if isByCategory, view.category != last {
+      if query?.sort == .category, view.category != last {
         table.add(title: view.category.words.text)
         last = view.category
       }

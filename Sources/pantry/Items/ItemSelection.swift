@@ -52,9 +52,8 @@ struct ItemSelection {
   /// The maximum number of names, each of which is searched for.
   private static let mostNames = 10_000
 
-  private let words: [String]
-  private let takesAmount: Bool
-  private let takesDay: Bool
+  /// The words as they are typed.
+  let typed: TypedSelection
   private let package: ScannedPackage?
   /// The amount beside a barcode; nil without one.
   let amount: RequestedAmount?
@@ -67,7 +66,7 @@ struct ItemSelection {
     words: [String], package: ScannedPackage?, for command: CommandDeclaration,
     takesAmount: Bool = false, takesDay: Bool = false
   ) throws {
-    (self.words, self.takesAmount, self.takesDay) = (words, takesAmount, takesDay)
+    typed = TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay)
     self.package = package
     if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
     amount = package == nil ? nil : try Self.amount(words, takesAmount, command)
@@ -102,16 +101,15 @@ struct ItemSelection {
     return RequestedAmount(quantity)
   }
 
-  var text: String { words.joined(separator: " ") }
+  private var words: [String] { typed.words }
 
-  /// The words as they are typed.
-  var typed: TypedSelection {
-    TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay)
-  }
+  var text: String { words.joined(separator: " ") }
 
   /// The day on which something was done among the words; nil without one.
   func day(_ context: Context) -> Day? {
-    guard takesDay, package == nil, !readsInput, typed.mayHaveDay(context.dates) else { return nil }
+    guard typed.takesDay, package == nil, !readsInput, typed.mayHaveDay(context.dates) else {
+      return nil
+    }
     return (try? context.readAhead().request(typed, context.dates))?.day
   }
 
@@ -162,7 +160,8 @@ struct ItemSelection {
     }
     if context.beginsWithCode([text]) { return .package(try context.barcodes.package(text)) }
     if isHexadecimal { return .ids([(line, text)]) }
-    let words = text.typedWords
-    return .typed(TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay))
+    return .typed(
+      TypedSelection(
+        text.typedWords, takesAmount: typed.takesAmount, takesDay: typed.takesDay))
   }
 }
