@@ -81,7 +81,7 @@ enum ExpiredItems {
       }
     }
     if chosen.isEmpty { return context.nothingChanged() }
-    let (now, estimation) = (context.instant(of: day), context.estimation)
+    let (now, estimation) = (context.instants(day), context.estimation)
     let commit = try context.change(.doNotCreate) { inventory in
       try chosen.flatMap { uid, action -> [(action: ItemAction, change: ItemChange)] in
         // Another program may have taken it meanwhile.

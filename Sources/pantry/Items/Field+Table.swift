@@ -84,7 +84,10 @@ extension Field {
     Field(
       "part", .init(heading: "PART"),
       "The number of a part that was used or tossed earlier"
-    ) { FieldValue($0.partNumber) },
+    ) { view in
+      // From 1.
+      FieldValue(view.part.flatMap { view.record.taken.firstIndex(of: $0) }.map { $0 + 1 })
+    },
     Field(
       "name", .init(heading: "ITEM", isFlexible: true), "The brand and the name",
       cell: { .init($0.item.product.displayName) }

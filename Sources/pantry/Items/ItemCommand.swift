@@ -80,7 +80,7 @@ struct ItemCommand: Sendable {
     }
 
     private func perform(_ context: Context) throws -> CommandResult {
-      let now = context.instant(of: day)
+      let now = context.instants(day)
       let estimation = context.estimation
       func perform(_ inventory: inout Inventory, _ requests: [RequestedItems]) throws
         -> [ItemChange]

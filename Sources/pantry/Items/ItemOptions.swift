@@ -116,11 +116,8 @@ extension Context {
     return " · on \(day.spelledOut(on: today))"
   }
 
-  /// Returns the instant of an event on a day: now on the current day, otherwise a random second of the hour from noon in
+  /// Returns the instants of events on a day: now on the current day, otherwise a random second of the hour from noon in
   /// local time. Parts are told apart by their instants, also when two devices are merged.
-  func instant(of day: Day?) -> Instant { instants(day) }
-
-  /// Returns the instants of events.
   var instants: @Sendable (Day?) -> Instant {
     let clock = clock()
     let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)

@@ -60,11 +60,6 @@ struct ItemView {
     }
   }
 
-  /// The number of the part among those of its item, from 1; nil for an item.
-  var partNumber: Int? {
-    part.flatMap { record.taken.firstIndex(of: $0) }.map { $0 + 1 }
-  }
-
   /// The shelf life of the product.
   var shelfLife: ShelfLife { ShelfLife(item, settings) }
 
