@@ -9,9 +9,8 @@ struct ItemView {
   /// The item that the part was taken from. An array, because most views have none.
   private let whole: [UserProduct]
   let id: String
-  private let allSettings: SettingsLookup
-  private let estimation: EstimationContext
-  private let readings: FoodReadings
+  /// What it shares with the views of other items.
+  private let views: ItemViews
   /// The effective expiry date.
   let effective: Deadline
   /// Whether that date was estimated or computed.
@@ -19,36 +18,30 @@ struct ItemView {
   /// The event that determines that date.
   let winner: Freshness.Event
 
-  init(
-    _ match: Query.Match, id: String, _ settings: SettingsLookup, _ estimation: EstimationContext,
-    _ readings: FoodReadings
-  ) {
+  init(_ match: Query.Match, id: String, _ views: ItemViews) {
     part = match.part
     whole = match.part == nil ? [] : [match.item]
     item = match.part.map { match.item.separated($0) } ?? match.item
-    (self.id, allSettings, self.estimation) = (id, settings, estimation)
-    self.readings = readings
-    let freshness = match.freshness ?? item.freshness(settings)
+    (self.id, self.views) = (id, views)
+    let freshness = match.freshness ?? item.freshness(views.settings)
     effective = freshness?.deadline ?? item.expiresAt
     isEstimated = freshness?.isEstimated ?? (item.estimatedBy != nil)
     winner = freshness?.winner ?? .dated
   }
 
   /// Returns a view of the item as it was earlier.
-  func view(of earlier: UserProduct) -> ItemView {
-    ItemView(Query.Match(item: earlier), id: id, allSettings, estimation, readings)
-  }
+  func view(of earlier: UserProduct) -> ItemView { views(earlier) }
 
   /// The record in the pantry file.
   var record: UserProduct { whole.first ?? item }
 
-  var today: Day { estimation.today }
+  var today: Day { views.today }
 
   /// The household's settings for the product.
-  var settings: ProductSettings { allSettings[item.product] }
+  var settings: ProductSettings { views.settings[item.product] }
 
   /// The day on which the item or the part was used or discarded, in local time.
-  var goneOn: Day? { (item.discardedAt ?? item.usedAt).map(estimation.day) }
+  var goneOn: Day? { (item.discardedAt ?? item.usedAt).map(views.estimation.day) }
 
   /// The parts that were taken earlier: the local day of each, and what was taken in words (`1 used`).
   var takenParts: [(day: Day, words: Message)] {
@@ -56,7 +49,7 @@ struct ItemView {
       let amount = Quantity(part.amount, unit: item.quantity?.unit)
       let words: Message = part.outcome == .used ? "\(amount) used" : "\(amount) tossed"
       let reason: Message = part.reason.map { " (\($0.words))" } ?? ""
-      return (estimation.day(part.at), words + reason)
+      return (views.estimation.day(part.at), words + reason)
     }
   }
 
@@ -64,7 +57,7 @@ struct ItemView {
   var shelfLife: ShelfLife { ShelfLife(item, settings) }
 
   /// The category in which the item is listed. Reading the first one takes as long as listing many items.
-  var category: ItemCategory { readings.category(of: item) }
+  var category: ItemCategory { views.readings.category(of: item) }
 
   /// The name of that category, if it is not the item's own one as it is.
   var derivedCategory: String? {
@@ -74,7 +67,9 @@ struct ItemView {
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
 
-  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
+  var expiry: ExpiryStatus {
+    ExpiryStatus(effective, on: today, soonDays: views.estimation.soonDays)
+  }
 
   /// The status: how near the date is, or the state of an item that is not on hand.
   var status: String { item.state == .onHand ? expiry.rawValue : item.state.rawValue }

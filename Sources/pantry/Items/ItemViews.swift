@@ -1,24 +1,24 @@
 import PantryCore
 
-/// Makes the views of an inventory's items.
-struct ItemViews {
+/// Makes the views of an inventory's items. A class, so that each view has one reference to what they share.
+final class ItemViews {
   private let ids: ShortIDs
-  private let settings: SettingsLookup
-  private let estimation: EstimationContext
-  private let readings = FoodReadings()
+  let settings: SettingsLookup
+  let estimation: EstimationContext
+  let readings = FoodReadings()
 
   /// - Complexity: O(n) in the number of items.
-  init(_ inventory: Inventory, _ estimation: EstimationContext) {
+  convenience init(_ inventory: Inventory, _ estimation: EstimationContext) {
     self.init(ids: ShortIDs(inventory.items), inventory.catalog.settings, estimation)
   }
 
   /// Makes the views of the results of a query.
-  init(_ results: Query.Results, _ estimation: EstimationContext) {
+  convenience init(_ results: Query.Results, _ estimation: EstimationContext) {
     self.init(ids: results.ids, results.settings, estimation)
   }
 
   /// Makes the views of items after a change. Items that it removed keep their ids.
-  init<Value>(_ commit: Store.Commit<Value>, _ estimation: EstimationContext) {
+  convenience init<Value>(_ commit: Store.Commit<Value>, _ estimation: EstimationContext) {
     self.init(ids: commit.ids, commit.inventory.catalog.settings, estimation)
   }
 
@@ -33,6 +33,6 @@ struct ItemViews {
 
   /// The view of a result: an item, or a part that was taken from it.
   func callAsFunction(_ match: Query.Match) -> ItemView {
-    ItemView(match, id: ids[match.item.uid], settings, estimation, readings)
+    ItemView(match, id: ids[match.item.uid], self)
   }
 }
