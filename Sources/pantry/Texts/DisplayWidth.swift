@@ -22,14 +22,7 @@ extension String {
   func truncated(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     guard columns > 0 else { return "" }
-    var count = ColumnCount()
-    var end = startIndex
-    for index in indices {
-      let clusters = count.clusters
-      count.add(self[index])
-      if count.clusters > clusters { end = index }
-      if count.total > columns - 1 { break }
-    }
+    let end = clusters.first { $0.end >= columns }?.start ?? startIndex
     return self[..<end] + "…"
   }
 
@@ -37,16 +30,23 @@ extension String {
   /// starts; in narrow columns truncated.
   func shortened(to columns: Int) -> String {
     guard columns >= 12, displayWidth > columns else { return truncated(to: columns) }
-    var count = ColumnCount()
-    var starts: [Index] = []
-    for index in indices {
-      let clusters = count.clusters
-      count.add(self[index])
-      if count.clusters > clusters { starts.append(index) }
-    }
-    let fitting = starts.reversed().prefix { String(self[$0...]).displayWidth <= columns / 3 }
-    let end = fitting.last.map { String(self[$0...]) } ?? ""
+    func end(_ cluster: (start: Index, end: Int)) -> String { String(self[cluster.start...]) }
+    let fitting = clusters.reversed().prefix { end($0).displayWidth <= columns / 3 }
+    let end = fitting.last.map(end) ?? ""
     return truncated(to: columns - end.displayWidth) + end
+  }
+
+  /// The clusters of the text: where each starts, and the columns up to its end. Marks before the first one are a cluster.
+  private var clusters: [(start: Index, end: Int)] {
+    var count = ColumnCount()
+    var clusters: [(start: Index, end: Int)] = []
+    for index in indices {
+      let before = count.clusters
+      count.add(self[index])
+      if count.clusters > before || clusters.isEmpty { clusters.append((index, 0)) }
+      clusters[clusters.count - 1].end = count.total
+    }
+    return clusters
   }
 
   /// Returns the text padded with spaces to a width.

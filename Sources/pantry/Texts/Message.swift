@@ -113,6 +113,9 @@ extension Sequence<Message> {
     for message in self { whole = whole.map { $0 + separator + message } ?? message }
     return whole ?? ""
   }
+
+  /// `1: milk; 2: eggs`.
+  var numbered: Message { enumerated().map { "\($0 + 1): \($1)" }.joined(separator: "; ") }
 }
 
 extension String.StringInterpolation {

@@ -45,36 +45,27 @@ extension LineMeaning {
 extension TypedWords {
   /// The item as it is stored: its name, amount and dates.
   fileprivate var shown: Message {
-    var parts: [Message] = [Message(verbatim: name)]
-    if let quantity { parts.append(Message(verbatim: "×\(quantity)")) }
-    switch expires?.deadline {
-    case .day(let day): parts.append("expires \(day)")
-    case .never: parts.append("never expires")
-    case .unknown, nil: break
-    }
-    if let opened { parts.append("opened \(opened)") }
-    if let frozen { parts.append("frozen \(frozen)") }
-    if let bought { parts.append("bought \(bought)") }
-    if let price { parts.append("price \(price.description)") }
-    if let location { parts.append(Message(verbatim: "@\(location)")) }
-    parts += tags.map { Message(verbatim: "#\($0)") }
-    return Message(verbatim: parts.map(\.text).joined(separator: " · "))
+    Message(verbatim: ([name] + values.map(\.shown.text)).joined(separator: " · "))
   }
 
   /// The values of the item, as they are typed behind its name.
-  fileprivate var typedValues: [String] {
-    var parts: [String] = []
-    if let quantity { parts.append("x\(quantity)") }
+  fileprivate var typedValues: [String] { values.map(\.typed) }
+
+  private var values: [(shown: Message, typed: String)] {
+    var values: [(shown: Message, typed: String)] = []
+    if let quantity { values.append((Message(verbatim: "×\(quantity)"), "x\(quantity)")) }
     switch expires?.deadline {
-    case .day(let day): parts.append("exp \(day)")
-    case .never: parts.append("never")
+    case .day(let day): values.append(("expires \(day)", "exp \(day)"))
+    case .never: values.append(("never expires", "never"))
     case .unknown, nil: break
     }
-    if let opened { parts.append("opened \(opened)") }
-    if let frozen { parts.append("frozen \(frozen)") }
-    if let bought { parts.append("bought \(bought)") }
-    if let price { parts.append(name.hasHangul ? "\(price)원" : "$\(price)") }
-    if let location { parts.append("@\(location)") }
-    return parts + tags.map { "#\($0)" }
+    if let opened { values.append(("opened \(opened)", "opened \(opened)")) }
+    if let frozen { values.append(("frozen \(frozen)", "frozen \(frozen)")) }
+    if let bought { values.append(("bought \(bought)", "bought \(bought)")) }
+    if let price {
+      values.append(("price \(price)", name.hasHangul ? "\(price)원" : "$\(price)"))
+    }
+    let marks = [location.map { "@\($0)" }].compactMap { $0 } + tags.map { "#\($0)" }
+    return values + marks.map { (Message(verbatim: $0), $0) }
   }
 }

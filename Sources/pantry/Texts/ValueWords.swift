@@ -131,10 +131,7 @@ extension BarcodeError.ElementProblem {
     switch self {
     case .empty: return "the value is missing"
     case .length(let count, let allowed):
-      let expected = allowed.map { range -> Message in
-        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      }
-      let lengths = expected.joined(separator: " or ")
+      let lengths = Self.words(allowed)
       return count == 1
         ? "the value has 1 character, expected \(lengths)"
         : "the value has \(count) characters, expected \(lengths)"
@@ -155,12 +152,16 @@ extension BarcodeError.ElementProblem {
     case .time: return "expected a time from 0000 to 2359"
     case .account: return "expected an IBAN with valid check digits"
     case .number(let ranges):
-      let expected = ranges.map { range -> Message in
-        range.count == 1
-          ? "\(Int(range.lowerBound))" : "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
-      }
-      return "expected \(expected.joined(separator: " or "))"
+      return "expected \(Self.words(ranges))"
     }
+  }
+
+  /// `1 or 3 to 5`.
+  private static func words(_ ranges: [ClosedRange<some BinaryInteger>]) -> Message {
+    ranges.map { range -> Message in
+      let (first, last) = (range.lowerBound, range.upperBound)
+      return first == last ? "\(first)" : "\(first) to \(last)"
+    }.joined(separator: " or ")
   }
 }
 

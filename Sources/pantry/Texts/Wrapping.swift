@@ -1,20 +1,9 @@
+import PantryCore
+
 extension String {
   /// Returns the words of the text in lines of at most `width` columns. A longer word has a line of its own.
   func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    for word in split(whereSeparator: \.isWhitespace) {
-      let columns = String(word).displayWidth
-      if used > 0, used + 1 + columns > width {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      if used > 0 { line += " " }
-      line += word
-      used += columns + (used > 0 ? 1 : 0)
-    }
-    return lines + (line.isEmpty ? [] : [line])
+    singleSpaced.folded(to: width, indent: 0).split(separator: "\n").map(String.init)
   }
 
   /// Returns the line with line breaks at blanks, so that no part is wider than a terminal; later lines are indented.

@@ -10,7 +10,7 @@ extension PackageLabel.Doubt {
 
   /// The readings with their numbers.
   var choices: Message {
-    readings.enumerated().map { "\($0 + 1): \($1.words)" }.joined(separator: "; ")
+    readings.map(\.words).numbered
   }
 }
 
@@ -19,18 +19,8 @@ extension PackageLabel {
   fileprivate var words: Message {
     var words: [Message] = []
     if let lot { words.append("lot \(lot)") }
-    if let deadline {
-      let kind: Message =
-        switch dateKind {
-        case .bestBefore: "best before"
-        case .sellBy: "sell by"
-        default: "use by"
-        }
-      words.append("\(kind) \(deadline)")
-    }
-    if let quantity {
-      words.append(quantity.unit == nil ? "\(Language.times)\(quantity)" : "\(quantity)")
-    }
+    if let deadline { words.append("\((dateKind ?? .useBy).words) \(deadline)") }
+    if let quantity { words.append(Message(verbatim: quantity.shortWords)) }
     if let price { words.append("price \(price)") }
     return words.isEmpty ? "no date" : words.joined(separator: ", ")
   }

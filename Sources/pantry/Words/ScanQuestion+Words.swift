@@ -23,10 +23,7 @@ extension ScanQuestion {
 extension PictureDates {
   /// The dates with their numbers.
   func numbered(on today: Day) -> Message {
-    choices.enumerated().map { index, choice -> Message in
-      "\(index + 1): \(choice.words(on: today))"
-    }
-    .joined(separator: "; ")
+    choices.map { $0.words(on: today) }.numbered
   }
 
   /// The note that the dates are not stored.
