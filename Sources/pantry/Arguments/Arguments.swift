@@ -86,7 +86,7 @@ struct Arguments: Sendable {
     while let letter = letters.popFirst() {
       guard
         let option = options.first(where: { $0.letter == letter })
-          ?? GuessedWords.option("\(letter)", of: options)
+          ?? GuessedWords.option(named: "\(letter)", of: options)
       else { throw .unknownOption("-\(letter)", command) }
       // bread -q 3
       if option == .quiet, let number = letters.isEmpty ? rest.first : String(letters),

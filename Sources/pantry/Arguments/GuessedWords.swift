@@ -58,12 +58,7 @@ enum GuessedWords {
 
   /// Returns the option of a name, or the one that another name means; nil if none of the options is meant.
   static func option(named name: Substring, of known: [Option]) -> Option? {
-    known.first { $0.name == name } ?? option(name, of: known)
-  }
-
-  /// Returns the option that another name means; nil if none of the options is meant.
-  static func option(_ name: Substring, of known: [Option]) -> Option? {
-    first(of: options[String(name).folded], known)
+    known.first { $0.name == name } ?? first(of: options[String(name).folded], known)
   }
 
   /// Returns the option that may be meant by a name.

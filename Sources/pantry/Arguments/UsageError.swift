@@ -3,8 +3,6 @@ import PantryCore
 /// An invalid call of the program.
 enum UsageError: Error {
   case unknownCommand(String, nearest: String?)
-  /// A location without items, in place of a command.
-  case nothingAt(String, known: [String])
   case unknownOption(String, CommandDeclaration)
   case missingValue(Option, found: String?)
   case unexpectedValue(Option, String)
@@ -13,16 +11,10 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
-  /// A location or a day behind an item that is not the last one, where all items have the same; and the call for it.
-  case severalTargets(String, call: String)
   /// Neither options nor values beside the words that select items.
   case nothingToChange(CommandDeclaration)
   /// A date of several words, of which the option has only the first.
   case unquotedDate(Option, String)
-  /// A location of several words without quotes, of which only the first has the sign.
-  case splitLocation(String)
-  /// An argument that is not UTF-8; the number counts from 1.
-  case notUTF8(argument: Int)
   /// The value of an environment variable is not UTF-8.
   case variableNotUTF8(String)
   case invalidValue(String, String, expected: Message)
@@ -37,9 +29,7 @@ enum UsageError: Error {
   /// A field that `--columns` names twice.
   case repeatedColumn(String)
   case tooMuchInput(limit: Int)
-  case unknownSetting(String, nearest: String?)
   case noHome
-  case noArguments
 }
 
 /// A suggestion for a mistyped word.

@@ -90,9 +90,6 @@ struct CommandEntry: Sendable {
   private var localName: String? {
     Language.code == "ko" ? otherNames.first { $0.first?.script == .hangul } : nil
   }
-
-  /// The name as people are told it.
-  var shownName: String { localName ?? name }
 }
 
 extension ListedCommand {

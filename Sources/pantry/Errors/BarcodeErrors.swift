@@ -2,87 +2,84 @@ import PantryCore
 
 extension BarcodeError: DiagnosableError {
   var diagnostic: Diagnostic {
-    let quoted = text.quoted
-    var hint: Message?
-    let message: Message
-    switch problem {
-    case .empty:
-      message = "\(quoted) is not a barcode: it is empty"
-    case .notADigit(let character, let offset):
-      message =
-        "\(quoted) is not a barcode: \(String(character).quoted) at character \(offset + 1) is not a digit"
-    case .length(let count):
-      message =
-        count == 1
-        ? "\(quoted) is not a barcode: it has 1 digit, expected 8, 12, 13 or 14"
-        : "\(quoted) is not a barcode: it has \(count) digits, expected 8, 12, 13 or 14"
-    case .checkDigitMissing(let digit):
-      message = "\(quoted) is not a barcode: it has 11 digits, expected 8, 12, 13 or 14"
-      hint = "if it is a UPC-A, the check digit \(digit) is missing at the end"
-    case .tenDigits(let expected):
-      message = "\(quoted) is not a barcode: it has 10 digits, expected 8, 12, 13 or 14"
-      hint =
-        text.hasSuffix(expected)
-        ? "if it is the ISBN of a book, write ISBN before it"
-        : "if it is an ISBN-10, its check digit is \(expected)"
-    case .zero:
-      message = "\(quoted) is not a barcode: all its digits are 0"
-    case .otherNumber(let count):
-      message =
-        "\(quoted) is not a product code: \(count) digits in this kind of code are another number"
-    case .itfLength(let count):
-      message = "\(quoted) is not a product code: ITF on packages has 14 digits, not \(count)"
-      hint = BarcodeError.scanAgain
-    case .checkDigit(let found, let expected, let offset):
-      message =
-        "\(quoted) is not a barcode: the check digit at character \(offset + 1) is \(found), expected \(expected)"
-      hint = BarcodeError.scanAgain
-    case .noIdentifier(let found, let offset):
-      message =
-        "\(quoted) is not a GS1 code: no application identifier at character \(offset + 1): \(found.quoted)"
-      hint = "write the identifier before each value, like 17 or (17) before a use-by date"
-    case .element(let identifier, let title, let problemOfValue, let offset):
-      message =
-        "\(quoted) is not a GS1 code: (\(identifier)) \(title) at character \(offset + 1): "
-        + problemOfValue.words
-      hint = problemOfValue.hint
-    case .repeatedIdentifier(let identifier, let offset):
-      message =
-        "\(quoted) is not a GS1 code: (\(identifier)) has a second, different value at character \(offset + 1)"
-    case .noKeyInLink:
-      message =
-        "\(quoted) is not a GS1 Digital Link: expected a key like /01/, followed by a product number"
-    case .badEscape(let offset):
-      message =
-        "\(quoted) is not a GS1 Digital Link: expected two hexadecimal digits after the % at character \(offset + 1)"
-    case .otherLayout(let layout, let decoded):
-      message =
-        "\(quoted) is not a barcode: in the keyboard layout \(Message(stringLiteral: layout)) it is \(decoded.quoted)"
-      hint = "switch the keyboard to the layout of the scanner, usually US, and scan again"
-    case .noProduct(let symbology):
-      message = "\(quoted) does not name a product: this \(symbology.rawValue) code has no (01)"
-    case .notAProduct(let remark):
-      message = "\(quoted) is \(remark.words)"
-    }
     let hasJamo = text.unicodeScalars.contains {
       (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
     }
     // With Hangul input on, no key types a Latin letter.
-    if hasJamo, !text.contains(where: { $0.isASCII && $0.isLetter }) {
-      hint = "the keyboard is in Hangul mode: switch to Latin letters and scan again"
-    }
-    return .negative(message, hint: hint)
+    let isHangul = hasJamo && !text.contains { $0.isASCII && $0.isLetter }
+    return .negative(
+      message,
+      hint: isHangul
+        ? "the keyboard is in Hangul mode: switch to Latin letters and scan again" : hint)
   }
 
-  fileprivate static let scanAgain: Message = "scan it again, or compare it with the printed digits"
-}
+  private var message: Message {
+    let quoted = text.quoted
+    func not(_ kind: Message, _ reason: Message) -> Message {
+      "\(quoted) is not \(kind): \(reason)"
+    }
+    func wrongLength(_ count: Int) -> Message {
+      not("a barcode", "it has \(count) digits, expected 8, 12, 13 or 14")
+    }
+    return switch problem {
+    case .empty: not("a barcode", "it is empty")
+    case .notADigit(let character, let offset):
+      "\(quoted) is not a barcode: \(String(character).quoted) at character \(offset + 1) is not a digit"
+    case .length(1): not("a barcode", "it has 1 digit, expected 8, 12, 13 or 14")
+    case .length(let count): wrongLength(count)
+    case .checkDigitMissing: wrongLength(11)
+    case .tenDigits: wrongLength(10)
+    case .zero: not("a barcode", "all its digits are 0")
+    case .otherNumber(let count):
+      "\(quoted) is not a product code: \(count) digits in this kind of code are another number"
+    case .itfLength(let count):
+      "\(quoted) is not a product code: ITF on packages has 14 digits, not \(count)"
+    case .checkDigit(let found, let expected, let offset):
+      not(
+        "a barcode", "the check digit at character \(offset + 1) is \(found), expected \(expected)")
+    case .noIdentifier(let found, let offset):
+      not(
+        "a GS1 code",
+        "no application identifier at character \(offset + 1): \(found.quoted)")
+    case .element(let identifier, let title, let problem, let offset):
+      not(
+        "a GS1 code", "(\(identifier)) \(title) at character \(offset + 1): \(problem.words)")
+    case .repeatedIdentifier(let identifier, let offset):
+      not(
+        "a GS1 code",
+        "(\(identifier)) has a second, different value at character \(offset + 1)")
+    case .noKeyInLink:
+      not("a GS1 Digital Link", "expected a key like /01/, followed by a product number")
+    case .badEscape(let offset):
+      not(
+        "a GS1 Digital Link",
+        "expected two hexadecimal digits after the % at character \(offset + 1)")
+    case .otherLayout(let layout, let decoded):
+      not(
+        "a barcode",
+        "in the keyboard layout \(Message(stringLiteral: layout)) it is \(decoded.quoted)")
+    case .noProduct(let symbology):
+      "\(quoted) does not name a product: this \(symbology.rawValue) code has no (01)"
+    case .notAProduct(let remark): "\(quoted) is \(remark.words)"
+    }
+  }
 
-extension BarcodeError.ElementProblem {
-  fileprivate var hint: Message? {
-    switch self {
-    case .separatorMissing:
+  private var hint: Message? {
+    switch problem {
+    case .checkDigitMissing(let digit):
+      "if it is a UPC-A, the check digit \(digit) is missing at the end"
+    case .tenDigits(let expected):
+      text.hasSuffix(expected)
+        ? "if it is the ISBN of a book, write ISBN before it"
+        : "if it is an ISBN-10, its check digit is \(expected)"
+    case .itfLength, .checkDigit, .element(_, _, .checkDigit, _):
+      "scan it again, or compare it with the printed digits"
+    case .noIdentifier:
+      "write the identifier before each value, like 17 or (17) before a use-by date"
+    case .element(_, _, .separatorMissing, _):
       "configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation"
-    case .checkDigit: BarcodeError.scanAgain
+    case .otherLayout:
+      "switch the keyboard to the layout of the scanner, usually US, and scan again"
     default: nil
     }
   }

@@ -16,19 +16,14 @@ protocol DiagnosableError: Error {
 struct Diagnostic: DiagnosableError {
   let message: Message
   /// Lines that follow the message, without a prefix.
-  var details: [Message] = []
-  var hint: Message?
+  let details: [Message]
+  let hint: Message?
   let code: ExitCode
 
-  init(_ message: Message, details: [Message] = [], hint: Message? = nil, code: ExitCode) {
-    self.message = message
-    self.details = details
-    self.hint = hint
-    self.code = code
-  }
-
   var diagnostic: Diagnostic { self }
+}
 
+extension Diagnostic {
   /// The diagnostic for an error.
   init(_ error: any Error) {
     self =
@@ -37,12 +32,12 @@ struct Diagnostic: DiagnosableError {
 
   /// Returns the diagnostic with the place of the error before its message.
   func after(_ place: Message) -> Diagnostic {
-    Diagnostic(place + message, details: details, hint: hint, code: code)
+    code(place + message, details: details, hint: hint)
   }
 
-  /// Returns the diagnostic with another exit code.
-  func with(code: ExitCode) -> Diagnostic {
-    Diagnostic(message, details: details, hint: hint, code: code)
+  /// Returns the diagnostic with another hint or exit code, where one is given.
+  func with(hint: Message? = nil, code: ExitCode? = nil) -> Diagnostic {
+    (code ?? self.code)(message, details: details, hint: hint ?? self.hint)
   }
 
   /// Writes the message, the details and the hint.
@@ -68,35 +63,24 @@ extension Context {
   }
 }
 
-// One function for each exit code that errors have.
+// The exit codes that errors have, as makers of diagnostics: `.usage("…", hint: "…")`.
 extension Diagnostic {
-  static func negative(_ message: Message, details: [Message] = [], hint: Message? = nil)
+  static let negative = ExitCode.no
+  static let usage = ExitCode.usage
+  static let badData = ExitCode.badData
+  static let noInput = ExitCode.noInput
+  static let unavailable = ExitCode.unavailable
+  static let cannotCreate = ExitCode.cannotCreate
+  static let inputOutput = ExitCode.inputOutput
+  static let tryAgain = ExitCode.tryAgain
+}
+
+extension ExitCode {
+  /// Returns a diagnostic with this exit code.
+  func callAsFunction(_ message: Message, details: [Message] = [], hint: Message? = nil)
     -> Diagnostic
   {
-    Diagnostic(message, details: details, hint: hint, code: .no)
-  }
-  static func usage(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .usage)
-  }
-  static func badData(_ message: Message, details: [Message] = [], hint: Message? = nil)
-    -> Diagnostic
-  {
-    Diagnostic(message, details: details, hint: hint, code: .badData)
-  }
-  static func noInput(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .noInput)
-  }
-  static func unavailable(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .unavailable)
-  }
-  static func cannotCreate(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .cannotCreate)
-  }
-  static func inputOutput(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .inputOutput)
-  }
-  static func tryAgain(_ message: Message, hint: Message? = nil) -> Diagnostic {
-    Diagnostic(message, hint: hint, code: .tryAgain)
+    Diagnostic(message: message, details: details, hint: hint, code: self)
   }
 }
 
@@ -113,8 +97,7 @@ extension Diagnostic {
   }
 
   static func cannotRead(_ file: String, _ errno: System.Errno) -> Diagnostic {
-    Diagnostic(
-      "cannot read \(file.quoted): \(errno)", code: errno.isPermission ? .noPermission : .noInput)
+    (errno.isPermission ? ExitCode.noPermission : .noInput)("cannot read \(file.quoted): \(errno)")
   }
 
   /// The diagnostic for an input that has more bytes than are read.

@@ -190,20 +190,18 @@ extension DumpError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .notADump(let file, let kind):
-      let name = DumpError.name(file)
-      return .badData(
-        "\(name) is not a dump of Open Food Facts: \(kind.words)",
+      .badData(
+        "\(DumpError.name(file)) is not a dump of Open Food Facts: \(kind.words)",
         hint: kind == .compressed && file == nil
           ? "decompress it: gzip -dc FILE | pantry import"
           : "use the CSV or the JSON Lines dump of openfoodfacts.org/data")
-    case .helper(let error, let file):
-      return error.diagnostic(for: file)
+    case .helper(let error, let file): error.diagnostic(for: file)
     case .truncated(let file):
-      return .badData(
+      .badData(
         "\(DumpError.name(file)) is incomplete; nothing was entered",
         hint: "download it again, or enter what was read with --keep-going")
     case .nothingWanted:
-      return .negative(
+      .negative(
         "no product of the pantry has a barcode",
         hint: "select products with --prefix 880 or --country south-korea")
     }
@@ -233,10 +231,9 @@ extension Extension.Refusal: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .untrusted(let path):
-      Diagnostic(
+      ExitCode.noPermission(
         "\(path.escapingControls) was not run: other users can change it",
-        hint: "the file and its folder must belong to you or root, and only they may write to them",
-        code: .noPermission)
+        hint: "the file and its folder must belong to you or root, and only they may write to them")
     case .option(let option, let name):
       .usage(
         "--\(option.name) is an option of pantry, and pantry \(name) is a program of yours",

@@ -17,24 +17,20 @@ extension StoreError: DiagnosableError {
           "\(file) leads through a symbolic link of another user, in a folder that others can write"
         }
       let code: ExitCode =
-        if errno.isPermission {
-          .noPermission
-        } else if operation == .create {
-          .cannotCreate
-        } else {
-          operation == .read && errno.isMissing ? .noInput : .inputOutput
+        switch operation {
+        case _ where errno.isPermission: .noPermission
+        case .create: .cannotCreate
+        case .read where errno.isMissing: .noInput
+        default: .inputOutput
         }
       let hint: Message? =
-        if operation == .create, errno.isMissing {
-          "create the directory first, with mkdir -p"
-        } else if operation == .follow {
-          "it is not followed; name the file that is meant"
-        } else if operation == .lock, errno.isPermission {
-          "to change the pantry, its directory must be writable"
-        } else {
-          errno == .noSpace ? "make room on the disk, and try again" : nil
+        switch operation {
+        case .create where errno.isMissing: "create the directory first, with mkdir -p"
+        case .follow: "it is not followed; name the file that is meant"
+        case .lock where errno.isPermission: "to change the pantry, its directory must be writable"
+        default: errno == .noSpace ? "make room on the disk, and try again" : nil
         }
-      return Diagnostic(message, hint: hint, code: code)
+      return code(message, hint: hint)
     case .missing(let path):
       return .noInput(
         "\(path.quoted) does not exist", hint: "pantry add and pantry scan create the file")
@@ -49,22 +45,21 @@ extension StoreError: DiagnosableError {
         hint: isDirectory ? "name a file in it" : nil)
     case .document(let path, let error, let backup):
       let diagnostic = StoreError.diagnostic(path, error)
-      guard let backup else { return diagnostic }
       if case .conflictMarkers = error { return diagnostic }
-      return Diagnostic(
-        diagnostic.message,
-        hint:
-          "the file was not changed; pantry check --repair keeps what can be read, pantry restore \(backup) goes back to a backup",
-        code: diagnostic.code)
+      return diagnostic.with(
+        hint: backup.map {
+          "the file was not changed; pantry check --repair keeps what can be read, pantry restore \($0) goes back to a backup"
+        })
     case .copy(let name, let error):
       let diagnostic = StoreError.diagnostic(name, error)
-      if case .invalid(.notAPantry, _, _) = error { return diagnostic }
-      if case .invalid(.otherVersion, _, _) = error { return diagnostic }
-      return Diagnostic(
-        diagnostic.message,
-        hint:
-          "nothing was changed; correct that version, restore an earlier one, or run pantry check --repair",
-        code: diagnostic.code)
+      switch error {
+      case .invalid(.notAPantry, _, _), .invalid(.otherVersion, _, _): return diagnostic
+      default:
+        return diagnostic.with(
+          hint:
+            "nothing was changed; correct that version, restore an earlier one, or run pantry check --repair"
+        )
+      }
     case .tooLong(let path, let limit):
       return .badData("\(path.quoted) is longer than \(limit >> 20) MB: it is not merged")
     case .noBackup(let day, let newest):
@@ -173,13 +168,11 @@ extension StepError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .nothingToUndo: return .negative("nothing to undo")
-    case .tooFew(let count, .undo):
+    case .tooFew(let count, let direction):
       return .negative(
-        "fewer changes can be undone: \(count); nothing was changed",
-        hint: "pantry log lists them")
-    case .tooFew(let count, .redo):
-      return .negative(
-        "fewer changes can be redone: \(count); nothing was changed",
+        direction == .undo
+          ? "fewer changes can be undone: \(count); nothing was changed"
+          : "fewer changes can be redone: \(count); nothing was changed",
         hint: "pantry log lists them")
     case .nothingToRedo:
       return .negative("nothing to redo: no change was undone since the last change")
@@ -197,14 +190,11 @@ extension StepError: DiagnosableError {
         case .gone: "no longer exists"
         case .present: "already exists"
         }
-      let step = command.quoted
-      let message: Message =
-        switch direction {
-        case .undo: "cannot undo \(step): \(name.escapingControls) \(words)"
-        case .redo: "cannot redo \(step): \(name.escapingControls) \(words)"
-        }
+      let (step, name) = (command.quoted, name.escapingControls)
       return .negative(
-        message, hint: "nothing was changed; pantry log shows the steps, pantry edit sets a field")
+        direction == .undo
+          ? "cannot undo \(step): \(name) \(words)" : "cannot redo \(step): \(name) \(words)",
+        hint: "nothing was changed; pantry log shows the steps, pantry edit sets a field")
     }
   }
 }

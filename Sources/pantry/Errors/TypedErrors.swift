@@ -44,9 +44,8 @@ extension TypedWords.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .date(.impossible(let text, let reason)):
-      Diagnostic(
-        DayError.impossible(text, reason).diagnostic.message,
-        hint: "enter a day of the calendar, like 3d or 2026-12-01", code: .usage)
+      DayError.impossible(text, reason).diagnostic
+        .with(hint: "enter a day of the calendar, like 3d or 2026-12-01")
     case .date(let error): error.diagnostic
     case .repeated(let part, let word): Diagnostic.repeated(part, word, hint: part.hint)
     case .unknown(let word): .usage("unexpected word \(word.quoted)")
@@ -131,14 +130,12 @@ extension Diagnostic {
   fileprivate static func repeated(
     _ part: TypedWords.Part, _ word: String, hint: Message? = nil
   ) -> Diagnostic {
-    let message: Message =
-      switch part {
-      case .quantity: "quantity given twice: \(word.quoted)"
-      case .location: "location given twice: \(word.quoted)"
-      case .date: "date given twice: \(word.quoted)"
-      case .price: "price given twice: \(word.quoted)"
-      }
-    return .usage(message, hint: hint)
+    switch part {
+    case .quantity: .usage("quantity given twice: \(word.quoted)", hint: hint)
+    case .location: .usage("location given twice: \(word.quoted)", hint: hint)
+    case .date: .usage("date given twice: \(word.quoted)", hint: hint)
+    case .price: .usage("price given twice: \(word.quoted)", hint: hint)
+    }
   }
 }
 

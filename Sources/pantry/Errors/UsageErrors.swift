@@ -8,10 +8,6 @@ extension UsageError: DiagnosableError {
     case .unknownCommand(let word, let nearest):
       message = "unknown command \(word.quoted)"
       hint = nearest.map { "did you mean pantry \($0)?" } ?? "pantry help lists the commands"
-    case .nothingAt(let place, let known):
-      message = "no item is at \(place.quoted)"
-      let places = known.prefix(6).map { "@\($0)" }.joined(separator: ", ")
-      hint = known.isEmpty ? "pantry help lists the commands" : "known: \(places.escapingControls)"
     case .unknownOption(let option, let command):
       let names = command.allOptions.map { "--\($0.name)" }
       let similar = GuessedWords.similarOption(option.dropFirst(2), of: command.allOptions)
@@ -46,21 +42,13 @@ extension UsageError: DiagnosableError {
     case .missingWord(let word, let command):
       message = word.hasPrefix("-") ? "missing \(word)" : Message(stringLiteral: "missing \(word)")
       hint = "usage: pantry \(command.name) \(command.usage)"
-    case .severalTargets(let words, let call):
-      message = "\(words.quoted): all items of a call have one target, at its end"
-      hint = "one call for each: pantry \(call.escapingControls)"
     case .nothingToChange(let command):
       message = "no new value is given"
       hint =
         "for example: \(command.examples.prefix(2).map { $0.call.text }.joined(separator: ", "))"
-    case .splitLocation(let text):
-      return Diagnostic(
-        "words after @ are not a part of the location",
-        hint: "quote a location of several words: \("@\(text)".shellQuoted)", code: .usage)
     case .unquotedDate(let option, let text):
       message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
       hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"
-    case .notUTF8(let argument): message = "argument \(argument) is not valid UTF-8"
     case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"
     case .invalidValue(let name, let value, let expected):
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
@@ -77,13 +65,9 @@ extension UsageError: DiagnosableError {
     case .openTemplate(let text):
       message = "unclosed brace in the template \(text.quoted)"
       hint = "write {{ for a literal brace"
-    case .unknownSetting(let key, let nearest):
-      message = "unknown setting \(key.quoted)"
-      hint = Diagnostic.nearest(nearest) ?? "pantry config lists the settings"
     case .noHome:
       message = "no home directory for the pantry file"
       hint = "set the file with --file PATH"
-    case .noArguments: message = "cannot read the arguments: /proc is not mounted"
     }
     return .usage(message, hint: hint)
   }
@@ -104,14 +88,13 @@ extension Configuration.Problem: DiagnosableError {
       }
     let file = path.escapingControls
     let place: Message = line.map { "\(file), line \($0): " } ?? "\(file): "
-    if case .system(let errno) = kind {
-      return Diagnostic(place + message, code: errno.isPermission ? .noPermission : .inputOutput)
+    switch kind {
+    case .system(let errno):
+      return (errno.isPermission ? ExitCode.noPermission : .inputOutput)(place + message)
+    case .notAFile: return .inputOutput(place + message, hint: "move it away")
+    default:
+      return ExitCode.badConfiguration(
+        place + message, hint: "correct the file, or set a value: pantry config KEY VALUE")
     }
-    if case .notAFile = kind {
-      return Diagnostic(place + message, hint: "move it away", code: .inputOutput)
-    }
-    return Diagnostic(
-      place + message, hint: "correct the file, or set a value: pantry config KEY VALUE",
-      code: .badConfiguration)
   }
 }

@@ -20,8 +20,8 @@ struct RepeatedError: DiagnosableError {
       case (_, others.count): "also in lines \(Message.first(lines.map { Message(verbatim: $0) }))"
       case (let count, _): "also in \(count) other records"
       }
-    return Diagnostic(
-      "\(cause.message) · \(rest)", details: cause.details, hint: cause.hint, code: cause.code)
+    return cause.code(
+      "\(cause.message) · \(rest)", details: cause.details, hint: cause.hint)
   }
 }
 

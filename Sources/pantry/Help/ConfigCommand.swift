@@ -53,8 +53,10 @@ struct ConfigCommand: Command {
     value = words.isEmpty ? nil : isDefault ? "" : meant ?? stored
     guard let key else { return }
     guard Configuration.rule(for: key) != nil else {
-      throw UsageError.unknownSetting(
-        key, nearest: Suggestion.nearest(to: key, of: Settings.all.map(\.key)))
+      let near = Suggestion.nearest(to: key, of: Settings.all.map(\.key))
+      throw Diagnostic.usage(
+        "unknown setting \(key.quoted)",
+        hint: Diagnostic.nearest(near) ?? "pantry config lists the settings")
     }
     if let name = Configuration.aliasName(key), context.commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")

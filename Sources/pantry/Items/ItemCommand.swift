@@ -72,10 +72,7 @@ struct ItemCommand: Sendable {
           let possible = selection.typed.possibleDay(context.dates)
         else { throw error }
         // A date that no package has, but may be the day on which something was done.
-        let diagnostic = error.diagnostic
-        throw Diagnostic(
-          diagnostic.message, hint: "for the day it happened: --on \(possible.quoted)",
-          code: diagnostic.code)
+        throw error.diagnostic.with(hint: "for the day it happened: --on \(possible.quoted)")
       }
     }
 

@@ -220,8 +220,10 @@ extension ItemCommand {
       if isMarked, place > 0, !after.isEmpty,
         (try? TypedAmount(whole: after.joined(separator: " "))) == nil
       {
-        throw UsageError.splitLocation(
-          ([String(words[place].dropFirst())] + after).joined(separator: " "))
+        let location = ([words[place]] + after).joined(separator: " ")
+        throw Diagnostic.usage(
+          "words after @ are not a part of the location",
+          hint: "quote a location of several words: \(location.shellQuoted)")
       }
       let location =
         isMarked

@@ -64,9 +64,9 @@ extension SelectionError: DiagnosableError {
         "\(number) of what? \(item.name) has \(held)",
         hint: "write the unit: \(held.likelyUnit(for: number))")
     case .amountOfSeveral:
-      return Diagnostic("--amount works on one item at a time", code: .usage)
+      return .usage("--amount works on one item at a time")
     case .allAndAmount:
-      return Diagnostic("--all and an amount cannot be combined", code: .usage)
+      return .usage("--all and an amount cannot be combined")
     case .hasParts(let item):
       let held = item.remaining
       return .negative(

@@ -78,11 +78,14 @@ struct ItemSelection {
   /// Refuses a target, a location or a day, behind an item that is not the last one, because all items have the same one.
   static func checkTargets(
     of words: [String], for command: String, _ hasTarget: ([String]) -> Bool
-  ) throws(UsageError) {
+  ) throws(Diagnostic) {
     let entries = WordSeparators.entries(words).dropLast()
     guard let entry = entries.first(where: { $0.count > 1 && hasTarget($0) }) else { return }
     let text = entry.joined(separator: " ")
-    throw .severalTargets(text, call: "\(command) \(text)")
+    let call = "\(command) \(text)".escapingControls
+    throw .usage(
+      "\(text.quoted): all items of a call have one target, at its end",
+      hint: "one call for each: pantry \(call)")
   }
 
   /// Returns the amount in the words beside a barcode, which are nothing else.

@@ -55,9 +55,8 @@ enum Commands {
   private static let hidden = [WordsCommand.entry, MergeDriverCommand.entry]
 
   /// The declarations of all commands.
-  static let list = CommandList(naming: { command($0)?.name }) {
-    groups.map { ($0, $1.map { $0.declaration }) }
-  }
+  static let list = CommandList(
+    name: { command($0)?.name }, makeGroups: { groups.map { ($0, $1.map { $0.declaration }) } })
 
   /// Returns the command that a word names; nil if there is none.
   private static func command(_ word: String) -> CommandEntry? {

@@ -74,7 +74,7 @@ struct Invocation {
 
   /// Lets words without a command list what they match: items, or else a location.
   ///
-  /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
+  /// - Throws: `UsageError.unknownCommand` if they match nothing, or `Diagnostic` for a location without items.
   mutating func resolveWords(_ context: Context) throws {
     guard let unknownWord, let word = arguments.words.first else { return }
     if context.beginsWithCode(arguments.typedWords) { return }
@@ -96,7 +96,13 @@ struct Invocation {
     }
     var isStorage = false
     if case .storage = LocationKey(place) { isStorage = true }
-    if isPlace || isStorage { throw UsageError.nothingAt(place, known: inventory.locations) }
+    if isPlace || isStorage {
+      let known = inventory.locations.prefix(6).map { "@\($0)" }.joined(separator: ", ")
+      throw Diagnostic.usage(
+        "no item is at \(place.quoted)",
+        hint: known.isEmpty
+          ? "pantry help lists the commands" : "known: \(known.escapingControls)")
+    }
     throw suggesting(unknownWord, in: inventory)
   }
 
@@ -130,25 +136,17 @@ struct Invocation {
 
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its own.
   static func line(_ words: [String]) -> String {
-    var line = ""
-    func append(_ word: String) {
-      if !line.isEmpty { line += " " }
-      line += word
-    }
-    var rest = words[...]
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    var kept: [String] = []
+    var rest = words[..<end]
     while let argument = rest.popFirst() {
-      if argument == "--" {
-        append(argument)
-        for word in rest { append(word.shellQuoted) }
-        break
-      }
       if argument == "--file" {
         _ = rest.popFirst()
       } else if !argument.hasPrefix("--file=") {
-        append(argument.shellQuoted)
+        kept.append(argument)
       }
     }
-    return line
+    return (kept + words[end...]).map(\.shellQuoted).joined(separator: " ")
   }
 }
 

@@ -37,8 +37,12 @@ enum Pantry {
   ) -> Int32 {
     if CompletionCall.answers(arguments, on: host) { return ExitCode.done.rawValue }
     do {
-      guard let given = arguments else { throw UsageError.noArguments }
-      if let invalid = given.firstInvalid { throw UsageError.notUTF8(argument: invalid + 1) }
+      guard let given = arguments else {
+        throw Diagnostic.usage("cannot read the arguments: /proc is not mounted")
+      }
+      if let invalid = given.firstInvalid {
+        throw Diagnostic.usage("argument \(invalid + 1) is not valid UTF-8")
+      }
       let aliases = (try? configuration.get())?.aliases ?? [:]
       let call = try ExtensionCall(given.texts, aliases: aliases, host.environment)
       if let code = try call?.run(on: host, configuration) { return code }

@@ -217,15 +217,11 @@ extension StoragePeriod {
 extension CalendarSpan {
   /// `1 day`, `3 weeks`.
   var words: Message {
-    switch (unit, count) {
-    case (.day, 1): "1 day"
-    case (.day, _): "\(count) days"
-    case (.week, 1): "1 week"
-    case (.week, _): "\(count) weeks"
-    case (.month, 1): "1 month"
-    case (.month, _): "\(count) months"
-    case (.year, 1): "1 year"
-    case (.year, _): "\(count) years"
+    switch unit {
+    case .day: count == 1 ? "1 day" : "\(count) days"
+    case .week: count == 1 ? "1 week" : "\(count) weeks"
+    case .month: count == 1 ? "1 month" : "\(count) months"
+    case .year: count == 1 ? "1 year" : "\(count) years"
     }
   }
 }

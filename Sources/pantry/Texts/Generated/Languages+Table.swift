@@ -88,20 +88,8 @@ extension Language {
     %1 is longer than %2 MB: it is not merged	%1은(는) %2MB보다 커서 합치지 않습니다
     %1 is longer than %2 MB: it was not read	%1은(는) %2MB보다 커서 읽지 않았습니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
-    %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
-    %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
-    %1 is not a GS1 code: (%2) %3 at character %4:	%1은(는) GS1 코드가 아닙니다: %4번째 글자의 (%2) %3:
-    %1 is not a GS1 code: (%2) has a second, different value at character %3	%1은(는) GS1 코드가 아닙니다: %3번째 글자에 (%2)의 다른 값이 또 있습니다
-    %1 is not a GS1 code: no application identifier at character %2: %3	%1은(는) GS1 코드가 아닙니다: %2번째 글자에 응용식별자(AI)가 없습니다: %3
+    %1 is not %2: %3	%1은(는) %2이(가) 아닙니다: %3
     %1 is not a barcode: %2 at character %3 is not a digit	바코드가 아닙니다: %1의 %3번째 글자 %2 (숫자만 쓸 수 있습니다)
-    %1 is not a barcode: all its digits are 0	%1은(는) 바코드가 아닙니다: 모든 숫자가 0입니다
-    %1 is not a barcode: in the keyboard layout %2 it is %3	%1은(는) 바코드가 아닙니다: 키보드 배열이 %2이면 %3입니다
-    %1 is not a barcode: it has %2 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 %2자리입니다. 8, 12, 13, 14자리여야 합니다
-    %1 is not a barcode: it has 1 digit, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
-    %1 is not a barcode: it has 10 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 10자리입니다. 8, 12, 13, 14자리여야 합니다
-    %1 is not a barcode: it has 11 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 11자리입니다. 8, 12, 13, 14자리여야 합니다
-    %1 is not a barcode: it is empty	%1은(는) 바코드가 아닙니다: 비어 있습니다
-    %1 is not a barcode: the check digit at character %2 is %3, expected %4	%1은(는) 바코드가 아닙니다: %2번째 글자인 체크 디지트가 %3입니다. 맞는 체크 디지트는 %4입니다
     %1 is not a code, and as a date for the next code %2 is already past	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 이미 지났습니다
     %1 is not a code, and as a date for the next code %2 is more than 15 years away	%1: 바코드가 아니며, 다음 바코드의 날짜로 보면 %2은(는) 15년보다 더 남았습니다
     %1 is not a correction: expected a number and a name, an amount or a date	%1은(는) 고칠 내용이 아닙니다. 번호와 이름, 수량, 날짜를 입력하세요
@@ -272,9 +260,11 @@ extension Language {
     ':' after the name	이름 뒤의 ':'
     'all' may mean one package or all packages	'all'(다)이 식품 하나인지 전부인지 분명하지 않습니다
     '{' without '}'	'{'를 닫는 '}'가 없습니다
+    (%1) %2 at character %3: %4	%3번째 글자의 (%1) %2: %4
     (%1) %2 is invalid: %3	(%1) %2의 값이 올바르지 않음: %3
     (%1) and (%2) cannot be combined	(%1), (%2): 함께 쓸 수 없음
     (%1) ends like an element (%2): a separator may be missing	(%1): 끝이 요소 (%2)와 같아 구분자가 빠졌을 수 있음
+    (%1) has a second, different value at character %2	%2번째 글자에 (%1)의 다른 값이 또 있습니다
     (%1) has a second, different value, which is ignored	(%1)의 두 번째 값은 처음과 달라 무시함
     (%1) is longer than usual: a separator may be missing	(%1): 보통보다 길어 구분자가 빠졌을 수 있음
     (%1) is not read: a % without two hexadecimal digits	(%1)은(는) 읽지 않음: % 뒤에 16진수 두 자리가 없음
@@ -1231,6 +1221,8 @@ extension Language {
     XML	XML
     Your own commands:	직접 만든 명령:
     ZXingReader also reads other codes, such as DataMatrix: install the Debian package zxing-cpp-tools	ZXingReader는 DataMatrix 등 더 많은 코드를 읽습니다. Debian 패키지 zxing-cpp-tools를 설치하세요
+    a GS1 Digital Link	GS1 Digital Link
+    a GS1 code	GS1 코드
     a JSON array of objects	JSON 객체 배열
     a JSON object	JSON 객체
     a Numbers spreadsheet	Numbers 스프레드시트
@@ -1343,6 +1335,7 @@ extension Language {
     all days	모든 요일
     all expired items are tossed only after a question	기한이 지난 식품을 모두 버리려면 확인이 필요합니다
     all items, also used and tossed ones	먹거나 버린 것까지 포함한 모든 식품
+    all its digits are 0	모든 숫자가 0입니다
     all of one package, or all %1?	하나만 다 기록할까요, %1개 모두 기록할까요?
     all that is to be bought is added only after a question	살 것 모두는 확인 질문 뒤에만 추가합니다
     all words are one name; to select several items, give their ids, as pantry list shows them	단어 전체를 이름 하나로 읽습니다. 식품을 여러 개 고르려면 pantry list에 나오는 ID를 입력하세요
@@ -1533,9 +1526,11 @@ extension Language {
     everything is committed; pantry sync sends it, or pantry sync REMOTE if the address is wrong	모두 커밋했습니다. pantry sync로 다시 보내고, 주소가 틀렸으면 pantry sync REMOTE로 고치세요
     everything on this receipt was returned: nothing was bought	이 영수증은 모두 반품입니다. 구매한 것이 없습니다
     expected %1	필요한 값: %1
+    expected a key like /01/, followed by a product number	제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     expected a time from 0000 to 2359	0000부터 2359까지의 시각이어야 합니다
     expected an IBAN with valid check digits	체크 디지트가 맞는 IBAN이어야 합니다
     expected key = value, found %1	key = value 형식이 아닙니다: %1
+    expected two hexadecimal digits after the % at character %1	%1번째 글자 % 뒤에 16진수 두 자리가 없습니다
     expired	기한 지남
     expired, today, soon, fresh, undated, used or discarded	expired, today, soon, fresh, undated, used, discarded 중 하나
     expired: %1	지남: %1
@@ -1617,6 +1612,7 @@ extension Language {
     in a pipe, give --yes; pantry shop shows what it is	파이프에서는 --yes를 사용하세요. 목록은 pantry shop으로 볼 수 있습니다
     in pieces	조각
     in the %1 %2	%1 %2
+    in the keyboard layout %1 it is %2	키보드 배열이 %1이면 %2입니다
     indefinitely	기한 없음
     infant food	영유아 식품
     infant food: only the date on the package applies	영유아 식품은 포장에 표시된 기한만 적용합니다
@@ -1636,6 +1632,8 @@ extension Language {
     invalid value for %1: expected %2	%1의 값이 올바르지 않습니다. 필요한 값: %2
     is this what %1 means?	%1, 이런 뜻인가요?
     it does not expire	기한 없음
+    it has %1 digits, expected 8, 12, 13 or 14	숫자가 %1자리입니다. 8, 12, 13, 14자리여야 합니다
+    it has 1 digit, expected 8, 12, 13 or 14	숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
     it is a JSON array	JSON 배열입니다
     it is a Parquet file	Parquet 파일입니다
     it is a web page	웹 페이지입니다
@@ -1751,6 +1749,7 @@ extension Language {
     next: %1	다음: %1
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
+    no application identifier at character %1: %2	%1번째 글자에 응용식별자(AI)가 없습니다: %2
     no backup of %1	%1의 백업이 없습니다
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 날마다 처음 변경할 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
@@ -2162,6 +2161,7 @@ extension Language {
     the cell has a zero byte	셀에 널 바이트가 있습니다
     the change is saved; do not repeat the command	변경은 저장했습니다. 명령을 다시 실행하지 마세요
     the change would make %1 unreadable; nothing was changed	변경하면 %1을(를) 읽을 수 없게 됩니다. 아무것도 바꾸지 않았습니다
+    the check digit at character %1 is %2, expected %3	%1번째 글자인 체크 디지트가 %2입니다. 맞는 체크 디지트는 %3입니다
     the check digit is %1, expected %2	체크 디지트가 %1입니다. 맞는 체크 디지트는 %2입니다
     the columns %1 have the same field: %2	%1 열의 필드가 같습니다: %2
     the conflict	충돌
