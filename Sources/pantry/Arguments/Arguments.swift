@@ -163,13 +163,8 @@ struct Arguments: Sendable {
   /// Returns whether an option was given.
   func has(_ option: Option) -> Bool { values.contains { $0.option == option } }
 
-  /// The value of an option; nil if it was not given.
+  /// The value of an option, whichever command declares it; nil if it was not given.
   subscript(_ option: Option) -> String? { values.first { $0.option == option }?.values.last }
-
-  /// Returns the value of the option of this name, whichever command declares it; nil if it was not given.
-  func value(named name: String) -> String? {
-    values.first { $0.option.name == name }?.values.last
-  }
 
   /// Returns the values of a repeatable option.
   func all(_ option: Option) -> [String] { values.first { $0.option == option }?.values ?? [] }

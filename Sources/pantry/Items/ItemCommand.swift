@@ -242,7 +242,7 @@ extension Arguments {
   /// The amount of `--amount` or `--all`; nil without these options.
   fileprivate var amount: RequestedAmount? {
     get throws {
-      guard let text = value(named: "amount") else { return has(ItemCommand.all) ? .all : nil }
+      guard let text = self[ItemCommand.taken] else { return has(ItemCommand.all) ? .all : nil }
       if has(ItemCommand.all) { throw UsageError.conflict(ItemCommand.all, with: "--amount") }
       if let part = Numeral.part(text) { return .part(part) }
       let quantity = try Quantity(option: text)

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 extension ItemCommand {
-  private static let taken = Option(
+  static let taken = Option(
     "amount", "x", value: "N[UNIT]", help: "Take only this amount")
   private static let split = Option(
     "amount", "x", value: "N[UNIT]", help: "Split off this amount as a separate item")

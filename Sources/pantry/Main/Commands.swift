@@ -68,7 +68,12 @@ enum Commands {
   ///
   /// - Throws: `UsageError.unknownCommand`.
   static func named(_ name: String) throws(UsageError) -> CommandEntry {
-    if let command = command(name) { return command }
-    throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
+    guard let command = command(name) else { throw unknown(name) }
+    return command
+  }
+
+  /// Returns the error about a word that names no command, with the most likely one.
+  static func unknown(_ word: String) -> UsageError {
+    .unknownCommand(word, nearest: Suggestion.command(word, of: list.names))
   }
 }

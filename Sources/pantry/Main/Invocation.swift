@@ -24,35 +24,24 @@ struct Invocation {
       return
     }
     var words = MergeDriverCommand.call(Array(arguments[index...]))
-    if let alias = aliases[words[0]], let first = alias.first,
+    if let alias = aliases[words[0]], !alias.isEmpty,
       // The names take long to list.
       !Commands.list.names.contains(words[0])
     {
       // An alias may not refer to another one, so that it cannot refer to itself.
-      command = try Commands.named(first)
       words = alias + words.dropFirst()
-    } else {
-      do throws(UsageError) {
-        command = try Commands.named(words[0])
-        // list shopping: no other command begins a phrase.
-        if command.name == ListCommand.entry.name,
-          let phrase = GuessedWords.phrase(words, least: 2)
-        {
-          (command, words) = (try Commands.named(phrase[0]), phrase)
-        }
-      } catch {
-        guard let guessed = GuessedWords.command(words) else {
-          // pantry 두부
-          guard let all = try? Arguments(arguments, for: ListCommand.declaration) else {
-            throw error
-          }
-          (command, self.arguments, unknownWord) = (ListCommand.entry, all, error)
-          return
-        }
-        command = try Commands.named(guessed[0])
-        words = guessed
-      }
+    } else if let name = Commands.list.name(words[0]) {
+      // list shopping: no other command begins a phrase.
+      if name == ListCommand.entry.name { words = GuessedWords.phrase(words, least: 2) ?? words }
+    } else if let guessed = GuessedWords.command(words) {
+      words = guessed
+    } else if let all = try? Arguments(arguments, for: ListCommand.declaration) {
+      // pantry 두부
+      (command, self.arguments) = (ListCommand.entry, all)
+      unknownWord = Commands.unknown(words[0])
+      return
     }
+    command = try Commands.named(words[0])
     self.arguments = try Arguments(
       arguments[..<index] + words.dropFirst(), for: command.declaration)
   }
@@ -128,10 +117,9 @@ struct Invocation {
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.
   var isForReading: Bool {
-    let isText = ["table", "text"].contains(arguments.value(named: "format") ?? "text")
-    return arguments.has(.help)
-      || command.output.isReport(arguments) && isText && !arguments.has(.quiet)
-        && !arguments.has(.ids)
+    arguments.has(.help)
+      || command.output.isReport(arguments) && !arguments.has(.quiet) && !arguments.has(.ids)
+        && ["table", "text"].contains(arguments[.format] ?? "text")
   }
 
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its own.
