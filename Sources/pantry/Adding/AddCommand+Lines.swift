@@ -30,7 +30,7 @@ extension AddCommand {
           return item
         }
       } catch {
-        report.add(PlacedError(place: .line(entry.line), cause: error))
+        report.add(PlacedError(line: entry.line, cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
@@ -52,7 +52,7 @@ extension AddCommand {
       } catch let error as RecordError {
         report.add(PlacedRecordError(line: entry.line, error: error))
       } catch {
-        report.add(entry.line.map { PlacedError(place: .line($0), cause: error) } ?? error)
+        report.add(entry.line.map { PlacedError(line: $0, cause: error) } ?? error)
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }

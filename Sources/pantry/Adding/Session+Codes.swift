@@ -159,9 +159,9 @@ extension Session {
         // Keeps the answers in the order of the lines if both streams are the same terminal.
         try context.output.flush()
         if let picture = code.picture {
-          context.report(PlacedError(place: .picture(picture), cause: error))
+          context.report(Diagnostic(error).after("\(picture.escapingControls): "))
         } else {
-          context.report(asks ? error : PlacedError(place: .line(code.line.number), cause: error))
+          context.report(asks ? error : PlacedError(line: code.line.number, cause: error))
         }
       }
     }

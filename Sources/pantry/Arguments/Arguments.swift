@@ -51,12 +51,6 @@ struct Arguments: Sendable {
       && !argument.dropFirst().prefix(1).allSatisfy(\.isNumber)
   }
 
-  /// Returns whether an argument is one of some options: two hyphens, or a letter alone.
-  private static func isOption(_ argument: String, _ options: [Option]) -> Bool {
-    argument.hasPrefix("--")
-      || argument.count == 2 && options.contains { $0.letter == argument.last }
-  }
-
   private mutating func readLong(
     _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option],
     _ command: CommandDeclaration
@@ -109,13 +103,16 @@ struct Arguments: Sendable {
     _ attached: String?, to option: Option, _ rest: inout ArraySlice<String>,
     _ options: [Option]
   ) throws(UsageError) {
+    // Of the values that begin with a hyphen, none is an option: two hyphens, or a letter alone.
+    func mayBeValue(_ next: String) -> Bool {
+      !Arguments.looksLikeOption(next)
+        || option.takesHyphen && !next.hasPrefix("--")
+          && !(next.count == 2 && options.contains { $0.letter == next.last })
+    }
     let value: String
     if let attached {
       value = attached
-    } else if let next = rest.first,
-      !Arguments.looksLikeOption(next)
-        || option.takesHyphen && !Arguments.isOption(next, options)
-    {
+    } else if let next = rest.first, mayBeValue(next) {
       value = next
       rest.removeFirst()
     } else {

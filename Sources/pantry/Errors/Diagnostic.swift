@@ -133,15 +133,13 @@ struct ErrorReport {
   /// The exit code for the first error; nil if there is none.
   private(set) var failure: ExitCode?
   private let context: Context
-  /// Whether all errors are printed.
-  private let isComplete: Bool
+  /// The maximum number of errors that are printed.
+  private let limit: Int
   private var count = 0
 
-  /// The maximum number of errors that are printed.
-  private static let limit = 20
-
+  /// - Parameter isComplete: Whether all errors are printed.
   init(_ context: Context, isComplete: Bool = false) {
-    (self.context, self.isComplete) = (context, isComplete)
+    (self.context, limit) = (context, isComplete ? .max : 20)
   }
 
   /// Writes the message for an error, unless there were too many before.
@@ -149,7 +147,7 @@ struct ErrorReport {
     let diagnostic = Diagnostic(error)
     failure = failure ?? diagnostic.code
     count += 1
-    if isComplete || count <= ErrorReport.limit { diagnostic.write(to: context.diagnostics) }
+    if count <= limit { diagnostic.write(to: context.diagnostics) }
   }
 
   /// Ends the report of lines that are added together.
@@ -168,8 +166,7 @@ struct ErrorReport {
 
   /// Writes the number of the errors that were not printed.
   func end() {
-    if isComplete { return }
-    let rest = count - ErrorReport.limit
+    let rest = count - limit
     if rest == 1 { context.warn("1 more line is invalid") }
     if rest > 1 { context.warn("\(rest) more lines are invalid") }
   }

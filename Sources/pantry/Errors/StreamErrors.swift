@@ -57,40 +57,23 @@ extension OutputStream.Failure: DiagnosableError {
   }
 }
 
-/// An error in a part of the input.
-struct PlacedError: Error {
-  let place: Place
+/// An error in a line of the input.
+struct PlacedError: DiagnosableError {
+  /// The number of the line, from 1.
+  let line: Int
   let cause: any Error
 
-  /// The part of the input.
-  enum Place {
-    /// A line, by its number from 1.
-    case line(Int)
-    /// A picture, by its path.
-    case picture(String)
-  }
-}
-
-extension PlacedError: DiagnosableError {
-  /// The exit code of a line: a text that cannot be read, and what is wrong usage as an argument, is invalid data.
-  private var code: ExitCode {
-    let code = Diagnostic(cause).code
-    let isInvalidText = cause is LineReader.Problem || cause is PastedList.Problem
-    return code == .usage || isInvalidText ? .badData : code
-  }
-
+  /// A text that cannot be read, and what is wrong usage as an argument, is invalid data in a line.
   var diagnostic: Diagnostic {
-    switch place {
-    case .line(let number):
-      // What is wrong usage as an argument is invalid data in a line.
-      Diagnostic(cause).after("line \(number): ").with(code: code)
-    case .picture(let file): Diagnostic(cause).after("\(file.escapingControls): ")
-    }
+    let diagnostic = Diagnostic(cause)
+    let isInvalid =
+      diagnostic.code == .usage || cause is LineReader.Problem || cause is PastedList.Problem
+    return diagnostic.after("line \(line): ").with(code: isInvalid ? .badData : nil)
   }
 }
 
 extension PlacedSelectionError: DiagnosableError {
-  var diagnostic: Diagnostic { PlacedError(place: .line(line), cause: cause).diagnostic }
+  var diagnostic: Diagnostic { PlacedError(line: line, cause: cause).diagnostic }
 }
 
 extension OutputFile.Refusal: DiagnosableError {

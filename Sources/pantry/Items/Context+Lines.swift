@@ -33,7 +33,7 @@ extension Context {
       do {
         list.read(try line.text.get()[...], number: line.number)
       } catch {
-        report.add(PlacedError(place: .line(line.number), cause: error))
+        report.add(PlacedError(line: line.number, cause: error))
       }
     }
     list.leaveOutRemarks()

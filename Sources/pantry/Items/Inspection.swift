@@ -51,7 +51,7 @@ struct Inspection<Value> {
           try context.output.line("\(input.escapingControls) → \(text(value).text)")
         case .failure(let error):
           try context.output.flush()
-          context.report(line.map { PlacedError(place: .line($0), cause: error) } ?? error)
+          context.report(line.map { PlacedError(line: $0, cause: error) } ?? error)
         }
       }
     }

@@ -141,7 +141,7 @@ struct ItemSelection {
           if case .ids(let found) = selection { ids += found }
           lines.append((line.number, selection))
         } catch {
-          throw PlacedError(place: .line(line.number), cause: error)
+          throw PlacedError(line: line.number, cause: error)
         }
       }
       // Endless input is refused soon.

@@ -58,7 +58,7 @@ extension BuyCommand {
           return request
         }
       } catch {
-        report.add(PlacedError(place: .line(entry.line), cause: error))
+        report.add(PlacedError(line: entry.line, cause: error))
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
