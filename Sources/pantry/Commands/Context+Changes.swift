@@ -30,8 +30,7 @@ extension Context {
   ///
   /// - Parameter withList: Whether the lines of the shopping list are names, too.
   func nameLookup(withList: Bool = false) -> (String) -> Bool {
-    let names = KnownNames(withList: withList) { readAhead() }
-    return { names.contains($0) }
+    KnownNames(withList: withList) { readAhead() }.contains
   }
 
   /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from

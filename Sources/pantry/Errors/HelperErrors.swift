@@ -167,11 +167,12 @@ extension FileKind {
 extension DatabaseReader.Failure: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
-    case .helper(.notInstalled(let program), let file):
-      HelperError.notInstalled(program).diagnostic(
-        for: file, or: "save the arrays of Grocy's API and import those")
     case .helper(let error, let file):
-      error.diagnostic(for: file, or: "import a copy: sqlite3 grocy.db '.backup copy.db'")
+      error.diagnostic(
+        for: file,
+        or: error.isMissing
+          ? "save the arrays of Grocy's API and import those"
+          : "import a copy: sqlite3 grocy.db '.backup copy.db'")
     case .locked(let file):
       .tryAgain(
         "another program is writing to the database \(file.quoted)",

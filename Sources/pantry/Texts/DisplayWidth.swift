@@ -59,11 +59,7 @@ extension String {
 extension Character {
   /// The columns that the character takes on a terminal: two if it is wide, none if it is a mark, otherwise
   /// one.
-  var displayWidth: Int {
-    var count = ColumnCount()
-    count.add(self)
-    return count.total
-  }
+  var displayWidth: Int { String(self).displayWidth }
 }
 
 /// A count of the terminal columns that characters take, from left to right.
