@@ -46,7 +46,7 @@ enum CheckCommand: ListedCommand {
         do {
           let report = try store.check(at: context.clock().now, repairs: repairs)
           if report.error != nil { code = .badData }
-          let view = ReportView(report, repairs: repairs)
+          let view = ReportView(report: report, repairs: repairs)
           try answers.write(view, ReportView.table) { try write(view, context) }
         } catch let error as StoreError {
           // Continue with the other files.

@@ -90,6 +90,6 @@ extension Context {
 
   /// Reports what merging has decided between two values.
   func warn(of notes: [MergeNote]) {
-    for note in notes { warn(MergeNoteView(note: note).words) }
+    for note in notes { warn(note.words) }
   }
 }

@@ -39,43 +39,28 @@ struct MergeCommand: Command {
       ("pantry merge --install", "Let git merge pantry files"),
     ])
 
-  /// What is merged, or set up.
-  private enum Task {
-    case copies([String])
-    case undo
-    case install
-    case uninstall
-  }
-
-  private let task: Task
+  /// The option that says what to do instead of merging.
+  private let task: Option?
+  private let files: [String]
   private let isLocal: Bool
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format(.stepFormat) ?? .text
     let tasks = [Self.undo, Self.install, Self.uninstall].filter(arguments.has)
-    if let second = tasks.dropFirst().first {
-      throw UsageError.conflict(second, with: "--\(tasks[0].name)")
-    }
-    isLocal = arguments.has(Self.local)
-    if isLocal, tasks != [Self.install], tasks != [Self.uninstall] {
+    if tasks.count > 1 { throw UsageError.conflict(tasks[1], with: "--\(tasks[0].name)") }
+    (task, files, isLocal) = (tasks.first, arguments.words, arguments.has(Self.local))
+    if isLocal, task == nil || task == Self.undo {
       throw UsageError.missingOther(Self.local, needs: "--install")
     }
-    switch tasks.first {
-    case nil: task = .copies(arguments.words)
-    default:
-      try arguments.refuseWords(Self.declaration)
-      task =
-        tasks == [Self.undo] ? .undo : tasks == [Self.install] ? .install : .uninstall
-    }
+    if task != nil { try arguments.refuseWords(Self.declaration) }
   }
 
   func run(_ context: Context) throws -> CommandResult {
     switch task {
-    case .copies(let files):
-      return files.isEmpty ? try mergeFound(context) : try merge(files, context)
-    case .undo: return try undo(context)
-    case .install, .uninstall: return try setUp(context)
+    case nil: try files.isEmpty ? mergeFound(context) : mergeFiles(context)
+    case Self.undo: try undo(context)
+    default: try setUp(context)
     }
   }
 
@@ -88,29 +73,24 @@ struct MergeCommand: Command {
 
   // MARK: Merging into the pantry
 
-  private func merge(_ files: [String], _ context: Context) throws -> CommandResult {
+  private func mergeFiles(_ context: Context) throws -> CommandResult {
     let copies = try files.flatMap { try PantryCopy.read($0) }
     let names = files.map(\.escapingControls).joined(separator: ", ")
-    if context.isDryRun {
-      let preview = try context.store.preview(merging: copies, as: context.command)
-      context.warn("dry run: nothing was changed")
-      return try answer(
-        Message(verbatim: names), (preview.notes, preview.step), ShortIDs(preview.inventory.items),
-        context)
+    return try merge(Message(verbatim: names), context) {
+      try context.store.preview(merging: copies, as: context.command)
+    } commit: {
+      let commit = try context.store.merge(
+        copies, as: context.command, waiting: context.reportWaiting)
+      let retired = context.store.retireCopies(
+        files, withOthers: context.isShared, at: context.realTime())
+      context.shared.reportedCopies.formUnion(retired)
+      return commit
     }
-    let commit = try context.store.merge(
-      copies, as: context.command, waiting: context.reportWaiting)
-    let retired = context.store.retireCopies(
-      files, withOthers: context.isShared, at: context.realTime())
-    context.shared.reportedCopies.formUnion(retired)
-    context.settle(commit, step: commit.value.step)
-    return try answer(Message(verbatim: names), commit.value, commit.ids, context)
   }
 
   /// Resolves a conflict in the pantry file, or merges the copies beside it.
   private func mergeFound(_ context: Context) throws -> CommandResult {
-    let path = context.store.path
-    let versions = try GitRepository(of: path)?.unmergedVersions()
+    let versions = try GitRepository(of: context.store.path)?.unmergedVersions()
     var isConflict = versions != nil
     if !isConflict {
       do {
@@ -120,23 +100,34 @@ struct MergeCommand: Command {
       }
     }
     guard isConflict else { return try mergeCopies(context) }
-    let result: CommandResult
-    if context.isDryRun {
-      let preview = try context.store.preview(
-        resolving: versions, as: context.command)
-      context.warn("dry run: nothing was changed")
-      result = try answer(
-        "the conflict", (preview.notes, preview.step), ShortIDs(preview.inventory.items), context)
-    } else {
-      let commit = try context.store.resolve(
-        versions, as: context.command, waiting: context.reportWaiting)
-      context.settle(commit, step: commit.value.step)
-      result = try answer("the conflict", commit.value, commit.ids, context)
+    let result = try merge("the conflict", context) {
+      try context.store.preview(resolving: versions, as: context.command)
+    } commit: {
+      try context.store.resolve(versions, as: context.command, waiting: context.reportWaiting)
     }
-    if versions != nil {
-      context.hint("git add the pantry file, and commit it")
-    }
+    if versions != nil { context.hint("git add the pantry file, and commit it") }
     return result
+  }
+
+  /// Merges into the pantry file, or finds out what that would do, and writes what was merged and decided.
+  private func merge(
+    _ what: Message, _ context: Context,
+    preview: () throws -> (notes: [MergeNote], step: Step?, inventory: Inventory),
+    commit: () throws -> Store.Commit<Store.Resolution>
+  ) throws -> CommandResult {
+    let (notes, step, ids): ([MergeNote], Step?, ShortIDs)
+    if context.isDryRun {
+      let preview = try preview()
+      context.warn("dry run: nothing was changed")
+      (notes, step, ids) = (preview.notes, preview.step, ShortIDs(preview.inventory.items))
+    } else {
+      let commit = try commit()
+      context.settle(commit, step: commit.value.step)
+      (notes, step, ids) = (commit.value.notes, commit.value.step, commit.ids)
+    }
+    if format.isText { try answer(what, step, ids, context) }
+    try context.write(merged: step == nil ? [] : notes, format)
+    return step == nil ? .no : .done
   }
 
   /// Merges the copies beside the pantry file.
@@ -177,15 +168,6 @@ struct MergeCommand: Command {
     return lists.isEmpty && !merged.contains { $0.step != nil } ? .no : .done
   }
 
-  /// Writes what was merged, and what merging decided.
-  private func answer(
-    _ what: Message, _ result: Store.Resolution, _ ids: ShortIDs, _ context: Context
-  ) throws -> CommandResult {
-    if format.isText { try answer(what, result.step, ids, context) }
-    try context.write(merged: result.step == nil ? [] : result.notes, format)
-    return result.step == nil ? .no : .done
-  }
-
   private func answer(_ what: Message, _ step: Step?, _ ids: ShortIDs, _ context: Context) throws {
     guard let step else {
       context.note("nothing to merge: \(what) has nothing new")
@@ -210,7 +192,7 @@ struct MergeCommand: Command {
       context.warn("dry run: nothing was changed")
       return .done
     }
-    if case .uninstall = task {
+    if task == Self.uninstall {
       guard try driver.uninstall() else {
         context.note("git was not set up")
         return .no
@@ -231,8 +213,8 @@ struct MergeCommand: Command {
 extension Context {
   /// Writes what merging decided.
   func write(merged notes: [MergeNote], _ format: OutputFormat) throws {
-    try write(notes.map(MergeNoteView.init(note:)), MergeNoteView.table, format) { view in
-      try output.line(view.words.text.folded(to: output.columns))
+    try write(notes, MergeNote.table, format) { note in
+      try output.line(note.words.text.folded(to: output.columns))
     }
   }
 }

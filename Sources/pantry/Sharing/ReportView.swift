@@ -5,7 +5,6 @@ struct ReportView {
   let report: Store.Report
   /// Whether a repaired copy is written, which omits invalid records and members.
   let repairs: Bool
-  let problems: [Problem]
 
   /// `PATH: good · 12 items, 3 products`.
   var summary: Message {
@@ -18,12 +17,30 @@ struct ReportView {
   var counts: Message { .counts(items: report.items, products: report.products) }
 
   /// A problem in the file.
-  struct Problem {
+  private struct Problem {
     var line: Int?
     var column: Int?
     let message: Message
     /// The text that a repaired copy omits.
     var loss: Salvage.Loss?
+  }
+
+  /// The problems of the file as a whole and in detail.
+  private var problems: [Problem] {
+    let details = report.problems.map {
+      Problem(line: $0.line, column: $0.column, message: $0.problem.words, loss: $0.loss)
+    }
+    let whole: Problem
+    switch report.error {
+    case nil: return []
+    case .empty: whole = Problem(message: "the file is empty")
+    case .conflictMarkers(let line): whole = Problem(line: line, message: "git conflict markers")
+    case .invalid(let problem, let line, let column):
+      whole = Problem(line: line, column: column, message: problem.words)
+    }
+    // The problem of the file as a whole may be one of the detailed problems.
+    let isKnown = details.contains { $0.line == whole.line && $0.column == whole.column }
+    return isKnown ? details : [whole] + details
   }
 
   /// A line for each problem: `PATH:LINE:COLUMN: message · omitted text`.
@@ -107,33 +124,5 @@ extension String {
   fileprivate var beginning: String {
     let line = singleSpaced
     return line.count > 60 ? line.prefix(60) + "…" : line
-  }
-}
-
-extension ReportView {
-  /// Words the problems of a report.
-  ///
-  /// - Parameter repairs: Whether a repaired copy was asked for.
-  init(_ report: Store.Report, repairs: Bool) {
-    self.init(report: report, repairs: repairs, problems: ReportView.problems(report))
-  }
-
-  private static func problems(_ report: Store.Report) -> [Problem] {
-    guard let error = report.error else { return [] }
-    let particulars = report.problems.map {
-      Problem(
-        line: $0.line, column: $0.column, message: $0.problem.words, loss: $0.loss)
-    }
-    let whole =
-      switch error {
-      case .empty: Problem(message: "the file is empty")
-      case .conflictMarkers(let line):
-        Problem(line: line, message: "git conflict markers")
-      case .invalid(let problem, let line, let column):
-        Problem(line: line, column: column, message: problem.words)
-      }
-    // The problem of the file as a whole may be one of the detailed problems.
-    let isKnown = particulars.contains { $0.line == whole.line && $0.column == whole.column }
-    return isKnown ? particulars : [whole] + particulars
   }
 }

@@ -37,10 +37,7 @@ enum SyncCommand: ListedCommand {
     .init("isCommitted") { .flag($0.outcome.isCommitted) },
     .init("isSent") { .flag($0.outcome.isSent) },
     .init("isOffline") { .flag($0.outcome.isOffline) },
-    .init("notes") { answer in
-      .objects(
-        answer.outcome.received.notes.map(MergeNoteView.init(note:)), MergeNoteView.table)
-    },
+    .init("notes") { .objects($0.outcome.received.notes, MergeNote.table) },
   ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
@@ -94,7 +91,7 @@ enum SyncCommand: ListedCommand {
       let counts = StepView(step: step, ids: ids).counts
       try context.answer(counts.isEmpty ? "received" : "received: \(counts)")
     }
-    for note in outcome.received.notes { try context.answer(MergeNoteView(note: note).words) }
+    for note in outcome.received.notes { try context.answer(note.words) }
     if outcome.isSent { try context.answer("sent") }
     if outcome.received.step == nil, !outcome.isSent, outcome.unsent == nil {
       try context.answer("up to date")
