@@ -58,7 +58,7 @@ extension RemindCommand {
       context.environment[name].map { (name, $0) }
     }
     if arguments.has(.file) || context.environment["PANTRY_FILE"] != nil {
-      let path = Configuration.stored(context.store.path, for: Settings.file.key)
+      let path = Settings.file.stored(context.store.path)
       variables.append(("PANTRY_FILE", path))
     }
     let configured = (try? context.configuration.get())?.value(Settings.language) ?? nil

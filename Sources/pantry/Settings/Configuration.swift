@@ -48,10 +48,8 @@ struct Configuration {
   /// The path; nil if there is no home directory.
   let path: String?
   private var lines: [String] = []
-  /// The texts of the values by key, including `alias.NAME`.
-  private(set) var values: [String: String] = [:]
-  /// The same, parsed: the values of the settings, and the words of aliases.
-  private var parsed: [String: any Sendable] = [:]
+  /// The values by key, including `alias.NAME`: their texts, and what these mean.
+  private(set) var values: [String: (text: String, parsed: any Sendable)] = [:]
 
   /// An empty configuration.
   init(path: String?) { self.path = path }
@@ -81,7 +79,7 @@ struct Configuration {
     throws(Problem)
   {
     let replaced = key
-    (lines, values, parsed) = ([], [:], [:])
+    (lines, values) = ([], [:])
     guard let text = String(validUTF8: bytes) else {
       throw Problem(path: path, line: nil, kind: .notUTF8)
     }
@@ -98,13 +96,12 @@ struct Configuration {
       }
       if key == replaced { continue }
       if values[key] != nil { throw problem(.repeatedKey(key)) }
-      guard let expected = Configuration.rule(for: key) else { throw problem(.unknownKey(key)) }
-      guard let parsed = Configuration.parsed(value, for: key) else {
-        let shown = Settings.named(key)?.shown(value) ?? value
-        throw problem(.badValue(key: key, value: shown, expected: expected))
+      guard let setting = Settings.named(key) else { throw problem(.unknownKey(key)) }
+      guard let parsed = setting.parsed(value) else {
+        throw problem(
+          .badValue(key: key, value: setting.shown(value), expected: setting.expected))
       }
-      values[key] = value
-      self.parsed[key] = parsed
+      values[key] = (value, parsed)
     }
   }
 
@@ -115,52 +112,10 @@ struct Configuration {
     return environment["HOME"].map { $0 + "/.config/pantry/config" }
   }
 
-  /// Returns a description of the valid values of a key; nil if the key is not known.
-  static func rule(for key: String) -> Message? {
-    if let name = aliasName(key) { return name.isEmpty ? nil : "a command with its arguments" }
-    return Settings.named(key)?.expected
-  }
-
-  /// Returns the value of a key, of an alias its words; nil if the text is invalid.
-  static func parsed(_ text: String, for key: String) -> (any Sendable)? {
-    guard aliasName(key) != nil else { return Settings.named(key)?.parsed(text) }
-    let words = text.typedWords
-    return words.isEmpty ? nil : words.map(\.withoutLiteralMarks)
-  }
-
-  /// Checks a value before it is stored.
-  ///
-  /// - Throws: `UsageError`, also for a line break: what follows it would be another setting.
-  static func check(_ value: String, for key: String) throws(UsageError) {
-    let shown = Settings.named(key)?.shown(value) ?? value
-    if value.contains(where: \.isNewline) {
-      throw .invalidValue(key, shown, expected: "a text of one line")
-    }
-    if let rule = rule(for: key), parsed(value, for: key) == nil {
-      throw .invalidValue(key, shown, expected: rule)
-    }
-  }
-
-  /// Returns a typed value as it is stored: of a relative path the absolute one, since the setting applies in
-  /// every directory.
-  static func stored(_ value: String, for key: String?) -> String {
-    guard [Settings.recipes.key, Settings.file.key].contains(key), let first = value.first,
-      !"/~".contains(first), let directory = try? System.realPath(".")
-    else { return value }
-    let path = value.hasPrefix("./") ? String(value.dropFirst(2)) : value
-    let base = directory == "/" ? "" : directory
-    return path.isEmpty || path == "." ? directory : "\(base)/\(path)"
-  }
-
   /// Returns the value of a setting; nil if the file does not set it.
   func value<Value>(_ setting: Setting<Value>) -> Value? {
     // A missing value must not be cast: it is a value of an optional type.
-    parsed[setting.key].flatMap { $0 as? Value }
-  }
-
-  /// Returns the name in `alias.NAME`; nil for any other key.
-  static func aliasName(_ key: String) -> String? {
-    key.hasPrefix("alias.") ? String(key.dropFirst("alias.".count)) : nil
+    values[setting.key].flatMap { $0.parsed as? Value }
   }
 
   private static func assignment(_ line: String) -> (key: String, value: String)? {
@@ -173,8 +128,8 @@ struct Configuration {
   /// The user's aliases: the words of each name.
   var aliases: [String: [String]] {
     var aliases: [String: [String]] = [:]
-    for (key, words) in parsed {
-      if let name = Configuration.aliasName(key) { aliases[name] = words as? [String] }
+    for (key, value) in values {
+      if let name = Settings.aliasName(key) { aliases[name] = value.parsed as? [String] }
     }
     return aliases
   }
@@ -184,7 +139,7 @@ struct Configuration {
   ///
   /// - Throws: `Problem` if the file is invalid or cannot be written; `UsageError` for an invalid value.
   mutating func set(_ key: String, to value: String?) throws {
-    if let value { try Configuration.check(value, for: key) }
+    if let value { try Settings.named(key)?.check(value) }
     guard let path else { throw UsageError.noHome }
     var new = self
     do {
@@ -209,7 +164,8 @@ struct Configuration {
     let index = lines.firstIndex(where: isOld)
     lines.removeAll(where: isOld)
     if let line { lines.insert(line, at: index ?? lines.count) }
-    values[key] = value
-    parsed[key] = value.flatMap { Configuration.parsed($0, for: key) }
+    values[key] = value.flatMap { text in
+      Settings.named(key)?.parsed(text).map { (text, $0) }
+    }
   }
 }

@@ -1,22 +1,31 @@
 import PantryCore
 
+/// What is special about a setting.
+enum SettingKind: Sendable {
+  case plain
+  /// Its value is one of a few words.
+  case choice
+  /// Its value is a path, which is stored as an absolute one.
+  case path
+  /// Its value must not be shown.
+  case secret
+  /// Only the file can set it, and no variable.
+  case ofFile
+}
+
 /// A setting of the configuration file, with the type of its value.
-struct Setting<Value: Sendable>: Sendable {
+struct Setting<Value: Sendable>: AnySetting {
   let key: String
   let meaning: Message
+  let kind: SettingKind
   /// The value without a setting, in words.
   let defaultWords: Message
   /// The value without a setting.
   let standard: Value
-  /// Whether the value must not be shown.
-  private(set) var isSecret = false
-  /// Whether its value is one of a few words.
-  private(set) var isChoice = false
-  /// Whether only the file can set it, and no variable.
-  private(set) var isOfFile = false
+  /// Returns the value of a text; nil if it is invalid.
+  let parse: @Sendable (String) -> Value?
   // Made when it is shown: it may be a list of words, whose type takes long to set up.
   private let makeExpected: @Sendable () -> Message
-  private let parse: @Sendable (String) -> Value?
 
   /// - Parameters:
   ///   - expected: A description of valid values.
@@ -26,29 +35,16 @@ struct Setting<Value: Sendable>: Sendable {
   init(
     _ key: String, _ meaning: Message,
     expected: @escaping @Sendable @autoclosure () -> Message, default standard: Value,
-    _ defaultWords: Message,
+    _ defaultWords: Message, _ kind: SettingKind = .plain,
     parse: @escaping @Sendable (String) -> Value?
   ) {
-    (self.key, self.standard, self.parse) = (key, standard, parse)
+    (self.key, self.kind, self.standard, self.parse) = (key, kind, standard, parse)
     (self.meaning, self.defaultWords, makeExpected) = (meaning, defaultWords, expected)
   }
 
-  /// The same setting, whose value is not shown.
-  var secret: Setting {
-    var setting = self
-    setting.isSecret = true
-    return setting
-  }
+  var expected: Message { makeExpected() }
 
-  /// The same setting, which no variable sets.
-  var ofFile: Setting {
-    var setting = self
-    setting.isOfFile = true
-    return setting
-  }
-
-  /// Returns the value of a text; nil if it is invalid.
-  func value(_ text: String) -> Value? { parse(text) }
+  func parsed(_ text: String) -> (any Sendable)? { parse(text) }
 }
 
 extension Setting where Value == String? {
@@ -56,10 +52,10 @@ extension Setting where Value == String? {
   init(
     _ key: String, _ meaning: Message,
     text expected: @escaping @Sendable @autoclosure () -> Message,
-    _ defaultWords: Message
+    _ defaultWords: Message, _ kind: SettingKind = .plain
   ) {
     self.init(
-      key, meaning, expected: expected(), default: nil, defaultWords,
+      key, meaning, expected: expected(), default: nil, defaultWords, kind,
       parse: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0) })
   }
 }
@@ -73,11 +69,10 @@ extension Setting {
     words: @escaping @Sendable @autoclosure () -> KeyValuePairs<String, Value>,
     default standard: Value,
     _ defaultWords: Message
-  ) where Value: Sendable {
+  ) {
     self.init(
-      key, meaning, expected: .oneOf(words().map(\.key)), default: standard, defaultWords,
+      key, meaning, expected: .oneOf(words().map(\.key)), default: standard, defaultWords, .choice,
       parse: { text in words().first { $0.key == text.lowercased() }?.value })
-    isChoice = true
   }
 }
 
@@ -85,28 +80,20 @@ extension Setting {
 protocol AnySetting: Sendable {
   var key: String { get }
   var meaning: Message { get }
+  var kind: SettingKind { get }
   /// A description of valid values, for errors and the help.
   var expected: Message { get }
   var defaultWords: Message { get }
-  var isSecret: Bool { get }
-  var isChoice: Bool { get }
-  var isOfFile: Bool { get }
 
   /// Returns the value of a text; nil if it is invalid.
   func parsed(_ text: String) -> (any Sendable)?
-}
-
-extension Setting: AnySetting {
-  var expected: Message { makeExpected() }
-
-  func parsed(_ text: String) -> (any Sendable)? { parse(text) }
 }
 
 extension AnySetting {
   /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`, `PANTRY_LOOK_UP_URL` for
   /// `lookUp.url`; nil if none does.
   var variable: String? {
-    if isOfFile { return nil }
+    if kind == .ofFile { return nil }
     var name = "PANTRY_"
     // Keys are full stops and ASCII letters, in lower case with the bit 0x20.
     for letter in key.utf8 {
@@ -121,5 +108,26 @@ extension AnySetting {
   }
 
   /// Returns a value of this setting as it may be shown.
-  func shown(_ value: String) -> String { isSecret ? "********" : value }
+  func shown(_ value: String) -> String { kind == .secret ? "********" : value }
+
+  /// Checks a value before it is stored.
+  ///
+  /// - Throws: `UsageError`, also for a line break: what follows it would be another setting.
+  func check(_ value: String) throws(UsageError) {
+    if value.contains(where: \.isNewline) {
+      throw .invalidValue(key, shown(value), expected: "a text of one line")
+    }
+    if parsed(value) == nil { throw .invalidValue(key, shown(value), expected: expected) }
+  }
+
+  /// Returns a typed value as it is stored: of a relative path the absolute one, since the setting applies in
+  /// every directory.
+  func stored(_ value: String) -> String {
+    guard kind == .path, let first = value.first, !"/~".contains(first),
+      let directory = try? System.realPath(".")
+    else { return value }
+    let path = value.hasPrefix("./") ? String(value.dropFirst(2)) : value
+    let base = directory == "/" ? "" : directory
+    return path.isEmpty || path == "." ? directory : "\(base)/\(path)"
+  }
 }

@@ -40,7 +40,8 @@ extension Settings {
     parse: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } ? .some($0) : nil })
 
   static let recipes = Setting<String?>(
-    "recipes", "The folder of the recipe files, read with its subfolders", text: "a path", "none")
+    "recipes", "The folder of the recipe files, read with its subfolders", text: "a path", "none",
+    .path)
 
   static let planDays = Setting<PlanDays>(
     "planDays", "The days of the week on which pantry plan uses items",
@@ -53,7 +54,11 @@ extension Settings {
     "that of the locale")
 
   static let file = Setting<String?>(
-    "file", "The pantry file, if not the default one; pantry share sets it", text: "a path", "none")
+    "file", "The pantry file, if not the default one; pantry share sets it", text: "a path", "none",
+    .path)
+
+  /// Whether copies beside the pantry file are merged.
+  enum CopyMerging { case ask, auto, no }
 
   static let merge = Setting<CopyMerging>(
     "merge", "Whether copies that syncing programs leave beside the pantry file are merged",
@@ -90,13 +95,11 @@ extension Settings {
   static let lookUpKey = Setting<String?>(
     "lookUp.key", "The key for the Korean service C005, from foodsafetykorea.go.kr",
     expected: "letters and digits", default: nil, "none",
-    parse: { LookUpDatabase.isKey($0) ? .some($0) : nil }
-  ).secret
+    .secret, parse: { LookUpDatabase.isKey($0) ? .some($0) : nil })
 
   static let onChange = Setting<String?>(
     "onChange", "The command that runs after changes, with the steps as JSON on its input",
-    text: "a command", "none"
-  ).ofFile
+    text: "a command", "none", .ofFile)
 
   static let shopURL = search("shop.url", "The shop whose search pantry link prints")
   static let recipeURL = search(
@@ -117,5 +120,22 @@ extension Settings {
     recipeURL, onChange,
   ]
 
-  static func named(_ key: String) -> (any AnySetting)? { all.first { $0.key == key } }
+  /// Returns the setting of a key, which may be that of an alias; nil if the key is not known.
+  static func named(_ key: String) -> (any AnySetting)? {
+    guard let name = aliasName(key) else { return all.first { $0.key == key } }
+    return name.isEmpty ? nil : alias(key)
+  }
+
+  /// The words of a command of the user.
+  private static func alias(_ key: String) -> Setting<[String]> {
+    Setting(key, "", expected: "a command with its arguments", default: [], "", .ofFile) { text in
+      let words = text.typedWords
+      return words.isEmpty ? nil : words.map(\.withoutLiteralMarks)
+    }
+  }
+
+  /// Returns the name in `alias.NAME`; nil for any other key.
+  static func aliasName(_ key: String) -> String? {
+    key.hasPrefix("alias.") ? String(key.dropFirst("alias.".count)) : nil
+  }
 }

@@ -34,7 +34,7 @@ struct Settings {
     guard let variable = setting.variable, let text = environment[variable] else {
       return configuration.value(setting) ?? setting.standard
     }
-    guard let value = setting.value(text) else {
+    guard let value = setting.parse(text) else {
       throw .invalidValue(variable, setting.shown(text), expected: setting.expected)
     }
     return value
@@ -189,9 +189,4 @@ struct Environment {
 
   /// The value of a variable; nil if it is not set or empty.
   subscript(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
-}
-
-/// Whether copies beside the pantry file are merged: the values of the setting `merge`.
-enum CopyMerging {
-  case ask, auto, no
 }
