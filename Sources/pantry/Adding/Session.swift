@@ -44,7 +44,8 @@ struct Session {
     command: AddCommand = AddCommand(), lookUp: LookUpSession?
   ) {
     asks = context.questions == .all && format == .text
-    self.context = asks ? context.forSession : context
+    self.context = context
+    self.context.isSession = asks
     (self.format, self.command, self.lookUp) = (format, command, lookUp)
     buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
     answers = RecordWriter(format, context, ScanView.table)

@@ -55,7 +55,7 @@ extension Context {
   private func command(isImport: Bool) -> Store.Command {
     let clock = clock()
     var command = Store.Command(
-      commandLine, at: clock.now, realTime: realTime(), isImport: isImport)
+      commandLine(), at: clock.now, realTime: realTime(), isImport: isImport)
     command.today = clock.today
     command.continuedStep = continuedStep
     return command
@@ -66,9 +66,8 @@ extension Context {
   /// - Parameter step: The step that was made, undone or redone, if `undo` does not take it back.
   func settle<Value>(_ commit: Store.Commit<Value>, step: Step? = nil) {
     output.isAfterChange = output.isAfterChange || commit.isWritten
-    for step in [step?.id, commit.step] + commit.mergedCopies.map(\.step?.id) {
-      shared.note(step: step)
-    }
+    let steps = [step?.id, commit.step] + commit.mergedCopies.map(\.step?.id)
+    shared.steps.formUnion(steps.compactMap(\.self))
     reactions.merged(commit.mergedCopies, self)
     if commit.isUpgraded { noteUpgrade() }
     if commit.isWritten { reactions.written(self) }

@@ -64,7 +64,7 @@ enum LogCommand: ListedCommand {
         }
         steps = steps[(place + 1)...]
       }
-      if let since { steps = steps.filter { context.day(of: $0.step.at) >= since }[...] }
+      if let since { steps = steps.filter { context.time.day($0.step.at) >= since }[...] }
       let views = steps.lazy.map {
         (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone)
       }
@@ -77,7 +77,7 @@ enum LogCommand: ListedCommand {
       try context.write(entries, table, format) { view, isUndone in
         let step = view.step
         var line = Message(
-          verbatim: "\(context.dayAndTime(step.at))  \(step.command.escapingControls) · ")
+          verbatim: "\(context.time.dayAndTime(step.at))  \(step.command.escapingControls) · ")
         line += view.summary
         if isUndone { line += " (undone)" }
         let text = line.text.folded(to: context.width)

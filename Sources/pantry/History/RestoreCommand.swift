@@ -54,7 +54,7 @@ enum RestoreCommand: ListedCommand {
     let backups = try context.store.backups()
     try context.write(backups, Self.backups, format) { backup in
       let line: Message =
-        "\(backup.day)  \(context.dayAndTime(backup.at))  \(counts(backup))"
+        "\(backup.day)  \(context.time.dayAndTime(backup.at))  \(counts(backup))"
       try context.output.line(line.text)
     }
     if backups.isEmpty, context.output.isTerminal {
@@ -90,7 +90,7 @@ enum RestoreCommand: ListedCommand {
     let view = StepView(step: restoration.step, ids: ids)
     let (backup, isDryRun) = (restoration.backup, context.isDryRun)
     try context.write([(backup, view, isDryRun)], answers, format) { _ in
-      let when = context.dayAndTime(backup.at)
+      let when = context.time.dayAndTime(backup.at)
       try context.answer(
         isDryRun
           ? "would go back to before the changes of \(backup.day): \(when), \(counts(backup))"

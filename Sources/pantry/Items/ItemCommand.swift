@@ -99,7 +99,7 @@ struct ItemCommand: Sendable {
           uniquingKeysWith: { $1 })
         let changes = try perform(&inventory, requests)
         let listed = try inventory.buyAgain(
-          again, of: changes.map(\.item), at: now, day: context.day, using: &generator)
+          again, of: changes.map(\.item), at: now, day: context.time.day, using: &generator)
         return changes.map { change in
           let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
           let other: Message = others[change.item.uid].map { " · \($0) is still good" } ?? ""
@@ -122,8 +122,8 @@ struct ItemCommand: Sendable {
       else { return }
       try context.output.flush()
       guard case .value(let reason?) = try context.discardReason() else { return }
-      let line = "\(context.commandLine) --reason \(reason.rawValue)"
-      _ = try context.continuing(step, as: line).change(.doNotCreate) {
+      let line = "\(context.commandLine()) --reason \(reason.rawValue)"
+      _ = try context.running(line, continuing: step).change(.doNotCreate) {
         $0.explain(items, by: reason)
       }
       try context.answer("  \(reason.words)")

@@ -120,7 +120,7 @@ extension Context {
   /// local time. Parts are told apart by their instants, also when two devices are merged.
   var instants: @Sendable (Day?) -> Instant {
     let clock = clock()
-    let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)
+    let (dayAndTime, secondOfHour) = (time.dayAndTime, time.secondOfHour)
     return { day in
       guard let day, day != clock.today else { return clock.moment }
       return Instant(noonOf: day, second: secondOfHour(), dayAndTime) ?? clock.moment

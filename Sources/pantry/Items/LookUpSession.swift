@@ -18,7 +18,7 @@ extension LookUpSession {
     self.init(
       known: service.known,
       find: { number throws(LookUpError) in try service.find(number, context) },
-      uptime: context.uptime, report: { context.note(Diagnostic($0).message) })
+      uptime: context.time.uptime, report: { context.note(Diagnostic($0).message) })
   }
 
   /// Looks up the numbers that the catalog of the pantry does not have.

@@ -17,7 +17,8 @@ extension NewItem {
   ) throws -> [NewItem] {
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
-    let then = day.map(context.on) ?? context
+    var then = context
+    then.fixedToday = day ?? context.fixedToday
     var settings = Settings()
     settings.given = given
     settings.options = try ItemOptions.changes(arguments, then)

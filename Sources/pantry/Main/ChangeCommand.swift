@@ -41,7 +41,7 @@ enum ChangeCommand {
   }
 
   /// Returns the steps as JSON Lines, as `pantry log` has them.
-  private static func lines(of steps: [String], _ context: Context) -> [UInt8] {
+  private static func lines(of steps: Set<String>, _ context: Context) -> [UInt8] {
     guard let history = try? context.store.history() else { return [] }
     let ids = ShortIDs((try? context.store.read())?.items ?? [])
     var lines: [UInt8] = []

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry link`: prints the addresses of searches for products and recipes.
@@ -68,7 +69,8 @@ enum LinkCommand: ListedCommand {
         context.warn("dry run: nothing was opened")
         return .done
       }
-      for link in links { try Browser.open(link.url) }
+      // An address that `WebAddress` accepts is no option.
+      for link in links { try HelperProgram.browser.runShared([link.url]) }
       return .done
     }
   }

@@ -31,7 +31,7 @@ extension CookCommand {
       let (removals, rest) = try inventory.cook(
         dish, leaving: leftover, at: clock.moment, estimation)
       let listed = try inventory.buyAgain(
-        buysAgain ? .all : .none, of: removals.map(\.item), at: clock.now, day: context.day,
+        buysAgain ? .all : .none, of: removals.map(\.item), at: clock.now, day: context.time.day,
         using: &generator)
       return (dish: dish, removals: removals, rest: rest, listed: listed)
     }

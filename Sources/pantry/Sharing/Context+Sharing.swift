@@ -3,13 +3,6 @@ import PantryExchange
 import PantryKitchen
 
 extension Context {
-  /// Returns the context of the shared pantry in another file.
-  func sharing(_ store: Store) -> Context {
-    var context = self
-    (context.store, context.isShared) = (store, true)
-    return context
-  }
-
   /// Writes the files for phones beside a shared pantry. What fails is a note: the change is saved.
   func writeSharedFiles() {
     guard isShared, !isDryRun else { return }

@@ -150,7 +150,7 @@ struct MergeCommand: Command {
       store.copyPolicy = .conflictsMerged
       let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
       (merged, ids) = (commit.mergedCopies, commit.ids)
-      for copy in merged { context.shared.note(step: copy.step?.id) }
+      context.shared.steps.formUnion(merged.compactMap(\.step?.id))
       if commit.isUpgraded { context.noteUpgrade() }
       context.writeSharedFiles()
     }

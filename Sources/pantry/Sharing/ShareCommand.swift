@@ -89,7 +89,9 @@ enum ShareCommand: ListedCommand {
       }
       if context.isDryRun { return .done }
       for name in own { try store.retireCopy(name, at: context.realTime()) }
-      context.sharing(store).writeSharedFiles()
+      var context = context
+      (context.store, context.isShared) = (store, true)
+      context.writeSharedFiles()
       return .done
     }
   }

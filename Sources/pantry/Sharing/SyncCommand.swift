@@ -64,7 +64,7 @@ enum SyncCommand: ListedCommand {
         message: message)
       if let remote { try sync.setRemote(remote) }
       let outcome = try sync.run(unites: remote != nil)
-      context.shared.note(step: outcome.received.step?.id)
+      if let step = outcome.received.step { context.shared.steps.insert(step.id) }
       let ids = ShortIDs((try? context.store.read())?.items ?? [])
       try context.write([(outcome, ids)], table, format) { _ in
         try answer(outcome, ids, context)

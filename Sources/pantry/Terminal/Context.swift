@@ -11,14 +11,7 @@ final class SharedState {
   /// The copies of the pantry file whose merging was reported.
   var reportedCopies: Set<String> = []
   /// The identifiers of the steps that this call has made, undone or redone.
-  private(set) var steps: [String] = []
-
-  init(_ dateOrder: DateOrder?) { self.dateOrder = dateOrder }
-
-  /// Notes that a step was made, undone or redone.
-  func note(step: String?) {
-    if let step, !steps.contains(step) { steps.append(step) }
-  }
+  var steps: Set<String> = []
 }
 
 /// What follows a change of the pantry file, whatever command has made it.
@@ -35,7 +28,7 @@ struct Context {
   /// The commands of the program, for help and completions.
   let commands: CommandList
   /// What its copies share.
-  let shared: SharedState
+  let shared = SharedState()
   let reactions: ChangeReactions
   /// The country whose rules in-store barcodes follow.
   let region: Region
@@ -59,18 +52,18 @@ struct Context {
   let currency: String?
   /// Whether changes are shown, but not written.
   let isDryRun: Bool
-  /// The command line, for the journal.
-  var commandLine: String { line() }
-  private var line: () -> String
+  /// Returns the command line, for the journal.
+  private(set) var commandLine: () -> String
   /// Whether the lines of a session are answered: a command or a code in place of an answer is the next line.
-  private(set) var isSession = false
+  var isSession = false
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   /// The words that the user selected for those of doubtful entries.
   var chosenReadings: [[String]: LineMeaning] = [:]
   /// The settings that few commands need.
   let settings: Settings
-  private var fixedToday: Day?
+  /// The day that counts as today, if it is not that of the clock.
+  var fixedToday: Day?
   /// The step of the journal that a further change belongs to; nil for a step of its own.
   private(set) var continuedStep: String?
   let isQuiet: Bool
@@ -98,7 +91,7 @@ struct Context {
     if let now = try settings.now() { host.time.now = { now } }
     self.host = host
     self.commands = commands
-    shared = SharedState(try settings.dateOrder())
+    shared.dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
       DayParser(
         today: host.time.clock(nil).today, order: shared.dateOrder, language: settings.dateLanguage)
@@ -109,20 +102,15 @@ struct Context {
     isQuiet = arguments.has(.quiet)
     questions = Questions(host, isQuiet: isQuiet)
     prompt = Prompt(host.input, on: host.diagnostics.isTerminal ? host.diagnostics : host.output)
-    line = commandLine
+    self.commandLine = commandLine
   }
 
-  /// The environment variables.
+  // As in `Host`.
   var environment: Environment { host.environment }
-
-  /// Standard input.
   var input: ByteSource { host.input }
-
-  /// Standard output, for results.
   var output: OutputStream { host.output }
-
-  /// Standard error, for everything else.
   var diagnostics: OutputStream { host.diagnostics }
+  var time: TimeSource { host.time }
 
   /// The width of the terminal in columns; nil if the results are not written to a terminal.
   var width: Int? { output.columns }
@@ -135,48 +123,17 @@ struct Context {
   /// Returns the current time. Sessions call it again for each line, because they may run past midnight.
   func clock() -> Clock { host.time.clock(fixedToday) }
 
-  /// Returns the context on another day, from which dates count.
-  func on(_ day: Day) -> Context {
+  /// Returns the context for a line of a session, which the journal has as a command of its own, or for a further change
+  /// that belongs to the step of a command.
+  func running(_ line: String, continuing step: String? = nil) -> Context {
     var context = self
-    context.fixedToday = day
-    return context
-  }
-
-  /// Returns the context for the lines of a session.
-  var forSession: Context {
-    var context = self
-    context.isSession = true
-    return context
-  }
-
-  /// Returns the context for a line of a session, which the journal has as a command of its own.
-  func running(_ line: String) -> Context {
-    var context = self
-    context.line = { line }
-    return context
-  }
-
-  /// Returns the context for a further change that belongs to the step of a command.
-  func continuing(_ step: String, as line: String) -> Context {
-    var context = running(line)
+    context.commandLine = { line }
     context.continuedStep = step
     return context
   }
 
   /// Returns the instant by the real clock, which `--today` does not change.
   func realTime() -> Instant { host.time.now().inWholeSeconds }
-
-  /// Returns the local day of a moment.
-  func day(of moment: Instant) -> Day { host.time.day(moment) }
-
-  /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
-  var dayAndTime: @Sendable (Instant) -> String { host.time.dayAndTime }
-
-  /// Returns a random second of an hour, from 0 to 3599.
-  var secondOfHour: @Sendable () -> Int { host.time.secondOfHour }
-
-  /// Returns the milliseconds of the monotonic clock.
-  func uptime() -> Int { host.time.uptime() }
 
   /// A parser of future dates: `fri` is the next Friday.
   var dates: DayParser { dates(.ahead) }

@@ -20,7 +20,7 @@ final class Progress {
     stream = context.diagnostics
     width = stream.columns ?? 80
     isWanted = context.showsProgress && total > 0
-    uptime = context.uptime
+    uptime = context.time.uptime
     start = uptime()
   }
 

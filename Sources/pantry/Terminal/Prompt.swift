@@ -9,6 +9,8 @@ final class Prompt {
     case otherLine
     /// With the end of the input.
     case end
+
+    var value: Value? { if case .value(let value) = self { value } else { nil } }
   }
 
   private let input: ByteSource

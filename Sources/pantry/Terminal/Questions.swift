@@ -52,8 +52,7 @@ extension Context {
       let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
       return .value(word.map { TypedVocabulary.answer($0) == true } ?? isUsual)
     }
-    if case .value(true) = answer { return true }
-    return false
+    return answer.value ?? false
   }
 }
 
@@ -115,12 +114,19 @@ extension Context {
     if Set(orders).count > 1, let number = orders.firstIndex(where: { $0 != nil }).map({ $0 + 1 }) {
       prompt.show([("\(number)! remembers the order (pantry config dateOrder)" as Message).text])
     }
-    return try ask("which? [1-\(readings.count)] ", expected: "a number or one of the days") {
-      (answer) -> Day? in
+    let answer = try answer(
+      to: "which? [1-\(readings.count)] ", expected: "a number or one of the days"
+    ) { (answer) -> Day? in
       let isKept = answer.last == "!"
       let answer = isKept ? String(answer.dropLast()) : answer
       if let number = Int(answer), (1...readings.count).contains(number) {
-        if isKept { remember(orders[number - 1]) }
+        if isKept, let order = orders[number - 1],
+          remember(
+            Settings.dateOrder.key, order.rawValue,
+            otherwise: "the order of dates could not be saved")
+        {
+          shared.dateOrder = order
+        }
         return readings[number - 1]
       }
       let days = [dates, pastDates].compactMap { try? $0.parse(answer).day }
@@ -133,16 +139,7 @@ extension Context {
         }
       }
     }
-  }
-}
-
-extension Context {
-  /// Sets the order of dates, from the next date on.
-  private func remember(_ order: DateOrder?) {
-    guard let order else { return }
-    let isSaved = remember(
-      Settings.dateOrder.key, order.rawValue, otherwise: "the order of dates could not be saved")
-    if isSaved { shared.dateOrder = order }
+    return answer.value ?? nil
   }
 
   /// Saves an answer as a setting, and says so.
@@ -204,8 +201,7 @@ extension Context {
       let found = chosen(line)
       return found == nil && isSession && !cancels(line) ? .otherLine : .value(found)
     }
-    if case .value(let found) = answer { return found }
-    return nil
+    return answer.value ?? nil
   }
 }
 
@@ -239,17 +235,9 @@ extension Context {
   ///
   /// - Returns: false for an empty line, the end of the input, or another line of a session.
   func agrees(_ question: Message) throws -> Bool {
-    try ask("\(question) [y/N] ", expected: "yes or no", TypedVocabulary.answer) ?? false
-  }
-
-  /// Asks until an answer is valid.
-  ///
-  /// - Returns: nil for an empty line, the end of the input, or another line of a session, which is the next one.
-  private func ask<Value>(
-    _ question: Message, expected: Message, _ read: (String) -> Value?
-  ) throws -> Value? {
-    if case .value(let value) = try answer(to: question, expected: expected, read) { return value }
-    return nil
+    let answer = try answer(
+      to: "\(question) [y/N] ", expected: "yes or no", TypedVocabulary.answer)
+    return answer.value == true
   }
 
   /// Asks until an answer is valid.

@@ -72,16 +72,6 @@ struct ShellCommand {
   }
 }
 
-/// The browser of the user.
-enum Browser {
-  /// Opens a page, with `xdg-open`, or `open` on macOS.
-  ///
-  /// - Parameter url: An address that `WebAddress` accepts, so that it is no option.
-  static func open(_ url: String) throws(HelperError) {
-    try HelperProgram.browser.runShared([url])
-  }
-}
-
 /// A camera that reads barcodes: the program `zbarcam`.
 struct Camera {
   private let child: System.Child
