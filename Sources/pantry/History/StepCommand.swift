@@ -126,13 +126,9 @@ struct StepCommand: Sendable {
 
     init(_ command: StepCommand, _ arguments: Arguments) throws {
       self.command = command
-      let declaration = command.declaration()
-      let number = arguments.words.first.flatMap(positiveNumber)
-      let takesCount = !declaration.arguments.isEmpty && arguments.words.count == 1
-      if number == nil || !takesCount || (number ?? 0) > Call.most {
-        try arguments.refuseWords(declaration)
-      }
+      let number = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
       count = number ?? 1
+      if number == nil || count > Call.most { try arguments.refuseWords(command.declaration()) }
       takesOlder = arguments.has(StepCommand.older)
       format = try arguments.format(.stepFormat) ?? .text
     }
@@ -143,9 +139,8 @@ struct StepCommand: Sendable {
     /// Applies the next steps.
     func perform(_ context: Context) throws -> CommandResult {
       if count > 1 { try context.store.history().check(count, isUndo ? .undo : .redo) }
-      var result = try perform(nil, context)
-      if context.isDryRun { return result }
-      for _ in 1..<count { result = try perform(nil, context) }
+      var result = CommandResult.done
+      for _ in 0..<(context.isDryRun ? 1 : count) { result = try perform(nil, context) }
       return result
     }
 

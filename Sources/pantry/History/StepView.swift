@@ -6,11 +6,9 @@ struct StepView {
   let step: Step
   let ids: ShortIDs
 
-  /// The effect of a step on a record.
+  /// The effect of a step on a record, with the name of the record.
   struct Effect {
-    typealias Kind = StepEffect.Kind
-
-    let kind: Kind
+    let kind: StepEffect.Kind
     /// The part that was taken, if it was not all of the item.
     var part: Quantity?
     let name: String
@@ -19,8 +17,7 @@ struct StepView {
     var words: Message {
       let word: Message =
         kind == .returned ? "back on hand:" : Message(stringLiteral: kind.rawValue)
-      guard let part else { return word }
-      return "\(word) \(part) of"
+      return part.map { "\(word) \($0) of" } ?? word
     }
   }
 
@@ -45,27 +42,26 @@ struct StepView {
 
   /// The effects on items, or on the catalog if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
-    let items = step.changes.items.map { change in
-      let effect = StepEffect(ofItem: change)
-      return Effect(
-        kind: effect.kind, part: effect.part, name: name(change.after ?? change.before))
+    var effects = items.map {
+      Effect(
+        kind: $0.effect.kind, part: $0.effect.part,
+        name: "\(ids[$0.record.uid]) \($0.record.product.displayName.escapingControls)")
     }
-    let lines = step.changes.shopping.map(\.onList).filter { $0.record != nil }.map { change in
-      let line = (change.after ?? change.before).map { $0.title } ?? ""
-      let name: Message = "\(line) (shopping list)"
-      return Effect(kind: StepEffect(change).kind, name: name.text)
+    if effects.isEmpty {
+      effects = products.map {
+        let words = [$0.record.product.barcode, $0.record.product.displayName]
+        let name = words.filter { !$0.isEmpty }.joined(separator: " ")
+        return Effect(kind: $0.effect.kind, name: name.escapingControls)
+      }
     }
-    if !items.isEmpty || step.changes.products.isEmpty { return items + lines + plan }
-    return step.changes.products.map { change in
-      let product = (change.after ?? change.before)?.product
-      let name = [product?.barcode, product?.displayName].compactMap { $0 }
-        .filter { !$0.isEmpty }.joined(separator: " ")
-      return Effect(kind: StepEffect(change).kind, name: name.escapingControls)
-    } + lines + plan
-  }
-
-  private var plan: [Effect] {
-    StepEffect.onPlan(step.changes.plan).map { Effect(kind: $0.kind, name: name($0.entry)) }
+    effects += shopping.map {
+      let name: Message = "\($0.record.title) (shopping list)"
+      return Effect(kind: $0.effect.kind, name: name.text)
+    }
+    effects += StepEffect.onPlan(step.changes.plan).map {
+      Effect(kind: $0.kind, name: name($0.entry))
+    }
+    return effects
   }
 
   private func name(_ entry: PlanEntry) -> String {
@@ -77,19 +73,12 @@ struct StepView {
     return name.text
   }
 
-  private func name(_ item: UserProduct?) -> String {
-    item.map { "\(ids[$0.uid]) \($0.product.displayName.escapingControls)" } ?? ""
-  }
-
   /// `added 3f2a 두부`, `used 3f2a milk, 9b1c rice and 7 more`.
   var summary: Message {
     let effects = effects
-    var parts: [Message] = []
-    for (index, effect) in effects.prefix(3).enumerated() {
-      let isNew =
-        index == 0 || effects[index - 1].kind != effect.kind || effect.part != nil
-      parts.append(
-        isNew ? "\(effect.words) \(effect.name)" : Message(verbatim: effect.name))
+    let parts = effects.prefix(3).enumerated().map { index, effect -> Message in
+      let isSame = index > 0 && effects[index - 1].kind == effect.kind && effect.part == nil
+      return isSame ? Message(verbatim: effect.name) : "\(effect.words) \(effect.name)"
     }
     let rest = effects.count - parts.count
     let all = parts.joined(separator: ", ")
@@ -112,18 +101,20 @@ struct StepView {
     }
   }
 
+  private var items: [Change<UserProduct>] {
+    changes(step.changes.items, StepEffect.init(ofItem:))
+  }
+  private var products: [Change<CatalogEntry>] { changes(step.changes.products) }
+  private var shopping: [Change<ShoppingLine>] { changes(step.changes.shopping.map(\.onList)) }
+
   static let members: [RecordMember<StepView>] = [
     .init("step") { .text($0.step.id) },
     .init("at") { .text($0.step.at.description) },
     .init("command") { .text($0.step.command) },
-    .init("items") {
-      .objects($0.changes($0.step.changes.items, StepEffect.init(ofItem:)), itemTable)
-    },
-    .init("products") { .objects($0.changes($0.step.changes.products), productTable) },
+    .init("items") { .objects($0.items, itemTable) },
+    .init("products") { .objects($0.products, productTable) },
     .init("plan") { .someObjects($0.changes($0.step.changes.plan), planTable) },
-    .init("shopping") {
-      .someObjects($0.changes($0.step.changes.shopping.map(\.onList)), shoppingTable)
-    },
+    .init("shopping") { .someObjects($0.shopping, shoppingTable) },
   ]
 
   private static let itemTable = MemberTable<Change<UserProduct>>([

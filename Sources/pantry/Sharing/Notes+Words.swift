@@ -47,7 +47,7 @@ extension StepView {
   /// The numbers of records by what was done to them: `2 added, 1 used`.
   var counts: Message {
     let kinds = effects.map(\.kind)
-    let order: [Effect.Kind] = [.added, .used, .tossed, .deleted, .returned, .changed]
+    let order: [StepEffect.Kind] = [.added, .used, .tossed, .deleted, .returned, .changed]
     return order.compactMap { kind -> Message? in
       let count = kinds.count { $0 == kind }
       let word: Message = kind == .returned ? "back on hand" : Message(stringLiteral: kind.rawValue)
