@@ -6,6 +6,7 @@ struct ChecklistState {
   /// The age in seconds from which a list is quiet: a younger one may still be being written, or synced.
   private static let quietAge = 30
 
+  let kind: Checklist.Kind
   private let path: String?
   /// A mark of the list that was written last.
   private var written = "-"
@@ -23,6 +24,7 @@ struct ChecklistState {
   /// Reads what is known: `MARK SECONDS PENDING` of the list, `MARK SECONDS` of contents that were seen, and, after an empty
   /// line, the text that was written last.
   init(_ kind: Checklist.Kind, _ store: Store) {
+    self.kind = kind
     path = store.statePath("checklist-\(kind.rawValue)")
     let bytes = path.flatMap { try? System.contents(of: $0) } ?? []
     var rest = bytes[...]
@@ -44,7 +46,7 @@ struct ChecklistState {
   }
 
   /// The list that was written last.
-  func last(_ kind: Checklist.Kind) -> Checklist? { try? Checklist(kind, Array(text)) }
+  var last: Checklist? { try? Checklist(kind, Array(text)) }
 
   /// Whether a list is the one that this machine has written last.
   func isOwn(_ bytes: [UInt8]) -> Bool { written == Self.mark(bytes) }

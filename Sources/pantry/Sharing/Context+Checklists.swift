@@ -10,10 +10,9 @@ extension Context {
   /// A list or a copy of it, as it was read.
   private struct ListFile {
     let name: String
-    let bytes: [UInt8]
     let list: Checklist
     /// Whether editing has ended, as far as that can be told.
-    var isQuiet: Bool
+    let isQuiet: Bool
   }
 
   /// Carries out what was ticked or typed in the checklists.
@@ -35,15 +34,13 @@ extension Context {
       if copies.isEmpty, !state.hasPending, own.map({ state.isOwn($0.bytes) }) ?? true { continue }
       var files: [ListFile] = []
       if let own {
-        guard let file = read(kind, kind.fileName, own, &state) else { continue }
+        guard let file = read(kind.fileName, own, isAsked: isAsked, &state) else { continue }
         files = [file]
       }
-      files += copies.compactMap { read(kind, $0.name, $0.contents, &state) }
-      if isAsked { for place in files.indices { files[place].isQuiet = true } }
+      files += copies.compactMap { read($0.name, $0.contents, isAsked: isAsked, &state) }
       let isDue = files.contains { $0.list.asks && ($0.isQuiet || $0.list.hasCompleteTicks) }
       let isCopied = files.contains { $0.name != kind.fileName && $0.isQuiet }
-      if !isDue, !isCopied { continue }
-      merged += try carryOut(files, kind, own?.bytes, &state)
+      if isDue || isCopied { merged += try carryOut(files, own?.bytes, &state) }
     }
     return merged
   }
@@ -71,13 +68,12 @@ extension Context {
 
   /// Reads a list or a copy of it; nil if it is in another encoding, which is said.
   private func read(
-    _ kind: Checklist.Kind, _ name: String, _ file: OutputFile.Contents,
-    _ state: inout ChecklistState
+    _ name: String, _ file: OutputFile.Contents, isAsked: Bool, _ state: inout ChecklistState
   ) -> ListFile? {
     do throws(ListProblem) {
-      let list = try Checklist(kind, file.bytes)
+      let list = try Checklist(state.kind, file.bytes)
       let isQuiet = state.observe(file, at: realTime().secondsSince1970)
-      return ListFile(name: name, bytes: file.bytes, list: list, isQuiet: isQuiet)
+      return ListFile(name: name, list: list, isQuiet: isQuiet || isAsked)
     } catch {
       if shared.reportedCopies.insert(name).inserted {
         note("\(name.escapingControls) was not read: \(Self.words(error))")
@@ -90,11 +86,11 @@ extension Context {
   ///
   /// - Returns: The names of the copies that were moved away.
   private func carryOut(
-    _ files: [ListFile], _ kind: Checklist.Kind, _ bytes: [UInt8]?, _ state: inout ChecklistState
+    _ files: [ListFile], _ bytes: [UInt8]?, _ state: inout ChecklistState
   ) throws -> [String] {
-    let last = state.last(kind)
-    let running = running(kind.fileName)
-    let commit = try store.change(as: running.command, waiting: reportWaiting) { inventory in
+    let (kind, last) = (state.kind, state.last)
+    let command = running(kind.fileName).command
+    let commit = try store.change(as: command, waiting: reportWaiting) { inventory in
       files.map { file in
         var list = file.list
         list.restoreComments(last, entries(kind, inventory))
@@ -104,7 +100,7 @@ extension Context {
     let results = commit.value
     let isQuiet = files.allSatisfy(\.isQuiet)
     state.hasPending = results.contains(where: \.hasPending)
-    let merged = isQuiet ? write(files, results, kind, commit.inventory, bytes, &state) : []
+    let merged = isQuiet ? write(files, results, commit.inventory, bytes, &state) : []
     state.save()
     settle(commit)
     if let step = commit.step, let made = try? store.history().step(step) {
@@ -121,9 +117,10 @@ extension Context {
   ///
   /// - Returns: The names of the copies that were moved away.
   private func write(
-    _ files: [ListFile], _ results: [ChecklistResult], _ kind: Checklist.Kind,
-    _ inventory: Inventory, _ bytes: [UInt8]?, _ state: inout ChecklistState
+    _ files: [ListFile], _ results: [ChecklistResult], _ inventory: Inventory,
+    _ bytes: [UInt8]?, _ state: inout ChecklistState
   ) -> [String] {
+    let kind = state.kind
     var kept = KeptLines()
     for result in results { kept.add(result.kept) }
     let own = files.first { $0.name == kind.fileName }?.list
@@ -144,13 +141,11 @@ extension Context {
 
   /// Returns why a line was not understood.
   static func words(_ reason: any Error) -> Message {
-    var cause = reason
     do {
-      try BuyCommand.declaration.reading { () throws -> Void in throw reason }
+      return try BuyCommand.declaration.reading { throw reason }
     } catch {
-      cause = error
+      return Diagnostic(error).message
     }
-    return Diagnostic(cause).message
   }
 
   /// Writes the checklists after a change, unless they have lines that were not carried out yet.
@@ -163,7 +158,7 @@ extension Context {
         var isQuiet = true
         if let file, !state.isOwn(file.bytes) {
           isQuiet = state.observe(file, at: realTime().secondsSince1970)
-          list.restoreComments(state.last(kind), entries(kind, inventory))
+          list.restoreComments(state.last, entries(kind, inventory))
           // The next command reads it first.
           if list.asks { return state.save() }
         }
