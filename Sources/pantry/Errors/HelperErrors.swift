@@ -242,14 +242,3 @@ extension Extension.Refusal: DiagnosableError {
     }
   }
 }
-
-extension ShellCommand.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .cannotRun(let command, let errno): HelperError.cannotRun(command.quoted, errno).diagnostic
-    case .failed(let command, let status):
-      HelperError.failed(command.quoted, status: status, message: "").diagnostic(
-        or: "try the command on its own; pantry remind runs it again the next time")
-    }
-  }
-}

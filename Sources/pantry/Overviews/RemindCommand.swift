@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry remind`: writes a digest of the items that are due, for cron, mail or a notification.
@@ -62,7 +63,8 @@ struct RemindCommand: Command {
   private let end: Day
   private let format: OutputFormat
   private let isDaily: Bool
-  private let command: ShellCommand?
+  /// A command of the shell, which gets the digest.
+  private let command: String?
   private let wantsExitCode: Bool
   private let schedule: Schedule?
   let arguments: Arguments
@@ -76,7 +78,7 @@ struct RemindCommand: Command {
     format = try arguments.format(Self.format, Field.all.map(\.name)) ?? .text
     isDaily = arguments.has(Self.daily)
     command = try arguments.value(Self.exec, "a command") { text in
-      text.allSatisfy(\.isWhitespace) ? nil : ShellCommand(text: text)
+      text.allSatisfy(\.isWhitespace) ? nil : text
     }
     wantsExitCode = arguments.has(Self.exitCode)
     schedule = try arguments.value(Self.at, "a time like 07:30, or never") { text in
@@ -139,6 +141,26 @@ struct RemindCommand: Command {
       try context.output.write(text)
       return try context.output.flush()
     }
-    try command.run([digest.title.text, ShellCommand.argument(text)], input: Array(text.utf8))
+    let status = try Result { () throws(System.Errno) in
+      try System.run(
+        "/bin/sh", ["-c", command, "pantry", digest.title.text, Self.argument(text)],
+        input: Array(text.utf8))
+    }.mapError { HelperError.cannotRun(command.quoted, $0) }.get()
+    guard status == 0 else {
+      throw HelperError.failed(command.quoted, status: status, message: "").diagnostic(
+        or: "try the command on its own; pantry remind runs it again the next time")
+    }
+  }
+
+  /// The maximum length of an argument in bytes: the limit of Linux is 128 KiB (`MAX_ARG_STRLEN`).
+  private static let longestArgument = 100_000
+
+  /// Returns a text as an argument: its first complete lines and an ellipsis if it is too long for one.
+  private static func argument(_ text: String) -> String {
+    if text.utf8.count <= longestArgument { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = text.utf8.count
+    while rest > longestArgument, let last = lines.popLast() { rest -= last.utf8.count + 1 }
+    return lines.joined(separator: "\n") + "\n…\n"
   }
 }

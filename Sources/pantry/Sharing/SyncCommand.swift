@@ -31,13 +31,11 @@ enum SyncCommand: ListedCommand {
       ("pantry sync --quiet || echo later", "Do so in a script, also without a connection"),
     ])
 
-  private typealias Answer = (outcome: GitSync.Outcome, ids: ShortIDs)
-
-  private static let table = MemberTable<Answer>([
-    .init("isCommitted") { .flag($0.outcome.isCommitted) },
-    .init("isSent") { .flag($0.outcome.isSent) },
-    .init("isOffline") { .flag($0.outcome.isOffline) },
-    .init("notes") { .objects($0.outcome.received.notes, MergeNote.table) },
+  private static let table = MemberTable<GitSync.Outcome>([
+    .init("isCommitted") { .flag($0.isCommitted) },
+    .init("isSent") { .flag($0.isSent) },
+    .init("isOffline") { .flag($0.isOffline) },
+    .init("notes") { .objects($0.received.notes, MergeNote.table) },
   ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
@@ -53,22 +51,16 @@ enum SyncCommand: ListedCommand {
         return .done
       }
       let path = context.store.path
-      var repository = GitRepository(of: path)
-      if repository == nil {
-        guard remote != nil else { throw SharingError.noRepository(path: path) }
-        repository = try GitSync.makeRepository(for: path)
-      }
-      guard let repository else { return .no }
+      let found = GitRepository(of: path)
+      if found == nil, remote == nil { throw SharingError.noRepository(path: path) }
+      let repository = try found ?? GitSync.makeRepository(for: path)
       let sync = GitSync(
         repository, context.store, as: context.command, waiting: context.reportWaiting,
         message: message)
       if let remote { try sync.setRemote(remote) }
       let outcome = try sync.run(unites: remote != nil)
       if let step = outcome.received.step { context.shared.steps.insert(step.id) }
-      let ids = ShortIDs((try? context.store.read())?.items ?? [])
-      try context.write([(outcome, ids)], table, format) { _ in
-        try answer(outcome, ids, context)
-      }
+      try context.write([outcome], table, format) { try answer($0, context) }
       if outcome.received.step != nil { context.writeSharedFiles() }
       if outcome.isUpgraded { context.noteUpgrade() }
       guard let failure = outcome.unsent else { return .done }
@@ -85,9 +77,9 @@ enum SyncCommand: ListedCommand {
     }
   }
 
-  private static func answer(_ outcome: GitSync.Outcome, _ ids: ShortIDs, _ context: Context) throws
-  {
+  private static func answer(_ outcome: GitSync.Outcome, _ context: Context) throws {
     if let step = outcome.received.step {
+      let ids = ShortIDs((try? context.store.read())?.items ?? [])
       let counts = StepView(step: step, ids: ids).counts
       try context.answer(counts.isEmpty ? "received" : "received: \(counts)")
     }
@@ -100,22 +92,20 @@ enum SyncCommand: ListedCommand {
 
   /// The message of a commit, in English: `used milk, added 2`.
   private static func message(_ changes: RecordChanges) -> String {
-    let effects = changes.items.map { change in
-      (
-        StepEffect(ofItem: change).kind.rawValue,
-        (change.after ?? change.before)?.product.displayName.inOneLine ?? ""
-      )
+    var names: [(effect: String, names: [String])] = []
+    for change in changes.items {
+      let effect = StepEffect(ofItem: change).kind.rawValue
+      let name = (change.after ?? change.before)?.product.displayName.inOneLine ?? ""
+      if let place = names.firstIndex(where: { $0.effect == effect }) {
+        names[place].names.append(name)
+      } else {
+        names.append((effect, [name]))
+      }
     }
-    var order: [String] = []
-    for (kind, _) in effects where !order.contains(kind) { order.append(kind) }
-    let parts = order.map { kind in
-      let names = effects.filter { $0.0 == kind }.map(\.1)
-      return names.count == 1 ? "\(kind) \(names[0])" : "\(kind) \(names.count)"
+    var parts = names.map { $1.count == 1 ? "\($0) \($1[0])" : "\($0) \($1.count)" }
+    if !changes.products.isEmpty || !changes.shopping.isEmpty || !changes.plan.isEmpty {
+      parts.append("lists")
     }
-    let others =
-      changes.products.isEmpty && changes.shopping.isEmpty && changes.plan.isEmpty
-      ? [] : ["lists"]
-    let all = (parts + others).joined(separator: ", ")
-    return all.isEmpty ? "changed" : all
+    return parts.isEmpty ? "changed" : parts.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// A command of the user: a program `pantry-NAME` in `PATH`, which runs for `pantry NAME` as git and cargo run theirs.
 struct Extension {
@@ -52,7 +53,7 @@ struct Extension {
   /// Runs the program with arguments.
   ///
   /// - Returns: Its exit code.
-  /// - Throws: `Refusal`; `ShellCommand.Failure` if it cannot be run.
+  /// - Throws: `Refusal`; `HelperError` if it cannot be run.
   func run(_ arguments: [String], _ context: Context) throws -> Int32 {
     try context.output.flush()
     let status = try Result { () throws(System.Errno) -> Int32? in
@@ -60,7 +61,7 @@ struct Extension {
       guard let file = try System.trustedFile(path, .userAndRoot) else { return nil }
       return try System.run(
         file, arguments, input: nil, variables: context.variablesOfPrograms, takesInterrupts: true)
-    }.mapError { ShellCommand.Failure.cannotRun(path, $0) }.get()
+    }.mapError { HelperError.cannotRun(path.quoted, $0) }.get()
     guard let status else { throw Refusal.untrusted(path: path) }
     return status
   }

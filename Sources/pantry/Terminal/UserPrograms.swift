@@ -37,41 +37,6 @@ struct Pager {
   }
 }
 
-/// A command of the user that `/bin/sh` runs.
-struct ShellCommand {
-  /// A failed command.
-  enum Failure: Error {
-    case cannotRun(String, System.Errno)
-    case failed(String, status: Int32)
-  }
-
-  let text: String
-
-  /// The maximum length of an argument in bytes: the limit of Linux is 128 KiB (`MAX_ARG_STRLEN`).
-  private static let longestArgument = 100_000
-
-  /// Returns a text as an argument: its first complete lines and an ellipsis if it is too long for one.
-  static func argument(_ text: String) -> String {
-    if text.utf8.count <= longestArgument { return text }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var rest = text.utf8.count
-    while rest > longestArgument, let last = lines.popLast() { rest -= last.utf8.count + 1 }
-    return lines.joined(separator: "\n") + "\n…\n"
-  }
-
-  /// Runs the command to its end. It shares the standard output and standard error of this process.
-  ///
-  /// - Parameters:
-  ///   - arguments: `$1`, `$2` … of the command.
-  ///   - input: Its standard input.
-  func run(_ arguments: [String], input: [UInt8]) throws(Failure) {
-    let status = try Result { () throws(System.Errno) in
-      try System.run("/bin/sh", ["-c", text, "pantry"] + arguments, input: input)
-    }.mapError { Failure.cannotRun(text, $0) }.get()
-    guard status == 0 else { throw .failed(text, status: status) }
-  }
-}
-
 /// A camera that reads barcodes: the program `zbarcam`.
 struct Camera {
   private let child: System.Child
