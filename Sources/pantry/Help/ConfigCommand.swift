@@ -68,7 +68,7 @@ struct ConfigCommand: Command {
   func run(_ context: Context) throws -> CommandResult {
     if let setting, let value {
       // Setting a value also replaces one that is invalid.
-      var configuration =
+      let configuration =
         (try? context.configuration.get())
         ?? Configuration(path: Configuration.path(context.environment))
       let new = value.isEmpty ? nil : value

@@ -44,12 +44,13 @@ enum LogCommand: ListedCommand {
     StepView.members.map { $0.of(\.view) } + [.init("isUndone") { .flag($0.isUndone) }])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
+    let words = arguments.words
+    let count = words.count == 1 ? positiveNumber(words[0]) : nil
     if count != nil, arguments.has(limit) { throw UsageError.repeated(limit) }
     let most = try arguments.limit(limit) ?? count ?? .max
     // A text in the name of an item that was changed.
-    let text =
-      count == nil && !arguments.words.isEmpty ? arguments.words.joined(separator: " ") : nil
+    let pattern =
+      count == nil && !words.isEmpty ? NamePattern(words.joined(separator: " ")).unfinished : nil
     let since = try arguments[Self.since].map { try context.pastDates.parse($0).day }
     let after = arguments[Self.after]
     let format = try arguments.format(.format, table.names) ?? .text
@@ -68,11 +69,9 @@ enum LogCommand: ListedCommand {
       let views = steps.lazy.map {
         (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone)
       }
-      let pattern = text.map { NamePattern($0).unfinished }
       let entries = Array(
         views.filter { entry in
-          guard let pattern else { return true }
-          return entry.view.effects.contains { pattern.isFound(in: $0.name) }
+          pattern.map { entry.view.effects.map(\.name).contains(where: $0.isFound) } ?? true
         }.prefix(most))
       try context.write(entries, table, format) { view, isUndone in
         let step = view.step

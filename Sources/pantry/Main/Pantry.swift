@@ -47,7 +47,7 @@ enum Pantry {
       let call = try ExtensionCall(given.texts, aliases: aliases, host.environment)
       if let code = try call?.run(on: host, configuration) { return code }
       return try perform(given.texts, aliases, on: host, configuration).rawValue
-    } catch let failure as OutputStream.Failure where failure.isHangUp {
+    } catch let failure as OutputStream.Failure where failure.errno == .brokenPipe {
       // `pantry list | head`: the reader has closed the pipe, which is not an error.
       return ExitCode.inputOutput.rawValue
     } catch {

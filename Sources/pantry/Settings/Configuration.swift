@@ -47,7 +47,6 @@ struct Configuration {
 
   /// The path; nil if there is no home directory.
   let path: String?
-  private var lines: [String] = []
   /// The values by key, including `alias.NAME`: their texts, and what these mean.
   private(set) var values: [String: (text: String, parsed: any Sendable)] = [:]
 
@@ -74,16 +73,16 @@ struct Configuration {
 
   /// Reads the lines of the file.
   ///
-  /// - Parameter key: A key whose value may be invalid, because it is replaced; nil for none.
-  private mutating func read(_ bytes: [UInt8], _ path: String, except key: String? = nil)
-    throws(Problem)
+  /// - Parameter replaced: A key whose value may be invalid, because it is replaced; nil for none.
+  /// - Returns: The lines.
+  @discardableResult
+  private mutating func read(_ bytes: [UInt8], _ path: String, except replaced: String? = nil)
+    throws(Problem) -> [String]
   {
-    let replaced = key
-    (lines, values) = ([], [:])
     guard let text = String(validUTF8: bytes) else {
       throw Problem(path: path, line: nil, kind: .notUTF8)
     }
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     for (index, line) in lines.enumerated() {
       func problem(_ kind: Problem.Kind) -> Problem {
@@ -103,6 +102,7 @@ struct Configuration {
       }
       values[key] = (value, parsed)
     }
+    return lines
   }
 
   static func path(_ environment: Environment) -> String? {
@@ -138,34 +138,25 @@ struct Configuration {
   /// set meanwhile are preserved.
   ///
   /// - Throws: `Problem` if the file is invalid or cannot be written; `UsageError` for an invalid value.
-  mutating func set(_ key: String, to value: String?) throws {
+  func set(_ key: String, to value: String?) throws {
     if let value { try Settings.named(key)?.check(value) }
     guard let path else { throw UsageError.noHome }
-    var new = self
+    func isOld(_ line: String) -> Bool {
+      !line.trimmingWhitespace.hasPrefix("#") && Configuration.assignment(line)?.key == key
+    }
     do {
       try OutputFile(path: path).revise { bytes in
-        try new.read(bytes ?? [], path, except: key)
-        new.replaceLine(of: key, by: value)
-        return Array(new.lines.map { $0 + "\n" }.joined().utf8)
+        var configuration = Configuration(path: path)
+        var lines = try configuration.read(bytes ?? [], path, except: key)
+        let index = lines.firstIndex(where: isOld)
+        lines.removeAll(where: isOld)
+        if let value { lines.insert("\(key) = \(value)", at: index ?? lines.count) }
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
       }
     } catch StoreError.system(_, _, let errno) {
       throw Problem(path: path, line: nil, kind: .system(errno))
     } catch is OutputFile.Refusal {
       throw Problem(path: path, line: nil, kind: .notAFile)
-    }
-    self = new
-  }
-
-  private mutating func replaceLine(of key: String, by value: String?) {
-    let line = value.map { "\(key) = \($0)" }
-    func isOld(_ line: String) -> Bool {
-      !line.trimmingWhitespace.hasPrefix("#") && Configuration.assignment(line)?.key == key
-    }
-    let index = lines.firstIndex(where: isOld)
-    lines.removeAll(where: isOld)
-    if let line { lines.insert(line, at: index ?? lines.count) }
-    values[key] = value.flatMap { text in
-      Settings.named(key)?.parsed(text).map { (text, $0) }
     }
   }
 }

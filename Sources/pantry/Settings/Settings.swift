@@ -58,10 +58,9 @@ struct Settings {
 
   /// Returns the folder of the recipes: `--recipes`, `PANTRY_RECIPES` or the setting; nil if there is none.
   func recipes() throws(UsageError) -> String? {
-    if arguments[.recipes]?.isEmpty == true { throw .badValue(.recipes, "", expected: "a path") }
+    let option = try path(.recipes)
     let setting = try self(Settings.recipes)
-    guard let path = arguments[.recipes] ?? setting else { return nil }
-    return expanded(path)
+    return (option ?? setting).map(expanded)
   }
 
   /// Returns whether unknown barcodes are looked up without being asked for, and where.
@@ -116,24 +115,24 @@ struct Settings {
   ///
   /// - Returns: The file, and whether it is that of the setting.
   func store() throws(UsageError) -> (Store, isSet: Bool) {
-    if arguments[.file]?.isEmpty == true { throw .badValue(.file, "", expected: "a path") }
-    var location: FileLocation?
-    var isSet = false
-    if arguments[.file] == nil, environment["PANTRY_FILE"] == nil,
-      let path = try self(Settings.file)
-    {
-      (location, isSet) = (FileLocation(path: expanded(path), isNamed: true), true)
-    } else {
-      location = FileLocation(
-        option: arguments[.file], environment: environment.value, home: environment.homeDirectory)
-    }
+    let option = try path(.file)
+    let isElsewhere = option != nil || environment["PANTRY_FILE"] != nil
+    let set = isElsewhere ? nil : try self(Settings.file)
+    let location =
+      set.map { FileLocation(path: expanded($0), isNamed: true) }
+      ?? FileLocation(
+        option: option, environment: environment.value, home: environment.homeDirectory)
     guard let location else { throw .noHome }
     let store = Store(
       location,
       stateDirectory: FileLocation.stateDirectory(
         environment: environment.value, home: environment.homeDirectory),
       keepsBackups: try self(Settings.backups))
-    return (store, isSet)
+    return (store, set != nil)
+  }
+
+  private func path(_ option: Option) throws(UsageError) -> String? {
+    try arguments.value(option, "a path") { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns a path in which `~` is the home directory: a configuration file is not read by a shell.

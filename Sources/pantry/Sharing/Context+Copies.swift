@@ -42,7 +42,10 @@ extension Context {
     }
     if isConflict, merging == .auto { return true }
     if questions == .all {
-      return try asksAgain(about: name)
+      // Once a day, so that a file that is kept on purpose is no nuisance.
+      let mark = String(digest(name.utf8), radix: 16)
+      let isFirst = try? store.oncePerDay("copy-\(mark)", on: clock().today) {}
+      return try isFirst == true
         && accepts("merge \(name.escapingControls) into the pantry?", onEnter: true)
     }
     if isConflict { note("\(name.escapingControls) was not merged: pantry merge merges it") }
@@ -60,22 +63,16 @@ extension Context {
     }
   }
 
-  /// Returns whether to ask about a copy: once a day, so that a file that is kept on purpose is no nuisance.
-  private func asksAgain(about name: String) -> Bool {
-    let mark = String(digest(name.utf8), radix: 16)
-    return (try? store.oncePerDay("copy-\(mark)", on: clock().today) {}) ?? false
-  }
-
   /// Reports what was merged, once: also what was overridden in a copy that has nothing else.
   func report(_ copy: MergedCopy) {
     if copy.step == nil, copy.notes.isEmpty { return }
     guard shared.reportedCopies.insert(copy.name ?? "").inserted else { return }
-    let ids = ShortIDs((try? store.read())?.items ?? [])
-    let counts = copy.step.map { StepView(step: $0, ids: ids).counts } ?? ""
     if copy.name == nil {
       note("the pantry file is older than what this computer knows, which is kept")
       hint("to go back: pantry restore")
-    } else if copy.step != nil {
+    } else if let step = copy.step {
+      let ids = ShortIDs((try? store.read())?.items ?? [])
+      let counts = StepView(step: step, ids: ids).counts
       note(counts.isEmpty ? "merged \(name(of: copy))" : "merged \(name(of: copy)): \(counts)")
     }
     warn(of: copy.notes)

@@ -54,16 +54,21 @@ enum ShareCommand: ListedCommand {
       let isNew = (try? System.info(at: directory)) == nil
       let folder = (try? System.realPath(directory)) ?? directory
       let own = ownFiles(in: folder)
-      for path in own.map({ "\(folder)/\($0)" }) where try !allowsMoving(path, context) {
-        throw SharingError.folderHasOwnFile(path: path)
+      for path in own.map({ "\(folder)/\($0)" }) {
+        // A file of the user may be moved to the state directory.
+        guard let directory = context.store.retiredCopies, context.questions == .all,
+          !context.isDryRun,
+          try context.accepts(
+            "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?",
+            onEnter: false)
+        else { throw SharingError.folderHasOwnFile(path: path) }
       }
       // Others may use a file that was shared before.
       let (store, move) = try context.store.move(
         into: directory, leaving: context.isShared, as: context.command,
         isRehearsal: context.isDryRun, waiting: context.reportWaiting
       ) { path in
-        var configuration = try context.configuration.get()
-        try configuration.set(Settings.file.key, to: path)
+        try context.configuration.get().set(Settings.file.key, to: path)
       }
       if context.isDryRun { context.warn("dry run: nothing was changed") }
       // Its name may have been mistyped.
@@ -108,15 +113,6 @@ enum ShareCommand: ListedCommand {
       return lines.count > 1 || lines.first.map { !$0.starts(with: "# ".utf8) } ?? false
     }
     return (page == nil ? [] : ["pantry.html"]) + lists
-  }
-
-  /// Asks whether a file of the user may be moved to the state directory.
-  private static func allowsMoving(_ path: String, _ context: Context) throws -> Bool {
-    guard let directory = context.store.retiredCopies, context.questions == .all, !context.isDryRun
-    else { return false }
-    return try context.accepts(
-      "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?",
-      onEnter: false)
   }
 
   private static func answer(_ move: Store.Relocation, _ context: Context) throws {

@@ -7,9 +7,6 @@ final class OutputStream {
     let errno: System.Errno
     /// Whether the pantry file had been changed before.
     let isAfterChange: Bool
-
-    /// Whether the reader has closed the pipe.
-    var isHangUp: Bool { errno == .brokenPipe }
   }
 
   /// Whether the stream is a terminal.
