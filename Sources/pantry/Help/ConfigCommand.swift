@@ -34,17 +34,24 @@ struct ConfigCommand: Command {
       ("pantry config location default", "Remove a setting"),
     ])
 
-  let setting: (any AnySetting)?
+  let key: String?
   let value: String?
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format(.stepFormat) ?? .text
-    guard let key = arguments.words.first else {
-      (setting, value) = (nil, nil)
-      return
-    }
-    guard let setting = Settings.named(key) else {
+    key = arguments.words.first
+    let words = arguments.words.dropFirst()
+    let text = words.joined(separator: " ")
+    let isDefault = words.count == 1 && GuessedWords.isDefault(text)
+    let setting = key.flatMap { Settings.named($0) }
+    // 항상 instead of always
+    let meant =
+      setting?.kind == .choice
+      ? GuessedWords.values(text).first { setting?.parsed($0) != nil } : nil
+    value = words.isEmpty ? nil : isDefault ? "" : meant ?? setting?.stored(text)
+    guard let key else { return }
+    guard let setting else {
       let near = Suggestion.nearest(to: key, of: Settings.all.map(\.key))
       throw Diagnostic.usage(
         "unknown setting \(key.quoted)",
@@ -53,20 +60,11 @@ struct ConfigCommand: Command {
     if let name = Settings.aliasName(key), context.commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
-    self.setting = setting
-    let words = arguments.words.dropFirst()
-    let text = words.joined(separator: " ")
-    // 항상 instead of always
-    let meant =
-      setting.kind == .choice
-      ? GuessedWords.values(text).first { setting.parsed($0) != nil } : nil
-    let isDefault = words.count == 1 && GuessedWords.isDefault(text)
-    value = words.isEmpty ? nil : isDefault ? "" : meant ?? setting.stored(text)
     if let value, !value.isEmpty { try setting.check(value) }
   }
 
   func run(_ context: Context) throws -> CommandResult {
-    if let setting, let value {
+    if let key, let value {
       // Setting a value also replaces one that is invalid.
       let configuration =
         (try? context.configuration.get())
@@ -75,26 +73,28 @@ struct ConfigCommand: Command {
       if context.isDryRun {
         context.warn("dry run: nothing was changed")
       } else {
-        try configuration.set(setting.key, to: new)
+        try configuration.set(key, to: new)
       }
-      try context.write([Shown(setting, new)], Shown.table, format) { shown in
+      let setting = Shown(key: key, value: new.map { Self.shown($0, key) })
+      try context.write([setting], Shown.table, format) { setting in
         try context.answer(
-          shown.value.map { "\(setting.key) = \($0.escapingControls)" }
-            ?? "setting removed: \(setting.key)")
+          setting.value.map { "\(key) = \($0.escapingControls)" } ?? "setting removed: \(key)")
       }
       return .done
     }
     let configuration = try context.configuration.get()
-    let aliases = configuration.values.keys.filter { Settings.aliasName($0) != nil }.sorted()
-    let shown = (Settings.all + aliases.compactMap(Settings.named))
-      .filter { setting == nil || $0.key == setting?.key }
-      .map { Shown($0, configuration, context.environment) }
-    try context.write(shown, Shown.table, format) { shown in
-      if setting != nil, shown.value == nil { return }
-      let value = shown.value ?? shown.setting.defaultWords.text
-      let origin = shown.origin?.text ?? ""
-      let line =
-        setting == nil ? "\(shown.setting.key.padded(to: 12))  \(value)  (\(origin))" : value
+    let keys =
+      Settings.all.map(\.key)
+      + configuration.values.keys.filter {
+        Settings.aliasName($0) != nil
+      }.sorted()
+    let settings = keys.filter { key == nil || $0 == key }
+      .map { Self.setting($0, configuration, context.environment) }
+    try context.write(settings, Shown.table, format) { setting in
+      if key != nil, setting.value == nil { return }
+      let value = setting.value ?? Settings.named(setting.key)?.defaultWords.text ?? ""
+      let origin = setting.origin?.text ?? ""
+      let line = key == nil ? "\(setting.key.padded(to: 12))  \(value)  (\(origin))" : value
       try context.output.line(line.escapingControls.folded(to: context.width))
     }
     return .done
@@ -102,29 +102,32 @@ struct ConfigCommand: Command {
 
   /// A setting in an answer, without a secret.
   private struct Shown {
-    let setting: any AnySetting
+    let key: String
     /// The value; nil for the default.
     let value: String?
     /// Where the value is from; nil in the answer to a change.
-    let origin: Message?
-
-    init(_ setting: any AnySetting, _ value: String?, from origin: Message? = nil) {
-      (self.setting, self.value, self.origin) = (setting, value.map(setting.shown), origin)
-    }
-
-    init(_ setting: any AnySetting, _ configuration: Configuration, _ environment: Environment) {
-      if let variable = setting.variable, let value = environment[variable] {
-        self.init(setting, value, from: Message(verbatim: variable))
-      } else if let value = configuration.values[setting.key] {
-        self.init(setting, value.text, from: "file")
-      } else {
-        self.init(setting, nil, from: "default")
-      }
-    }
+    var origin: Message?
 
     static let table = MemberTable<Shown>([
-      .init("key") { .text($0.setting.key) }, .init("value") { FieldValue($0.value) },
+      .init("key") { .text($0.key) }, .init("value") { FieldValue($0.value) },
       .init("origin") { FieldValue($0.origin?.english) },
     ])
+  }
+
+  private static func setting(
+    _ key: String, _ configuration: Configuration, _ environment: Environment
+  ) -> Shown {
+    if let variable = Settings.named(key)?.variable, let value = environment[variable] {
+      return Shown(key: key, value: shown(value, key), origin: Message(verbatim: variable))
+    }
+    if let value = configuration.values[key] {
+      return Shown(key: key, value: shown(value.text, key), origin: "file")
+    }
+    return Shown(key: key, value: nil, origin: "default")
+  }
+
+  /// Returns a value without a secret.
+  private static func shown(_ value: String, _ key: String) -> String {
+    Settings.named(key)?.shown(value) ?? value
   }
 }
