@@ -88,7 +88,7 @@
       for argument in call.arguments { given.append(argument) }
       let arguments = given
       let code = Self.onThread(in: directory) {
-        Pantry.run(arguments, on: host, ConfigurationReading(host.environment))
+        Pantry.run(arguments, on: host, Configuration(host.environment))
       }
       for (sink, url, old) in files { try (old + Data(sink.bytes)).write(to: url) }
       return Result(output: output.bytes, errors: errors.bytes, code: code)

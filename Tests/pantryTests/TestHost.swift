@@ -90,7 +90,7 @@ final class TestHost {
     var given = ProcessArguments()
     for argument in arguments { given.append(argument) }
     let code = Pantry.run(
-      given, on: host, ConfigurationReading(host.environment))
+      given, on: host, Configuration(host.environment))
     return Result(
       output: output.take(), errors: diagnostics.take(), code: exitCode(code))
   }

@@ -165,9 +165,7 @@ enum SessionLine {
     guard let first = words.first, context.commands.name(first) == nil, !first.isLiteral else {
       return words
     }
-    if let alias = (try? context.configuration.get())?.aliases[first] {
-      return alias + words.dropFirst()
-    }
+    if let alias = context.configuration.aliases[first] { return alias + words.dropFirst() }
     return GuessedWords.command(words, inSession: true) ?? words
   }
 

@@ -65,15 +65,12 @@ struct ConfigCommand: Command {
 
   func run(_ context: Context) throws -> CommandResult {
     if let key, let value {
-      // Setting a value also replaces one that is invalid.
-      let configuration =
-        (try? context.configuration.get())
-        ?? Configuration(path: Configuration.path(context.environment))
       let new = value.isEmpty ? nil : value
       if context.isDryRun {
         context.warn("dry run: nothing was changed")
       } else {
-        try configuration.set(key, to: new)
+        // Setting a value also replaces one that is invalid.
+        try context.configuration.set(key, to: new)
       }
       let setting = Shown(key: key, value: new.map { Self.shown($0, key) })
       try context.write([setting], Shown.table, format) { setting in
@@ -82,7 +79,8 @@ struct ConfigCommand: Command {
       }
       return .done
     }
-    let configuration = try context.configuration.get()
+    let configuration = context.configuration
+    try configuration.check()
     let keys =
       Settings.all.map(\.key)
       + configuration.values.keys.filter {

@@ -54,7 +54,7 @@ enum HelpCommand: ListedCommand {
   private static func text(
     about name: String, isWhole: Bool, _ help: HelpText, _ context: Context
   ) throws -> String {
-    if let words = (try? context.configuration.get())?.aliases[name], let first = words.first,
+    if let words = context.configuration.aliases[name], let first = words.first,
       !context.commands.names.contains(name)
     {
       let command = try context.commands.command(named: first)

@@ -11,8 +11,8 @@ enum ChangeCommand {
   static func run(_ context: Context) {
     let steps = context.shared.steps
     guard !steps.isEmpty, context.environment[sign] == nil,
-      let configuration = try? context.configuration.get(), let path = configuration.path,
-      let text = configuration.value(Settings.onChange) ?? nil
+      let path = context.configuration.path,
+      let text = context.configuration.value(Settings.onChange) ?? nil
     else { return }
     guard (try? System.trustedFile(path, .user)) != nil else {
       return context.note(

@@ -26,8 +26,8 @@ struct ExtensionCall {
   /// Runs the program, unless its name means something in the pantry: an item, a location, a tag, or a part of the list.
   ///
   /// - Returns: Its exit code; nil if it was not run.
-  func run(on host: Host, _ configuration: ConfigurationReading) throws -> Int32? {
-    _ = try configuration.get()
+  func run(on host: Host, _ configuration: Configuration) throws -> Int32? {
+    try configuration.check()
     let context = try Context(
       global, commandLine: "", commands: Commands.list, on: host, configuration: configuration)
     if isKnown(context) { return nil }

@@ -6,7 +6,7 @@ enum Pantry {
   static func main() {
     System.prepare()
     let host = Host.process
-    let configuration = ConfigurationReading(host.environment)
+    let configuration = Configuration(host.environment)
     System.exit(run(System.arguments(), on: host, configuration))
   }
 
@@ -15,13 +15,13 @@ enum Pantry {
   /// - Parameter arguments: The arguments; nil if they are not known.
   /// - Returns: The exit code: an `ExitCode`, or that of a program of the user.
   static func run(
-    _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
+    _ arguments: ProcessArguments?, on host: Host, _ configuration: Configuration
   ) -> Int32 {
     let environment = host.environment
     var selection = Language.Selection(
       locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
       setting: environment["PANTRY_LANGUAGE"]
-        ?? (try? configuration.get())?.value(Settings.language) ?? nil)
+        ?? configuration.value(Settings.language) ?? nil)
     #if DEBUG
       nonisolated(unsafe) let diagnostics = host.diagnostics
       selection.reportMissing = { text in
@@ -33,7 +33,7 @@ enum Pantry {
   }
 
   private static func answer(
-    _ arguments: ProcessArguments?, on host: Host, _ configuration: ConfigurationReading
+    _ arguments: ProcessArguments?, on host: Host, _ configuration: Configuration
   ) -> Int32 {
     if CompletionCall.answers(arguments, on: host) { return ExitCode.done.rawValue }
     do {
@@ -43,7 +43,7 @@ enum Pantry {
       if let invalid = given.firstInvalid {
         throw Diagnostic.usage("argument \(invalid + 1) is not valid UTF-8")
       }
-      let aliases = (try? configuration.get())?.aliases ?? [:]
+      let aliases = configuration.aliases
       let call = try ExtensionCall(given.texts, aliases: aliases, host.environment)
       if let code = try call?.run(on: host, configuration) { return code }
       return try perform(given.texts, aliases, on: host, configuration).rawValue
@@ -60,7 +60,7 @@ enum Pantry {
   /// Runs a command of the program.
   private static func perform(
     _ words: [String], _ aliases: [String: [String]], on host: Host,
-    _ configuration: ConfigurationReading
+    _ configuration: Configuration
   ) throws -> ExitCode {
     // No command has to declare the option of the help.
     let options = words.prefix { $0 != "--" }
@@ -72,7 +72,7 @@ enum Pantry {
       try host.output.flush()
       return .done
     }
-    if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
+    if !invocation.command.worksWithoutSettings { try configuration.check() }
     var context = try Context(
       invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
       on: host, configuration: configuration, reactions: .all)
@@ -90,13 +90,12 @@ enum Pantry {
 
   /// Calls a function that writes results, and pages them if they are for a person.
   private static func paging<Value>(
-    _ invocation: Invocation, _ configuration: ConfigurationReading, _ host: Host,
+    _ invocation: Invocation, _ configuration: Configuration, _ host: Host,
     _ write: () throws -> Value
   ) throws -> Value {
     // A question on standard output could not be seen while the output is held.
     guard invocation.isForReading, host.output.isTerminal, host.diagnostics.isTerminal,
-      let pager = Pager(
-        host.environment, (try? configuration.get()) ?? Configuration(path: nil))
+      let pager = Pager(host.environment, configuration)
     else { return try write() }
     return try host.output.paging(pager.show, write)
   }

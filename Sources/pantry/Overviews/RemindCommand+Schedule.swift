@@ -61,7 +61,7 @@ extension RemindCommand {
       let path = Settings.file.stored(context.store.path)
       variables.append(("PANTRY_FILE", path))
     }
-    let configured = (try? context.configuration.get())?.value(Settings.language) ?? nil
+    let configured = context.configuration.value(Settings.language) ?? nil
     if Language.code != configured ?? "en" { variables.append(("PANTRY_LANGUAGE", Language.code)) }
     if let command = arguments[Self.exec], command.contains(where: \.isNewline) {
       throw UsageError.badValue(Self.exec, command, expected: "a command of one line")

@@ -1,29 +1,6 @@
 import PantryCore
 import PantryKitchen
 
-/// The configuration, or why its file is invalid: some commands work without it.
-///
-/// `Result` would set up its type at run time.
-enum ConfigurationReading {
-  case valid(Configuration)
-  case invalid(Configuration.Problem)
-
-  init(_ environment: Environment) {
-    do throws(Configuration.Problem) {
-      self = .valid(try Configuration(environment))
-    } catch {
-      self = .invalid(error)
-    }
-  }
-
-  func get() throws(Configuration.Problem) -> Configuration {
-    switch self {
-    case .valid(let configuration): return configuration
-    case .invalid(let problem): throw problem
-    }
-  }
-}
-
 /// The configuration file: lines `key = value`. A line that begins with `#` is a comment.
 struct Configuration {
   /// Why the file is invalid.
@@ -50,13 +27,15 @@ struct Configuration {
   /// The values by key, including `alias.NAME`: their texts, and what these mean.
   private(set) var values: [String: (text: String, parsed: any Sendable)] = [:]
 
+  /// Why the file is invalid; nil if it is valid. An invalid one has no values: some commands work without them.
+  private(set) var problem: Problem?
+
   /// An empty configuration.
   init(path: String?) { self.path = path }
 
-  /// Reads the file of the environment: `pantry/config` in `XDG_CONFIG_HOME`, by default `~/.config`.
-  ///
-  /// - Throws: `Problem` for the first invalid line. A missing file is an empty one.
-  init(_ environment: Environment) throws(Problem) {
+  /// Reads the file of the environment: `pantry/config` in `XDG_CONFIG_HOME`, by default `~/.config`. A missing file is
+  /// an empty one.
+  init(_ environment: Environment) {
     path = Configuration.path(environment)
     guard let path else { return }
     let bytes: [UInt8]
@@ -66,10 +45,18 @@ struct Configuration {
       // The home directory may be that of another user.
       if error.isMissing || error.isPermission { return }
       let isSpecial = error == .notSupported
-      throw Problem(path: path, line: nil, kind: isSpecial ? .notAFile : .system(error))
+      problem = Problem(path: path, line: nil, kind: isSpecial ? .notAFile : .system(error))
+      return
     }
-    try read(bytes, path)
+    do throws(Problem) {
+      try read(bytes, path)
+    } catch {
+      (values, problem) = ([:], error)
+    }
   }
+
+  /// Throws the first problem of an invalid file.
+  func check() throws(Problem) { if let problem { throw problem } }
 
   /// Reads the lines of the file.
   ///
@@ -105,7 +92,7 @@ struct Configuration {
     return lines
   }
 
-  static func path(_ environment: Environment) -> String? {
+  private static func path(_ environment: Environment) -> String? {
     if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
       return directory + "/pantry/config"
     }

@@ -68,7 +68,7 @@ enum ShareCommand: ListedCommand {
         into: directory, leaving: context.isShared, as: context.command,
         isRehearsal: context.isDryRun, waiting: context.reportWaiting
       ) { path in
-        try context.configuration.get().set(Settings.file.key, to: path)
+        try context.configuration.set(Settings.file.key, to: path)
       }
       if context.isDryRun { context.warn("dry run: nothing was changed") }
       // Its name may have been mistyped.

@@ -42,8 +42,7 @@ struct Context {
   let questions: Questions
   /// Asks them, and reads the lines that are typed.
   let prompt: Prompt
-  /// The configuration file, or why it is invalid.
-  let configuration: ConfigurationReading
+  let configuration: Configuration
   /// The number of days before an expiry date that count as soon.
   let soonDays: Int
   /// The location of added items, if the household has set one.
@@ -75,12 +74,11 @@ struct Context {
   init(
     _ arguments: Arguments, commandLine: @escaping @autoclosure () -> String, commands: CommandList,
     on host: Host,
-    configuration: ConfigurationReading = .valid(Configuration(path: nil)),
+    configuration: Configuration = Configuration(path: nil),
     reactions: ChangeReactions = ChangeReactions()
   ) throws {
     self.reactions = reactions
-    let valid = (try? configuration.get()) ?? Configuration(path: nil)
-    let settings = try Settings(arguments, host.environment, valid)
+    let settings = try Settings(arguments, host.environment, configuration)
     self.settings = settings
     self.configuration = configuration
     soonDays = try settings(Settings.soonDays)

@@ -148,7 +148,7 @@ extension Context {
   /// - Returns: Whether it was saved, or is not because nothing may be.
   @discardableResult
   func remember(_ key: String, _ value: String, otherwise failure: Message) -> Bool {
-    guard let configuration = try? configuration.get() else { return false }
+    if configuration.problem != nil { return false }
     do {
       if !isDryRun { try configuration.set(key, to: value) }
       note("\(key) = \(value)")
