@@ -12,7 +12,7 @@ extension LineReader.Problem: DiagnosableError {
         hint:
           "type the line again without arrow keys; a scanner must send FNC1 as GS (0x1D), not as a key"
       )
-    case .tooLong(let limit): .negative("longer than \(limit) bytes")
+    case .tooLong: .negative("longer than \(longestLine) bytes")
     }
   }
 }

@@ -22,11 +22,8 @@ extension Context {
     {
       note(words(name, why))
     }
-    let found = copies.mergeable
-    let mayBeOlder = store.mayLackChanges
-    if found.isEmpty, !mayBeOlder { return }
-    let accepted = try found.filter { try merges($0.name, isConflict: $0.isConflict) }
-    if accepted.isEmpty, !mayBeOlder { return }
+    let accepted = try copies.mergeable.filter { try merges($0.name, isConflict: $0.isConflict) }
+    if accepted.isEmpty, !store.mayLackChanges { return }
     store.copyPolicy = .merged(Set(accepted.map(\.name)))
     let (view, merged) = store.viewing(accepted, as: command)
     store = view

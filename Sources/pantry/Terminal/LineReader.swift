@@ -34,23 +34,21 @@ struct LineReader {
   enum Problem: Error {
     /// The line is not UTF-8. Its text has U+FFFD for invalid bytes.
     case notUTF8(String)
-    case tooLong(limit: Int)
+    /// The line is longer than `longestLine`. Only its number is stored.
+    case tooLong
     /// The line was typed with keys that have no character, like arrow keys.
     case controls
   }
 
-  /// The maximum length of a line in bytes. For a longer line only its number is stored.
-  static let limit = longestLine
-
   private let source: ByteSource?
-  private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
+  private var buffer = [UInt8](repeating: 0, count: longestLine)
   /// Complete lines that have not been returned.
   private var ready: [Line] = []
   /// The bytes of the incomplete last line.
   private var pending: [UInt8] = []
   /// The number of bytes of the incomplete last line, also if it is too long.
   private var length = 0
-  private var isTooLong: Bool { length > LineReader.limit }
+  private var isTooLong: Bool { length > longestLine }
   private var endedWithCR = false
   private var number = 0
   private var isAtEnd = false
@@ -156,7 +154,7 @@ struct LineReader {
     keep(bytes[start...])
   }
 
-  /// Adds bytes to the incomplete line, up to `limit`.
+  /// Adds bytes to the incomplete line, up to `longestLine`.
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     length += bytes.count
     if !isTooLong { pending += bytes }
@@ -168,9 +166,7 @@ struct LineReader {
       length = 0
     }
     number += 1
-    if isTooLong {
-      return Line(number: number, text: .failure(.tooLong(limit: LineReader.limit)))
-    }
+    if isTooLong { return Line(number: number, text: .failure(.tooLong)) }
     // A byte order mark before the first line does not belong to it.
     if number == 1 { pending.removeFirst(pending.byteOrderMarkLength) }
     pending.removeFraming()
