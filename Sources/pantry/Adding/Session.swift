@@ -212,16 +212,19 @@ struct Session {
   private mutating func undo(
     _ arguments: Arguments, _ line: LineReader.Line, _ context: Context
   ) throws {
-    let command = try StepCommand.Call(.undo, arguments)
-    if command.count > 1 {
-      for _ in 0..<command.count { try undo(arguments.with(words: []), line, context) }
+    let command = StepCommand.undo
+    let count = try command.count(arguments)
+    let format = try arguments.format(.stepFormat) ?? .text
+    if count > 1 {
+      for _ in 0..<count { try undo(arguments.with(words: []), line, context) }
       return
     }
     guard let step = memory.undoneCommand else {
-      return try scan(LineReader.Line(number: line.number, text: .success(StepCommand.undo.name)))
+      return try scan(LineReader.Line(number: line.number, text: .success(command.name)))
     }
     do {
-      _ = try command.perform(step, context)
+      _ = try command.perform(
+        step: step, takesOlder: arguments.has(StepCommand.older), format, context)
       memory.removeCommand()
     } catch StepError.nothingToUndo {
       // The journal has lost it.
@@ -241,7 +244,7 @@ struct Session {
       throw Diagnostic.negative(
         "this session has not changed \(name.quoted)", hint: "undo takes back the newest change")
     }
-    _ = try StepCommand.Call(.undo, .text).perform(step, context)
+    _ = try StepCommand.undo.perform(step: step, .text, context)
     memory.remove(command: step)
   }
 

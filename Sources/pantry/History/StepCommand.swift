@@ -18,8 +18,17 @@ struct StepCommand: Sendable {
       name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) }, readsLists: false,
       session: .changing, declare: declaration,
       read: { arguments, context in
-        let call = try Call(self, arguments)
-        return { try call.perform($0) }
+        let count = try count(arguments)
+        let takesOlder = arguments.has(StepCommand.older)
+        let format = try arguments.format(.stepFormat) ?? .text
+        return { context in
+          if count > 1 { try context.store.history().check(count, isUndo ? .undo : .redo) }
+          var result = CommandResult.done
+          for _ in 0..<(context.isDryRun ? 1 : count) {
+            result = try perform(takesOlder: takesOlder, format, context)
+          }
+          return result
+        }
       })
   }
 
@@ -28,7 +37,7 @@ struct StepCommand: Sendable {
     MemberTable([.init("action") { [name] _ in .text(name) }] + StepView.members)
   }
 
-  private static let older = Option(
+  static let older = Option(
     "older", help: "Undo an older change if the newest ones may be missing in the journal")
 
   /// `pantry undo`: undoes the last change.
@@ -112,72 +121,51 @@ struct StepCommand: Sendable {
       ])
   }
 
-  /// A call of the command: its arguments, read and checked.
-  struct Call {
-    private let command: StepCommand
-    private let takesOlder: Bool
-    /// The number of changes.
-    let count: Int
-    private let format: OutputFormat
+  /// The most changes that are applied at once.
+  private static let most = 100
 
-    init(_ command: StepCommand, _ format: OutputFormat) {
-      (self.command, self.format, takesOlder, count) = (command, format, false, 1)
+  /// Returns the number of changes that arguments ask for.
+  func count(_ arguments: Arguments) throws(UsageError) -> Int {
+    let number = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
+    if number ?? .max > StepCommand.most { try arguments.refuseWords(declaration()) }
+    return number ?? 1
+  }
+
+  /// Applies a step; the next one if its identifier is nil.
+  func perform(
+    step: String? = nil, takesOlder: Bool = false, _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
+    if context.isDryRun {
+      let step = try next(context.store, takesOlder)
+      context.warn("dry run: nothing was changed")
+      let ids = ShortIDs(try context.store.read().items)
+      try write(StepView(step: step, ids: ids), format, context)
+      return .done
     }
-
-    init(_ command: StepCommand, _ arguments: Arguments) throws {
-      self.command = command
-      let number = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
-      count = number ?? 1
-      if number == nil || count > Call.most { try arguments.refuseWords(command.declaration()) }
-      takesOlder = arguments.has(StepCommand.older)
-      format = try arguments.format(.stepFormat) ?? .text
+    let commit = try apply(step, takesOlder, context)
+    context.settle(commit, step: commit.isWritten ? commit.value : nil)
+    try write(StepView(step: commit.value, ids: commit.ids), format, context)
+    if format.isText, !commit.isWritten { context.note("no record had to be changed") }
+    if isUndo, commit.value.setAside != nil {
+      context.warn("the pantry file is the one again that could not be read")
     }
+    return CommandResult(step: commit.step)
+  }
 
-    /// The most changes that are applied at once.
-    private static let most = 100
+  private var isUndo: Bool { name == StepCommand.undo.name }
 
-    /// Applies the next steps.
-    func perform(_ context: Context) throws -> CommandResult {
-      if count > 1 { try context.store.history().check(count, isUndo ? .undo : .redo) }
-      var result = CommandResult.done
-      for _ in 0..<(context.isDryRun ? 1 : count) { result = try perform(nil, context) }
-      return result
+  /// Writes the command that is undone or redone, and a line for each record.
+  private func write(_ view: StepView, _ format: OutputFormat, _ context: Context) throws {
+    try context.write([view], table, format) { view in
+      try context.answer("\(words): \(view.step.command.escapingControls)")
+      for line in view.lines(words(of:)) { try context.answer(line) }
     }
+  }
 
-    /// Applies a step; the next one if its identifier is nil.
-    func perform(_ step: String?, _ context: Context) throws -> CommandResult {
-      if context.isDryRun {
-        let step = try command.next(context.store, takesOlder)
-        context.warn("dry run: nothing was changed")
-        let ids = ShortIDs(try context.store.read().items)
-        try write(StepView(step: step, ids: ids), context)
-        return .done
-      }
-      let commit = try command.apply(step, takesOlder, context)
-      context.settle(commit, step: commit.isWritten ? commit.value : nil)
-      try write(StepView(step: commit.value, ids: commit.ids), context)
-      if format.isText, !commit.isWritten { context.note("no record had to be changed") }
-      if isUndo, commit.value.setAside != nil {
-        context.warn("the pantry file is the one again that could not be read")
-      }
-      return CommandResult(step: commit.step)
-    }
-
-    private var isUndo: Bool { command.name == StepCommand.undo.name }
-
-    /// Writes the command that is undone or redone, and a line for each record.
-    private func write(_ view: StepView, _ context: Context) throws {
-      try context.write([view], command.table, format) { view in
-        try context.answer("\(command.words): \(view.step.command.escapingControls)")
-        for line in view.lines(words) { try context.answer(line) }
-      }
-    }
-
-    private func words(_ effect: StepView.Effect) -> Message {
-      guard isUndo else { return effect.words }
-      // What undo brings back is not added, used or tossed.
-      if effect.kind == .added { return "restored" }
-      return effect.part == nil ? effect.words : "changed"
-    }
+  private func words(of effect: StepView.Effect) -> Message {
+    guard isUndo else { return effect.words }
+    // What undo brings back is not added, used or tossed.
+    if effect.kind == .added { return "restored" }
+    return effect.part == nil ? effect.words : "changed"
   }
 }

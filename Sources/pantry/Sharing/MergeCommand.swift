@@ -66,7 +66,7 @@ struct MergeCommand: Command {
 
   /// Undoes the last merge. The others get that as a change.
   private func undo(_ context: Context) throws -> CommandResult {
-    let result = try StepCommand.Call(.undoMerge, format).perform(nil, context)
+    let result = try StepCommand.undoMerge.perform(format, context)
     if !context.isDryRun { context.note("the others will get this change too") }
     return result
   }
