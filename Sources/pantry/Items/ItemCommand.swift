@@ -228,7 +228,7 @@ struct ItemCommand: Sendable {
           let changes = try? take(&inventory, requests)
         else { return .none }
         var keys: Set<ProductKey> = []
-        for product in inventory.productsToBuyAgain(changes.map(\.item), day: context.day)
+        for product in inventory.productsToBuyAgain(changes.map(\.item), day: context.time.day)
         where try context.asksOptionalQuestions && context.agrees(BuyAgain.question(product)) {
           keys.insert(ProductKey(product))
         }
