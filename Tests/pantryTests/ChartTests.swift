@@ -67,18 +67,16 @@ struct ChartTests {
   private static let hostile = "</text><script>x</script>\u{0}\u{1B}[31m\u{202E}\u{FFFF}&\"'한글"
 
   private static let chart = BarChart(
-    id: "c", title: hostile, description: hostile, series: [.used, .discarded],
-    names: ["used", "discarded"],
+    id: "c", title: hostile, description: Message(verbatim: hostile),
+    series: [.used, .discarded], names: ["used", "discarded"], headings: ["a", "b"],
     rows: [
-      .init(label: hostile, values: [3, 1], text: hostile),
-      .init(label: "0", values: [0, 0], text: "0"),
+      .init(label: hostile, values: [3, 1], text: hostile, numbers: [hostile]),
+      .init(label: "0", values: [0, 0], text: "0", numbers: ["0"]),
     ])
 
   @Test func chartsAreValidXMLWithAnyName() throws {
     let document = ChartDocument(
-      title: Self.hostile, description: [Self.hostile],
-      charts: [(Self.chart, ChartTable(headings: ["a"], rows: [[Self.hostile]]))],
-      language: "en")
+      title: Self.hostile, description: [Self.hostile], charts: [Self.chart])
     let text = Self.chart.svg
     _ = elements("svg", in: text)
     #expect(!text.contains("<script") && !text.unicodeScalars.contains("\u{202E}"))
@@ -159,10 +157,14 @@ struct ChartTests {
   }
 
   @Test func columnsOfZerosAreLeftOut() {
-    let table = ChartTable(
-      headings: ["a", "b", "c"], rows: [["x", "0", "0"], ["y", "0", "1"]])
-    let less = table.withoutZeros(in: [1, 2])
-    #expect(less.headings.map(\.text) == ["a", "c"] && less.rows == [["x", "0"], ["y", "1"]])
+    var chart = Self.chart([
+      .init(label: "x", values: [], text: "", numbers: ["0", "0"]),
+      .init(label: "y", values: [], text: "", numbers: ["0", "1"]),
+    ])
+    chart.headings = ["a", "b", "c"]
+    chart.removeZeros(in: [0, 1])
+    #expect(chart.headings.map(\.text) == ["a", "c"])
+    #expect(chart.rows.map { [$0.label] + $0.numbers } == [["x", "0"], ["y", "1"]])
   }
 
   @Test(arguments: [

@@ -1,7 +1,4 @@
-/// A chart of horizontal bars as SVG, with the numbers as text.
-///
-/// It is a pure function of its values. Colors are presentation attributes, which `ChartStyle.css` overrides in dark
-/// mode and in print.
+/// A chart of horizontal bars and the table of its numbers: the one form in which every output has it.
 struct BarChart {
   /// A part of the bars.
   enum Series: String {
@@ -21,20 +18,80 @@ struct BarChart {
     let values: [Double]
     /// The numbers, in words.
     let text: String
+    /// The cells of the table after the label; empty for a number that is not known.
+    var numbers: [String] = []
+
+    /// The sum of the values, which is the length of the bar.
+    var sum: Double { values.reduce(0, +) }
   }
 
   /// The identifier in a page: letters, digits and hyphens.
   let id: String
   let title: String
   /// What the bars show, for people who do not see them.
-  let description: String
+  let description: Message
   let series: [Series]
   /// The names of the series, if there are several.
   var names: [String] = []
-  let rows: [Row]
+  /// The headings of the table: of the labels, then of the numbers.
+  var headings: [Message] = []
+  /// All rows, which the table has.
+  var rows: [Row]
+  /// Whether the last rows are drawn if there are too many, and not the first ones.
+  var isInTime = false
 
-  /// The number of rows that are drawn at most; the table beside the chart has all.
-  static let mostRows = 36
+  /// The number of rows that are drawn at most.
+  private static let mostRows = 36
+
+  /// The rows that are drawn.
+  var drawn: ArraySlice<Row> {
+    isInTime ? rows.suffix(Self.mostRows) : rows.prefix(Self.mostRows)
+  }
+
+  /// The largest value that is drawn.
+  var most: Double { drawn.map(\.sum).max() ?? 0 }
+
+  /// The description, and how many rows are drawn if not all are.
+  var fullDescription: Message {
+    guard rows.count > Self.mostRows else { return description }
+    return "\(description) \(Self.mostRows) of \(rows.count) groups are drawn."
+  }
+}
+
+// MARK: - The table of numbers
+
+extension BarChart {
+  /// Removes those of some columns of the table whose numbers are all zero.
+  ///
+  /// - Parameter places: The places of the columns among the numbers, in ascending order.
+  mutating func removeZeros(in places: [Int]) {
+    for place in places.reversed() where rows.allSatisfy({ $0.numbers[place] == "0" }) {
+      headings.remove(at: place + 1)
+      for row in rows.indices { rows[row].numbers.remove(at: place) }
+    }
+  }
+
+  /// The table as an element of a page.
+  var table: String {
+    let head = headings.enumerated().map { place, heading in
+      "<th scope=\"col\"\(place == 0 ? "" : " class=\"number\"")>\(heading.text.escapedForChart)</th>"
+    }
+    let lines = rows.map { row in
+      let cells = row.numbers.map { number in
+        "<td class=\"number\">\(number.isEmpty ? "–" : number.escapedForChart)</td>"
+      }
+      return "<tr><th scope=\"row\">\(row.label.escapedForChart)</th>\(cells.joined())</tr>\n"
+    }
+    return "<div class=\"table\"><table>\n<thead><tr>\(head.joined())</tr></thead>\n"
+      + "<tbody>\n\(lines.joined())</tbody>\n</table></div>\n"
+  }
+}
+
+// MARK: - The drawing
+
+/// The chart as SVG, with the numbers as text. Colors are presentation attributes, which `StyleSheet.charts` overrides in
+/// dark mode and in print.
+extension BarChart {
   /// The width, at which the text has about its size on the screen of a phone.
   static let width = 360
 
@@ -46,53 +103,50 @@ struct BarChart {
   private static let (widestLabel, shortestBar) = (120.0, 70.0)
   private static let outline = 1.5
 
-  private var top: Int { names.isEmpty ? 8 : 30 }
-
-  /// The place where the bars begin, for the labels that are drawn.
-  private var barStart: Int {
-    let longest = rows.map { $0.label.shown.drawnWidth(size: Self.textSize) }.max() ?? 0
-    return Int(min(longest, Self.widestLabel).rounded(.up)) + Self.gap
-  }
-
-  /// The width of the longest bar, which leaves room for its number.
-  private var barWidth: Double {
-    let longest = rows.map { $0.text.drawnWidth(size: Self.textSize) }.max() ?? 0
-    return max(Self.shortestBar, Double(Self.width - barStart - Self.gap) - longest.rounded(.up))
-  }
-
-  /// The height of the chart.
-  var height: Int { top + rows.count * Self.rowHeight + 10 }
-
   /// The chart as an element of a page, as wide as the page, below a heading with its title.
   var svg: String {
+    func longest(_ texts: some Sequence<String>) -> Double {
+      texts.map { $0.drawnWidth(size: Self.textSize) }.max() ?? 0
+    }
+    let labels = longest(drawn.map(\.label.shown))
+    let start = Int(min(labels, Self.widestLabel).rounded(.up)) + Self.gap
+    // The longest bar leaves room for its number.
+    let width = max(
+      Self.shortestBar,
+      Double(Self.width - start - Self.gap) - longest(drawn.map(\.text)).rounded(.up))
+    let top = names.isEmpty ? 8 : 30
+    let bottom = top + drawn.count * Self.rowHeight
     var body = """
       <svg xmlns="http://www.w3.org/2000/svg" width="100%" \
-      viewBox="0 0 \(Self.width) \(height)" role="img" \
+      viewBox="0 0 \(Self.width) \(bottom + 10)" role="img" \
       aria-labelledby="\(id)-title \(id)-desc">
       <title id="\(id)-title">\(title.escapedForChart)</title>
-      <desc id="\(id)-desc">\(description.escapedForChart)</desc>
+      <desc id="\(id)-desc">\(fullDescription.text.escapedForChart)</desc>
 
       """
-    if !names.isEmpty { body += legend }
-    let scale = Scale(start: barStart, width: barWidth, most: rows.map(\.sum).max() ?? 0)
-    for (place, row) in rows.enumerated() {
-      body += bar(row, at: top + place * Self.rowHeight, scale)
+    body += legend(x: start)
+    let most = most
+    for (row, y) in zip(drawn, stride(from: top, to: bottom, by: Self.rowHeight)) {
+      let room = start - Self.gap
+      body += text(row.label.shown, x: room, y: y + 15, room: room, isAtEnd: true)
+      var end = Double(start)
+      for (series, value) in zip(series, row.values) where value > 0 && most > 0 {
+        // A value above zero can be seen.
+        let length = max(2, value / most * width)
+        body += rectangle(series, x: end, y: y + 3, width: length, height: Self.rowHeight - 6)
+        end += length
+      }
+      let x = Int(end.rounded(.up)) + Self.gap
+      body += text(row.text, x: x, y: y + 15, room: Self.width - x)
     }
-    let (x, end) = (Double(scale.start) - 0.5, top + rows.count * Self.rowHeight)
+    let line = "M\(Double(start) - 0.5) \(top - 2)V\(bottom)"
     body +=
-      "<path class=\"c-axis\" d=\"M\(x) \(top - 2)V\(end)\" stroke=\"#767676\" shape-rendering=\"crispEdges\"/>\n"
+      "<path class=\"c-axis\" d=\"\(line)\" stroke=\"#767676\" shape-rendering=\"crispEdges\"/>\n"
     return body + "</svg>\n"
   }
 
-  /// Where the bars begin, and their proportion.
-  private struct Scale {
-    let start: Int
-    /// The width of the bar of the largest value.
-    let width, most: Double
-  }
-
-  private var legend: String {
-    var x = barStart
+  private func legend(x start: Int) -> String {
+    var x = start
     var body = ""
     for (series, name) in zip(series, names) {
       body += rectangle(series, x: Double(x), y: 6, width: 12, height: 12)
@@ -100,21 +154,6 @@ struct BarChart {
       x += 36 + Int(name.drawnWidth(size: Self.textSize))
     }
     return body
-  }
-
-  private func bar(_ row: Row, at y: Int, _ scale: Scale) -> String {
-    var body = text(
-      row.label.shown, x: scale.start - Self.gap, y: y + 15, room: scale.start - Self.gap,
-      isAtEnd: true)
-    var end = Double(scale.start)
-    for (series, value) in zip(series, row.values) where value > 0 && scale.most > 0 {
-      // A value above zero can be seen.
-      let length = max(2, value / scale.most * scale.width)
-      body += rectangle(series, x: end, y: y + 3, width: length, height: Self.rowHeight - 6)
-      end += length
-    }
-    let x = Int(end.rounded(.up)) + Self.gap
-    return body + text(row.text, x: x, y: y + 15, room: Self.width - x)
   }
 
   /// Returns a part of a bar. The outline is drawn within it.
@@ -143,14 +182,9 @@ struct BarChart {
   }
 }
 
-extension BarChart.Row {
-  /// The sum of the values, which is the length of the bar.
-  var sum: Double { values.reduce(0, +) }
-}
-
 extension Double {
   /// The number with one decimal at most.
-  fileprivate var tenths: String {
+  var tenths: String {
     let count = Int((self * 10).rounded())
     return count.isMultiple(of: 10) ? "\(count / 10)" : "\(count / 10).\(count % 10)"
   }

@@ -233,8 +233,9 @@ struct Page {
   // MARK: Charts
 
   private mutating func addCharts() {
-    let charts = PageCharts(StatisticsText(statistics: statistics, currency: options.currency))
-      .html
+    let charts = StatisticsCharts(
+      text: StatisticsText(statistics: statistics, currency: options.currency), grouping: .month
+    ).pageElements
     if !charts.isEmpty { addSection("charts", "Charts", link: "Charts") { $0.add(charts) } }
   }
 }

@@ -3,20 +3,18 @@ import PantryKitchen
 
 /// Writes statistics as text: sentences, and tables with bars.
 struct StatisticsTables {
-  let text: StatisticsText
-  let grouping: StatisticsGrouping
+  let charts: StatisticsCharts
   /// Whether only the table of the groups is written, if there is any.
   let isTable: Bool
   let style: Style
   let width: Int
   let isASCII: Bool
 
-  private var statistics: Statistics { text.statistics }
-
   /// Writes everything that is not zero.
   func write(to output: OutputStream) throws {
+    let (text, statistics) = (charts.text, charts.text.statistics)
     try output.line(style.paint(text.period.text, .bold))
-    let rows = statistics.rows(grouping).filter { $0.tally.events > 0 }
+    let rows = statistics.rows(charts.grouping).filter { $0.tally.events > 0 }
     let isTable = isTable && !rows.isEmpty
     if !isTable {
       for line in text.summary { try output.line(line.text.folded(to: width)) }
@@ -29,17 +27,18 @@ struct StatisticsTables {
       }
     }
     if isTable { return }
-    if statistics.stock.items > 0 {
-      try output.line("")
-      try output.line(style.paint(text.stock.text.folded(to: width), .bold))
-      try write(stock, to: output)
+    if statistics.stock.items > 0, let stock = charts.stock {
+      try write(title: text.stock, to: output)
+      try write(table(stock.headings, stock.rows), to: output)
     }
-    let isDue = statistics.due.contains { $0.items > 0 }
-    if isDue || statistics.expired > 0 {
-      try output.line("")
-      try output.line(style.paint(text.due.text.folded(to: width), .bold))
-    }
-    if isDue { try write(due, to: output) }
+    let due = charts.due
+    if due != nil || statistics.expired > 0 { try write(title: text.due, to: output) }
+    if let due { try write(table(due.headings, due.rows.filter { $0.sum > 0 }), to: output) }
+  }
+
+  private func write(title: Message, to output: OutputStream) throws {
+    try output.line("")
+    try output.line(style.paint(title.text.folded(to: width), .bold))
   }
 
   private func write(_ table: BarTable, to output: OutputStream) throws {
@@ -48,43 +47,26 @@ struct StatisticsTables {
 
   /// The groups, with bars for the discarded items.
   private func table(_ rows: [StatisticsRow]) -> BarTable {
-    let hasUses = grouping.hasUses
-    let costs = AmountSum.column(
-      rows.map { $0.tally.discarded.priced == 0 ? nil : $0.tally.discarded.cost })
+    let hasUses = charts.grouping.hasUses
     return BarTable(
-      headings: [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + ["LOST", "TOSSED"],
-      rows: zip(rows, costs).map { row, cost in
+      headings: [charts.grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : [])
+        + ["LOST", "TOSSED"],
+      rows: zip(rows, rows.costs).map { row, cost in
         let (used, discarded) = (row.tally.used, row.tally.discarded)
         let parts: Message =
           discarded.parts == 1 ? "and 1 part" : "and \(discarded.parts) parts"
         return BarTable.Row(
           label: row.label.text,
           numbers: (hasUses ? ["\(used.items)", used.parts == 0 ? "" : "\(used.parts)"] : [])
-            + [cost ?? "", "\(discarded.items)"],
+            + [cost, "\(discarded.items)"],
           value: Double(discarded.items), note: discarded.parts == 0 ? "" : parts.text)
       })
   }
 
-  /// The stock, with bars for its value, or its number without prices.
-  private var stock: BarTable {
-    let hasPrices = statistics.stock.priced > 0
-    return BarTable(
-      headings: ["CATEGORY", "ITEMS", "VALUE"],
-      rows: zip(statistics.stockByCategory, statistics.stockValues).map { group, value in
-        let stock = group.stock
-        return BarTable.Row(
-          label: group.name.text, numbers: ["\(stock.items)", value ?? ""],
-          value: hasPrices ? stock.value.approximate : Double(stock.items))
-      })
-  }
-
-  /// The next days, with the number of items that are due on each.
-  private var due: BarTable {
+  /// The numbers of a chart.
+  private func table(_ headings: [Message], _ rows: [BarChart.Row]) -> BarTable {
     BarTable(
-      headings: ["DUE", "ITEMS"],
-      rows: statistics.due.filter { $0.items > 0 }.map { due in
-        BarTable.Row(
-          label: due.day.withWeekday.text, numbers: ["\(due.items)"], value: Double(due.items))
-      })
+      headings: headings,
+      rows: rows.map { .init(label: $0.label, numbers: $0.numbers, value: $0.sum) })
   }
 }

@@ -62,17 +62,17 @@ enum StatsCommand: ListedCommand {
     return { context in
       let inventory = try context.store.read()
       let statistics = inventory.statistics(of: period, context.estimation)
-      let text = StatisticsText(statistics: statistics, currency: context.currency)
+      let charts = StatisticsCharts(
+        text: StatisticsText(statistics: statistics, currency: context.currency),
+        grouping: grouping)
       let output = context.output
       if format.isText {
         try StatisticsTables(
-          text: text, grouping: grouping, isTable: isTable, style: context.style,
-          width: context.width ?? 80, isASCII: isASCII
+          charts: charts, isTable: isTable, style: context.style, width: context.width ?? 80,
+          isASCII: isASCII
         ).write(to: output)
       } else if let document = documents.first(where: { $0.name == format.name }) {
-        let chart = StatisticsCharts(text: text, grouping: grouping).document(
-          language: Language.code)
-        try output.write(document.text(chart, context))
+        try output.write(document.text(charts.document, context))
       } else if format == .json {
         var writer = JSONWriter()
         Statistics.table(context.currency).write(statistics, to: &writer)
