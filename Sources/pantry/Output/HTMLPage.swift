@@ -2,8 +2,6 @@
 struct HTMLPage {
   /// The title, with controls escaped.
   let title: String
-  /// The code of the language of its text (BCP 47).
-  var language = Language.code
   /// Rules that follow those of the style sheet of all pages.
   var style = ""
   /// The elements of the body, in lines.
@@ -11,16 +9,6 @@ struct HTMLPage {
 
   /// The document.
   var text: String { start + body + HTMLPage.end }
-
-  /// Returns the document as UTF-8, with further elements after those of the body.
-  func bytes(adding elements: [[UInt8]]) -> [UInt8] {
-    var bytes = Array(start.utf8)
-    bytes.reserveCapacity(elements.reduce(bytes.count + body.utf8.count + 32) { $0 + $1.count })
-    bytes.append(contentsOf: body.utf8)
-    for element in elements { bytes.append(contentsOf: element) }
-    bytes.append(contentsOf: HTMLPage.end.utf8)
-    return bytes
-  }
 
   /// Whether a file is a page of this program, in any language.
   static func isOne(_ bytes: [UInt8]) -> Bool {
@@ -35,7 +23,7 @@ struct HTMLPage {
   private var start: String {
     """
     <!DOCTYPE html>
-    <html lang="\(language)">
+    <html lang="\(Language.code)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

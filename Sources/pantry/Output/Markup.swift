@@ -19,19 +19,17 @@ extension String {
     return text
   }
 
-  /// Returns whether a byte may belong to a character that is escaped or forbidden.
-  static func isMarkup(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...: true
-    default: false
-    }
-  }
-
   /// Whether a character may be escaped or forbidden. After C2, only controls are: `·` is not.
   private var hasMarkup: Bool {
     var last: UInt8 = 0
     for byte in utf8 {
-      if last == 0xC2 ? byte < 0xA0 : byte != 0xC2 && String.isMarkup(byte) { return true }
+      let isMarkup =
+        switch byte {
+        case _ where last == 0xC2: byte < 0xA0
+        case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xEF...: true
+        default: false
+        }
+      if isMarkup { return true }
       last = byte
     }
     return false
@@ -45,33 +43,6 @@ extension Unicode.Scalar {
     case 0x09, 0x0A, 0x0D: false
     case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
     default: value & 0xFFFE == 0xFFFE
-    }
-  }
-}
-
-/// Writes HTML as UTF-8. A long page is written to memory once: joining its parts as texts is slow.
-struct MarkupWriter {
-  /// The markup so far.
-  private(set) var bytes: [UInt8] = []
-
-  /// The markup so far as text.
-  var markup: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
-
-  mutating func add(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
-
-  /// Appends a text, which is escaped.
-  mutating func add(text: String) { add(text.escapedForMarkup) }
-
-  /// Appends a text, in which controls are escaped too.
-  mutating func add(name: String) {
-    // The bytes of an array are read faster than those of a string.
-    let bytes = Array(name.utf8)
-    if bytes.allSatisfy({ String.isVisible($0) && !String.isMarkup($0) }) {
-      add(bytes)
-    } else {
-      add(text: name.escapingControls)
     }
   }
 }

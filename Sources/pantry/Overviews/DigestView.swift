@@ -73,18 +73,15 @@ struct DigestView {
 
   /// The line with the items, dishes and notes that are planned for today; nil if there are none.
   private var planned: Message? {
-    var texts = digest.planned.map { line in
+    let texts = digest.planned.map { line in
       let texts = [line.item?.product.displayName, line.recipe, line.note].compactMap { $0 }
         .map { $0.inOneLine.escapingControls }
       let remark: Message = "after its date"
       return (line.isTooLate ? texts + [remark.text] : texts).joined(separator: " · ")
     }
-    // Several packages of a product are named once.
-    var seen: Set<String> = []
-    texts = texts.filter { seen.insert($0).inserted }
     if texts.isEmpty { return nil }
-    if texts.count > Self.mostPlanned { texts = texts.prefix(Self.mostPlanned) + ["…"] }
-    return "Planned for today: \(texts.joined(separator: ", "))"
+    // Several packages of a product are named once.
+    return "Planned for today: \(texts.listed(atMost: Self.mostPlanned))"
   }
 
   /// Returns text for a terminal or a mail: a line for each item below the title of its section, and what their dates
@@ -132,12 +129,12 @@ struct DigestView {
   /// The HTML document for a mail.
   var html: String {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    body += advice().map(PageMarkup.note).joined()
+    body += advice().map(\.asNote).joined()
     for section in sections {
-      let rows = section.views.map { DueRow(view: $0, recipes: recipes).html }
+      let rows = section.views.map { $0.dueRow(recipes: recipes) }
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
       body += "<ul class=\"rows\">\n\(rows.joined())</ul>\n"
-      body += section.views.advice.map(PageMarkup.note).joined()
+      body += section.views.advice.map(\.asNote).joined()
     }
     if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
     return HTMLPage(title: title.text, body: body).text

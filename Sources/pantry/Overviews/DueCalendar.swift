@@ -55,7 +55,7 @@ struct DueCalendar {
     let planned = entries.compactMap { planEvent($0, revision) }
     let due: [CalendarEvent] = entries.compactMap { entry in
       guard !entry.items.isEmpty, let changedAt = revision.changedAt else { return nil }
-      let names = Self.listed(entry.items.map(\.plainName))
+      let names = entry.items.map(\.plainName).listed(atMost: Self.mostNames)
       let count = entry.items.count
       let summary: Message = count == 1 ? "1 item: \(names)" : "\(count) items: \(names)"
       var event = CalendarEvent(
@@ -83,16 +83,6 @@ struct DueCalendar {
 
   /// The maximum number of names in a title.
   private static let mostNames = 8
-
-  /// Returns different names in their order, separated by commas; `…` stands for more than fit into a title.
-  private static func listed(_ names: [String]) -> String {
-    var listed: [String] = []
-    for name in names where !listed.contains(name) {
-      if listed.count == mostNames { return listed.joined(separator: ", ") + ", …" }
-      listed.append(name)
-    }
-    return listed.joined(separator: ", ")
-  }
 }
 
 extension ItemView {

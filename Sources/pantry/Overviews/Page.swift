@@ -8,81 +8,79 @@ import PantryKitchen
 /// made again.
 struct Page {
   private let inventory: Inventory
-  private let estimation: EstimationContext
-  private let options: PageOptions
+  private let today: Day
+  private let title: String
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   private let plan: Plan
-  /// What was used and discarded in the last six months, and what is due.
-  private let statistics: Statistics
-  /// The sections, and a link to each that has something to see.
-  private var body = MarkupWriter()
-  private var links = ""
+  private let charts: StatisticsCharts
+  /// The search for recipes to which due food is linked; nil for no links.
+  private let recipes: SearchTemplate?
 
-  private var today: Day { estimation.today }
-
-  /// - Parameter dishes: The dishes from which the plan chooses; nil for none.
+  /// - Parameters:
+  ///   - title: The title, if it is not the usual one.
+  ///   - dishes: The dishes from which the plan chooses; nil for none.
   init(
-    _ inventory: Inventory, _ estimation: EstimationContext, _ options: PageOptions,
-    dishes: PlanDishes? = nil
-  ) {
-    (self.inventory, self.estimation, self.options) = (inventory, estimation, options)
+    _ inventory: Inventory, _ context: Context, title: String? = nil, dishes: PlanDishes? = nil
+  ) throws {
+    let estimation = context.estimation
+    self.inventory = inventory
+    today = estimation.today
+    self.title = (title ?? Message("Pantry").text).escapingControls
+    recipes = try context.settings.recipeLinks()
     stock = PageStock(inventory, estimation)
-    plan = inventory.plan(
-      PlanOptions(weekdays: options.weekdays), estimation, dishes: dishes)
-    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
-    statistics = inventory.statistics(of: .usual(through: estimation.today), estimation)
+    let weekdays = try context.settings(Settings.planDays)
+    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation, dishes: dishes)
+    needs = inventory.shoppingNeeds(on: today, day: estimation.day)
+    let statistics = inventory.statistics(of: .usual(through: today), estimation)
+    charts = StatisticsCharts(
+      text: StatisticsText(statistics: statistics, currency: context.currency), grouping: .month)
   }
 
-  /// The HTML document as UTF-8.
-  var html: [UInt8] {
-    var page = self
-    return page.document()
-  }
-
-  private mutating func document() -> [UInt8] {
-    addFirst()
-    addExpired()
-    addSoon()
-    addPlan()
-    addShopping()
-    addPlaces()
-    addCharts()
-    let title = options.title.escapingControls
+  /// The HTML document.
+  var html: String {
+    let sections = [
+      firstSection, expiredSection, soonSection, planSection, shoppingSection, placesSection,
+      chartsSection,
+    ].compactMap(\.self)
     let count: Message =
       stock.sheet.count == 1 ? "1 item on hand" : "\(stock.sheet.count) items on hand"
-    var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
-    top += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n"
-    if let answer { top += "<p>\(answer.escapedForMarkup)</p>\n" }
-    top += "</header>\n"
-    if stock.sheet.count > 0 || !needs.isEmpty { top += "<nav>\n\(links)</nav>\n" }
-    var end = "</main>\n"
+    var body = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
+    body += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n"
+    if let answer { body += "<p>\(answer.escapedForMarkup)</p>\n" }
+    body += "</header>\n"
+    if stock.sheet.count > 0 || !needs.isEmpty {
+      body += "<nav>\n\(sections.map(\.navigation).joined())</nav>\n"
+    }
+    body += "<main class=\"sheet\">\n\(sections.map(\.html).joined())</main>\n"
     if stock.hasEstimates {
       let note: Message = "~ marks an estimated date. The date on the package takes precedence."
-      end += "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
+      body += "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
     }
-    let page = HTMLPage(title: "\(title) · \(today)", body: "\(top)<main class=\"sheet\">\n")
-    return page.bytes(adding: [body.bytes, Array(end.utf8)])
+    return HTMLPage(title: "\(title) · \(today)", body: body).text
   }
 
   // MARK: Sections
 
-  /// Adds a section.
-  ///
-  /// - Parameters:
-  ///   - count: The number of its entries, shown in the heading.
-  ///   - link: The text of the link to it, if there is one.
-  ///   - content: Adds its elements.
-  private mutating func addSection(
-    _ id: String, _ title: Message, count: Int? = nil, link: Message? = nil,
-    _ content: (inout MarkupWriter) -> Void
-  ) {
-    if let link { links += "<a href=\"#\(id)\">\(link.text.escapedForMarkup)</a>\n" }
-    body.add("<section id=\"\(id)\">\n<h2>\(title.text.escapedForMarkup)")
-    if let count { body.add(" <span class=\"count\">\(count)</span>") }
-    body.add("</h2>\n")
-    content(&body)
-    body.add("</section>\n")
+  /// A part of the page.
+  private struct Section {
+    let id: String
+    let title: Message
+    /// The number of its entries, shown in the heading.
+    var count: Int?
+    /// The text of the link to it, if there is one.
+    var link: Message?
+    var content = ""
+
+    var navigation: String {
+      link.map { "<a href=\"#\(id)\">\($0.text.escapedForMarkup)</a>\n" } ?? ""
+    }
+
+    var html: String {
+      let count = count.map { " <span class=\"count\">\($0)</span>" } ?? ""
+      return "<section id=\"\(id)\">\n<h2>\(title.text.escapedForMarkup)\(count)</h2>\n"
+        + content + "</section>\n"
+    }
   }
 
   /// Returns cards for the first items, and rows for the others.
@@ -92,26 +90,22 @@ struct Page {
 
   private func list(_ kind: String, _ views: some Collection<ItemView>) -> String {
     if views.isEmpty { return "" }
-    let rows = views.map {
-      DueRow(view: $0, isCard: kind == "cards", recipes: options.recipes).html
-    }
+    let rows = views.map { $0.dueRow(isCard: kind == "cards", recipes: recipes) }
     return "<ul class=\"\(kind)\">\n\(rows.joined())</ul>\n"
   }
 
   /// The note about items that a list leaves out.
-  private static func omitted(_ count: Int) -> String {
-    if count == 0 { return "" }
+  private func omitted(_ count: Int) -> String {
+    if count <= 0 { return "" }
     let note: Message = count == 1 ? "1 more: pantry list" : "\(count) more: pantry list"
-    return PageMarkup.note(note.text)
+    return note.text.asNote
   }
 
   /// The items of a section that have a row.
   private func shown(_ views: [ItemView]) -> ArraySlice<ItemView> { views.prefix(PageStock.most) }
 
   /// The note about the others.
-  private func omitted(_ views: [ItemView]) -> String {
-    Self.omitted(max(0, views.count - PageStock.most))
-  }
+  private func omitted(_ views: [ItemView]) -> String { omitted(views.count - PageStock.most) }
 
   // MARK: What is due
 
@@ -126,142 +120,112 @@ struct Page {
   /// What to eat first, in one line; nil if no item has a date.
   private var answer: String? { stock.eatFirst.sentence(on: today) }
 
-  /// Adds what is due today, and the next items if these are few.
-  private mutating func addFirst() {
+  /// What is due today, and the next items if these are few.
+  private var firstSection: Section? {
     let views = shown(stock.today) + stock.soon.prefix(soonFirst)
     if views.isEmpty {
       // The line at the top says what comes next.
-      if answer != nil { return }
+      if answer != nil { return nil }
       let text: Message =
         stock.sheet.count == 0 ? "The pantry is empty." : "Nothing is due in the next days."
-      return addSection("first", text, link: "Eat first") { _ in }
+      return Section(id: "first", title: text, link: "Eat first")
     }
-    let cards = cards(views)
     let due = (stock.today + stock.soon).lazy.map(\.item)
-    let advice = inventory.freezingGains(of: due, on: today).line.map { PageMarkup.note($0.text) }
-    let omitted = omitted(stock.today)
-    addSection("first", "Eat first", link: "Eat first") {
-      $0.add(cards + omitted + (advice ?? ""))
-    }
+    let advice = inventory.freezingGains(of: due, on: today).line?.text.asNote ?? ""
+    return Section(
+      id: "first", title: "Eat first", link: "Eat first",
+      content: cards(views) + omitted(stock.today) + advice)
   }
 
-  private mutating func addExpired() {
+  private var expiredSection: Section? {
     let expired = stock.expired
-    if expired.count == 0 { return }
-    let notes = shown(expired).advice.map(PageMarkup.note).joined()
-    let cards = cards(shown(expired))
-    let omitted = omitted(expired)
-    addSection("expired", "Expired", count: expired.count) { $0.add(cards + omitted + notes) }
+    if expired.isEmpty { return nil }
+    let notes = shown(expired).advice.map(\.asNote).joined()
+    return Section(
+      id: "expired", title: "Expired", count: expired.count,
+      content: cards(shown(expired)) + omitted(expired) + notes)
   }
 
-  private mutating func addSoon() {
+  private var soonSection: Section? {
     let soon = stock.soon
-    let count = soon.count - soonFirst
-    if count == 0 { return }
-    let rows = list("rows", shown(soon).dropFirst(soonFirst)) + omitted(soon)
-    addSection("soon", "Soon", count: count) { $0.add(rows) }
+    if soon.count == soonFirst { return nil }
+    return Section(
+      id: "soon", title: "Soon", count: soon.count - soonFirst,
+      content: list("rows", shown(soon).dropFirst(soonFirst)) + omitted(soon))
   }
 
   // MARK: Plan
 
-  /// Adds the plan for the coming days, with a line for each day.
-  private mutating func addPlan() {
-    if plan.days.isEmpty { return }
+  /// The plan for the coming days, with a line for each day.
+  private var planSection: Section? {
+    if plan.days.isEmpty { return nil }
     let days = plan.days.map { day, lines in
-      // Several packages of a product are named once.
-      var seen: Set<String> = []
-      let words = lines.map(\.markup).filter { seen.insert($0).inserted }
       let title = day == today ? Message("Today").text : day.short(on: today)
-      return
-        "<li><b>\(title.escapedForMarkup)</b>\n<span>\(words.joined(separator: ", "))</span></li>\n"
+      // Several packages of a product are named once.
+      let words = lines.map(\.markup).listed()
+      return "<li><b>\(title.escapedForMarkup)</b>\n<span>\(words)</span></li>\n"
     }
-    addSection("plan", "Plan", link: "Plan") {
-      $0.add("<ul class=\"days\">\n\(days.joined())</ul>\n")
-    }
+    return Section(
+      id: "plan", title: "Plan", link: "Plan",
+      content: "<ul class=\"days\">\n\(days.joined())</ul>\n")
   }
 
   // MARK: Shopping
 
-  /// Adds the shopping list, with boxes to tick.
-  private mutating func addShopping() {
-    if needs.isEmpty { return }
-    var content = ""
-    for section in ShoppingSection.all(needs) {
-      if let title = section.title {
-        content += "<h3><bdi>\(title.escapedForMarkup)</bdi></h3>\n"
-      }
-      content += "<ul class=\"shopping\">\n"
-      for need in section.needs {
-        let rating = Rating.words(need.rating, need.remark, isUnicode: true)
-        let stock = need.minimum.map {
-          Message("\(need.have ?? Quantity(.zero)) of \($0) left").unbroken
-        }
-        let details = [stock, need.note, rating].compactMap(\.self)
-        let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
-        content +=
-          "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"
-          + (sub.isEmpty ? "" : " <span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
-      }
-      content += "</ul>\n"
+  /// The shopping list, with boxes to tick.
+  private var shoppingSection: Section? {
+    if needs.isEmpty { return nil }
+    let lists = ShoppingSection.all(needs).map { section in
+      let title = section.title.map { "<h3><bdi>\($0.escapedForMarkup)</bdi></h3>\n" } ?? ""
+      let lines = section.needs.map(\.markup).joined()
+      return "\(title)<ul class=\"shopping\">\n\(lines)</ul>\n"
     }
-    addSection("shopping", "Shopping list", count: needs.count, link: "Shopping") {
-      $0.add(content)
-    }
+    return Section(
+      id: "shopping", title: "Shopping list", count: needs.count, link: "Shopping",
+      content: lists.joined())
   }
 
   // MARK: Locations
 
-  private mutating func addPlaces() {
+  private var placesSection: Section? {
     let places = stock.sheet.sortedPlaces
-    if places.isEmpty { return }
-    addSection("places", "On hand", count: stock.sheet.count, link: "On hand") { [stock] writer in
-      for place in places {
-        let name = place.name?.escapingControls ?? Message("No location").text
-        var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
-        summary += " <span class=\"count\">\(place.items.count)</span>"
-        if place.items.due > 0 {
-          let due: Message = "\(place.items.due) due"
-          summary += " <span class=\"due\">\(due.text.escapedForMarkup)</span>"
-        }
-        writer.add("<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n")
-        for line in stock.lines(place.items) { writer.add(line) }
-        writer.add("</ul>\n\(Self.omitted(place.items.omitted))</details>\n")
+    if places.isEmpty { return nil }
+    let lists = places.map { place in
+      let name = place.name?.escapingControls ?? Message("No location").text
+      var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
+      summary += " <span class=\"count\">\(place.items.count)</span>"
+      if place.items.due > 0 {
+        let due: Message = "\(place.items.due) due"
+        summary += " <span class=\"due\">\(due.text.escapedForMarkup)</span>"
       }
+      return "<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n"
+        + stock.lines(place.items) + "</ul>\n\(omitted(place.items.omitted))</details>\n"
     }
+    return Section(
+      id: "places", title: "On hand", count: stock.sheet.count, link: "On hand",
+      content: lists.joined())
   }
 
   // MARK: Charts
 
-  private mutating func addCharts() {
-    let charts = StatisticsCharts(
-      text: StatisticsText(statistics: statistics, currency: options.currency), grouping: .month
-    ).pageElements
-    if !charts.isEmpty { addSection("charts", "Charts", link: "Charts") { $0.add(charts) } }
+  private var chartsSection: Section? {
+    let charts = charts.pageElements
+    if charts.isEmpty { return nil }
+    return Section(id: "charts", title: "Charts", link: "Charts", content: charts)
   }
 }
 
-/// What a page depends on beside the pantry and the day.
-struct PageOptions {
-  var title = Message("Pantry").text
-  /// The currency of prices, if it is known.
-  let currency: String?
-  /// The days of the week on which the plan uses items.
-  let weekdays: PlanDays
-  /// The search for recipes to which due food is linked; nil for no links.
-  let recipes: SearchTemplate?
-
-  /// The options of the settings.
-  init(_ context: Context) throws {
-    currency = context.currency
-    weekdays = try context.settings(Settings.planDays)
-    recipes = try context.settings.recipeLinks()
+extension ShoppingNeed {
+  /// The line with a box to tick, as an element of a list.
+  fileprivate var markup: String {
+    let rating = Rating.words(rating, remark, isUnicode: true)
+    let stock = minimum.map { Message("\(have ?? Quantity(.zero)) of \($0) left").unbroken }
+    let details = [stock, note, rating].compactMap(\.self)
+    let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
+    return
+      "<li><label><input type=\"checkbox\"><span><bdi>\(entry().escapedForMarkup)</bdi>"
+      + (sub.isEmpty ? "" : " <span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
   }
-}
-
-/// The parts of pages that are not about an item.
-enum PageMarkup {
-  /// Returns a paragraph below a list.
-  static func note(_ text: String) -> String { "<p class=\"note\">\(text.escapedForMarkup)</p>\n" }
 }
 
 extension PlanLine {

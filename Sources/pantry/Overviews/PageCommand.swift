@@ -45,11 +45,9 @@ enum PageCommand: ListedCommand {
   private static func write(_ path: String?, title: String?, _ context: Context) throws
     -> CommandResult
   {
-    var options = try PageOptions(context)
-    if let title { options.title = title }
     let inventory = try context.store.read()
-    let page = Page(
-      inventory, context.estimation, options, dishes: try context.planDishes(inventory))
+    let page = try Page(
+      inventory, context, title: title, dishes: try context.planDishes(inventory))
     guard let path else {
       try context.output.write(page.html)
       return .done
@@ -60,7 +58,7 @@ enum PageCommand: ListedCommand {
       context.warn("dry run: nothing was changed")
       return .done
     }
-    let isWritten = try file.write(page.html, besides: context.store)
+    let isWritten = try file.write(Array(page.html.utf8), besides: context.store)
     // In cron and in scripts, nothing is printed.
     context.noteNothing(
       isWritten

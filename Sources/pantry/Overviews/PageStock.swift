@@ -4,7 +4,7 @@ import PantryKitchen
 /// The items on hand as a page shows them: what is due, and the lines of each location.
 struct PageStock {
   private(set) var sheet = StockSheet(mostAtPlace: 500)
-  private var lines: [[UInt8]] = []
+  private var lines: [String] = []
   /// The items that have expired, those that are due today, and those that are due soon.
   private(set) var (expired, today, soon): ([ItemView], [ItemView], [ItemView]) = ([], [], [])
   /// What to eat first.
@@ -16,9 +16,7 @@ struct PageStock {
   static let most = 1000
 
   /// Returns the lines of a location, as markup.
-  func lines(_ rows: StockSheet.Rows) -> some Sequence<[UInt8]> {
-    rows.numbers.lazy.map { self.lines[$0] }
-  }
+  func lines(_ rows: StockSheet.Rows) -> String { rows.numbers.map { lines[$0] }.joined() }
 
   /// Reads the items on hand.
   ///
@@ -30,25 +28,16 @@ struct PageStock {
     for match in results.matches {
       let view = views(match)
       hasEstimates = hasEstimates || view.isEstimated
-      let isDue = count(view)
-      let place = sheet.place(view.item.location)
-      var number: Int?
-      if sheet.places[place].items.hasRoom {
-        number = lines.count
-        lines.append(view.pageLine)
+      var isDue = true
+      switch view.expiry {
+      case .expired: expired.append(view)
+      case .today: today.append(view)
+      case .soon: soon.append(view)
+      case .fresh, .undated: isDue = false
       }
-      sheet.add(row: number, at: place, isDue: isDue)
+      let place = sheet.place(view.item.location)
+      if sheet.places[place].items.hasRoom { lines.append(view.pageLine) }
+      sheet.add(row: lines.count - 1, at: place, isDue: isDue)
     }
-  }
-
-  /// Counts an item among those that are due, and returns whether it is one.
-  private mutating func count(_ view: ItemView) -> Bool {
-    switch view.expiry {
-    case .expired: expired.append(view)
-    case .today: today.append(view)
-    case .soon: soon.append(view)
-    case .fresh, .undated: return false
-    }
-    return true
   }
 }

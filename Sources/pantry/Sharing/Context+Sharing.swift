@@ -12,8 +12,8 @@ extension Context {
       inventory = contents
       // Its plan has no dishes of recipes: it is written after every change, where reading a thousand recipes takes ten
       // times as long as the rest (`Benchmarks/run`), and other machines may have other recipes.
-      let page = Page(contents, estimation, try PageOptions(self))
-      try OutputFile("pantry.html", beside: store).write(page.html, besides: store)
+      let page = Array(try Page(contents, self).html.utf8)
+      try OutputFile("pantry.html", beside: store).write(page, besides: store)
       // Every machine writes the page: a copy of it has nothing that is needed.
       store.removeCopies(of: "pantry.html", HTMLPage.isOne)
     }
