@@ -48,7 +48,7 @@ struct Session {
     self.context.isSession = asks
     (self.format, self.command, self.lookUp) = (format, command, lookUp)
     buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
-    answers = RecordWriter(format, context, ScanView.table)
+    answers = RecordWriter(format, to: context.output, headings: ScanView.table.headings)
     memory = ScanSession.Memory(mode: mode, location: command.given.location.value ?? nil)
   }
 

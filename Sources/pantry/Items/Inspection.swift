@@ -42,7 +42,8 @@ struct Inspection<Value> {
     _ context: Context, _ read: (String) throws -> Value, text: (Value) -> Message
   ) throws -> CommandResult {
     var isEveryInputGood = true
-    var answers = RecordWriter(format, context, table, separator: ",\n")
+    var answers = RecordWriter(
+      format.withLines, to: context.output, headings: table.headings)
     func answer(_ input: String, _ result: Result<Value, any Error>, line: Int?) throws {
       if case .failure = result { isEveryInputGood = false }
       try answers.write(Inspected(input: input, result: result), table) {

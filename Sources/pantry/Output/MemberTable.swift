@@ -9,12 +9,8 @@ struct RecordMember<Record>: Sendable {
   let place: (object: String, name: String)?
   let value: @Sendable (Record) -> FieldValue
 
-  init(_ name: String, _ value: @escaping @Sendable (Record) -> FieldValue) {
-    self.init(name, in: nil, value)
-  }
-
   init(
-    _ name: String, in place: (object: String, name: String)?,
+    _ name: String, in place: (object: String, name: String)? = nil,
     _ value: @escaping @Sendable (Record) -> FieldValue
   ) {
     (self.name, self.place, self.value) = (name, place, value)

@@ -12,7 +12,7 @@ struct OutputFormat: Sendable {
     /// The JSON object of each record.
     case objects(ObjectNotation)
     /// A line for each record, from its cells.
-    case rows(@Sendable (RowSettings) -> RowNotation)
+    case rows(RowNotation)
   }
 
   let name: String
@@ -24,6 +24,9 @@ struct OutputFormat: Sendable {
 
   /// The format for people.
   static let text = OutputFormat("text")
+
+  /// A page for a browser or a mail.
+  static let html = OutputFormat("html")
 
   /// The formats of all records, in the order of the help.
   static let all = [text, json, jsonl, csv, tsv]
@@ -43,13 +46,6 @@ extension OutputFormat: Equatable {
   static func == (one: OutputFormat, other: OutputFormat) -> Bool { one.name == other.name }
 }
 
-/// A document that a command writes besides the formats of records: a page, a feed, a check list.
-struct DocumentFormat<Content> {
-  let name: String
-  /// Returns the document.
-  let text: (Content, Context) -> String
-}
-
 extension Option {
   /// `--format` of the commands whose answers are records.
   static let format = format()
@@ -64,11 +60,11 @@ extension Option {
 
   /// Returns the option of a command that lists records.
   ///
-  /// - Parameter documents: The names of its documents.
-  static func format(_ documents: [String] = [], ofItems: Bool = false) -> Option {
+  /// - Parameter documents: Its documents besides the formats of records: a page, a feed, a checklist.
+  static func format(_ documents: [OutputFormat] = [], ofItems: Bool = false) -> Option {
     let formats = ofItems ? OutputFormat.ofItems : OutputFormat.all
     var option = Option(
-      "format", value: "FORMAT", .choices(formats.map(\.name) + documents),
+      "format", value: "FORMAT", .choices((formats + documents).map(\.name)),
       or: ofItems
         ? "a template like '{name} {left}'" : "a template with headings of csv in braces",
       help: "The output format")

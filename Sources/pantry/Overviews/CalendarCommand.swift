@@ -6,7 +6,7 @@ import PantryKitchen
 struct CalendarCommand: Command {
   static let months = Option(
     "months", "m", value: "N", help: "The number of months, from MONTH or the current one on")
-  static let format = Option.format([ics.name])
+  static let format = Option.format([ics])
   private static let ics = OutputFormat("ics")
   static let alarm: Option = {
     var option = Option(

@@ -7,7 +7,7 @@ struct RemindCommand: Command {
   static let within = Option(
     "within", "w", value: "SPAN", .date, default: "7d",
     help: "Include items that are due within SPAN")
-  static let format = Option.format(["html"], ofItems: true)
+  static let format = Option.format([.html], ofItems: true)
   static let daily = Option(
     "at-most-once-a-day", help: "Print nothing if the digest was already printed today")
   static let exec = Option(

@@ -14,11 +14,7 @@ enum StatsCommand: ListedCommand {
   static let by = Option(
     "by", value: "GROUP", .choices(StatisticsGrouping.allCases.map(\.rawValue)), default: "month",
     help: "What to group by")
-  static let format = Option.format(documents.map(\.name))
-
-  private static var documents: [DocumentFormat<ChartDocument>] {
-    [DocumentFormat(name: "html") { chart, _ in chart.html }]
-  }
+  static let format = Option.format([.html])
 
   static let entry = listed("stats", ["통계"], .report)
 
@@ -71,8 +67,8 @@ enum StatsCommand: ListedCommand {
           charts: charts, isTable: isTable, style: context.style, width: context.width ?? 80,
           isASCII: isASCII
         ).write(to: output)
-      } else if let document = documents.first(where: { $0.name == format.name }) {
-        try output.write(document.text(charts.document, context))
+      } else if format == .html {
+        try output.write(charts.document.html)
       } else if format == .json {
         var writer = JSONWriter()
         Statistics.table(context.currency).write(statistics, to: &writer)

@@ -224,7 +224,7 @@ struct CookCommand: Command {
       let rows =
         dishes.map(DishRow.dish)
         + problems.map { .problem(file: $0.file, reason: $0.reason.words) }
-      try context.write(rows, DishRow.table, format, separator: ",\n")
+      try context.write(rows, DishRow.table, format.withLines)
       return .done
     }
     try dishes.write(context.style, width: context.width) { try context.output.write($0) }
@@ -258,7 +258,7 @@ struct CookCommand: Command {
     let times = try times(recipe)
     let dish = cooking.dish(recipe, times: times)
     if !format.isText {
-      try context.write([dish], Dish.tableWithIngredients, format, separator: ",\n")
+      try context.write([dish], Dish.tableWithIngredients, format.withLines)
       return .done
     }
     let views = ItemViews(inventory, context.estimation)

@@ -41,7 +41,8 @@ enum CheckCommand: ListedCommand {
         files.isEmpty
         ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
       var code = ExitCode.done
-      var answers = RecordWriter(format, context, ReportView.table)
+      var answers = RecordWriter(
+        format, to: context.output, headings: ReportView.table.headings)
       for store in stores {
         do {
           let report = try store.check(at: context.clock().now, repairs: repairs)

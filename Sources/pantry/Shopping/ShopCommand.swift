@@ -9,7 +9,8 @@ enum ShopCommand: ListedCommand {
   static let shop = Option(
     "shop", value: "TAG", isRepeatable: true, .tag, help: "Only lines for this shop")
   static let exitCode = Option.exitCode("Exit with 1 if there is nothing to buy")
-  static let format = Option.format(ShoppingNeed.documents.map(\.name))
+  static let format = Option.format([markdown])
+  private static let markdown = OutputFormat("markdown")
 
   static let entry = listed("shop", ["장보기"], .report)
 
@@ -62,8 +63,8 @@ enum ShopCommand: ListedCommand {
       if format.isText {
         try ShoppingListView(needs, ahead: ahead)
           .write(context.style, width: context.width) { try context.output.write($0) }
-      } else if let document = ShoppingNeed.documents.first(where: { $0.name == format.name }) {
-        try context.output.write(document.text(needs, context))
+      } else if format == markdown {
+        try context.output.write(ShoppingText.markdown(needs))
       } else {
         try context.write(needs, ShoppingNeed.table(context.currency), format)
       }

@@ -163,10 +163,3 @@ enum ShoppingText {
     }.joined(separator: "\n")
   }
 }
-
-extension ShoppingNeed {
-  /// The documents of a shopping list. Without needs it is empty.
-  static var documents: [DocumentFormat<[ShoppingNeed]>] {
-    [DocumentFormat(name: "markdown") { needs, _ in ShoppingText.markdown(needs) }]
-  }
-}

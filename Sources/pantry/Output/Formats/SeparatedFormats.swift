@@ -2,30 +2,28 @@ import PantryCore
 
 extension OutputFormat {
   /// A line per record, with values separated by tabs; tab, LF, CR and backslash are escaped. It has no heading.
-  static let tsv = OutputFormat("tsv", .rows { $0.lines("\t", end: "\n", \.tsvCell) })
+  static let tsv = OutputFormat("tsv", .rows(.lines("\t", end: "\n", \.tsvCell)))
 
   /// Comma-separated values (RFC 4180) with a heading.
   static let csv = OutputFormat(
     "csv",
-    .rows { settings in
-      var rows = settings.lines(",", end: "\r\n", \.csvCell)
-      rows.heading = settings.headings.joined(separator: ",") + "\r\n"
-      return rows
-    })
+    .rows(
+      .lines(",", end: "\r\n", heading: { $0.joined(separator: ",") + "\r\n" }, \.csvCell)))
 }
 
-extension RowSettings {
-  fileprivate func lines(
-    _ separator: String, end: String, _ cell: @escaping (String) -> String
+extension RowNotation {
+  fileprivate static func lines(
+    _ separator: String, end: String, heading: (@Sendable ([String]) -> String)? = nil,
+    _ cell: @escaping @Sendable (String) -> String
   ) -> RowNotation {
-    let cell = isTerminal ? { cell($0).escapingControls } : cell
     let (separator, end) = (Array(separator.utf8), Array(end.utf8))
-    return RowNotation { cells, line in
+    return RowNotation(heading: heading) { cells, isTerminal, line in
       for (index, value) in cells.enumerated() {
         if index > 0 { line += separator }
         // Most fields of most items are not set.
         if case .none = value { continue }
-        line += cell(value.text).utf8
+        let text = cell(value.text)
+        line += (isTerminal ? text.escapingControls : text).utf8
       }
       line += end
     }
