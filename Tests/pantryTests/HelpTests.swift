@@ -75,11 +75,11 @@ struct HelpTests {
   func helpFitsTheTerminal(_ width: Int) {
     let help = HelpText(width: width)
     let texts =
-      [help.overview(of: Commands.list), help.fields]
+      [HelpPart.overview(of: Commands.list), HelpPart.fields]
       + HelpTests.declarations.flatMap {
-        [help.command($0), help.command($0, isWhole: true)]
+        [$0.help(isWhole: false), $0.help(isWhole: true)]
       }
-    for line in texts.flatMap({ $0.split(separator: "\n") }) {
+    for line in texts.flatMap({ help.text($0).split(separator: "\n") }) {
       // Commands to paste and long words are not wrapped.
       let isWhole =
         line.contains("Usage:") || line.hasPrefix("  ") && line.contains("pantry ")

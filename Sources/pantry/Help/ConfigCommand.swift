@@ -1,7 +1,7 @@
 import PantryCore
 
 /// `pantry config`: shows and changes the settings.
-struct ConfigCommand: Command {
+enum ConfigCommand: ListedCommand {
   static let entry = listed("config", ["설정"], .report, worksWithoutSettings: true)
 
   static let declaration = CommandDeclaration(
@@ -34,24 +34,10 @@ struct ConfigCommand: Command {
       ("pantry config location default", "Remove a setting"),
     ])
 
-  let key: String?
-  let value: String?
-  let format: OutputFormat
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.stepFormat) ?? .text
-    key = arguments.words.first
-    let words = arguments.words.dropFirst()
-    let text = words.joined(separator: " ")
-    let isDefault = words.count == 1 && GuessedWords.isDefault(text)
-    let setting = key.flatMap { Settings.named($0) }
-    // 항상 instead of always
-    let meant =
-      setting?.kind == .choice
-      ? GuessedWords.values(text).first { setting?.parsed($0) != nil } : nil
-    value = words.isEmpty ? nil : isDefault ? "" : meant ?? setting?.stored(text)
-    guard let key else { return }
-    guard let setting else {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    let format = try arguments.format(.stepFormat) ?? .text
+    guard let key = arguments.words.first else { return { try show(nil, format, $0) } }
+    guard let setting = Settings.named(key) else {
       let near = Suggestion.nearest(to: key, of: Settings.all.map(\.key))
       throw Diagnostic.usage(
         "unknown setting \(key.quoted)",
@@ -60,34 +46,50 @@ struct ConfigCommand: Command {
     if let name = Settings.aliasName(key), context.commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
-    if let value, !value.isEmpty { try setting.check(value) }
+    let words = arguments.words.dropFirst()
+    if words.isEmpty { return { try show(key, format, $0) } }
+    let value = value(words.joined(separator: " "), of: setting, isWord: words.count == 1)
+    if !value.isEmpty { try setting.check(value) }
+    return { try set(key, to: value.isEmpty ? nil : value, format, $0) }
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    if let key, let value {
-      let new = value.isEmpty ? nil : value
-      if context.isDryRun {
-        context.warn("dry run: nothing was changed")
-      } else {
-        // Setting a value also replaces one that is invalid.
-        try context.configuration.set(key, to: new)
-      }
-      let setting = Shown(key: key, value: new.map { Self.shown($0, key) })
-      try context.write([setting], Shown.table, format) { setting in
-        try context.answer(
-          setting.value.map { "\(key) = \($0.escapingControls)" } ?? "setting removed: \(key)")
-      }
-      return .done
+  /// Returns a value as it is stored; an empty one removes the setting.
+  private static func value(_ text: String, of setting: any SettingRule, isWord: Bool) -> String {
+    if isWord, GuessedWords.isDefault(text) { return "" }
+    // 항상 instead of always
+    let meant =
+      setting.kind == .choice
+      ? GuessedWords.values(text).first { setting.parsed($0) != nil } : nil
+    return meant ?? setting.stored(text)
+  }
+
+  private static func set(
+    _ key: String, to value: String?, _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
+    // Setting a value also replaces one that is invalid.
+    if context.isDryRun {
+      context.warn("dry run: nothing was changed")
+    } else {
+      try context.configuration.set(key, to: value)
     }
+    let setting = Shown(key: key, value: value.map { shown($0, key) })
+    try context.write([setting], Shown.table, format) { setting in
+      try context.answer(
+        setting.value.map { "\(key) = \($0.escapingControls)" } ?? "setting removed: \(key)")
+    }
+    return .done
+  }
+
+  /// Writes a setting, or all.
+  private static func show(_ key: String?, _ format: OutputFormat, _ context: Context) throws
+    -> CommandResult
+  {
     let configuration = context.configuration
     try configuration.check()
-    let keys =
-      Settings.all.map(\.key)
-      + configuration.values.keys.filter {
-        Settings.aliasName($0) != nil
-      }.sorted()
-    let settings = keys.filter { key == nil || $0 == key }
-      .map { Self.setting($0, configuration, context.environment) }
+    let aliases = configuration.values.keys.filter { Settings.aliasName($0) != nil }
+    let settings = (Settings.all.map(\.key) + aliases.sorted())
+      .filter { key == nil || $0 == key }
+      .map { setting($0, configuration, context.environment) }
     try context.write(settings, Shown.table, format) { setting in
       if key != nil, setting.value == nil { return }
       let value = setting.value ?? Settings.named(setting.key)?.defaultWords.text ?? ""

@@ -35,13 +35,15 @@ enum HelpCommand: ListedCommand {
     let text =
       switch arguments.words.first {
       case nil:
-        help.overview(
-          of: context.commands,
-          and: Extension.all(context.environment).filter {
-            context.commands.name($0.name) == nil && $0.isTrusted
-          })
-      case "fields"?: help.fields
-      case "headings"?: help.list(.headings)
+        help.text(
+          HelpPart.overview(
+            of: context.commands,
+            and: Extension.all(context.environment).filter {
+              context.commands.name($0.name) == nil && $0.isTrusted
+            }))
+      case "fields"?: help.text(HelpPart.fields)
+      case "headings"?:
+        help.text([.paragraph(HelpList.headings.title), .names("Ar", HelpList.headings.rows)])
       case let name?: try Self.text(about: name, isWhole: isWhole, help, context)
       }
     return { context in
@@ -59,14 +61,18 @@ enum HelpCommand: ListedCommand {
     {
       let command = try context.commands.command(named: first)
       let definition = "\(name) = \(words.joined(separator: " "))"
-      return "\(definition.escapingControls)\n\n" + help.command(command, isWhole: isWhole)
+      return "\(definition.escapingControls)\n\n" + help.text(command.help(isWhole: isWhole))
     }
     do throws(UsageError) {
-      return help.command(try context.commands.command(named: name), isWhole: isWhole)
+      return help.text(try context.commands.command(named: name).help(isWhole: isWhole))
     } catch {
-      if isFilter(name, context) { return help.command(ListCommand.declaration, isWhole: isWhole) }
+      if isFilter(name, context) {
+        return help.text(ListCommand.declaration.help(isWhole: isWhole))
+      }
       guard let program = Extension(name, context.environment) else { throw error }
-      return help.program(program)
+      return help.text([
+        .paragraph("pantry \(program.name) runs \(program.path.escapingControls)")
+      ])
     }
   }
 

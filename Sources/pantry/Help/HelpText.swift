@@ -1,8 +1,7 @@
 /// A part of a help text, which `HelpText` writes for a terminal and `Manual` for the manual page.
 enum HelpPart {
+  /// A text, or a line above a list or examples.
   case paragraph(Message)
-  /// A line above a list or examples.
-  case heading(Message)
   /// The words of a call after `pantry`.
   case usage(String)
   /// Names with descriptions: the macro of mdoc(7) for them, and the width of the names of other lists.
@@ -10,18 +9,22 @@ enum HelpPart {
   case options([Option])
   case examples([Example])
 
-  static let globalOptions = [heading("Options of every command:"), options(Option.global)]
+  static let globalOptions = [paragraph("Options of every command:"), options(Option.global)]
 
-  /// The help of the program.
-  static func overview(of commands: CommandList) -> [HelpPart] {
+  /// Returns the help of the program.
+  ///
+  /// - Parameter programs: Those of the user that are commands.
+  static func overview(of commands: CommandList, and programs: [Extension] = []) -> [HelpPart] {
     let longest = commands.all.map(\.shownNames.displayWidth).max() ?? 0
     let groups = commands.groups.flatMap { group in
       let rows = group.commands.map { ($0.shownNames, $0.abstract.text) }
-      return [heading(group.title), names("Ar", rows, widest: longest)]
+      return [paragraph(group.title), names("Ar", rows, widest: longest)]
     }
+    let rows = programs.map { ($0.name, $0.path.escapingControls) }
+    let ofUser = rows.isEmpty ? [] : [paragraph("Your own commands:"), names("Ar", rows)]
     return [
       .paragraph("Track the expiry dates of food, and see what to eat first"),
-      .heading("Start with:"), .examples(HelpText.firstSteps),
+      .paragraph("Start with:"), .examples(HelpText.firstSteps),
       .paragraph("On a terminal, pantry add alone reads the shopping line by line."),
       .usage("[COMMAND] [ARGUMENTS] [OPTIONS]"),
     ] + groups + globalOptions + [
@@ -29,7 +32,7 @@ enum HelpPart {
       .paragraph(
         "pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page."
       ),
-    ]
+    ] + ofUser
   }
 
   /// The help about the fields of items.
@@ -40,42 +43,45 @@ enum HelpPart {
     return [.paragraph("The fields of items, version \(Field.version)")]
       + HelpText.aboutFields.map(paragraph)
       + [
-        .heading("Recorded fields, in the order of TSV and CSV:"), rows(Field.recorded),
-        .heading("Computed fields:"), rows(Field.all.dropFirst(Field.recorded.count)),
-        .heading("Examples:"), .examples(HelpText.fieldExamples),
+        .paragraph("Recorded fields, in the order of TSV and CSV:"), rows(Field.recorded),
+        .paragraph("Computed fields:"), rows(Field.all.dropFirst(Field.recorded.count)),
+        .paragraph("Examples:"), .examples(HelpText.fieldExamples),
       ]
   }
 }
 
 extension CommandDeclaration {
+  /// - Parameter isWhole: Whether everything is explained, on more than a screen.
+  func help(isWhole: Bool) -> [HelpPart] { isWhole ? wholeHelp() : briefHelp }
+
   /// The short help: the usage, what is done most, and the options.
-  var briefHelp: [HelpPart] {
+  private var briefHelp: [HelpPart] {
     let calls = forms.isEmpty ? examples : forms
     var parts: [HelpPart] = [
-      .paragraph(abstract), .usage("\(name) \(usage)"), .heading("Examples:"),
+      .paragraph(abstract), .usage("\(name) \(usage)"), .paragraph("Examples:"),
       .examples(Array(calls.prefix(4))),
     ]
-    if !options.isEmpty { parts += [.heading("Options:"), .options(options)] }
+    if !options.isEmpty { parts += [.paragraph("Options:"), .options(options)] }
     return parts + [.paragraph("pantry help \(name) --all explains more")]
   }
 
-  /// The whole help of the command.
+  /// Returns the whole help of the command.
   ///
   /// - Parameter isPart: Whether it is a part of the manual, which has the options of every command elsewhere.
-  func help(isPart: Bool = false) -> [HelpPart] {
+  func wholeHelp(isPart: Bool = false) -> [HelpPart] {
     var parts: [HelpPart] = [.paragraph(abstract), .usage("\(name) \(usage)")]
     if !forms.isEmpty {
-      parts.insert(contentsOf: [.heading("Start with:"), .examples(forms)], at: 1)
+      parts.insert(contentsOf: [.paragraph("Start with:"), .examples(forms)], at: 1)
     }
     let paragraphs = discussion.split(separator: "\n\n").map { Message(stringLiteral: String($0)) }
     parts += (paragraphs + details).map(HelpPart.paragraph)
     if !arguments.isEmpty {
-      parts += [.heading("Arguments:"), .names("Ar", arguments.map { ($0.name, $0.help.text) })]
+      parts += [.paragraph("Arguments:"), .names("Ar", arguments.map { ($0.name, $0.help.text) })]
     }
-    if !options.isEmpty { parts += [.heading("Options:"), .options(options)] }
+    if !options.isEmpty { parts += [.paragraph("Options:"), .options(options)] }
     if !isPart { parts += HelpPart.globalOptions }
-    parts += [.heading("Examples:"), .examples(examples)]
-    return isPart ? parts : parts + lists.flatMap { [.heading($0.title), .names("Ar", $0.rows)] }
+    parts += [.paragraph("Examples:"), .examples(examples)]
+    return isPart ? parts : parts + lists.flatMap { [.paragraph($0.title), .names("Ar", $0.rows)] }
   }
 }
 
@@ -90,37 +96,13 @@ struct HelpText {
     self.width = min(max(width ?? 80, 30), 80)
   }
 
-  /// - Parameter programs: Those of the user that are commands.
-  func overview(of commands: CommandList, and programs: [Extension] = []) -> String {
-    let ofUser: [HelpPart] =
-      programs.isEmpty
-      ? []
-      : [
-        .heading("Your own commands:"),
-        .names("Ar", programs.map { ($0.name, $0.path.escapingControls) }),
-      ]
-    return text(HelpPart.overview(of: commands) + ofUser)
-  }
-
-  func program(_ program: Extension) -> String {
-    text([.paragraph("pantry \(program.name) runs \(program.path.escapingControls)")])
-  }
-
-  /// - Parameter isWhole: Whether everything is explained, on more than a screen.
-  func command(_ command: CommandDeclaration, isWhole: Bool = false) -> String {
-    text(isWhole ? command.help() : command.briefHelp)
-  }
-
-  var fields: String { text(HelpPart.fields) }
-
-  func list(_ list: HelpList) -> String { text([.heading(list.title), .names("Ar", list.rows)]) }
-
-  private func text(_ parts: [HelpPart]) -> String {
+  /// Returns a help text in lines that fit.
+  func text(_ parts: [HelpPart]) -> String {
     let texts = parts.enumerated().map { index, part in
       // A blank line before a paragraph.
       let gap = index == 0 ? "" : "\n"
       return switch part {
-      case .paragraph(let text), .heading(let text): gap + lines(text.text, indent: 0)
+      case .paragraph(let text): gap + lines(text.text, indent: 0)
       case .usage(let words): gap + usage(words)
       case .names(_, let rows, let widest): columns(rows, widest: widest)
       case .options(let options): columns(options.map { ($0.usage, $0.description) })

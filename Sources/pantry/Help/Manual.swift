@@ -27,7 +27,7 @@ struct Manual {
       .Sh DESCRIPTION
       \(section([.paragraph(about), .paragraph(Self.intro), .paragraph(HelpText.file)] + HelpPart.globalOptions))\
       .Sh COMMANDS
-      \(commands.all.map { ".Ss \(Self.argument($0.name))\n" + section($0.help(isPart: true)) }.joined())\
+      \(commands.all.map { ".Ss \(Self.argument($0.name))\n" + section($0.wholeHelp(isPart: true)) }.joined())\
       .Sh FIELDS OF ITEMS
       \(section(HelpPart.fields))\
       .Sh ENVIRONMENT
@@ -71,7 +71,7 @@ struct Manual {
     let texts = parts.enumerated().map { index, part in
       let gap = index == 0 ? "" : ".Pp\n"
       return switch part {
-      case .paragraph(let text), .heading(let text): gap + Self.paragraph(text.text)
+      case .paragraph(let text): gap + Self.paragraph(text.text)
       case .usage(let words): Self.literal("pantry " + words)
       case .names(let macro, let rows, _): list(rows.map { (term(macro, $0.name), $0.text) })
       case .options(let options): list(options.map(entry))

@@ -107,7 +107,7 @@ enum Pantry {
   ) -> String? {
     if invocation.arguments.has(.help) {
       return HelpText(width: host.output.columns)
-        .command(invocation.command.declaration, isWhole: isWhole)
+        .text(invocation.command.declaration.help(isWhole: isWhole))
     }
     return invocation.arguments.has(.version) ? "pantry \(Release.version)\n" : nil
   }
