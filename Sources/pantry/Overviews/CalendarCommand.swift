@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry calendar`: shows the days on which items are due, and writes them for calendar programs.
-struct CalendarCommand: Command {
+enum CalendarCommand: ListedCommand {
   static let months = Option(
     "months", "m", value: "N", help: "The number of months, from MONTH or the current one on")
   static let format = Option.format([ics])
@@ -48,81 +48,76 @@ struct CalendarCommand: Command {
   /// The maximum of `--months`.
   private static let mostMonths = 120
 
-  private let query: Query
-  private let includesFrozen: Bool
-  /// Whether only some items are wanted.
-  private let isFiltered: Bool
-  /// The months to show; nil for the current one in a table, and for all days in other formats.
-  private let months: [Month]?
-  private let format: OutputFormat
-  private let alarm: CalendarAlarm?
-  private let weekStart: Weekday
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    query = try Query(filters: arguments, context)
-    isFiltered =
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    let query = try Query(filters: arguments, context)
+    let isFiltered =
       Query.filterOptions.contains(where: arguments.has) || !query.locations.isEmpty
       || !query.tags.isEmpty
-    includesFrozen =
-      query.onlyFrozen || arguments.has(Self.withFrozen) || !query.locations.isEmpty
+    let includesFrozen =
+      query.onlyFrozen || arguments.has(withFrozen) || !query.locations.isEmpty
+    let chosenMonths = try Self.chosenMonths(arguments, context)
+    let chosen = try arguments.format(Self.format, CalendarDay.table.names)
+    let format = chosen ?? .text
+    let alarm = try arguments.value(Self.alarm, "a time like 09:00 or 17:00, not 00:00") { text in
+      text.isEmpty ? .standard : CalendarAlarm(text)
+    }
+    if format != ics, alarm != nil {
+      if chosen == nil { throw UsageError.missingOther(Self.alarm, needs: "--format ics") }
+      throw UsageError.conflict(Self.alarm, with: "--format \(format.name)")
+    }
+    let weekStart = try context.settings.weekStart()
+    return { context in
+      let today = context.clock().today
+      let inventory = try context.store.read()
+      let months = chosenMonths ?? (format.isText ? [Month(of: today)] : [])
+      var query = query
+      // What is due later is not shown.
+      if let last = months.last?.last { query.dueBy = min(query.dueBy ?? last, last) }
+      var due = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
+      if !isFiltered { due = inventory.addingPlan(to: due) }
+      // The text also has what expired earlier.
+      if !format.isText, let first = months.first?.first, let last = months.last?.last {
+        due = due.filter { (first...last).contains($0.day) }
+      }
+      let views = ItemViews(inventory, context.estimation)
+      let days = due.compactMap { CalendarDay($0, views) }
+      if format.isText {
+        let sheet = CalendarSheet(days, on: today, months, weekStart: weekStart, context.style)
+        try context.output.write(sheet.text(width: context.width ?? 80))
+      } else if format == ics {
+        try context.output.write(feed(days, inventory.feedRevision, alarm).bytes)
+      } else {
+        try context.write(days, CalendarDay.table, format)
+      }
+      return .done
+    }
+  }
+
+  /// Returns the months of the arguments; nil for the current one in a table, and for all days in other formats.
+  private static func chosenMonths(_ arguments: Arguments, _ context: Context) throws -> [Month]? {
     let today = context.clock().today
     let words = try Query.searchedWords(arguments.words).joined(separator: " ")
     let count = try arguments.value(
-      Self.months, "a whole number from \(1) to \(Self.mostMonths)"
-    ) { text in positiveNumber(text).flatMap { $0 <= Self.mostMonths ? $0 : nil } }
+      months, "a whole number from \(1) to \(mostMonths)"
+    ) { text in positiveNumber(text).flatMap { $0 <= mostMonths ? $0 : nil } }
     let first = words.isEmpty ? nil : Month(words, today: today)
     if first == nil, !words.isEmpty {
       throw UsageError.badWord(
         "MONTH", words, expected: "a month like 2026-12, 12, December or next")
     }
-    if first != nil || count != nil {
-      let start = first ?? Month(of: today)
-      months = (0..<(count ?? 1)).compactMap { start.adding($0) }
-    } else {
-      months = nil
-    }
-    let chosen = try arguments.format(Self.format, DueCalendar.Entry.table.names)
-    format = chosen ?? .text
-    alarm = try arguments.value(Self.alarm, "a time like 09:00 or 17:00, not 00:00") { text in
-      text.isEmpty ? .standard : CalendarAlarm(text)
-    }
-    if format != Self.ics, alarm != nil {
-      if chosen == nil { throw UsageError.missingOther(Self.alarm, needs: "--format ics") }
-      throw UsageError.conflict(Self.alarm, with: "--format \(format.name)")
-    }
-    weekStart = try context.settings.weekStart()
+    if first == nil, count == nil { return nil }
+    let start = first ?? Month(of: today)
+    return (0..<(count ?? 1)).compactMap { start.adding($0) }
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    let today = context.clock().today
-    let inventory = try context.store.read()
-    let shown = format.isText ? months ?? [Month(of: today)] : months
-    var query = query
-    // What is due later is not shown.
-    if let last = shown?.last?.last { query.dueBy = min(query.dueBy ?? last, last) }
-    var days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
-    if !isFiltered { days = inventory.addingPlan(to: days) }
-    let all = DueCalendar(days, ItemViews(inventory, context.estimation))
-    let calendar =
-      months.flatMap { months in
-        months.first.flatMap { first in months.last.map { all.within(first.first...$0.last) } }
-      } ?? all
-    if format.isText {
-      let sheet = CalendarSheet(
-        all, shown ?? [Month(of: today)], weekStart: weekStart, context.style)
-      try context.output.write(sheet.text(width: context.width ?? 80))
-    } else if format == Self.ics {
-      try context.output.write(feed(calendar, inventory).bytes)
-    } else {
-      try context.write(calendar.entries, DueCalendar.Entry.table, format)
+  private static func feed(
+    _ days: [CalendarDay], _ revision: FeedRevision, _ alarm: CalendarAlarm?
+  ) -> CalendarFeed {
+    let events = revision.changedAt.map { at in
+      days.compactMap { $0.dueEvent(changedAt: at) }
+        + days.compactMap { $0.planEvent(changedAt: at) }
     }
-    return .done
-  }
-
-  private func feed(_ calendar: DueCalendar, _ inventory: Inventory) -> CalendarFeed {
-    let revision = inventory.feedRevision
     return CalendarFeed(
-      name: ("Pantry" as Message).text,
-      events: calendar.events(revision), revision: revision, alarm: alarm)
+      name: Message("Pantry").text, events: events ?? [], revision: revision, alarm: alarm)
   }
 }
