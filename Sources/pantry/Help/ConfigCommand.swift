@@ -54,7 +54,7 @@ enum ConfigCommand: ListedCommand {
   }
 
   /// Returns a value as it is stored; an empty one removes the setting.
-  private static func value(_ text: String, of setting: any SettingRule, isWord: Bool) -> String {
+  private static func value(_ text: String, of setting: any AnySetting, isWord: Bool) -> String {
     if isWord, GuessedWords.isDefault(text) { return "" }
     // 항상 instead of always
     let meant =

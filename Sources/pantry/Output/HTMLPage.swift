@@ -192,7 +192,7 @@ enum StyleSheet {
     footer{margin:0}}
     """
 
-  /// The rules for drawings.
+  /// The rules for drawings, and for a page of them: the numbers are beside a chart if there is room for both.
   static let charts = """
     .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
     .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #ffffff; stroke: #d55e00; }
@@ -200,6 +200,10 @@ enum StyleSheet {
     .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
     }
     @media print { .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
-
+    .c-discarded { fill: none; }
+    @media print, (min-width: 40rem) {
+    section { display: grid; grid-template-columns: 3fr 2fr; gap: 0 1.5rem; align-items: start; }
+    section h2 { grid-column: 1 / -1; }
+    }
     """
 }

@@ -28,23 +28,24 @@ extension RecordMember {
 struct MemberTable<Record>: Sendable {
   /// The members in the order of JSON, CSV and TSV.
   let members: [RecordMember<Record>]
-  /// Members that only templates have.
-  let others: [RecordMember<Record>]
+  /// The same, then members that only templates have.
+  private let all: [RecordMember<Record>]
   /// Writes the members of the JSON object, if it is not that of `members`.
   private let writeMembers: (@Sendable (Record, inout JSONWriter) -> Void)?
 
+  /// - Parameter others: Members that only templates have.
   init(
     _ members: [RecordMember<Record>], others: [RecordMember<Record>] = [],
     json writeMembers: (@Sendable (Record, inout JSONWriter) -> Void)? = nil
   ) {
-    (self.members, self.others, self.writeMembers) = (members, others, writeMembers)
+    (self.members, all, self.writeMembers) = (members, members + others, writeMembers)
   }
 
   /// The headings of CSV.
   var headings: [String] { members.map(\.name) }
 
   /// The names that templates can have.
-  var names: [String] { (members + others).map(\.name) }
+  var names: [String] { all.map(\.name) }
 
   /// Returns the places of members among all of them; nil for those of JSON.
   func places(of names: [String]?) -> [Int] {
@@ -53,10 +54,7 @@ struct MemberTable<Record>: Sendable {
     return names.compactMap { all.firstIndex(of: $0) }
   }
 
-  func value(at place: Int, of record: Record) -> FieldValue {
-    place < members.count
-      ? members[place].value(record) : others[place - members.count].value(record)
-  }
+  func value(at place: Int, of record: Record) -> FieldValue { all[place].value(record) }
 
   /// Writes a record as an object.
   func write(_ record: Record, to writer: inout JSONWriter) {

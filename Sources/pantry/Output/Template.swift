@@ -8,6 +8,7 @@ struct Template: Sendable {
   let names: [String]
   /// The texts around the values: one more than there are names.
   private let texts: [String]
+  private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "\\": "\\"]
 
   /// Returns whether a text is a template and not the name of a format.
   static func isTemplate(_ text: String) -> Bool { text.contains("{") }
@@ -23,15 +24,9 @@ struct Template: Sendable {
     while let character = rest.popFirst() {
       switch character {
       case "\\":
-        switch rest.first {
-        case "n": texts[names.count] += "\n"
-        case "t": texts[names.count] += "\t"
-        case "\\": texts[names.count] += "\\"
-        default:
-          texts[names.count] += "\\"
-          continue
-        }
-        rest.removeFirst()
+        let escape = rest.first.flatMap { Self.escapes[$0] }
+        if escape != nil { rest.removeFirst() }
+        texts[names.count].append(escape ?? character)
       case "{" where rest.first == "{", "}" where rest.first == "}":
         texts[names.count].append(character)
         rest.removeFirst()

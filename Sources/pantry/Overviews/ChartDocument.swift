@@ -5,15 +5,6 @@ struct ChartDocument {
   let description: [String]
   let charts: [BarChart]
 
-  /// The rules for the page: the numbers are beside a chart if there is room for both.
-  private static let layout = """
-    .c-discarded { fill: none; }
-    @media print, (min-width: 40rem) {
-    section { display: grid; grid-template-columns: 3fr 2fr; gap: 0 1.5rem; align-items: start; }
-    section h2 { grid-column: 1 / -1; }
-    }
-    """
-
   /// The charts with their numbers as a page.
   var html: String {
     var body = "<h1>\(title.escapedForChart)</h1>\n<ul>\n"
@@ -24,7 +15,7 @@ struct ChartDocument {
       body += "</section>\n"
     }
     return HTMLPage(
-      title: title.shown, style: "\n\(StyleSheet.charts)\(Self.layout)", body: body
+      title: title.shown, style: "\n\(StyleSheet.charts)", body: body
     ).text
   }
 }

@@ -24,9 +24,13 @@ extension RemindCommand {
   private static let directories = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
 
   /// Writes the line into the crontab, or removes it, and shows it.
-  func set(_ schedule: Schedule, _ context: Context) throws -> CommandResult {
+  static func set(_ schedule: Schedule, _ arguments: Arguments, _ context: Context) throws
+    -> CommandResult
+  {
     var line: String?
-    if case .daily(let time) = schedule { line = Crontab.line(time, try shellCommand(context)) }
+    if case .daily(let time) = schedule {
+      line = Crontab.line(time, try shellCommand(arguments, context))
+    }
     if context.isDryRun {
       if let line { try context.answer(folded: line) }
       context.warn("dry run: nothing was changed")
@@ -53,8 +57,8 @@ extension RemindCommand {
   /// The command that cron runs: this one without `--at`, with the files and the language that it has here.
   ///
   /// - Throws: `UsageError` for a line feed, which a line of the crontab cannot have.
-  private func shellCommand(_ context: Context) throws -> String {
-    var variables = Self.directories.compactMap { name in
+  private static func shellCommand(_ arguments: Arguments, _ context: Context) throws -> String {
+    var variables = directories.compactMap { name in
       context.environment[name].map { (name, $0) }
     }
     if arguments.has(.file) || context.environment["PANTRY_FILE"] != nil {
@@ -63,21 +67,21 @@ extension RemindCommand {
     }
     let configured = context.configuration.value(Settings.language) ?? nil
     if Language.code != configured ?? "en" { variables.append(("PANTRY_LANGUAGE", Language.code)) }
-    if let command = arguments[Self.exec], command.contains(where: \.isNewline) {
-      throw UsageError.badValue(Self.exec, command, expected: "a command of one line")
+    if let command = arguments[exec], command.contains(where: \.isNewline) {
+      throw UsageError.badValue(exec, command, expected: "a command of one line")
     }
     if let (name, path) = variables.first(where: { $0.1.contains(where: \.isNewline) }) {
       throw UsageError.invalidValue(name, path, expected: "a path of one line")
     }
     // As they were given, with their values.
-    let options = [Self.within, Self.format, Self.daily, Self.exec, Self.exitCode].flatMap {
+    let options = [within, format, daily, exec, exitCode].flatMap {
       option in
       if !arguments.has(option) { return [String]() }
       return ["--\(option.name)"] + (option.value == nil ? [] : arguments.all(option))
     }
     let words =
       variables.map { "\($0)=\($1.shellQuoted)" }
-      + [RunningProgram(in: context.environment["PATH"]).path.shellQuoted, Self.entry.name]
+      + [RunningProgram(in: context.environment["PATH"]).path.shellQuoted, entry.name]
       + options.map(\.shellQuoted)
     return words.joined(separator: " ")
   }

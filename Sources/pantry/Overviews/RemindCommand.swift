@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry remind`: writes a digest of the items that are due, for cron, mail or a notification.
-struct RemindCommand: Command {
+enum RemindCommand: ListedCommand {
   static let within = Option(
     "within", "w", value: "SPAN", .date, default: "7d",
     help: "Include items that are due within SPAN")
@@ -60,84 +60,78 @@ struct RemindCommand: Command {
       ),
     ])
 
-  private let end: Day
-  private let format: OutputFormat
-  private let isDaily: Bool
-  /// A command of the shell, which gets the digest.
-  private let command: String?
-  private let wantsExitCode: Bool
-  private let schedule: Schedule?
-  let arguments: Arguments
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     let words = arguments.words.joined(separator: " ")
-    if !words.isEmpty, context.dates.span(words) == nil || arguments.has(Self.within) {
-      try arguments.refuseWords(Self.declaration)
+    if !words.isEmpty, context.dates.span(words) == nil || arguments.has(within) {
+      try arguments.refuseWords(declaration)
     }
-    end = try context.dates.end(ofSpan: arguments[Self.within] ?? (words.isEmpty ? "7d" : words))
-    format = try arguments.format(Self.format, Field.all.map(\.name)) ?? .text
-    isDaily = arguments.has(Self.daily)
-    command = try arguments.value(Self.exec, "a command") { text in
+    let end = try context.dates.end(ofSpan: arguments[within] ?? (words.isEmpty ? "7d" : words))
+    let format = try arguments.format(Self.format, Field.all.map(\.name)) ?? .text
+    let isDaily = arguments.has(daily)
+    let command = try arguments.value(exec, "a command") { text in
       text.allSatisfy(\.isWhitespace) ? nil : text
     }
-    wantsExitCode = arguments.has(Self.exitCode)
-    schedule = try arguments.value(Self.at, "a time like 07:30, or never") { text in
+    let wantsExitCode = arguments.has(exitCode)
+    let schedule = try arguments.value(at, "a time like 07:30, or never") { text in
       Schedule(text, context.dates)
     }
-    self.arguments = arguments
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    if let schedule { return try set(schedule, context) }
-    let today = context.clock().today
-    let inventory = try context.store.read()
-    let content = Digest(
-      inventory, context.estimation, until: end, weekdays: try context.settings(Settings.planDays),
-      dishes: try context.planDishes(inventory))
-    let digest = DigestView(
-      content, ItemViews(inventory, context.estimation), currency: context.currency,
-      recipes: try context.settings.recipeLinks())
-    guard !content.isEmpty else {
-      if format.isOfRecords, command == nil { try write(digest, context) }
-      context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
-      return wantsExitCode ? .no : .done
-    }
-    guard isDaily, !context.isDryRun else {
-      try write(digest, context)
-      return .done
-    }
-    var isWritten = false
-    do {
-      try context.store.oncePerDay("reminded", on: today) {
-        try write(digest, context)
-        isWritten = true
+    return { context in
+      if let schedule { return try set(schedule, arguments, context) }
+      let today = context.clock().today
+      let inventory = try context.store.read()
+      let content = Digest(
+        inventory, context.estimation, until: end,
+        weekdays: try context.settings(Settings.planDays),
+        dishes: try context.planDishes(inventory))
+      let digest = DigestView(
+        content, ItemViews(inventory, context.estimation), currency: context.currency,
+        recipes: try context.settings.recipeLinks())
+      func write() throws { try self.write(digest, format, command, context) }
+      guard !content.isEmpty else {
+        if format.isOfRecords, command == nil { try write() }
+        context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
+        return wantsExitCode ? .no : .done
       }
-    } catch let error as StoreError {
-      // A digest twice a day is better than none.
-      if !isWritten { try write(digest, context) }
-      context.warn("the reminder may appear again today: \(Diagnostic(error).message)")
-      return .done
+      guard isDaily, !context.isDryRun else {
+        try write()
+        return .done
+      }
+      var isWritten = false
+      do {
+        try context.store.oncePerDay("reminded", on: today) {
+          try write()
+          isWritten = true
+        }
+      } catch let error as StoreError {
+        // A digest twice a day is better than none.
+        if !isWritten { try write() }
+        context.warn("the reminder may appear again today: \(Diagnostic(error).message)")
+        return .done
+      }
+      return !isWritten && wantsExitCode ? .no : .done
     }
-    return !isWritten && wantsExitCode ? .no : .done
   }
 
-  private func text(_ digest: DigestView, _ context: Context) throws -> String {
-    let isPrinted = command == nil || context.isDryRun
+  /// Writes the digest, or gives it to a command.
+  private static func write(
+    _ digest: DigestView, _ format: OutputFormat, _ command: String?, _ context: Context
+  ) throws {
+    let command = context.isDryRun ? nil : command
+    let text: String
     if format.isText {
-      return isPrinted
+      text =
+        command == nil
         ? digest.text(context.style, width: context.width) : digest.text(.plain, width: nil)
+    } else if format.isOfRecords {
+      let isTerminal = command == nil && context.output.isTerminal
+      text = try OutputStream.text(isTerminal: isTerminal) { output in
+        try context.write(
+          digest.views, ItemView.table(context.currency), format, to: output)
+      }
+    } else {
+      text = digest.html
     }
-    if !format.isOfRecords { return digest.html }
-    let isTerminal = isPrinted && context.output.isTerminal
-    return try OutputStream.text(isTerminal: isTerminal) { output in
-      try context.write(
-        digest.views, ItemView.table(context.currency), format, to: output)
-    }
-  }
-
-  private func write(_ digest: DigestView, _ context: Context) throws {
-    let text = try text(digest, context)
-    guard let command, !context.isDryRun else {
+    guard let command else {
       try context.output.write(text)
       return try context.output.flush()
     }

@@ -6,7 +6,7 @@ extension Statistics {
   ///
   /// - Parameter currency: The currency of prices, if it is known.
   static func table(_ currency: String?) -> MemberTable<Statistics> {
-    let counts = MemberTable(OutflowCount.members(currency) { (count: OutflowCount) in count })
+    let counts = MemberTable(OutflowCount.members(currency))
     let stocks = Stock.members(currency)
     let groups = MemberTable<StockGroup>(
       [.init("category") { .text($0.label) }]
@@ -26,8 +26,8 @@ extension Statistics {
       .init("to") { .text($0.period.to.description) },
       .init("currency") { _ in FieldValue(currency?.uppercased()) },
     ]
-    members += OutflowCount.members(currency, in: "used") { $0.total.used }
-    members += OutflowCount.members(currency, in: "discarded") { $0.total.discarded }
+    members += OutflowCount.members(currency, in: "used").map { $0.of(\.total.used) }
+    members += OutflowCount.members(currency, in: "discarded").map { $0.of(\.total.discarded) }
     members += [
       .init("beforeDate", in: ("discarded", "beforeDate")) { .number($0.beforeDate) },
       .init("afterDate", in: ("discarded", "afterDate")) { .number($0.afterDate) },
@@ -74,9 +74,9 @@ extension StatisticsRow {
       members.append(.init("isComplete") { $0.isComplete.map { .flag($0) } ?? .none })
     }
     if grouping.hasUses {
-      members += OutflowCount.members(currency, in: "used") { $0.tally.used }
+      members += OutflowCount.members(currency, in: "used").map { $0.of(\.tally.used) }
     }
-    members += OutflowCount.members(currency, in: "discarded") { $0.tally.discarded }
+    members += OutflowCount.members(currency, in: "discarded").map { $0.of(\.tally.discarded) }
     members += [
       .init("priced", in: ("priced", "known")) { .number($0.tally.priced) },
       .init("events", in: ("priced", "of")) { .number($0.tally.events) },
@@ -87,16 +87,13 @@ extension StatisticsRow {
 
 extension OutflowCount {
   /// The members of a count: of an object in JSON, and with its name in their headings.
-  fileprivate static func members<Record>(
-    _ currency: String?, in object: String? = nil,
-    _ count: @escaping @Sendable (Record) -> OutflowCount
-  ) -> [RecordMember<Record>] {
+  fileprivate static func members(_ currency: String?, in object: String? = nil)
+    -> [RecordMember<OutflowCount>]
+  {
     func member(
       _ name: String, _ suffix: String, _ value: @escaping @Sendable (OutflowCount) -> FieldValue
-    ) -> RecordMember<Record> {
-      RecordMember(object.map { $0 + suffix } ?? name, in: object.map { ($0, name) }) {
-        value(count($0))
-      }
+    ) -> RecordMember<OutflowCount> {
+      RecordMember(object.map { $0 + suffix } ?? name, in: object.map { ($0, name) }, value)
     }
     return [
       member("count", "") { .number($0.items) },
