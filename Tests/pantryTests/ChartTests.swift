@@ -36,8 +36,9 @@ struct ChartTests {
     let table = BarTable(
       headings: ["PRODUCT", "N"],
       rows: [
-        .init(label: "떡볶이 밀키트 2인분", numbers: ["10"], value: 10),
-        .init(label: "a", numbers: ["5"], value: 5), .init(label: "b", numbers: ["0"], value: 0),
+        .init(label: "떡볶이 밀키트 2인분", values: [10], numbers: ["10"]),
+        .init(label: "a", values: [5], numbers: ["5"]),
+        .init(label: "b", values: [0], numbers: ["0"]),
       ])
     let lines = lines(table, width: width)
     let least = 12 + 4 + 2 + Bar.narrowest
@@ -56,8 +57,8 @@ struct ChartTests {
     let table = BarTable(
       headings: ["X", "HAS", "N"],
       rows: [
-        .init(label: "a", numbers: ["", "2"], value: 2, note: note),
-        .init(label: "b", numbers: ["", "0"], value: 0, note: note),
+        .init(label: "a", values: [2], numbers: ["", "2"], note: note),
+        .init(label: "b", values: [0], numbers: ["", "0"], note: note),
       ])
     let lines = lines(table, width: 80)
     #expect(lines[0] == "X  N" && lines[1] == line)

@@ -57,7 +57,7 @@ struct RecordWriter {
       try output.write(writer.bytes)
       try output.write(objects.terminator)
     case .rows(let rows):
-      if isFirst, let heading = rows.heading { try output.write(heading(headings)) }
+      try writeHeading(rows)
       let places = places ?? table.places(of: rows.names)
       self.places = places
       cells.removeAll(keepingCapacity: true)
@@ -73,9 +73,13 @@ struct RecordWriter {
     switch format.notation {
     case .own: break
     case .objects(let objects): try output.write(isFirst ? objects.empty : objects.end)
-    case .rows(let rows):
-      if isFirst, let heading = rows.heading { try output.write(heading(headings)) }
+    case .rows(let rows): try writeHeading(rows)
     }
+  }
+
+  /// Writes the first line before the first row.
+  private func writeHeading(_ rows: RowNotation) throws {
+    if isFirst, let heading = rows.heading { try output.write(heading(headings)) }
   }
 }
 

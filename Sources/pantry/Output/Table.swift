@@ -66,6 +66,9 @@ struct Table {
     cells += row
   }
 
+  /// The columns that the table takes if nothing is truncated.
+  var width: Int { layout(width: nil).reduce(-2) { $0 + 2 + $1.width } }
+
   /// The number of rows.
   var count: Int { cells.count / columns.count }
 

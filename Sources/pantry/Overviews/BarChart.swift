@@ -16,10 +16,12 @@ struct BarChart {
     let label: String
     /// The values of the series, none below zero.
     let values: [Double]
-    /// The numbers, in words.
-    let text: String
+    /// The numbers in words, beside the bar of a page.
+    var text = ""
     /// The cells of the table after the label; empty for a number that is not known.
     var numbers: [String] = []
+    /// What follows the bar on a terminal.
+    var note = ""
 
     /// The sum of the values, which is the length of the bar.
     var sum: Double { values.reduce(0, +) }

@@ -1,25 +1,15 @@
-/// A table of labels and numbers with a bar beside the last number, which it shows.
+/// The numbers of a chart as text, with a bar beside the last number, which it shows.
 struct BarTable {
-  /// A line.
-  struct Row {
-    let label: String
-    let numbers: [String]
-    /// The value of the last number, which the bar shows.
-    let value: Double
-    /// What follows the bar.
-    var note = ""
-  }
-
   /// The heading of the labels, and those of the numbers.
   let headings: [Message]
-  let rows: [Row]
+  let rows: [BarChart.Row]
 
   /// The columns between two cells.
   private static let gap = 2
   /// The width to which labels are truncated if the line has no room for a bar.
   private static let shortestLabel = 12
 
-  /// Writes the table.
+  /// Writes the table. Numbers that no row has take no room.
   ///
   /// - Parameters:
   ///   - width: The columns of a line.
@@ -27,30 +17,21 @@ struct BarTable {
   func write(
     _ style: Style, width: Int, isASCII: Bool, _ write: ([UInt8]) throws -> Void
   ) rethrows {
-    let widths = headings.map(\.text.displayWidth)
-    // Numbers that no row has take no room.
-    let shown = headings.indices.dropFirst().filter { place in
-      rows.contains { !$0.numbers[place - 1].isEmpty }
-    }
-    let numbers = shown.reduce(0) { sum, place in
-      sum + Self.gap
-        + rows.reduce(widths[place]) { max($0, $1.numbers[place - 1].displayWidth) }
-    }
+    let numberColumns = headings.dropFirst().map { Table.Column(heading: $0, alignsRight: true) }
+    var numbers = Table(columns: numberColumns)
+    for row in rows { numbers.add(row.numbers.map { .init($0) }) }
     let labels = rows.map(\.label.escapingControls)
-    let longest = labels.reduce(widths[0]) { max($0, $1.displayWidth) }
+    let longest = labels.reduce(headings[0].text.displayWidth) { max($0, $1.displayWidth) }
     let notes = rows.map(\.note.displayWidth).max().map { $0 > 0 ? $0 + 1 : 0 } ?? 0
-    let room = width - numbers - notes - Self.gap - Bar.narrowest
-    let labelWidth = min(longest, max(room, Self.shortestLabel))
-    let columns = min(
-      Bar.widest, max(Bar.narrowest, width - numbers - notes - Self.gap - labelWidth))
-    let most = rows.map(\.value).max() ?? 0
-    var table = Table(
-      columns: [.init(heading: headings[0])]
-        + shown.map { .init(heading: headings[$0], alignsRight: true) } + [.init(heading: "")])
+    let room = width - numbers.width - notes - 2 * Self.gap
+    let labelWidth = min(longest, max(room - Bar.narrowest, Self.shortestLabel))
+    let columns = min(Bar.widest, max(Bar.narrowest, room - labelWidth))
+    let most = rows.map(\.sum).max() ?? 0
+    var table = Table(columns: [.init(heading: headings[0])] + numberColumns + [.init(heading: "")])
     for (row, label) in zip(rows, labels) {
-      let bar = Bar.text(row.value, of: most, columns: columns, isASCII: isASCII)
+      let bar = Bar.text(row.sum, of: most, columns: columns, isASCII: isASCII)
       table.add(
-        [.init(label.truncated(to: labelWidth))] + shown.map { .init(row.numbers[$0 - 1]) }
+        [.init(label.truncated(to: labelWidth))] + row.numbers.map { .init($0) }
           + [.init([bar, row.note].filter { !$0.isEmpty }.joined(separator: " "))])
     }
     try table.write(style, width: nil, write)

@@ -43,8 +43,9 @@ struct CalendarDay {
     var event = CalendarEvent(
       uid: CalendarEvent.uid(of: day), day: day, changedAt: changedAt, summary: summary.text)
     event.details = items.map { view in
+      let name = ItemView.amount(view.item.quantity, of: view.plainName).inOneLine
       let place = view.item.location.map { " @\($0.inOneLine)" } ?? ""
-      return ([view.nameWithAmount + place] + view.kindWords.map(\.text)).joined(separator: " · ")
+      return ([name + place] + view.kindWords.map(\.text)).joined(separator: " · ")
     }.joined(separator: "\n")
     return event
   }
@@ -65,11 +66,6 @@ extension ItemView {
   fileprivate var plainName: String {
     let name = item.product.displayName.inOneLine
     return name.isEmpty ? "?" : name
-  }
-
-  /// `milk ×2`, `rice 500g`.
-  fileprivate var nameWithAmount: String {
-    ItemView.amount(item.quantity, of: plainName).inOneLine
   }
 
   /// The kind of the date, and whether it is an estimate.

@@ -12,15 +12,9 @@ extension [FreezingGain] {
 
 /// The digest of a day as text for people.
 struct DigestView {
-  /// Items that are due at about the same time, the first to expire first.
-  private struct Section {
-    let title: Message
-    let views: [ItemView]
-  }
-
   private let digest: Digest
-  /// The sections that have items.
-  private let sections: [Section]
+  /// The sections that have items: those that are due at about the same time, the first to expire first.
+  private let sections: [(title: Message, views: [ItemView])]
   /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
   private let losses: Message?
   /// The search for recipes to which food is linked; nil for no links.
@@ -41,7 +35,7 @@ struct DigestView {
       (isWeek ? "This week" : "Until \(digest.end.withWeekday)", digest.later),
     ]
     self.sections = sections.filter { !$0.items.isEmpty }
-      .map { Section(title: $0.title, views: $0.items.map { makeView($0) }) }
+      .map { section in (section.title, section.items.map { makeView($0) }) }
   }
 
   var views: [ItemView] { sections.flatMap(\.views) }

@@ -6,8 +6,7 @@ extension ItemView {
   var pageLine: String {
     let words = [shortDate, kindBesideDays.text].filter { !$0.isEmpty }.joined(separator: ", ")
     return "<li\(expiry == .expired ? " class=\"expired\"" : "")><span>\(nameMarkup)</span>"
-      + (words.isEmpty ? "" : " <span class=\"when\">\(words.escapedForMarkup)</span>")
-      + "</li>\n"
+      + words.span("when") + "</li>\n"
   }
 
   /// The name of an item and its quantity, unless that is one, as markup.
@@ -68,11 +67,8 @@ extension ItemView {
   ///   - recipes: The search for recipes; nil for no link.
   func dueRow(isCard: Bool = false, recipes: SearchTemplate?) -> String {
     var row = "<li class=\"\(expiry.rawValue)\"><span class=\"left\">\(daysMarkup)</span>\n"
-    row += "<span>\(nameMarkup)"
-    let details = rowDetails(isCard: isCard)
-    if !details.isEmpty { row += " <span class=\"sub\">\(details.escapedForMarkup)</span>" }
-    if isCard { row += " <span class=\"act\">\(action.text.escapedForMarkup)</span>" }
-    row += "</span>"
+    row += "<span>\(nameMarkup)\(rowDetails(isCard: isCard).span("sub"))"
+    row += (isCard ? action.text.span("act") : "") + "</span>"
     if !isPast, let address = recipes.flatMap(item.product.recipeSearch) {
       let words = Message("Recipes").text.escapedForMarkup
       row += "\n<a class=\"recipes\" rel=\"noreferrer\" "
@@ -129,6 +125,11 @@ extension Sequence<String> {
 }
 
 extension String {
+  /// Returns the text as an element of a class after a blank; empty for an empty text.
+  func span(_ kind: String) -> String {
+    isEmpty ? "" : " <span class=\"\(kind)\">\(escapedForMarkup)</span>"
+  }
+
   /// The text as a paragraph below a list of a page.
   var asNote: String { "<p class=\"note\">\(escapedForMarkup)</p>\n" }
 }

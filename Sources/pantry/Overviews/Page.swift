@@ -77,7 +77,7 @@ struct Page {
     }
 
     var html: String {
-      let count = count.map { " <span class=\"count\">\($0)</span>" } ?? ""
+      let count = count.map { "\($0)".span("count") } ?? ""
       return "<section id=\"\(id)\">\n<h2>\(title.text.escapedForMarkup)\(count)</h2>\n"
         + content + "</section>\n"
     }
@@ -192,12 +192,10 @@ struct Page {
     if places.isEmpty { return nil }
     let lists = places.map { place in
       let name = place.name?.escapingControls ?? Message("No location").text
-      var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
-      summary += " <span class=\"count\">\(place.items.count)</span>"
-      if place.items.due > 0 {
-        let due: Message = "\(place.items.due) due"
-        summary += " <span class=\"due\">\(due.text.escapedForMarkup)</span>"
-      }
+      let due: Message = place.items.due > 0 ? "\(place.items.due) due" : ""
+      let summary =
+        "<bdi>\(name.escapedForMarkup)</bdi>" + "\(place.items.count)".span("count")
+        + due.text.span("due")
       return "<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n"
         + stock.lines(place.items) + "</ul>\n\(omitted(place.items.omitted))</details>\n"
     }
@@ -221,10 +219,9 @@ extension ShoppingNeed {
     let rating = Rating.words(rating, remark, isUnicode: true)
     let stock = minimum.map { Message("\(have ?? Quantity(.zero)) of \($0) left").unbroken }
     let details = [stock, note, rating].compactMap(\.self)
-    let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
     return
       "<li><label><input type=\"checkbox\"><span><bdi>\(entry().escapedForMarkup)</bdi>"
-      + (sub.isEmpty ? "" : " <span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
+      + details.joined(separator: ", ").inOneLine.span("sub") + "</span></label></li>\n"
   }
 }
 
@@ -234,6 +231,6 @@ extension PlanLine {
     let name = item?.product.displayName.inOneLine.escapingControls ?? words
     let details = item == nil ? "" : details.map(\.text).joined(separator: ", ")
     return "<bdi>\(name.escapedForMarkup)</bdi>"
-      + (details.isEmpty ? "" : " <span class=\"sub\">(\(details.escapedForMarkup))</span>")
+      + (details.isEmpty ? "" : "(\(details))").span("sub")
   }
 }

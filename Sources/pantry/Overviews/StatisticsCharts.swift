@@ -109,10 +109,8 @@ struct StatisticsCharts {
     _ rows: [StatisticsRow], by value: (StatisticsRow) -> Double
   ) -> [StatisticsRow] {
     if grouping == .month { return rows }
-    // Groups with the same value stay in their order.
-    return rows.map { (row: $0, value: value($0)) }.enumerated()
-      .sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }
-      .map(\.element.row)
+    // Groups with the same value stay in their order: the sort is stable.
+    return rows.sorted { value($0) > value($1) }
   }
 }
 
