@@ -5,20 +5,11 @@ import PantryCore
 /// Every command that writes records has `text`, `json`, `jsonl`, `csv`, `tsv` and templates, which are made from the
 /// table of their members (`MemberTable`). Some commands have documents of their own besides.
 struct OutputFormat: Sendable {
-  /// How records are written.
-  enum Notation: Sendable {
-    /// The command writes it itself: text for people, or a document.
-    case own
-    /// The JSON object of each record.
-    case objects(ObjectNotation)
-    /// A line for each record, from its cells.
-    case rows(RowNotation)
-  }
-
   let name: String
-  let notation: Notation
+  /// How it is made from the members of records; nil if the command writes it itself: text for people, or a document.
+  let notation: RecordNotation?
 
-  init(_ name: String, _ notation: Notation = .own) {
+  init(_ name: String, _ notation: RecordNotation? = nil) {
     (self.name, self.notation) = (name, notation)
   }
 
@@ -38,7 +29,7 @@ struct OutputFormat: Sendable {
   var isText: Bool { self == .text }
 
   /// Whether it is made from the members of records.
-  var isOfRecords: Bool { if case .own = notation { false } else { true } }
+  var isOfRecords: Bool { notation != nil }
 }
 
 /// Formats are equal if their names are.

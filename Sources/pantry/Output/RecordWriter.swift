@@ -1,25 +1,25 @@
 import PantryCore
 
-/// How JSON objects follow each other.
-struct ObjectNotation: Sendable {
-  var start = ""
-  /// The text between two objects.
+/// How records are written.
+struct RecordNotation: Sendable {
+  /// What is written of a record.
+  enum Content: Sendable {
+    case object
+    /// A line of the cells with some names; nil for all members. On a terminal controls are escaped; programs get the text
+    /// unchanged.
+    case line(
+      names: [String]? = nil,
+      @Sendable (_ cells: [FieldValue], _ isTerminal: Bool, _ line: inout [UInt8]) -> Void)
+  }
+
+  let content: Content
+  /// Returns the text before the first record, which is written without records, too.
+  var start: @Sendable (_ names: [String]) -> String = { _ in "" }
+  /// The text between two records.
   var separator = ""
-  /// The text after each object.
+  /// The text after each record.
   var terminator = ""
   var end = ""
-  /// The output without objects.
-  var empty = ""
-}
-
-/// How the rows of a table are written.
-struct RowNotation: Sendable {
-  /// Returns the first line, which is written without records, too; nil for none.
-  var heading: (@Sendable (_ names: [String]) -> String)?
-  /// The names of the cells that a row needs; nil for all members.
-  var names: [String]?
-  /// Appends a row with its end. On a terminal controls are escaped; programs get the text unchanged.
-  let append: @Sendable (_ cells: [FieldValue], _ isTerminal: Bool, _ line: inout [UInt8]) -> Void
 }
 
 /// Writes the records of a command one after the other in any format.
@@ -47,39 +47,31 @@ struct RecordWriter {
   mutating func write<Record>(
     _ record: Record, _ table: MemberTable<Record>, text: () throws -> Void = {}
   ) throws {
-    defer { isFirst = false }
-    switch format.notation {
-    case .own: try text()
-    case .objects(let objects):
+    guard let notation = format.notation else { return try text() }
+    try output.write(isFirst ? notation.start(headings) : notation.separator)
+    isFirst = false
+    switch notation.content {
+    case .object:
       writer.removeAll()
       table.write(record, to: &writer)
-      try output.write(isFirst ? objects.start : objects.separator)
       try output.write(writer.bytes)
-      try output.write(objects.terminator)
-    case .rows(let rows):
-      try writeHeading(rows)
-      let places = places ?? table.places(of: rows.names)
+    case .line(let names, let append):
+      let places = places ?? table.places(of: names)
       self.places = places
       cells.removeAll(keepingCapacity: true)
       for place in places { cells.append(table.value(at: place, of: record)) }
       line.removeAll(keepingCapacity: true)
-      rows.append(cells, output.isTerminal, &line)
+      append(cells, output.isTerminal, &line)
       try output.write(line)
     }
+    try output.write(notation.terminator)
   }
 
   /// Ends the output. Must be called once, after the last record.
   func end() throws {
-    switch format.notation {
-    case .own: break
-    case .objects(let objects): try output.write(isFirst ? objects.empty : objects.end)
-    case .rows(let rows): try writeHeading(rows)
-    }
-  }
-
-  /// Writes the first line before the first row.
-  private func writeHeading(_ rows: RowNotation) throws {
-    if isFirst, let heading = rows.heading { try output.write(heading(headings)) }
+    guard let notation = format.notation else { return }
+    if isFirst { try output.write(notation.start(headings)) }
+    try output.write(notation.end)
   }
 }
 

@@ -4,8 +4,8 @@ extension OutputFormat {
   /// A uid per line. Parts that were taken from an item are left out.
   static let ids = OutputFormat(
     "ids",
-    .rows(
-      RowNotation(names: ["uid", "part"]) { cells, _, line in
+    RecordNotation(
+      content: .line(names: ["uid", "part"]) { cells, _, line in
         if cells[1] == .none { line += (cells[0].text + "\n").utf8 }
       }))
 
@@ -13,10 +13,10 @@ extension OutputFormat {
   static func template(_ template: Template) -> OutputFormat {
     OutputFormat(
       "template",
-      .rows(
-        RowNotation(names: template.names) { cells, _, line in
-          line += (template.line(cells) + "\n").utf8
-        }))
+      RecordNotation(
+        content: .line(names: template.names) { cells, _, line in
+          line += template.line(cells).utf8
+        }, terminator: "\n"))
   }
 
   /// One JSON array, also without records.
@@ -27,12 +27,13 @@ extension OutputFormat {
 
   private static func array(separator: String) -> OutputFormat {
     OutputFormat(
-      "json", .objects(.init(start: "[", separator: separator, end: "]\n", empty: "[]\n")))
+      "json",
+      RecordNotation(content: .object, start: { _ in "[" }, separator: separator, end: "]\n"))
   }
 
   /// The format with a line for each record also in JSON.
   var withLines: OutputFormat { self == .json ? .linesOfJSON : self }
 
   /// A JSON object per line.
-  static let jsonl = OutputFormat("jsonl", .objects(.init(terminator: "\n")))
+  static let jsonl = OutputFormat("jsonl", RecordNotation(content: .object, terminator: "\n"))
 }

@@ -2,22 +2,23 @@ import PantryCore
 
 extension OutputFormat {
   /// A line per record, with values separated by tabs; tab, LF, CR and backslash are escaped. It has no heading.
-  static let tsv = OutputFormat("tsv", .rows(.lines("\t", end: "\n", \.tsvCell)))
+  static let tsv = OutputFormat(
+    "tsv", RecordNotation(content: .cells("\t", \.tsvCell), terminator: "\n"))
 
   /// Comma-separated values (RFC 4180) with a heading.
   static let csv = OutputFormat(
     "csv",
-    .rows(
-      .lines(",", end: "\r\n", heading: { $0.joined(separator: ",") + "\r\n" }, \.csvCell)))
+    RecordNotation(
+      content: .cells(",", \.csvCell), start: { $0.joined(separator: ",") + "\r\n" },
+      terminator: "\r\n"))
 }
 
-extension RowNotation {
-  fileprivate static func lines(
-    _ separator: String, end: String, heading: (@Sendable ([String]) -> String)? = nil,
-    _ cell: @escaping @Sendable (String) -> String
-  ) -> RowNotation {
-    let (separator, end) = (Array(separator.utf8), Array(end.utf8))
-    return RowNotation(heading: heading) { cells, isTerminal, line in
+extension RecordNotation.Content {
+  fileprivate static func cells(
+    _ separator: Character, _ cell: @escaping @Sendable (String) -> String
+  ) -> RecordNotation.Content {
+    let separator = Array(separator.utf8)
+    return .line { cells, isTerminal, line in
       for (index, value) in cells.enumerated() {
         if index > 0 { line += separator }
         // Most fields of most items are not set.
@@ -25,7 +26,6 @@ extension RowNotation {
         let text = cell(value.text)
         line += (isTerminal ? text.escapingControls : text).utf8
       }
-      line += end
     }
   }
 }
