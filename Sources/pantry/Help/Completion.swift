@@ -6,8 +6,8 @@ import PantryKitchen
 struct Completion {
   /// The words before the cursor.
   let words: TypedLine
-  /// The words before and after the cursor, which may name the pantry file.
-  let line: TypedLine
+  /// The arguments before and after the cursor, which may name the pantry file.
+  let given: Arguments
   /// The typed part of the word at the cursor.
   let typed: String
   /// The commands that are offered.
@@ -15,24 +15,27 @@ struct Completion {
   /// Reads the pantry file of a command line.
   let readHousehold: (Arguments) -> HouseholdWords?
 
+  private var command: CommandDeclaration { words.command }
+
   /// Returns the candidates; none if the line cannot be parsed.
   func candidates() -> Candidates {
     if let option = words.expected { return candidates([(option.values, sign: "")]) }
     if !words.isPastOptions, typed == "-" || Arguments.looksLikeOption(typed) {
-      if let (option, prefix) = attachedOption(of: words.command) {
+      if let (option, prefix) = attachedOption {
         return candidates([(option.values, sign: "")], after: prefix)
       }
-      return Candidates(typed: typed, all: options(of: words.command, except: line.arguments))
+      return Candidates(typed: typed, all: options)
     }
     if let command = commands.first?.name, words.awaitsCommand(like: command) {
       return candidates([(.command, sign: "")])
     }
-    return candidates(values(of: words.command, at: words.arguments.words.count))
+    return candidates(values)
   }
 
   // MARK: Options
 
-  private func options(of command: CommandDeclaration, except given: Arguments) -> [Candidate] {
+  /// The options that can still be given.
+  private var options: [Candidate] {
     command.allOptions.filter { $0.isRepeatable || !given.has($0) }.flatMap { option in
       let names = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
       return names.map { Candidate(value: $0, text: option.help) }
@@ -40,7 +43,7 @@ struct Completion {
   }
 
   /// The option whose value is typed in the same word, and the text before the value: `--in=`, `-i`, `-qi`.
-  private func attachedOption(of command: CommandDeclaration) -> (Option, prefix: String)? {
+  private var attachedOption: (Option, prefix: String)? {
     if typed.hasPrefix("--") {
       guard let equals = typed.firstIndex(of: "=") else { return nil }
       let prefix = String(typed[...equals])
@@ -61,19 +64,18 @@ struct Completion {
 
   // MARK: Words
 
-  /// The possible values of a word of a command. A location may be typed after `@` if the command accepts
-  /// one.
-  private func values(of command: CommandDeclaration, at index: Int)
-    -> [(values: Values, sign: String)]
-  {
+  /// The possible values of the next word. A location may be typed after `@` if the command accepts one.
+  private var values: [(values: Values, sign: String)] {
+    let index = words.arguments.words.count
     let arguments = command.arguments
     let repeats = arguments.contains { $0.name.hasSuffix("...") }
-    let isChoice = command.usage.contains("|")
     let allowed =
-      switch (repeats, isChoice) {
-      case (true, _): index == 0 ? arguments.prefix(1) : arguments[...]
-      case (false, true): index == 0 ? arguments[...] : []
-      case (false, false): arguments.dropFirst(index).prefix(1)
+      if repeats {
+        index == 0 ? arguments.prefix(1) : arguments[...]
+      } else if command.usage.contains("|") {
+        index == 0 ? arguments[...] : []
+      } else {
+        arguments.dropFirst(index).prefix(1)
       }
     let plain = allowed.map { ($0.values, sign: $0.name.hasPrefix("@") ? "@" : "") }
     let takesSign = (repeats ? arguments[...] : allowed).contains { $0.values == .location }
@@ -86,7 +88,7 @@ struct Completion {
     -> Candidates
   {
     var found = Candidates(prefix: prefix, typed: String(typed.dropFirst(prefix.count)))
-    lazy var household = readHousehold(line.arguments)
+    lazy var household = readHousehold(given)
     for (values, sign) in allowed {
       switch values {
       case .any: break
@@ -95,14 +97,9 @@ struct Completion {
       case .command:
         found.all += commands.map { Candidate(value: $0.name, text: $0.abstract) }
       case .choices(let words): found.all += words.map { Candidate(value: $0) }
-      case .fields: found.addListItems(Field.all.map(\.name))
+      case .fields: found.addListItems(Field.all)
       case .item, .anyItem, .category, .location, .tag, .product, .listed, .recipe:
-        let words = household?.candidates(for: values) ?? []
-        found.all += words.map { word in
-          var word = word
-          word.value = sign + word.value
-          return word
-        }
+        found.all += (household?.candidates(for: values) ?? []).map { $0.after(sign) }
       }
     }
     return found
@@ -118,20 +115,20 @@ struct Completion {
 }
 
 extension Candidates {
-  /// Adds the words that a comma-separated list does not have yet.
-  fileprivate mutating func addListItems(_ words: [String]) {
-    let items = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    prefix += items.dropLast().map { "\($0)," }.joined()
-    typed = items.last ?? ""
+  /// Adds the fields that a comma-separated list does not have yet.
+  fileprivate mutating func addListItems(_ fields: [Field]) {
+    var items = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    typed = items.popLast() ?? ""
+    prefix += items.map { "\($0)," }.joined()
     kind = .list
-    all += words.filter { !items.dropLast().contains($0) }
-      .map { Candidate(value: $0, text: Field.named($0)?.help ?? "") }
+    all += fields.filter { !items.contains($0.name) }
+      .map { Candidate(value: $0.name, text: $0.help) }
   }
 }
 
 /// A candidate for completion.
 struct Candidate {
-  var value: String
+  private(set) var value: String
   /// A description in one line; empty if none is needed.
   let text: String
   /// Whether the value is not descriptive by itself, such as an id.
@@ -139,9 +136,15 @@ struct Candidate {
 
   init(value: String, text: Message = "", isCode: Bool = false) {
     self.value = value
-    self.text =
-      text.text.singleSpaced.escapingControls
+    self.text = text.text.singleSpaced.escapingControls
     self.isCode = isCode
+  }
+
+  /// Returns the candidate with a sign before its value.
+  func after(_ sign: String) -> Candidate {
+    var candidate = self
+    candidate.value = sign + value
+    return candidate
   }
 }
 

@@ -41,7 +41,7 @@ struct CompletionCall {
       // Their command may be unknown.
       guard let words = try? TypedLine(words.map(expanded), read) else { return Candidates() }
       return Completion(
-        words: words, line: words.appending(after.map(expanded)), typed: typed,
+        words: words, given: words.appending(after.map(expanded)).arguments, typed: typed,
         commands: commands.all, readHousehold: household
       ).candidates()
     }

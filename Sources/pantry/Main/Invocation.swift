@@ -174,14 +174,7 @@ extension CompletionCall {
     guard let call = CompletionCall(arguments, environment: host.environment.value) else {
       return false
     }
-    for line in call.lines(on: host) { try? host.output.line(line) }
-    try? host.output.flush()
-    return true
-  }
-
-  /// The answer for the commands of the program.
-  func lines(on host: Host) -> [String] {
-    lines(
+    let lines = call.lines(
       Commands.list,
       { words throws(UsageError) in
         let invocation = try Invocation(words)
@@ -189,10 +182,12 @@ extension CompletionCall {
         return (invocation.command.declaration, invocation.arguments)
       },
       household: { arguments in
-        guard
-          let context = try? Context(arguments, commandLine: "", commands: Commands.list, on: host)
-        else { return nil }
-        return HouseholdWords(context)
+        let context = try? Context(
+          arguments, commandLine: "", commands: Commands.list, on: host)
+        return context.flatMap(HouseholdWords.init)
       })
+    for line in lines { try? host.output.line(line) }
+    try? host.output.flush()
+    return true
   }
 }
