@@ -7,9 +7,6 @@ struct HTMLPage {
   /// The elements of the body, in lines.
   let body: String
 
-  /// The document.
-  var text: String { start + body + HTMLPage.end }
-
   /// Whether a file is a page of this program, in any language.
   static func isOne(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self)
@@ -18,9 +15,9 @@ struct HTMLPage {
 
   private static let policy = "content=\"default-src 'none'; style-src 'unsafe-inline'\""
 
-  /// The document up to the elements of the body. Nothing is loaded, no address is sent to linked pages, and dates and
-  /// numbers are no telephone numbers (CSP Level 3, CSS Color Adjustment).
-  private var start: String {
+  /// The document. Nothing is loaded, no address is sent to linked pages, and dates and numbers are no telephone numbers
+  /// (CSP Level 3, CSS Color Adjustment).
+  var text: String {
     """
     <!DOCTYPE html>
     <html lang="\(Language.code)">
@@ -37,11 +34,11 @@ struct HTMLPage {
     </style>
     </head>
     <body>
+    \(body)</body>
+    </html>
 
     """
   }
-
-  private static let end = "</body>\n</html>\n"
 }
 
 /// The style sheet of all pages, in light and dark.

@@ -15,9 +15,7 @@ struct RecordMember<Record>: Sendable {
   ) {
     (self.name, self.place, self.value) = (name, place, value)
   }
-}
 
-extension RecordMember {
   /// Returns the same member of records that have a record.
   func of<Whole>(_ record: @escaping @Sendable (Whole) -> Record) -> RecordMember<Whole> {
     RecordMember<Whole>(name, in: place) { value(record($0)) }

@@ -27,9 +27,6 @@ struct OutputFormat: Sendable {
 
   /// Whether this is the format for people.
   var isText: Bool { self == .text }
-
-  /// Whether it is made from the members of records.
-  var isOfRecords: Bool { notation != nil }
 }
 
 /// Formats are equal if their names are.

@@ -88,7 +88,7 @@ enum RemindCommand: ListedCommand {
         recipes: try context.settings.recipeLinks())
       func write() throws { try self.write(digest, format, command, context) }
       guard !content.isEmpty else {
-        if format.isOfRecords, command == nil { try write() }
+        if format.notation != nil, command == nil { try write() }
         context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
         return wantsExitCode ? .no : .done
       }
@@ -122,7 +122,7 @@ enum RemindCommand: ListedCommand {
       text =
         command == nil
         ? digest.text(context.style, width: context.width) : digest.text(.plain, width: nil)
-    } else if format.isOfRecords {
+    } else if format.notation != nil {
       let isTerminal = command == nil && context.output.isTerminal
       text = try OutputStream.text(isTerminal: isTerminal) { output in
         try context.write(
