@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry add`: adds items.
-struct AddCommand: Command {
+struct AddCommand: ListedCommand {
   static let entry = listed("add", ["추가"])
 
   static let declaration = CommandDeclaration(
@@ -63,53 +63,48 @@ struct AddCommand: Command {
     return option
   }()
 
-  /// What is added.
-  private enum Source {
-    case items([NewItem])
-    /// A code and what a scanner's line may have beside it, on a terminal: its name and date are asked for.
-    case code(String)
-    /// The lines of standard input.
-    case input
-  }
-
-  private let source: Source
   /// The fields that the options set, for all lines.
-  let given: ItemChanges
-  let format: OutputFormat?
-  let keepsGoing: Bool
+  private(set) var given = ItemChanges()
+  private(set) var format: OutputFormat?
+  private(set) var keepsGoing = false
   /// Whether unknown barcodes are looked up, even if that is not set.
-  let looksUp: Bool
+  private(set) var looksUp = false
 
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }
-    format = try arguments.itemFormat()
-    keepsGoing = arguments.has(.keepGoing)
-    looksUp = arguments.has(.lookUp)
+    var command = AddCommand()
+    command.format = try arguments.itemFormat()
+    command.keepsGoing = arguments.has(.keepGoing)
+    command.looksUp = arguments.has(.lookUp)
     let code = arguments[ItemOptions.barcode] ?? ""
     let isBare = arguments.words.isEmpty && code.isEmpty && context.questions == .all
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
       for option in [ItemOptions.name, ItemOptions.barcode] where !isBare && arguments.has(option) {
         throw UsageError.conflict(option, with: "-")
       }
-      source = .input
-      var given = try ItemOptions.changes(arguments, context)
-      given.barcode = .keep
-      self.given = given
-      return
+      command.given = try ItemOptions.changes(arguments, context)
+      command.given.barcode = .keep
+      return command.readInput
     }
     if code.isEmpty, arguments.has(ItemOptions.barcode) {
       throw UsageError.missingValue(ItemOptions.barcode, found: nil)
     }
-    given = ItemChanges()
-    if let line = Self.scannedLine(arguments, context), format?.isText ?? true {
-      source = .code(line)
-    } else {
-      source = .items(
-        try NewItem.items(arguments, of: Self.declaration, context, isKnown: context.nameLookup()))
+    if let line = scannedLine(arguments, context), command.isText {
+      return { [command] in
+        var session = try command.session($0)
+        try session.answer(LineReader.Line(number: 1, text: .success(line)))
+        try session.answerPending()
+        return session.result
+      }
     }
+    let items = try NewItem.items(
+      arguments, of: declaration, context, isKnown: context.nameLookup())
+    return { [command] in try command.add(items, $0) }
   }
+
+  private var isText: Bool { format?.isText ?? true }
 
   /// Returns the words as the line of a scanner if they are one, and questions may be asked.
   private static func scannedLine(_ arguments: Arguments, _ context: Context) -> String? {
@@ -125,29 +120,14 @@ struct AddCommand: Command {
     }
   }
 
-  /// Creates the command for lines without options.
-  init() {
-    (source, given, format, keepsGoing, looksUp) = (.input, ItemChanges(), nil, false, false)
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    switch source {
-    case .items(let entries): return try add(entries, context)
-    case .code(let line):
-      var session = try session(context)
-      try session.answer(LineReader.Line(number: 1, text: .success(line)))
-      try session.answerPending()
-      return session.isEveryLineValid ? .done : .no
-    case .input:
-      guard context.questions == .all, format?.isText ?? true else {
-        return try enterInput(context)
-      }
-      try context.greet()
-      context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
-      var session = try session(context)
-      try session.run()
-      return session.isEveryLineValid ? .done : .no
-    }
+  /// Adds the lines of standard input: on a terminal one after the other.
+  private func readInput(_ context: Context) throws -> CommandResult {
+    guard context.questions == .all, isText else { return try enterInput(context) }
+    try context.greet()
+    context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
+    var session = try session(context)
+    try session.run()
+    return session.result
   }
 
   private func session(_ context: Context) throws -> Session {

@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry scan`: reads barcodes from a scanner, pictures or a camera, and answers each.
-struct ScanCommand: Command {
+enum ScanCommand: ListedCommand {
   static let got = Option(
     "got", help: "Add what was bought, and take it from the shopping list")
   static let use = Option("use", help: "Mark the scanned packages as used")
@@ -67,79 +67,57 @@ struct ScanCommand: Command {
       ("pantry scan --sheet > sheet.svg", "Write the page of command codes"),
     ])
 
-  /// The source of the codes.
-  enum Source {
-    case input
-    case pictures([String])
-    case camera
-    /// No codes: the page of command codes is written.
-    case sheet
-  }
-
-  let action: ScanAction
-  let format: OutputFormat
-  let source: Source
-  /// Whether the programs that read each picture are reported.
-  let isVerbose: Bool
-  /// Whether unknown codes are looked up, even if that is not set.
-  let looksUp: Bool
-
-  init(_ arguments: Arguments, _ context: Context) throws {
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     let modes: [(Option, ScanAction)] = [
-      (Self.got, .got), (Self.use, .use), (Self.toss, .toss), (Self.check, .check),
+      (got, .got), (use, .use), (toss, .toss), (check, .check),
     ]
     let chosen = modes.filter { arguments.has($0.0) }
     if chosen.count > 1 { throw UsageError.conflict(chosen[0].0, with: "--\(chosen[1].0.name)") }
-    action = chosen.first?.1 ?? .add
-    let sources = [Self.image, Self.camera, Self.sheet].filter(arguments.has)
+    let action = chosen.first?.1 ?? .add
+    let sources = [image, camera, sheet].filter(arguments.has)
     if sources.count > 1 { throw UsageError.conflict(sources[0], with: "--\(sources[1].name)") }
-    switch sources.first {
-    case Self.image: source = .pictures(arguments.all(Self.image) + arguments.words)
-    case Self.camera: source = .camera
-    case Self.sheet: source = .sheet
-    default: source = .input
-    }
-    if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
-    isVerbose = arguments.has(Self.verbose)
-    format = try arguments.format(.format, ScanView.table.names) ?? .text
-    looksUp = arguments.has(.lookUp)
-  }
-
-  func run(_ context: Context) throws -> CommandResult {
-    var session = Session(
-      context, action, format, lookUp: try LookUpSession(isWanted: looksUp, context))
-    switch source {
-    case .sheet:
-      // The page needs no pantry file.
-      let inventory = (try? context.store.read()) ?? Inventory()
-      try context.output.write(CommandSheet(locations: inventory.locations).svg)
-      return .done
-    case .input:
-      if context.questions == .all, format.isText { try context.greet() }
-      if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
-      try session.run()
-    case .camera:
-      let camera = try Camera(context.environment)
-      context.warn("hold a barcode up to the camera; end with Ctrl-C")
-      var lines = camera.lines
-      while let batch = try lines.next() {
-        try session.answer(batch.map { [Session.Code(line: $0, isFromCamera: true)] })
+    if sources.first != image { try arguments.refuseWords(declaration) }
+    let format = try arguments.format(.format, ScanView.table.names) ?? .text
+    return { context in
+      var session = Session(
+        context, action, format,
+        lookUp: try LookUpSession(isWanted: arguments.has(.lookUp), context))
+      switch sources.first {
+      case sheet:
+        // The page needs no pantry file.
+        let inventory = (try? context.store.read()) ?? Inventory()
+        try context.output.write(CommandSheet(locations: inventory.locations).svg)
+        return .done
+      case camera:
+        let camera = try Camera(context.environment)
+        context.warn("hold a barcode up to the camera; end with Ctrl-C")
+        var lines = camera.lines
+        while let batch = try lines.next() {
+          try session.answer(batch.map { [Session.Code(line: $0, isFromCamera: true)] })
+        }
+        try camera.waitForEnd()
+        try session.end()
+      case image:
+        let failure = try answer(
+          codesIn: arguments.all(image) + arguments.words, isVerbose: arguments.has(verbose),
+          &session, context)
+        try session.end()
+        if let failure { return CommandResult(code: Diagnostic(failure).code) }
+      default:
+        if context.questions == .all, format.isText { try context.greet() }
+        if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
+        try session.run()
       }
-      try camera.waitForEnd()
-      try session.end()
-    case .pictures(let files):
-      let failure = try answer(codesIn: files, &session, context)
-      try session.end()
-      if let failure { return CommandResult(code: Diagnostic(failure).code) }
+      return session.result
     }
-    return session.isEveryLineValid ? .done : .no
   }
 
   /// Answers the codes in pictures, and continues after a picture that cannot be read.
   ///
+  /// - Parameter isVerbose: Whether the programs that read each picture are reported.
   /// - Returns: The first error.
-  private func answer(
-    codesIn files: [String], _ session: inout Session, _ context: Context
+  private static func answer(
+    codesIn files: [String], isVerbose: Bool, _ session: inout Session, _ context: Context
   ) throws -> PictureError? {
     var firstFailure: PictureError?
     var number = 0
@@ -149,7 +127,8 @@ struct ScanCommand: Command {
     func report(_ error: PictureError, in file: String) throws {
       number += 1
       firstFailure = firstFailure ?? error
-      try session.report(error, picture: file, number: number)
+      let line = LineReader.Line(number: number, text: .success(""))
+      try session.report(error, of: Session.Code(line: line, picture: file))
     }
     for (index, file) in files.enumerated() {
       progress.showSlow(index)
@@ -188,7 +167,7 @@ struct ScanCommand: Command {
   ///
   /// - Returns: nil if no date is needed, the program for it is not installed, or the picture is in a format that it is
   ///   not used for.
-  private func readDates(
+  private static func readDates(
     in reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
     _ reader: inout PictureTextReader
   ) -> ReadDates? {
@@ -205,7 +184,7 @@ struct ScanCommand: Command {
 
   /// Reports the programs that have read a picture, and that no date was read. The date can be typed, so that a failure is
   /// no error of the scan.
-  private func noteSources(
+  private static func noteSources(
     of reading: PictureReader.Reading, _ dates: ReadDates?, _ file: String, _ context: Context
   ) {
     var programs = reading.programs

@@ -1,48 +1,23 @@
 import PantryCore
 import PantryKitchen
 
-/// The answer of a scan session to a line: the result or the error.
+/// The answer of a scan session to a line, or to a picture without a valid code.
 struct ScanView {
-  /// The number of the line, from 1.
-  let line: Int
+  /// The line, and the picture in which it was found.
+  let code: Session.Code
   /// The text of the line.
   let input: String
-  /// The path of the picture that the code was found in.
-  let picture: String?
-  /// The dates that were read in the picture.
-  let dates: PictureDates?
   /// The mode of the session when the line was read.
   let mode: ScanAction
-  let result: Result<Outcome, Failure>
-
-  /// The error of a line that could not be answered, and its message.
-  struct Failure: Error {
-    let error: any Error
-    let message: Message
-  }
-
-  /// The result of a line, and the views of its items.
-  struct Outcome {
-    let answer: ScanSession.Answer
-    let views: [ItemView]
-
-    init(_ answer: ScanSession.Answer, _ makeView: ItemViews) {
-      self.answer = answer
-      let items: [UserProduct] =
-        switch answer {
-        case .scanned(let result), .split(let result): result.parts.map(\.item)
-        case .undone(let undo): undo.items
-        case .mode, .next, .nothing: []
-        }
-      views = items.map { makeView($0) }
-    }
-  }
+  let result: Result<ScanSession.Answer, any Error>
+  /// The items of the answer.
+  let views: [ItemView]
 
   /// The members of an answer, of which each has those that it can have.
   static let table = MemberTable<ScanView>([
-    .init("line") { FieldValue($0.line) },
+    .init("line") { FieldValue($0.code.line.number) },
     .init("input") { .text($0.input) },
-    .init("file") { FieldValue($0.picture) },
+    .init("file") { FieldValue($0.code.picture) },
     .init("ok") { .flag($0.failure == nil) },
     .init("action") { .text($0.action) },
     .init("joined") { .mark($0.scanned?.isJoined ?? false) },
@@ -53,9 +28,9 @@ struct ScanView {
       view.views.isEmpty
         ? view.scanned?.product.map { .text($0.productName) } ?? .none : .none
     },
-    .init("mode") { if case .mode(let mode) = $0.answer { .text(mode.rawValue) } else { .none } },
+    .init("mode") { if case .mode(let mode)? = $0.answer { .text(mode.rawValue) } else { .none } },
     .init("words") { view in
-      guard case .next(let words, let location) = view.answer else { return .none }
+      guard case .next(let words, let location)? = view.answer else { return .none }
       return .text(words.summary(location).english)
     },
     // Items that the undone step had added are shown as they were.
@@ -63,18 +38,17 @@ struct ScanView {
     .init("kept") { .someTexts($0.undone?.kept.map(\.uid.description) ?? []) },
     .init("item") { $0.views.first.map { .object($0, ItemView.json) } ?? .none },
     .init("items") { $0.views.count > 1 ? .objects($0.views, ItemView.json) : .none },
-    .init("readDate") { FieldValue($0.dates?.proposal?.day.description) },
+    .init("readDate") { FieldValue($0.code.dates?.proposal?.day.description) },
     .init("readDates") { view in
-      view.dates.map { .objects($0.choices, PictureDates.table) } ?? .none
+      view.code.dates.map { .objects($0.choices, PictureDates.table) } ?? .none
     },
     .init("remarks") { .someTexts($0.scanned?.remarks.map(\.english) ?? []) },
-    .init("error") { $0.failure.map { .text($0.message.english) } ?? .none },
-    .init("at") { FieldValue(($0.failure?.error as? ScanLine.Problem)?.offset) },
+    .init("error") { FieldValue($0.failure.map { Diagnostic($0).message.english }) },
+    .init("at") { FieldValue(($0.failure as? ScanLine.Problem)?.offset) },
   ])
 
-  private var answer: ScanSession.Answer? { try? result.get().answer }
-  private var views: [ItemView] { (try? result.get().views) ?? [] }
-  private var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
+  private var answer: ScanSession.Answer? { try? result.get() }
+  private var failure: (any Error)? { if case .failure(let error) = result { error } else { nil } }
 
   /// What a code did.
   private var scanned: ScanResult? {
@@ -84,8 +58,8 @@ struct ScanView {
     }
   }
 
-  private var undone: ScanUndo? { if case .undone(let undo) = answer { undo } else { nil } }
-  private var isSplit: Bool { if case .split = answer { true } else { false } }
+  private var undone: ScanUndo? { if case .undone(let undo)? = answer { undo } else { nil } }
+  private var isSplit: Bool { if case .split? = answer { true } else { false } }
 
   private var action: String {
     switch answer {
@@ -106,8 +80,20 @@ extension ScanLine.Problem {
   }
 }
 
-extension ScanView.Outcome {
-  /// Returns the lines of text. The last one has the amount on hand and the date of the first item to expire.
+extension ScanSession.Answer {
+  /// The items that the answer shows.
+  var items: [UserProduct] {
+    switch self {
+    case .scanned(let result), .split(let result): result.parts.map(\.item)
+    case .undone(let undo): undo.items
+    case .mode, .next, .nothing: []
+    }
+  }
+}
+
+extension ScanView {
+  /// Returns the lines of text; none for an error. The last one has the amount on hand and the date of the first item to
+  /// expire.
   func lines(on today: Day) -> [Message] {
     switch answer {
     case .scanned(let result): return lines(result, on: today)
@@ -129,7 +115,7 @@ extension ScanView.Outcome {
           ? "for the next code: \(summary)"
           : "for the next code: \(summary) · the location stays until @ alone"
       ]
-    case .nothing: return []
+    case .nothing, nil: return []
     case .undone(let undo): return lines(undo)
     }
   }
@@ -230,9 +216,4 @@ extension ScanResult {
       }
     return [package.doubt?.remark, date].compactMap(\.self)
   }
-}
-
-extension ScanView.Failure {
-  /// Words an error.
-  init(_ error: any Error) { self.init(error: error, message: Diagnostic(error).message) }
 }

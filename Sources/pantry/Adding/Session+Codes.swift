@@ -111,7 +111,14 @@ extension Session {
       makeView = ItemViews(inventory, estimation)
     }
     memory = results.memory
-    for answer in results.answers { try write(answer, of: codes[answer.part.index], makeView) }
+    for (part, mode, result) in results.answers {
+      let items = (try? result.get().items) ?? []
+      if case .failure = result { isEveryLineValid = false }
+      let view = ScanView(
+        code: codes[part.index], input: part.text, mode: mode, result: result,
+        views: items.map { makeView($0) })
+      try write(view, on: makeView.today)
+    }
     if buyAgain == .always, format == .text {
       for product in results.usedUp {
         try context.answer("on the shopping list: \(product.displayName.escapingControls)")
@@ -130,42 +137,34 @@ extension Session {
 
   // MARK: Answers
 
-  private mutating func write(
-    _ answer: ScanBatch.Answer, of code: Code, _ makeView: ItemViews
-  ) throws {
-    let (part, mode, result) = answer
-    if case .failure = result { isEveryLineValid = false }
-    let (context, asks) = (context, asks)
-    let view = ScanView(
-      line: code.line.number, input: part.text, picture: code.picture, dates: code.dates,
-      mode: mode,
-      result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init))
+  private mutating func write(_ view: ScanView, on today: Day) throws {
+    let (context, asks, code) = (context, asks, view.code)
     try answers.write(view, ScanView.table) {
-      if case .success(let outcome) = view.result {
-        for line in outcome.lines(on: makeView.today) { try context.answer(line) }
+      for line in view.lines(on: today) { try context.answer(line) }
+      // Keeps the answers in the order of the lines if both streams are the same terminal.
+      func note(_ text: Message) throws {
+        try context.output.flush()
+        context.note(text)
       }
-      if case .success(.scanned(let scan)) = result, scan.action == .add,
+      if case .success(.scanned(let scan)) = view.result, scan.action == .add,
         let item = scan.parts.first?.item, item.estimatedBy == nil, let day = item.expiresAt.day,
-        let oddity = day.oddity(on: makeView.today)
+        let oddity = day.oddity(on: today)
       {
-        try context.output.flush()
-        context.note("\(day) is \(oddity)")
+        try note("\(day) is \(oddity)")
       }
-      if let dates = code.dates, let picture = code.picture, !asks {
+      if let dates = code.dates, let picture = code.picture, !asks { try note(dates.note(picture)) }
+      if case .failure(let error) = view.result {
         try context.output.flush()
-        context.note(dates.note(picture))
-      }
-      if case .failure(let error) = result {
-        // Keeps the answers in the order of the lines if both streams are the same terminal.
-        try context.output.flush()
-        if let picture = code.picture {
+        if error is PictureError {
+          context.report(error)
+        } else if let picture = code.picture {
           context.report(Diagnostic(error).after("\(picture.escapingControls): "))
         } else {
           context.report(asks ? error : PlacedError(line: code.line.number, cause: error))
         }
       }
     }
-    if case .success(.scanned(let scan)) = result, scan.action.adds {
+    if case .success(.scanned(let scan)) = view.result, scan.action.adds {
       try nameRegion(for: scan.package.number)
     }
   }
@@ -183,15 +182,10 @@ extension Session {
   }
 
   /// Writes the answer for a picture without a valid code.
-  mutating func report(_ error: PictureError, picture: String, number: Int) throws {
+  mutating func report(_ error: PictureError, of code: Code) throws {
     let view = ScanView(
-      line: number, input: "", picture: picture, dates: nil, mode: memory.mode,
-      result: .failure(ScanView.Failure(error)))
-    let context = context
-    try answers.write(view, ScanView.table) {
-      try context.output.flush()
-      context.report(error)
-    }
+      code: code, input: "", mode: memory.mode, result: .failure(error), views: [])
+    try write(view, on: context.clock().today)
     try context.output.flush()
   }
 

@@ -27,6 +27,8 @@ struct Session {
   var memory: ScanSession.Memory
   /// Whether every line so far was valid.
   var isEveryLineValid = true
+  /// What the command of the session did.
+  var result: CommandResult { isEveryLineValid ? .done : .no }
   /// The item that the line before has added, if it is one: the next line may mend it. Only a line that says so does if it
   /// was scanned and has a date, because other dates are for the next code.
   var mended: (uid: UID, needsRequest: Bool)?
