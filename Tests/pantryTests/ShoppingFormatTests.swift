@@ -28,7 +28,7 @@ struct ShoppingFormatTests {
     needs[1].shop = nil
     needs[1].category = "dairy_x"
     #expect(
-      ShoppingText.markdown(needs) == """
+      ShoppingNeed.markdown(needs) == """
         ## \\<emart>
 
         - [ ] milk ×2

@@ -133,7 +133,7 @@ struct ReceiptView {
         Table.Cell(row.doubts.text),
       ])
     }
-    try table.write(context.style, width: context.width) { try context.output.write($0) }
+    try table.write(context)
   }
 
   // MARK: - Other formats

@@ -115,6 +115,11 @@ struct Table {
     }
   }
 
+  /// Writes the table as a result.
+  func write(_ context: Context) throws {
+    try write(context.style, width: context.width) { try context.output.write($0) }
+  }
+
   /// Returns the columns to show, with their widths.
   private func layout(width: Int?) -> [(index: Int, width: Int)] {
     var shown = columns.indices.filter { hasText[$0] }.map { (index: $0, width: widths[$0]) }

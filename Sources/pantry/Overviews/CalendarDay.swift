@@ -13,7 +13,9 @@ struct CalendarDay {
   init?(_ due: DueDay, _ makeView: ItemViews) {
     day = due.day
     items = due.items.map { makeView($0) }
-    notes = due.planned.map { $0.entry.words($0.item) }.filter { !$0.isEmpty }
+    notes = due.planned
+      .map { PlanLine(manual: $0.entry, item: $0.item, due: .unknown).words }
+      .filter { !$0.isEmpty }
     if items.isEmpty, notes.isEmpty { return nil }
   }
 

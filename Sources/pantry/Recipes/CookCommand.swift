@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry cook`: shows what can be cooked with what is due.
-struct CookCommand: Command {
+struct CookCommand: ListedCommand {
   static let with = Option(
     "with", value: "FOOD", isRepeatable: true, .item,
     help: "Only dishes with this food, due or not")
@@ -71,64 +71,58 @@ struct CookCommand: Command {
       ),
     ])
 
-  /// What to do.
-  enum Action {
-    case list(DishFilter, limit: Int?, wantsLink: Bool)
-    case show(String)
-    case done(String, leftover: Amount?)
-    case buy(String)
-  }
-
-  let action: Action
+  let format: OutputFormat
   private let factor: Amount?
   /// The number of servings that is wanted; nil for the factor.
-  private let servings: Amount?
-  let format: OutputFormat
-  let path: String?
+  private let wantedServings: Amount?
 
-  init(_ arguments: Arguments, _ context: Context) throws {
-    format = try Self.format(arguments)
-    path = try context.settings.recipes()
-    let request = try Self.declaration.reading { try CookRequest(arguments.words) }
-    let name = request.name
-    factor = request.times
-    servings = try arguments.value(Self.servings, Self.expectedAmount, Self.amount)
-    let leftover = try arguments.value(Self.leftover, Self.expectedAmount, Self.amount)
-    if factor != nil, servings != nil { throw UsageError.conflict(Self.servings, with: "xN") }
-    let changing = [Self.done, Self.buy].filter(arguments.has)
-    if changing.count > 1 { throw UsageError.conflict(Self.done, with: "--buy") }
-    if leftover != nil, changing != [Self.done] {
-      throw UsageError.missingOther(Self.leftover, needs: "--done")
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    let format = try format(arguments)
+    let path = try context.settings.recipes()
+    let request = try declaration.reading { try CookRequest(arguments.words) }
+    let command = CookCommand(
+      format: format, factor: request.times,
+      wantedServings: try arguments.value(servings, expectedAmount, amount))
+    let left = try arguments.value(leftover, expectedAmount, amount)
+    if command.factor != nil, command.wantedServings != nil {
+      throw UsageError.conflict(servings, with: "xN")
     }
-    if name.isEmpty {
-      guard changing.isEmpty, servings == nil else {
-        throw UsageError.missingWord("NAME", Self.declaration)
+    let changing = [done, buy].filter(arguments.has)
+    if changing.count > 1 { throw UsageError.conflict(done, with: "--buy") }
+    if left != nil, changing != [done] { throw UsageError.missingOther(leftover, needs: "--done") }
+    if request.name.isEmpty {
+      guard changing.isEmpty, command.wantedServings == nil else {
+        throw UsageError.missingWord("NAME", declaration)
       }
       var filter = DishFilter()
-      filter.tags = arguments.all(Self.tag).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-      filter.mostMissing = try arguments.value(
-        Self.missing, "a whole number from 0", wholeNumber)
-      filter.includesAll = arguments.has(Self.all)
-      for food in arguments.all(Self.with) {
+      filter.tags = arguments.all(tag).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+      filter.mostMissing = try arguments.value(missing, "a whole number from 0", wholeNumber)
+      filter.includesAll = arguments.has(all)
+      for food in arguments.all(with) {
         guard food.contains(where: { $0.isLetter || $0.isNumber }) else {
-          throw UsageError.badValue(Self.with, food, expected: "the name of a food")
+          throw UsageError.badValue(with, food, expected: "the name of a food")
         }
         filter.add(food: food)
       }
-      if arguments.has(Self.link), !format.isText {
-        throw UsageError.conflict(Self.link, with: "--format \(format.name)")
+      let wantsLink = arguments.has(link)
+      if wantsLink, !format.isText {
+        throw UsageError.conflict(link, with: "--format \(format.name)")
       }
-      action = .list(
-        filter, limit: try arguments.limit(Self.limit), wantsLink: arguments.has(Self.link))
-      return
+      let most = try arguments.limit(limit)
+      return { [filter] in try command.list(path, filter, most, wantsLink, $0) }
     }
-    for option in [Self.with, Self.missing, Self.tag, Self.limit, Self.all, Self.link]
-    where arguments.has(option) {
+    for option in [with, missing, tag, limit, all, link] where arguments.has(option) {
       throw UsageError.conflict(option, with: "NAME")
     }
-    action =
-      arguments.has(Self.done)
-      ? .done(name, leftover: leftover) : arguments.has(Self.buy) ? .buy(name) : .show(name)
+    return { context in
+      guard let path else { throw Diagnostic.noRecipes }
+      let (recipe, folder) = try recipe(named: request.name, in: path, context)
+      switch changing.first {
+      case done: return try command.finish(recipe, folder, leaving: left, context)
+      case buy: return try command.buy(recipe, folder, context)
+      default: return try command.show(recipe, folder, context)
+      }
+    }
   }
 
   /// Returns the format. The names of templates are those of what is listed: dishes, items or lines of the shopping list.
@@ -140,31 +134,8 @@ struct CookCommand: Command {
     return try arguments.format(.format, names) ?? .text
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    guard let path else {
-      if case .list(_, _, wantsLink: true) = action {
-        try printLink(try context.store.read(), context)
-        return .done
-      }
-      throw Diagnostic.noRecipes
-    }
-    switch action {
-    case .list(let filter, let limit, let wantsLink):
-      return try list(path, filter, limit, wantsLink, context)
-    case .show(let name):
-      let (recipe, folder) = try recipe(named: name, in: path, context)
-      return try show(recipe, folder, context)
-    case .done(let name, let leftover):
-      let (recipe, folder) = try recipe(named: name, in: path, context)
-      return try finish(recipe, folder, leaving: leftover, context)
-    case .buy(let name):
-      let (recipe, folder) = try recipe(named: name, in: path, context)
-      return try buy(recipe, folder, context)
-    }
-  }
-
   /// Finds a recipe. Only if that fails, names the files that were skipped: the recipe may be in one of them.
-  private func recipe(named name: String, in path: String, _ context: Context) throws -> (
+  private static func recipe(named name: String, in path: String, _ context: Context) throws -> (
     Recipe, RecipeFolder
   ) {
     let folder = try RecipeFolder.reading(path)
@@ -184,8 +155,8 @@ struct CookCommand: Command {
 
   /// Returns the factor of the amounts of a recipe.
   func times(_ recipe: Recipe) throws(Diagnostic) -> Amount {
-    guard let servings else { return factor ?? .one }
-    guard let times = recipe.times(forServings: servings) else {
+    guard let wantedServings else { return factor ?? .one }
+    guard let times = recipe.times(forServings: wantedServings) else {
       throw .usage(
         "\(recipe.title.quoted) does not state its servings",
         hint: "pantry cook NAME x2 doubles the amounts")
@@ -196,7 +167,7 @@ struct CookCommand: Command {
   /// The maximum number of files in a note.
   private static let mostNames = 3
 
-  private func reportSkipped(_ folder: RecipeFolder, _ path: String, _ context: Context) {
+  private static func reportSkipped(_ folder: RecipeFolder, _ path: String, _ context: Context) {
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
     if folder.recipes.isEmpty { context.noteNothing("no recipes in \(path.quoted)") }
     if folder.others.isEmpty { return }
@@ -209,15 +180,18 @@ struct CookCommand: Command {
   // MARK: Dishes
 
   private func list(
-    _ path: String, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
+    _ path: String?, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
   ) throws -> CommandResult {
-    let (store, today) = (context.store, context.clock().today)
+    guard let path else {
+      guard wantsLink else { throw Diagnostic.noRecipes }
+      try printLink(try context.store.read(), context)
+      return .done
+    }
     let folder = try RecipeFolder.reading(path)
-    reportSkipped(folder, path, context)
-    let inventory = try store.read()
-    let cooking = Cooking(inventory, on: today)
+    Self.reportSkipped(folder, path, context)
+    let inventory = try context.store.read()
     var filter = filter
-    let all = folder.dishes(cooking)
+    let all = folder.dishes(Cooking(inventory, on: context.clock().today))
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
     if !format.isText {
       let problems = filter.includesAll && limit == nil ? folder.problems + folder.others : []
@@ -227,7 +201,7 @@ struct CookCommand: Command {
       try context.write(rows, DishRow.table, format.withLines)
       return .done
     }
-    try dishes.write(context.style, width: context.width) { try context.output.write($0) }
+    if !dishes.isEmpty { try dishes.table.write(context) }
     for note in Set(dishes.flatMap(\.notes).map(\.text)).sorted() {
       context.note(Message(verbatim: note))
     }
@@ -264,7 +238,7 @@ struct CookCommand: Command {
     let views = ItemViews(inventory, context.estimation)
     let view = DishView(dish: dish) { uid in inventory.item(uid).map { views($0) } }
     try context.output.line(context.style.paint(view.heading(times: times).text, .bold))
-    try view.write(context.style, width: context.width) { try context.output.write($0) }
+    try view.table.write(context)
     for note in dish.notes { context.note(note) }
     return .done
   }

@@ -17,12 +17,7 @@ struct DishView {
     return words.joined(separator: " · ")
   }
 
-  /// Writes the table line by line.
-  ///
-  /// - Parameters:
-  ///   - width: The columns of the terminal; nil to truncate nothing.
-  ///   - write: Writes a line, which ends with a line feed.
-  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
+  var table: Table {
     var table = Table(columns: [
       Table.Column(heading: "INGREDIENT", isFlexible: true),
       Table.Column(heading: "AMOUNT", alignsRight: true),
@@ -31,7 +26,7 @@ struct DishView {
       Table.Column(heading: "MISSING"),
     ])
     for part in dish.parts { for row in rows(part) { table.add(row) } }
-    try table.write(style, width: width, write)
+    return table
   }
 
   private func rows(_ part: Dish.Part) -> [[Table.Cell]] {
@@ -71,14 +66,8 @@ struct DishView {
 }
 
 extension [Dish] {
-  /// Writes the dishes as a table for people, line by line: what each uses, and what is missing. Without dishes nothing
-  /// is written.
-  ///
-  /// - Parameters:
-  ///   - width: The columns of the terminal; nil to truncate nothing.
-  ///   - write: Writes a line, which ends with a line feed.
-  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
-    if isEmpty { return }
+  /// The dishes as a table for people: what each uses, and what is missing.
+  var table: Table {
     var table = Table(columns: [
       Table.Column(heading: "DISH", isFlexible: true),
       Table.Column(heading: "USES", isFlexible: true),
@@ -91,7 +80,7 @@ extension [Dish] {
         .init(dish.missingWords.text, .dim),
       ])
     }
-    try table.write(style, width: width, write)
+    return table
   }
 }
 

@@ -5,7 +5,7 @@ import PantryKitchen
 extension PlanCommand {
   func move(
     _ selection: ItemSelection, _ day: Day, _ position: Int?, _ note: String?, _ context: Context
-  ) throws {
+  ) throws -> CommandResult {
     let today = context.clock().today
     let (dates, selected) = (context.dates, try selection.resolved(context))
     let recipes = try recipes(context)?.recipes ?? []
@@ -17,10 +17,11 @@ extension PlanCommand {
     try context.write(
       results: commit.value, { views.line($0.entry) }, PlanLine.table, format
     ) { try context.answer(views.answer($0, on: today)) }
+    return .done
   }
 
   /// Puts what the dishes of the plan lack on the shopping list.
-  func buy(_ options: PlanOptions, _ context: Context) throws {
+  func buy(_ options: PlanOptions, _ context: Context) throws -> CommandResult {
     guard let folder = try recipes(context) else { throw Diagnostic.noRecipes }
     let (clock, estimation) = (context.clock(), context.estimation)
     let (plan, listed) = try context.change(.doNotCreate) { inventory in
@@ -41,9 +42,10 @@ extension PlanCommand {
     } else if listed.isEmpty {
       context.note("nothing is missing for the dishes of the plan")
     }
+    return .done
   }
 
-  func addNote(_ text: String, _ day: Day, _ context: Context) throws {
+  func addNote(_ text: String, _ day: Day, _ context: Context) throws -> CommandResult {
     let today = context.clock().today
     let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
     var entry = PlanEntry(day: day)
@@ -57,14 +59,16 @@ extension PlanCommand {
           ? "noted for \(day.spelledOut(on: today)): \(words)"
           : "already noted for \(day.spelledOut(on: today)): \(words)")
     }
+    return .done
   }
 
-  func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
+  /// Removes the entries of items or a dish, or the notes of a day if the words are one.
+  func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws -> CommandResult {
     let (dates, selected) = (context.dates, try selection.resolved(context))
     let commit = try context.change(.doNotCreate) {
       try $0.dropFromPlan(selected, or: selection.text, day, dates)
     }
-    try answerRemoved(commit.value, commit, context)
+    return try answerRemoved(commit.value, commit, context)
   }
 
   func clear(_ context: Context) throws -> CommandResult {
@@ -82,16 +86,16 @@ extension PlanCommand {
       _ = inventory.dropFromPlan { $0.cookedAt == nil }
     }
     if shown.isEmpty { context.noteNothing("the plan has no manual entries") }
-    try answerRemoved(Array(shown), commit, context)
-    return .done
+    return try answerRemoved(shown, commit, context)
   }
 
   private func answerRemoved<Value>(
     _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
-  ) throws {
+  ) throws -> CommandResult {
     let views = PlanEntryViews(commit.inventory, ItemViews(commit, context.estimation))
     try context.write(results: entries, { views.line($0) }, PlanLine.table, format) {
       try context.answer("removed from the plan: \(views.words($0))")
     }
+    return .done
   }
 }

@@ -3,7 +3,7 @@ import PantryExchange
 import PantryKitchen
 
 /// `pantry plan`: spreads what is due over the coming days.
-struct PlanCommand: Command {
+struct PlanCommand: ListedCommand {
   static let perDay = Option(
     "per-day", value: "N", help: "At most N items a day; without it as few as suffice")
   static let note = Option("note", value: "TEXT", help: "With move: a note on the item")
@@ -57,94 +57,64 @@ struct PlanCommand: Command {
       ("pantry plan drop tofu", "Let the day of the tofu be computed again"),
     ])
 
-  /// What to do.
-  private enum Action {
-    case show(PlanOptions)
-    case buy(PlanOptions)
-    case move(ItemSelection, Day, position: Int?, note: String?)
-    case note(Day, String)
-    /// Removes the entries of items or a dish, or the notes of a day if the words are one.
-    case drop(ItemSelection, day: Day?)
-    case clear
-  }
-
-  private let action: Action
   let format: OutputFormat
   let isConfirmed: Bool
   private let recipePath: String?
   /// Whether the folder is an argument.
   private let isFolderGiven: Bool
 
-  init(_ arguments: Arguments, _ context: Context) throws {
-    let names = arguments.has(Self.buy) ? ShoppingLine.fields.map(\.name) : PlanLine.table.names
-    format = try arguments.format(.format, names) ?? .text
-    isConfirmed = arguments.has(.yes)
-    recipePath = try context.settings.recipes()
-    isFolderGiven = arguments.has(.recipes)
-    let perDay = try arguments.limit(Self.perDay)
+  static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
+    let names = arguments.has(buy) ? ShoppingLine.fields.map(\.name) : PlanLine.table.names
+    let command = PlanCommand(
+      format: try arguments.format(.format, names) ?? .text, isConfirmed: arguments.has(.yes),
+      recipePath: try context.settings.recipes(), isFolderGiven: arguments.has(.recipes))
+    let most = try arguments.limit(perDay)
     let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let verb = arguments.words.first.flatMap(PlanRequest.Verb.init(typed:))
     if verb != .move, arguments.has(Self.note) {
       throw UsageError.conflict(Self.note, with: verb?.rawValue ?? arguments.words.first ?? "DAYS")
     }
     if let verb {
-      for option in [Self.perDay, Self.buy] where arguments.has(option) {
+      for option in [perDay, buy] where arguments.has(option) {
         throw UsageError.conflict(option, with: verb.rawValue)
       }
     }
     func selection(_ words: [String]) throws -> ItemSelection {
-      try ItemSelection(words: words, package: nil, for: Self.declaration)
+      try ItemSelection(words: words, package: nil, for: declaration)
     }
-    switch try Self.declaration.reading({ try PlanRequest(arguments.words, context.dates) }) {
+    switch try declaration.reading({ try PlanRequest(arguments.words, context.dates) }) {
     case .show(let days):
-      var options = PlanOptions(
-        perDay: perDay, weekdays: try context.settings(Settings.planDays))
+      var options = PlanOptions(perDay: most, weekdays: try context.settings(Settings.planDays))
       if let days { options.days = days }
-      action = arguments.has(Self.buy) ? .buy(options) : .show(options)
+      let buys = arguments.has(buy)
+      return { [options] in try buys ? command.buy(options, $0) : command.show(options, $0) }
     case .move(let words, let day, let position):
       // milk fri, ham sat
       try ItemSelection.checkTargets(of: words, for: "plan move") { entry in
         entry.last.map { (try? context.dates.parse($0)) != nil } ?? false
       }
-      action = .move(try selection(words), day, position: position, note: note)
-    case .note(let day, let text): action = .note(day, text)
-    case .drop(let words, let day): action = .drop(try selection(words), day: day)
-    case .clear: action = .clear
+      let items = try selection(words)
+      return { try command.move(items, day, position, note, $0) }
+    case .note(let day, let text): return { try command.addNote(text, day, $0) }
+    case .drop(let words, let day):
+      let items = try selection(words)
+      return { try command.drop(items, day, $0) }
+    case .clear: return command.clear
     }
   }
 
-  func run(_ context: Context) throws -> CommandResult {
-    switch action {
-    case .show(let options): try show(options, context)
-    case .buy(let options): try buy(options, context)
-    case .move(let selection, let day, let position, let note):
-      try move(selection, day, position, note, context)
-    case .note(let day, let text): try addNote(text, day, context)
-    case .drop(let selection, let day): try drop(selection, day, context)
-    case .clear: return try clear(context)
-    }
-    return .done
-  }
-
-  // MARK: Showing
-
-  private func show(_ options: PlanOptions, _ context: Context) throws {
+  private func show(_ options: PlanOptions, _ context: Context) throws -> CommandResult {
     let inventory = try context.store.read()
-    let plan = inventory.plan(
-      options, context.estimation, dishes: try dishes(inventory, context))
+    let dishes = try recipes(context)?.planDishes(Cooking(inventory, on: context.clock().today))
+    let plan = inventory.plan(options, context.estimation, dishes: dishes)
     let view = PlanView(plan, ItemViews(inventory, context.estimation))
     if format.isText {
       try context.output.write(view.text(context.style))
       if plan.isEmpty { context.noteNothing("nothing is due until \(plan.last.withWeekday)") }
-      return
+    } else {
+      try context.write(plan.lines + plan.late, PlanLine.table, format)
     }
-    try context.write(view.lines, PlanLine.table, format)
-  }
-
-  /// Returns the dishes of the recipes; nil without a folder.
-  private func dishes(_ inventory: Inventory, _ context: Context) throws -> PlanDishes? {
-    let today = context.clock().today
-    return try recipes(context)?.planDishes(Cooking(inventory, on: today))
+    return .done
   }
 
   /// Reads the folder of recipes; nil without one.

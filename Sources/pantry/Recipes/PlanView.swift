@@ -39,9 +39,6 @@ struct PlanView {
     }
     return text
   }
-
-  /// All lines: those of the days, then the items that cannot be used in time.
-  var lines: [PlanLine] { plan.lines + plan.late }
 }
 
 extension PlanLine {
@@ -57,30 +54,24 @@ extension PlanLine {
     .init("since") { FieldValue($0.since?.description) },
   ])
 
-  /// The dish and the note of a line without an item, or the name of the item with them.
+  /// The name of the item, the dish and the note, as far as the line has them.
   var words: String {
-    let texts = [item?.product.displayName, recipe, note].compactMap { $0 }
-    return texts.map(\.inOneLine).joined(separator: " · ").escapingControls
+    ([item?.product.displayName.inOneLine.escapingControls].compactMap(\.self) + remarks)
+      .joined(separator: " · ")
+  }
+
+  /// The dish and the note.
+  fileprivate var remarks: [String] {
+    [recipe, note].compactMap { $0?.inOneLine.escapingControls }
   }
 
   /// What the line says about its item.
   var details: [Message] {
-    var details = [recipe, note].compactMap { $0 }
-      .map { Message(verbatim: $0.inOneLine.escapingControls) }
+    var details = remarks.map { Message(verbatim: $0) }
     if let since { details.append("planned for \(since.withWeekday)") }
     if origin == .manual, since == nil { details.append("manual") }
     if isTooLate { details.append("after its date") }
     return details
-  }
-}
-
-extension PlanEntry {
-  /// What a manual entry of the plan says: the name of its item, its dish and its note.
-  ///
-  /// - Parameter item: The item of the entry.
-  func words(_ item: UserProduct?) -> String {
-    let texts = [item?.product.displayName, recipe, note].compactMap { $0 }
-    return texts.map(\.inOneLine).joined(separator: " · ").escapingControls
   }
 }
 
@@ -95,11 +86,8 @@ struct PlanEntryViews {
 
   /// `2026-11-25 Wed · 3f2a 두부`.
   func words(_ entry: PlanEntry) -> String {
-    let view = view(entry)
-    var own = entry
-    if view == nil { own.item = nil }
-    let texts = [entry.day.withWeekday.text, view?.title, own.words(nil)].compactMap { $0 }
-    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
+    let texts = [entry.day.withWeekday.text, view(entry)?.title].compactMap(\.self)
+    return (texts + line(entry).remarks).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   func line(_ entry: PlanEntry) -> PlanLine {
@@ -110,7 +98,7 @@ struct PlanEntryViews {
   /// Returns the answer for an entry that was added.
   func answer(_ move: Inventory.PlanMove, on today: Day) -> Message {
     let (entry, view) = (move.entry, view(move.entry))
-    let what = view?.title ?? entry.words(nil)
+    let what = view?.title ?? line(entry).words
     var text: Message = "planned \(what) for \(entry.day.spelledOut(on: today))"
     if let position = entry.position { text += " · place \(position)" }
     if let before = move.before, before != entry.day {

@@ -61,10 +61,9 @@ enum ShopCommand: ListedCommand {
         shops.isEmpty || shops.contains { need.isFor(shop: $0) }
       }
       if format.isText {
-        try ShoppingListView(needs, ahead: ahead)
-          .write(context.style, width: context.width) { try context.output.write($0) }
+        if !needs.isEmpty { try needs.table(ahead: ahead).write(context) }
       } else if format == markdown {
-        try context.output.write(ShoppingText.markdown(needs))
+        try context.output.write(ShoppingNeed.markdown(needs))
       } else {
         try context.write(needs, ShoppingNeed.table(context.currency), format)
       }

@@ -1,87 +1,64 @@
 import PantryCore
 import PantryKitchen
 
-/// What to buy, as a table for people.
-struct ShoppingListView {
-  private let sections: [ShoppingSection]
-  private let ahead: Int?
-
-  /// - Parameter ahead: The number of days for which the stock should last, if the rate of use is shown.
-  init(_ needs: [ShoppingNeed], ahead: Int? = nil) {
-    sections = ShoppingSection.all(needs)
-    self.ahead = ahead
-  }
-
-  /// Writes the table line by line, with a line for each section that has a title. Without needs nothing is written.
+extension [ShoppingNeed] {
+  /// Returns a table for people, with a title for each section that has one.
   ///
-  /// - Parameters:
-  ///   - width: The columns of the terminal; nil to truncate nothing.
-  ///   - write: Writes a line, which ends with a line feed.
-  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
-    if sections.isEmpty { return }
-    var table = Table(columns: ShoppingListView.columns)
-    for section in sections {
-      if let title = section.title { table.add(title: title) }
-      for need in section.needs { table.add(cells(need)) }
-    }
-    try table.write(style, width: width, write)
-  }
-
-  private static var columns: [Table.Column] {
-    [
+  /// - Parameter ahead: The number of days for which the stock should last, if the rate of use is shown.
+  func table(ahead: Int?) -> Table {
+    var table = Table(columns: [
       Table.Column(heading: "ITEM", isFlexible: true),
       Table.Column(heading: "BUY", alignsRight: true),
       Table.Column(heading: "HAVE", alignsRight: true, isDispensable: true),
       Table.Column(heading: "WHY", isFlexible: true, isDispensable: true),
       Table.Column(heading: "RATING", isFlexible: true, isDispensable: true),
       Table.Column(heading: "LOWEST PRICE", isDispensable: true),
-    ]
+    ])
+    for section in ShoppingSection.all(self) {
+      if let title = section.title { table.add(title: title) }
+      for need in section.needs {
+        table.add([
+          .init(need.name), .init(need.buy?.description ?? ""), .init(need.stock),
+          .init(need.why(showsRate: ahead != nil).text),
+          .init(Rating.words(need.rating, need.remark) ?? ""),
+          .init(need.lowestPrice?.words.text ?? "", .dim),
+        ])
+      }
+    }
+    return table
   }
+}
 
-  private func cells(_ need: ShoppingNeed) -> [Table.Cell] {
-    [
-      .init(need.name),
-      .init(need.buy?.description ?? ""),
-      .init(stock(need)),
-      .init(why(need).text),
-      .init(Rating.words(need.rating, need.remark) ?? ""),
-      .init(need.lowestPrice.map(price)?.text ?? "", .dim),
-    ]
-  }
-
-  /// `1 / 2`: the stock and the minimum.
-  private func stock(_ need: ShoppingNeed) -> String {
-    guard let have = need.have else { return "" }
-    return need.minimum.map { "\(have) / \($0)" } ?? have.description
-  }
-
+extension ShoppingNeed.PaidPrice {
   /// The price with its amount, and when it was paid: `4.50 for 10 · 2026-11-02`.
-  private func price(_ paid: ShoppingNeed.PaidPrice) -> Message {
-    paid.quantity == Quantity(.one)
-      ? "\(paid.price) · \(paid.day)" : "\(paid.price) for \(paid.quantity) · \(paid.day)"
+  fileprivate var words: Message {
+    quantity == Quantity(.one) ? "\(price) · \(day)" : "\(price) for \(quantity) · \(day)"
+  }
+}
+
+extension ShoppingNeed {
+  /// `1 / 2`: the stock and the minimum.
+  fileprivate var stock: String {
+    guard let have else { return "" }
+    return minimum.map { "\(have) / \($0)" } ?? have.description
   }
 
   /// The reason of what is not on the list, the rate of use, the stock that is not counted, and the note.
-  private func why(_ need: ShoppingNeed) -> Message {
+  fileprivate func why(showsRate: Bool) -> Message {
     var parts: [Message] = []
-    switch need.reason {
-    case .listed: break
+    switch reason {
     case .low: parts.append("running low")
     case .minimum: parts.append("minimum")
     case .runsOut: parts.append("runs out")
-    case .recipe: break
+    case .listed, .recipe: break
     }
-    if !need.recipes.isEmpty {
-      parts.append("for \(need.recipes.joined(separator: ", ").escapingControls)")
-    }
-    if need.reason == .runsOut || ahead != nil, let weekly = need.weekly {
-      parts.append("about \(weekly) a week")
-    }
-    if !need.notCounted.isEmpty {
-      let amounts = need.notCounted.map(\.description).joined(separator: ", ")
+    if !recipes.isEmpty { parts.append("for \(recipes.joined(separator: ", ").escapingControls)") }
+    if reason == .runsOut || showsRate, let weekly { parts.append("about \(weekly) a week") }
+    if !notCounted.isEmpty {
+      let amounts = notCounted.map(\.description).joined(separator: ", ")
       parts.append("\(amounts) not counted")
     }
-    if let note = need.note { parts.append(Message(verbatim: note.escapingControls)) }
+    if let note { parts.append(Message(verbatim: note.escapingControls)) }
     return parts.joined(separator: " · ")
   }
 }
@@ -152,8 +129,7 @@ extension ShoppingNeed {
   }
 }
 
-/// A shopping list as text, to be pasted into other programs.
-enum ShoppingText {
+extension ShoppingNeed {
   /// Returns a check list in Markdown (GitHub Flavored Markdown §5.3) with a heading for each section.
   static func markdown(_ needs: [ShoppingNeed]) -> String {
     ShoppingSection.all(needs).map { section in
