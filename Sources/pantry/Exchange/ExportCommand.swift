@@ -74,26 +74,18 @@ enum ExportCommand: ListedCommand {
       try writer.end()
       return .done
     }
-    // Used for all records, so that they are written to the same memory.
-    var writer = JSONWriter()
-    func writeLine(_ body: (inout JSONWriter) -> Void) throws {
-      writer.removeAll()
-      body(&writer)
-      try context.output.write(writer.bytes)
-      try context.output.write("\n")
+    let items = MemberTable<UserProduct>([]) { $1.members(of: $0) }
+    let products = MemberTable<CatalogEntry>([]) { entry, writer in
+      writer.key("catalog")
+      writer.record(entry)
     }
+    var writer = RecordWriter(.jsonl, to: context.output, headings: [])
     for (index, item) in inventory.items.enumerated() {
       progress?.show(index)
-      try writeLine { $0.record(item) }
+      try writer.write(item, items)
     }
-    for entry in inventory.catalog.entries {
-      try writeLine { writer in
-        writer.object { writer in
-          writer.key("catalog")
-          writer.record(entry)
-        }
-      }
-    }
+    for entry in inventory.catalog.entries { try writer.write(entry, products) }
+    try writer.end()
     return .done
   }
 

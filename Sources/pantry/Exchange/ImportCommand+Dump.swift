@@ -60,23 +60,14 @@ extension ImportCommand {
         progress.showSlow(done)
       }
       try found.finish()
-    } catch let failure as ProductDump.Failure {
-      switch failure {
-      case .unknownFormat(let kind): throw DumpError.notADump(file, kind)
-      case .endsInRow: try accept(file, context)
-      }
-      return (found, false)
-    } catch DumpError.truncated {
-      try accept(file, context)
+    } catch ProductDump.Failure.unknownFormat(let kind) {
+      throw DumpError.notADump(file, kind)
+    } catch ProductDump.Failure.endsInRow, DumpError.truncated {
+      guard keepsGoing else { throw DumpError.truncated(file) }
+      context.warn("\(DumpError.name(file)) is incomplete; what was read of it is entered")
       return (found, false)
     }
     return (found, true)
-  }
-
-  /// Accepts an incomplete dump with `--keep-going`.
-  private func accept(_ file: String?, _ context: Context) throws {
-    guard keepsGoing else { throw DumpError.truncated(file) }
-    context.warn("\(DumpError.name(file)) is incomplete; what was read of it is entered")
   }
 
   private func write(
@@ -93,28 +84,23 @@ extension ImportCommand {
     if !filled.entries.isEmpty {
       try context.answer("Contains data from Open Food Facts (openfoodfacts.org), ODbL")
     }
-    report(counts, context)
+    for line in counts.notRead { context.warn(line) }
   }
+}
 
-  /// Reports the rows that were not read.
-  private func report(_ counts: ProductDump.Counts, _ context: Context) {
-    var kinds: [Message] = []
-    if counts.otherColumns > 0 {
-      kinds.append("\(counts.otherColumns) with another number of columns")
-    }
-    if counts.notJSON > 0 { kinds.append("\(counts.notJSON) not JSON") }
-    if counts.notUTF8 > 0 { kinds.append("\(counts.notUTF8) not UTF-8") }
-    if counts.tooLong > 0 { kinds.append("\(counts.tooLong) too long") }
-    if counts.broken > 0 {
-      context.warn("broken rows left out: \(counts.broken) (\(kinds.joined(separator: ", ")))")
-    }
-    if counts.repeated > 0 {
-      context.warn(
-        "rows of products that an earlier row has named, whose names were left out: \(counts.repeated)"
-      )
-    }
-    if counts.badNumber > 0 {
-      context.warn("rows without a valid product number left out: \(counts.badNumber)")
-    }
+extension ProductDump.Counts {
+  /// A line for each kind of rows that were not read.
+  fileprivate var notRead: [Message] {
+    let kinds = Message.counted([
+      otherColumns: "\(otherColumns) with another number of columns",
+      notJSON: "\(notJSON) not JSON", notUTF8: "\(notUTF8) not UTF-8",
+      tooLong: "\(tooLong) too long",
+    ])
+    return Message.counted([
+      broken: "broken rows left out: \(broken) (\(kinds.joined(separator: ", ")))",
+      repeated:
+        "rows of products that an earlier row has named, whose names were left out: \(repeated)",
+      badNumber: "rows without a valid product number left out: \(badNumber)",
+    ])
   }
 }

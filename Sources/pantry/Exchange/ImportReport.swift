@@ -5,14 +5,15 @@ import PantryExchange
 
 /// The errors of one kind in several records.
 struct RepeatedError: DiagnosableError {
-  fileprivate let first: PlacedRecordError
-  /// The lines of the other records, as far as they have one.
-  fileprivate var others: [Int?] = []
+  /// At least one.
+  fileprivate let errors: [PlacedRecordError]
 
   var diagnostic: Diagnostic {
-    let cause = first.diagnostic
+    let cause = errors[0].diagnostic
+    let others = errors.dropFirst()
     if others.isEmpty { return cause }
-    let lines = others.compactMap { $0?.description }
+    // The other records may have no lines.
+    let lines = others.compactMap { $0.line?.description }
     let rest: Message =
       switch (others.count, lines.count) {
       case (1, 0): "also in 1 other record"
@@ -28,36 +29,35 @@ struct RepeatedError: DiagnosableError {
 extension PlacedRecordError {
   /// Returns the errors by their kinds, in the order of the first ones.
   static func kinds(of errors: [PlacedRecordError]) -> [RepeatedError] {
-    var found: [RepeatedError] = []
-    var places: [String: Int] = [:]
-    for error in errors {
-      let kind = error.error.kind.diagnostic.message.english
-      if let place = places[kind] {
-        found[place].others.append(error.line)
-      } else {
-        places[kind] = found.count
-        found.append(RepeatedError(first: error))
-      }
-    }
-    return found
+    errors.grouped { $0.error.kind.diagnostic.message }.map(RepeatedError.init)
   }
 }
 
 extension [ImportRemark] {
   /// A line for each kind.
   var lines: [Message] {
-    var kinds: [(kind: Message, values: [Message])] = []
-    for remark in self {
-      let (kind, value) = remark.words
-      if let place = kinds.firstIndex(where: { $0.kind.english == kind.english }) {
-        kinds[place].values += [value].compactMap(\.self)
+    map(\.words).grouped { $0.kind }.map { remarks in
+      let values = remarks.compactMap(\.value)
+      return values.isEmpty ? remarks[0].kind : "\(remarks[0].kind): \(Message.first(values))"
+    }
+  }
+}
+
+extension Sequence {
+  /// Returns the elements of each kind, in the order of the first ones.
+  fileprivate func grouped(by kind: (Element) -> Message) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [String: Int] = [:]
+    for element in self {
+      let kind = kind(element).english
+      if let place = places[kind] {
+        groups[place].append(element)
       } else {
-        kinds.append((kind, [value].compactMap(\.self)))
+        places[kind] = groups.count
+        groups.append([element])
       }
     }
-    return kinds.map { kind, values in
-      values.isEmpty ? kind : "\(kind): \(Message.first(values))"
-    }
+    return groups
   }
 }
 
@@ -115,63 +115,62 @@ extension Message {
   }
 }
 
+extension Message {
+  /// Returns the texts whose counts are not zero.
+  static func counted(_ texts: KeyValuePairs<Int, Message>) -> [Message] {
+    texts.filter { $0.key > 0 }.map(\.value)
+  }
+}
+
 extension LeftOut {
   /// A line for each kind of what is not entered.
   var lines: [Message] {
-    var rows: [Message] = []
-    if titleRows > 0 {
-      rows.append(
-        titleRows == 1 ? "1 row above the heading" : "\(titleRows) rows above the heading")
-    }
-    if blankRows > 0 { rows.append(blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows") }
-    if totalRows > 0 { rows.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
-    if !texts.isEmpty {
-      let names = Message.first(texts.map { "\($0.quoted)" })
-      rows.append(texts.count == 1 ? "row \(names)" : "rows \(names)")
-    }
-    var kinds: [Message] = rows.isEmpty ? [] : [rows.joined(separator: ", ")]
-    func add(_ names: [String], _ words: (Message) -> Message) {
-      if !names.isEmpty { kinds.append(words(.first(names.map { "\($0.quoted)" }))) }
-    }
-    if doneEntries > 0 {
-      kinds.append(
-        doneEntries == 1 ? "1 entry that is done" : "\(doneEntries) entries that are done")
-    }
-    add(emptyPackages) { "\($0), of which nothing is left" }
-    add(notBought) { "\($0) (not bought)" }
-    add(notFood) { "\($0) (not food)" }
-    add(columns) { columns.count == 1 ? "column \($0)" : "columns \($0)" }
-    add(keys) { keys.count == 1 ? "key \($0)" : "keys \($0)" }
-    let lines: [Message] = kinds.map { "left out: \($0)" }
-    if yearlessDates == 0 { return lines }
-    return lines + ["dates without a year, taken as the next such day: \(yearlessDates)"]
+    func names(_ names: [String]) -> Message { .first(names.map { "\($0.quoted)" }) }
+    let rows = Message.counted([
+      titleRows: titleRows == 1 ? "1 row above the heading" : "\(titleRows) rows above the heading",
+      blankRows: blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows",
+      totalRows: totalRows == 1 ? "1 total row" : "\(totalRows) total rows",
+      texts.count: texts.count == 1 ? "row \(names(texts))" : "rows \(names(texts))",
+    ])
+    let kinds = Message.counted([
+      rows.count: rows.joined(separator: ", "),
+      doneEntries: doneEntries == 1
+        ? "1 entry that is done" : "\(doneEntries) entries that are done",
+      emptyPackages.count: "\(names(emptyPackages)), of which nothing is left",
+      notBought.count: "\(names(notBought)) (not bought)",
+      notFood.count: "\(names(notFood)) (not food)",
+      columns.count: columns.count == 1 ? "column \(names(columns))" : "columns \(names(columns))",
+      keys.count: keys.count == 1 ? "key \(names(keys))" : "keys \(names(keys))",
+    ])
+    return kinds.map { "left out: \($0)" }
+      + Message.counted([
+        yearlessDates: "dates without a year, taken as the next such day: \(yearlessDates)"
+      ])
   }
 }
 
 extension Importer.Counts {
   /// `imported: 12 new, 1 replaced, 3 unchanged · products added: 2`.
   var summary: Message {
-    var parts: [Message] = ["\(added) new"]
-    if updated > 0 { parts.append("\(updated) replaced") }
-    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
-    if repeated > 0 { parts.append("\(repeated) already there (--again adds them)") }
-    var text = parts.joined(separator: ", ")
-    if skippedParts > 0 { text += " · parts skipped: \(skippedParts)" }
-    if products > 0 { text += " · products added: \(products)" }
-    if updatedProducts > 0 {
-      text += " · products replaced: \(updatedProducts)"
-    }
-    let lines: [Message] = [
-      shopping > 0 ? "\(shopping) added" : nil,
-      updatedShopping > 0 ? "\(updatedShopping) changed" : nil,
-      boughtShopping > 0 ? "\(boughtShopping) bought" : nil,
-      unchangedShopping > 0 ? "\(unchangedShopping) already there" : nil,
-    ].compactMap(\.self)
-    if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }
-    if plan > 0 { text += " · plan: \(plan) added" }
-    if keptProducts > 0 {
-      text += " · products that differ in this pantry, not replaced: \(keptProducts)"
-    }
-    return "imported: \(text)"
+    let items =
+      ["\(added) new"]
+      + Message.counted([
+        updated: "\(updated) replaced", unchanged: "\(unchanged) unchanged",
+        repeated: "\(repeated) already there (--again adds them)",
+      ])
+    let lines = Message.counted([
+      shopping: "\(shopping) added", updatedShopping: "\(updatedShopping) changed",
+      boughtShopping: "\(boughtShopping) bought",
+      unchangedShopping: "\(unchangedShopping) already there",
+    ])
+    let others = Message.counted([
+      skippedParts: " · parts skipped: \(skippedParts)",
+      products: " · products added: \(products)",
+      updatedProducts: " · products replaced: \(updatedProducts)",
+      lines.count: " · shopping: \(lines.joined(separator: ", "))",
+      plan: " · plan: \(plan) added",
+      keptProducts: " · products that differ in this pantry, not replaced: \(keptProducts)",
+    ])
+    return "imported: \(items.joined(separator: ", ") + others.joined())"
   }
 }

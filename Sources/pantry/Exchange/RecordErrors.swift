@@ -29,12 +29,11 @@ extension RecordError: DiagnosableError {
       .badData(
         "\(heading.escapingControls): invalid value \(text.quoted), expected \(Message(stringLiteral: expected))"
       )
-    case .column(_, .dateOrder(let column, let text, let readings, let isContradictory)):
-      // It names the column itself.
+    // It names the column itself.
+    case .dateOrder(let column, let text, let readings, let isContradictory),
+      .column(_, .dateOrder(let column, let text, let readings, let isContradictory)):
       Diagnostic.dateOrder(column, text, readings, isContradictory: isContradictory)
     case .column(let heading, let error): error.diagnostic.after("\(heading.escapingControls): ")
-    case .dateOrder(let column, let text, let readings, let isContradictory):
-      Diagnostic.dateOrder(column, text, readings, isContradictory: isContradictory)
     case .pastDates(let column):
       .badData(
         "column \(column.quoted): all its dates are past, so they may not be expiry dates",
