@@ -68,21 +68,16 @@ enum ScanCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    let modes: [(Option, ScanAction)] = [
-      (got, .got), (use, .use), (toss, .toss), (check, .check),
-    ]
-    let chosen = modes.filter { arguments.has($0.0) }
-    if chosen.count > 1 { throw UsageError.conflict(chosen[0].0, with: "--\(chosen[1].0.name)") }
-    let action = chosen.first?.1 ?? .add
-    let sources = [image, camera, sheet].filter(arguments.has)
-    if sources.count > 1 { throw UsageError.conflict(sources[0], with: "--\(sources[1].name)") }
-    if sources.first != image { try arguments.refuseWords(declaration) }
+    let mode = try arguments.onlyOne(of: [got, use, toss, check])
+    let action = mode.flatMap { ScanAction(rawValue: $0.name) } ?? .add
+    let source = try arguments.onlyOne(of: [image, camera, sheet])
+    if source != image { try arguments.refuseWords(declaration) }
     let format = try arguments.format(.format, ScanView.table.names) ?? .text
     return { context in
       var session = Session(
         context, action, format,
         lookUp: try LookUpSession(isWanted: arguments.has(.lookUp), context))
-      switch sources.first {
+      switch source {
       case sheet:
         // The page needs no pantry file.
         let inventory = (try? context.store.read()) ?? Inventory()

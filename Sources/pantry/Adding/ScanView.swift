@@ -140,21 +140,19 @@ extension ScanView {
         result.count == .zero ? "0 on hand" : "no such package, but \(result.count) on hand"
       return ["\(name.escapingControls) · \(others)"]
     }
-    let isJoined = result.isJoined
     var lines: [Message] = zip(views, result.parts).map { view, part in
-      switch result.action {
-      case .check:
-        view.daysLeft == nil
-          ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
-      case .add where isJoined: "same package: \(view.summary)"
-      case .add, .got: "added \(view.summary)"
-      case .open where isJoined: "same package: opened \(view.title) · \(view.deadline)"
-      case .open: "opened \(view.title) · \(view.deadline)"
-      case .use where isJoined: "same package: \(view.removal(.used, part.removal))"
-      case .toss where isJoined: "same package: \(view.removal(.discarded, part.removal))"
-      case .use: view.removal(.used, part.removal)
-      case .toss: view.removal(.discarded, part.removal)
-      }
+      let words: Message =
+        switch result.action {
+        case .check:
+          view.daysLeft == nil
+            ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
+        case .add where result.isJoined: view.summary
+        case .add, .got: "added \(view.summary)"
+        case .open: "opened \(view.title) · \(view.deadline)"
+        case .use: view.removal(.used, part.removal)
+        case .toss: view.removal(.discarded, part.removal)
+        }
+      return result.isJoined ? "same package: \(words)" : words
     }
     var ending: Message = " · \(result.count) on hand"
     if let next = first(result) {

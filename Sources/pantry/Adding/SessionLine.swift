@@ -13,12 +13,6 @@ enum SessionLine {
   /// Undoes the newest change of the session to the item that words name.
   case undo(of: String, String)
 
-  /// The commands of the session that change items.
-  private static let changing = Commands.all.filter { $0.session == .changing }
-
-  /// The commands of the session that show something.
-  private static let showing = Commands.all.filter { $0.session == .showing }
-
   /// What the help of a session shows.
   static let examples: [Example] = [
     ("milk fri x2 @fridge", "Add an item"),
@@ -35,8 +29,7 @@ enum SessionLine {
   /// - Throws: `Diagnostic`, `UsageError`.
   init(_ text: String, in mode: ScanAction, _ context: Context) throws {
     if ScanLine.isUndo(text) {
-      let command = StepCommand.undo.entry
-      self = .command(command, try Self.arguments([], for: command.declaration), text)
+      self = try Self.command(StepCommand.undo.entry, [], text)
       return
     }
     let words = Self.withoutAlias(Self.withoutProgram(text.typedWords, context), context)
@@ -78,12 +71,12 @@ enum SessionLine {
         : try Self.line(mode, rest, journaled)
       return
     }
-    guard let command = (Self.changing + Self.showing).first(where: { $0.name == name }) else {
+    guard let command = Commands.all.first(where: { $0.name == name && $0.isInSessions }) else {
       throw Diagnostic.usage(
         "\(words[0].quoted) is a command that a session does not have",
         hint: Self.hint(words[0], text))
     }
-    self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
+    self = try Self.command(command, rest, journaled)
   }
 
   /// Returns what a line does that begins with no command: what it says was done, or what its words do in the mode.
@@ -95,25 +88,19 @@ enum SessionLine {
       return try line(mode, words, journaled)
     }
     if words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isHangulConsonant) }) {
-      return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
+      return try command(ListCommand.entry, words, text)
     }
     switch try context.meaning(of: words, onlyActs: mode != .add, names) {
     case .items(let items): return .items(words, .items(items), areListed: false, journaled)
     case nil: return try line(mode, words, journaled)
     case .undo(let name):
       let isItem = names.contains(name) || names.inventory.mayBeOnHand(name)
-      return isItem
-        ? .undo(of: name, text)
-        : .command(
-          StepCommand.undo.entry, try arguments([], for: StepCommand.undo.entry.declaration), text)
-    case .command(var command):
-      let name = command.removeFirst()
-      let shown = command.map(\.withoutLiteralMarks).joined(separator: " ")
-      if let mode = ScanAction(rawValue: name), mode.adds {
-        return try line(mode, command, "\(name) \(shown)")
-      }
-      let entry = try Commands.named(name)
-      return .command(entry, try arguments(command, for: entry.declaration), "\(name) \(shown)")
+      return try isItem ? .undo(of: name, text) : command(StepCommand.undo.entry, [], text)
+    case .command(var words):
+      let name = words.removeFirst()
+      let shown = "\(name) \(words.map(\.withoutLiteralMarks).joined(separator: " "))"
+      if let mode = ScanAction(rawValue: name), mode.adds { return try line(mode, words, shown) }
+      return try command(Commands.named(name), words, shown)
     }
   }
 
@@ -121,32 +108,32 @@ enum SessionLine {
   private static func line(_ mode: ScanAction, _ words: [String], _ journaled: String) throws
     -> SessionLine
   {
-    let command: CommandEntry
     switch mode {
-    case .got where TypedVocabulary.isEverything(words): command = GotCommand.entry
-    case .add, .got: return .items(words, nil, areListed: mode == .got, journaled)
-    case .use: command = ItemCommand.use.entry
-    case .open: command = ItemCommand.open.entry
-    case .toss: command = ItemCommand.toss.entry
-    case .check: command = ListCommand.entry
+    case .got where TypedVocabulary.isEverything(words):
+      try command(GotCommand.entry, words, journaled)
+    case .add, .got: .items(words, nil, areListed: mode == .got, journaled)
+    case .use, .open, .toss: try command(Commands.named(mode.rawValue), words, journaled)
+    case .check: try command(ListCommand.entry, words, journaled)
     }
-    return .command(command, try arguments(words, for: command.declaration), journaled)
   }
 
-  /// Parses the words after a command. A first word of six digits or more is a barcode. The options of the program are not
-  /// those of a line.
-  private static func arguments(_ words: [String], for command: CommandDeclaration) throws
-    -> Arguments
+  /// Returns a command with the words after it. A first word of six digits or more is a barcode. The options of the program
+  /// are not those of a line.
+  private static func command(_ entry: CommandEntry, _ words: [String], _ journaled: String) throws
+    -> SessionLine
   {
     let words = words.map(\.withoutLiteralMarks)
+    let command = entry.declaration
     // The lines of the session are on standard input.
     if words.contains("-") { throw UsageError.unexpectedWord("-", command) }
-    let arguments = try Arguments(words, for: command, options: command.options)
-    guard let first = arguments.words.first, first.utf8.count >= 6,
+    var arguments = try Arguments(words, for: command, options: command.options)
+    if let first = arguments.words.first, first.utf8.count >= 6,
       first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let barcode = command.options.first(where: { $0 == ItemSelection.barcode })
-    else { return arguments }
-    return arguments.withFirstWord(as: barcode)
+    {
+      arguments = arguments.withFirstWord(as: barcode)
+    }
+    return .command(entry, arguments, journaled)
   }
 
   /// Returns the words of a line without what belongs to a shell: `pantry use eggs`, `/list`.

@@ -168,6 +168,13 @@ struct Arguments: Sendable {
 }
 
 extension Arguments {
+  /// Returns the one of some options that was given; nil without any. Throws if several were.
+  func onlyOne(of options: [Option]) throws(UsageError) -> Option? {
+    let given = options.filter(has)
+    if given.count > 1 { throw .conflict(given[0], with: "--\(given[1].name)") }
+    return given.first
+  }
+
   /// Throws if there are words besides the options and the first ones.
   func refuseWords(_ command: CommandDeclaration, after count: Int = 0) throws(UsageError) {
     let words = words

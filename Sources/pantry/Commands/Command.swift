@@ -27,16 +27,6 @@ extension Command {
   }
 }
 
-/// What a command does in a session.
-enum SessionUse: Sendable {
-  /// Sessions do not have it.
-  case none
-  /// It shows something.
-  case showing
-  /// It changes records, and returns the step that it made.
-  case changing
-}
-
 /// Runs a command whose arguments have been read.
 typealias CommandRun = (Context) throws -> CommandResult
 
@@ -74,7 +64,7 @@ struct CommandEntry: Sendable {
   /// Whether the checklists beside a shared pantry are read before the command, which would otherwise concern what they say.
   var readsLists = true
   /// Whether a session has the command, too.
-  var session = SessionUse.none
+  var isInSessions = false
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
   /// Reads the arguments, and returns the function that runs the command.
@@ -97,12 +87,13 @@ extension ListedCommand {
   static func listed(
     _ name: String, _ otherNames: [String], _ output: CommandOutput = .answer,
     worksWithoutSettings: Bool = false, mergesCopies: Bool = true, readsLists: Bool = true,
-    session: SessionUse = .none
+    isInSessions: Bool = false
   ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
       worksWithoutSettings: worksWithoutSettings,
-      mergesCopies: mergesCopies && !worksWithoutSettings, readsLists: readsLists, session: session,
+      mergesCopies: mergesCopies && !worksWithoutSettings, readsLists: readsLists,
+      isInSessions: isInSessions,
       declare: { declaration }, read: { try read($0, $1) })
   }
 }

@@ -106,7 +106,9 @@ struct ImportCommand: Command {
     keepsGoing = arguments.has(.keepGoing)
     wanted = try Self.wantedProducts(arguments)
     isConfirmed = arguments.has(.yes)
-    encoding = try TableOption.encoding(arguments)
+    encoding = try arguments.value(TableOption.encoding, .oneOf(TextEncoding.allNames)) {
+      TextEncoding($0)
+    }
     var tableOptions = try TableOptions(arguments, context)
     tableOptions.keepsUndecidedDates = keepsGoing
     self.tableOptions = tableOptions

@@ -23,11 +23,6 @@ enum TableOption {
     help: "The sheet of a workbook by its number, if several are tables of items")
 
   static let all = [map, skip, skipUnknown, dateOrder, encoding, sheet]
-
-  /// Returns the encoding of `--encoding`; nil if it is to be detected.
-  static func encoding(_ arguments: Arguments) throws(UsageError) -> TextEncoding? {
-    try arguments.value(encoding, .oneOf(TextEncoding.allNames)) { TextEncoding($0) }
-  }
 }
 
 extension TableOptions {

@@ -3,7 +3,8 @@ import PantryKitchen
 
 /// `pantry help`: shows the help.
 enum HelpCommand: ListedCommand {
-  static let entry = listed("help", ["도움말"], .report, worksWithoutSettings: true, session: .showing)
+  static let entry = listed(
+    "help", ["도움말"], .report, worksWithoutSettings: true, isInSessions: true)
 
   private static let all = Option("all", help: "Show the whole help of the command")
 

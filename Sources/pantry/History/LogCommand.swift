@@ -11,7 +11,7 @@ enum LogCommand: ListedCommand {
     "since", value: "DATE", .date, help: "Only changes since this day")
 
   static let entry = listed(
-    "log", ["history", "기록", "이력"], .report, readsLists: false, session: .showing)
+    "log", ["history", "기록", "이력"], .report, readsLists: false, isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

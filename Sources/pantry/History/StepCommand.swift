@@ -16,7 +16,7 @@ struct StepCommand: Sendable {
   var entry: CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) }, readsLists: false,
-      session: .changing, declare: declaration,
+      isInSessions: true, declare: declaration,
       read: { arguments, context in
         let count = try count(arguments)
         let takesOlder = arguments.has(StepCommand.older)

@@ -10,7 +10,7 @@ struct EditCommand: Command {
   static let frozen = Option(
     "frozen", value: "DATE", .date, help: "The day it was frozen; '' if it was never frozen")
 
-  static let entry = listed("edit", ["수정"], session: .changing)
+  static let entry = listed("edit", ["수정"], isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

@@ -18,7 +18,7 @@ struct ItemCommand: Sendable {
 
   var entry: CommandEntry {
     CommandEntry(
-      name: name, otherNames: otherNames, output: .answer, session: .changing,
+      name: name, otherNames: otherNames, output: .answer, isInSessions: true,
       declare: declaration,
       read: { try otherUse?($0, $1) ?? Call(self, $0, $1).run })
   }

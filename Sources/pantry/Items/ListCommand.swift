@@ -36,7 +36,7 @@ struct ListCommand: Command {
   static let after = Option.after("ID", "Begin after this item, for the next page of --limit")
   static let exitCode = Option.exitCode("Exit with 1 if no item matches")
 
-  static let entry = listed("list", ["ls", "find", "목록", "검색"], .report, session: .showing)
+  static let entry = listed("list", ["ls", "find", "목록", "검색"], .report, isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

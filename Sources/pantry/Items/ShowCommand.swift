@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// `pantry show`: shows all fields of items, and explains their effective dates.
 enum ShowCommand: ListedCommand {
-  static let entry = listed("show", ["보기", "why", "이유"], .report, session: .showing)
+  static let entry = listed("show", ["보기", "why", "이유"], .report, isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

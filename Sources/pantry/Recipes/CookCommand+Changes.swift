@@ -60,16 +60,11 @@ extension CookCommand {
     case .all: return "\(what) (not on hand)"
     case .amount(let amount): return "\(name): \(amount.rounded) more (not on hand)"
     case .nothing:
-      if let rest = part.rest, let package = part.uses.last?.package {
-        let amount = "\(name) \(rest.rounded)"
-        return package.quantity.map { "\(amount) (on hand: \($0))" }
-          ?? "\(amount) (on hand without an amount)"
-      }
-      guard let package = part.uses.first?.package, part.needed != nil else {
-        return "\(what) (no amount)"
-      }
-      return package.quantity.map { "\(what) (on hand: \($0))" }
-        ?? "\(what) (on hand without an amount)"
+      let use = part.rest == nil ? part.uses.first : part.uses.last
+      guard let package = use?.package, part.needed != nil else { return "\(what) (no amount)" }
+      let amount = part.rest.map { "\(name) \($0.rounded)" } ?? what
+      return package.quantity.map { "\(amount) (on hand: \($0))" }
+        ?? "\(amount) (on hand without an amount)"
     }
   }
 

@@ -87,11 +87,10 @@ struct CookCommand: ListedCommand {
     if command.factor != nil, command.wantedServings != nil {
       throw UsageError.conflict(servings, with: "xN")
     }
-    let changing = [done, buy].filter(arguments.has)
-    if changing.count > 1 { throw UsageError.conflict(done, with: "--buy") }
-    if left != nil, changing != [done] { throw UsageError.missingOther(leftover, needs: "--done") }
+    let change = try arguments.onlyOne(of: [done, buy])
+    if left != nil, change != done { throw UsageError.missingOther(leftover, needs: "--done") }
     if request.name.isEmpty {
-      guard changing.isEmpty, command.wantedServings == nil else {
+      guard change == nil, command.wantedServings == nil else {
         throw UsageError.missingWord("NAME", declaration)
       }
       var filter = DishFilter()
@@ -117,7 +116,7 @@ struct CookCommand: ListedCommand {
     return { context in
       guard let path else { throw Diagnostic.noRecipes }
       let (recipe, folder) = try recipe(named: request.name, in: path, context)
-      switch changing.first {
+      switch change {
       case done: return try command.finish(recipe, folder, leaving: left, context)
       case buy: return try command.buy(recipe, folder, context)
       default: return try command.show(recipe, folder, context)

@@ -8,7 +8,7 @@ enum BuyCommand: ListedCommand {
   static let note = Option("note", value: "TEXT", help: "A note on the lines")
   static let barcode = Option.barcode("The product with this barcode")
 
-  static let entry = listed("buy", ["살것"], session: .changing)
+  static let entry = listed("buy", ["살것"], isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,
@@ -44,11 +44,8 @@ enum BuyCommand: ListedCommand {
     let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
     let given = arguments[note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let number = try arguments[barcode].map { try context.barcodes.package($0).number }
-    let removing = [drop, clear].filter(arguments.has)
-    if removing.count > 1 { throw UsageError.conflict(drop, with: "--clear") }
-    if let option = removing.first, given != nil {
-      throw UsageError.conflict(option, with: "--note")
-    }
+    let removing = try arguments.onlyOne(of: [drop, clear])
+    if let removing, given != nil { throw UsageError.conflict(removing, with: "--note") }
     if arguments.has(clear) {
       if number != nil { throw UsageError.conflict(clear, with: "--barcode") }
       try arguments.refuseWords(declaration)

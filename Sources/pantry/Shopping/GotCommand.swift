@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// `pantry got`: adds items that were bought from the shopping list.
 enum GotCommand: ListedCommand {
-  static let entry = listed("got", ["샀음", "샀어", "구매"], session: .changing)
+  static let entry = listed("got", ["샀음", "샀어", "구매"], isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,

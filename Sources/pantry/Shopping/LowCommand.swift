@@ -5,7 +5,7 @@ import PantryKitchen
 enum LowCommand: ListedCommand {
   static let clear = Option("clear", help: "Remove the mark")
 
-  static let entry = listed("low", ["부족"], session: .changing)
+  static let entry = listed("low", ["부족"], isInSessions: true)
 
   static let declaration = CommandDeclaration(
     name: entry.name,
