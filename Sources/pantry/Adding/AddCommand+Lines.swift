@@ -14,28 +14,19 @@ extension AddCommand {
       throw ReceiptProblem.isReceipt
     }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
-    var report = ErrorReport(context)
-    var entries: [NewItem] = []
     let isKnown = context.nameLookup()
-    var reader = LineReader(of: input.bytes)
-    for entry in try context.list(of: &reader, &report) {
-      do {
-        var given = given
-        if let place = entry.place { given.location = .set(place) }
-        let items = try self.entries(
-          entry.words.typedWords, context, given: given, isKnown: isKnown)
-        entries += items.map { item in
-          var item = item
-          item.line = entry.line
-          return item
-        }
-      } catch {
-        report.add(PlacedError(line: entry.line, cause: error))
+    let (items, code) = try context.readList(LineReader(of: input.bytes), keepsGoing: keepsGoing) {
+      entry in
+      var given = given
+      if let place = entry.place { given.location = .set(place) }
+      return try entries(entry.words.typedWords, context, given: given, isKnown: isKnown).map {
+        var item = $0
+        item.line = entry.line
+        return item
       }
     }
-    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
-    _ = try add(entries, context)
-    return report.failure == nil ? .done : .no
+    if let items { _ = try add(items, context) }
+    return CommandResult(code: code)
   }
 
   /// Adds records; refuses records with a uid.

@@ -24,11 +24,16 @@ extension Context {
       isOnHand: { names.inventory.mayBeOnHand($0) })
   }
 
-  /// Returns the entries of a list on standard input, and notes the headings that are left out.
+  /// Reads the entries of a list on standard input, reports the invalid ones, and notes the headings that are left out.
   ///
-  /// - Parameter report: Gets the lines that cannot be read.
-  func list(of reader: inout LineReader, _ report: inout ErrorReport) throws -> [ListReader.Entry] {
-    var list = ListReader()
+  /// - Parameters:
+  ///   - keepsGoing: Whether valid entries are wanted if others are invalid.
+  ///   - read: Returns what an entry means.
+  /// - Returns: What the entries mean, nil if nothing is to be added; and the exit code of the invalid ones.
+  func readList<Value>(
+    _ reader: LineReader, keepsGoing: Bool, _ read: (ListReader.Entry) throws -> [Value]
+  ) throws -> (values: [Value]?, code: ExitCode) {
+    var (reader, report, list) = (reader, ErrorReport(self), ListReader())
     for line in try reader.all() {
       do {
         list.read(try line.text.get()[...], number: line.number)
@@ -40,7 +45,16 @@ extension Context {
     note(headings: list.headings)
     let done = list.entries.count(where: \.isDone)
     if done > 0, done == list.entries.count { note("left out, because they are done: \(done)") }
-    return list.entries
+    var values: [Value] = []
+    for entry in list.entries {
+      do {
+        values += try read(entry)
+      } catch {
+        report.add(PlacedError(line: entry.line, cause: error))
+      }
+    }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return (nil, refusal) }
+    return (values, report.failure == nil ? .done : .no)
   }
 
   /// Notes headings that were skipped, on a terminal only.

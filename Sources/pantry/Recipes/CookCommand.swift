@@ -194,9 +194,7 @@ struct CookCommand: ListedCommand {
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
     if !format.isText {
       let problems = filter.includesAll && limit == nil ? folder.problems + folder.others : []
-      let rows =
-        dishes.map(DishRow.dish)
-        + problems.map { .problem(file: $0.file, reason: $0.reason.words) }
+      let rows = dishes.map(DishRow.dish) + problems.map(DishRow.problem)
       try context.write(rows, DishRow.table, format.withLines)
       return .done
     }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// A dish as a table for people: each ingredient with the packages that it is taken from.
@@ -93,7 +94,7 @@ extension Dish {
     .init("title") { .text($0.recipe.title) },
     .init("file") { .text($0.recipe.file) },
     .init("score") { .number($0.score) },
-    .init("uses") { .objects($0.uses.map { ($0.use, $0.ingredient) }, useTable) },
+    .init("uses") { .objects($0.uses, useTable) },
     .init("missing") { .texts($0.missing.map(\.ingredient.name)) },
     .init("notes") { .texts($0.notes.map(\.english)) },
     .init("servings") { .number($0.recipe.servings) },
@@ -101,7 +102,7 @@ extension Dish {
     .init("link") { FieldValue($0.recipe.link) },
   ]
 
-  fileprivate typealias UseOfIngredient = (use: Use, ingredient: Ingredient)
+  fileprivate typealias UseOfIngredient = (ingredient: Ingredient, use: Use)
 
   fileprivate static let useMembers: [RecordMember<UseOfIngredient>] = [
     .init("uid") { .text($0.use.package.uid.description) },
@@ -123,7 +124,7 @@ extension Dish.Part {
     .init("staple") { .mark($0.isStaple) },
     .init("recipe") { FieldValue($0.recipe) },
     .init("packages") { part in
-      .objects(part.uses.map { ($0, part.ingredient) }, packageTable)
+      .objects(part.uses.map { (part.ingredient, $0) }, packageTable)
     },
     .init("lacks") { part in
       switch part.shortage {
@@ -145,7 +146,7 @@ extension Dish.Part {
 /// A record of the list of dishes: a dish or, if all are wanted, a file that has none.
 enum DishRow {
   case dish(Dish)
-  case problem(file: String, reason: Message)
+  case problem(RecipeFolder.Problem)
 
   /// The members of a record: those of a dish, and why a file has none.
   static let table = MemberTable<DishRow>(
@@ -153,12 +154,12 @@ enum DishRow {
       RecordMember<DishRow>(member.name) { row in
         switch row {
         case .dish(let dish): member.value(dish)
-        case .problem(let file, _): member.name == "file" ? .text(file) : .none
+        case .problem(let problem): member.name == "file" ? .text(problem.file) : .none
         }
       }
-    } + [.init("problem") { FieldValue($0.problem) }])
-
-  private var problem: String? {
-    if case .problem(_, let reason) = self { reason.english } else { nil }
-  }
+    } + [
+      .init("problem") { row in
+        if case .problem(let problem) = row { .text(problem.reason.words.english) } else { .none }
+      }
+    ])
 }

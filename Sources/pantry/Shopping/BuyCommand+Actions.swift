@@ -46,24 +46,19 @@ extension BuyCommand {
   static func addLines(
     note: String?, keepsGoing: Bool, _ format: OutputFormat, _ context: Context
   ) throws -> CommandResult {
-    var report = ErrorReport(context)
-    var reader = LineReader(context.input)
     let (dates, isKnown) = (context.dates, context.nameLookup())
-    var requests: [Inventory.ShoppingRequest] = []
-    for entry in try context.list(of: &reader, &report) where !entry.isDone {
-      do {
-        requests += try PastedList.requests(entry.text, dates, isKnown: isKnown).map { request in
-          var request = request
-          request.note = note ?? request.note
-          return request
-        }
-      } catch {
-        report.add(PlacedError(line: entry.line, cause: error))
+    let (requests, code) = try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
+      entry -> [Inventory.ShoppingRequest] in
+      if entry.isDone { return [] }
+      return try PastedList.requests(entry.text, dates, isKnown: isKnown).map {
+        var request = $0
+        request.note = note ?? request.note
+        return request
       }
     }
-    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
+    guard let requests else { return CommandResult(code: code) }
     var result = try add(requests.joiningOtherUnits, format, context)
-    if report.failure != nil { result.code = .no }
+    result.code = code
     return result
   }
 

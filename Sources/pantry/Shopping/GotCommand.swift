@@ -44,7 +44,7 @@ enum GotCommand: ListedCommand {
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed {
       guard context.questions == .all else { throw UsageError.missingWord("NAME", declaration) }
-      return { try ShoppingTrip().run(needs($0), $0) }
+      return { try review($0) }
     }
     if TypedVocabulary.isEverything(arguments.words) {
       let isConfirmed = arguments.has(.yes)
@@ -70,11 +70,7 @@ enum GotCommand: ListedCommand {
           "all that is to be bought is added only after a question",
           hint: "in a pipe, give --yes; pantry shop shows what it is")
       }
-      context.prompt.show(
-        needs.map { need in
-          let amount = need.buy.map { " \($0.shortWords)" } ?? ""
-          return "\(need.name.escapingControls)\(amount)"
-        })
+      context.prompt.show(needs.map(words))
       guard try context.agrees("did you buy all \(needs.count)?") else {
         context.warn("nothing was changed")
         return .no
@@ -86,7 +82,13 @@ enum GotCommand: ListedCommand {
     return try NewItems(entries: entries, areListed: true).add(context)
   }
 
-  private static func needs(_ context: Context) throws -> [ShoppingNeed] {
+  /// The name and the amount of what is to be bought.
+  static func words(_ need: ShoppingNeed) -> String {
+    let amount = need.buy.map { " \($0.shortWords)" } ?? ""
+    return "\(need.name.escapingControls)\(amount)"
+  }
+
+  static func needs(_ context: Context) throws -> [ShoppingNeed] {
     try context.store.read()
       .shoppingNeeds(on: context.clock().today, ahead: nil, day: context.estimation.day)
   }

@@ -1,17 +1,18 @@
 import PantryCore
 import PantryKitchen
 
-/// Walks through what was to be bought, after the trip: `pantry got`.
-///
-/// Nothing is changed before the last answer, so that all is one step, and Ctrl-C or Ctrl-D leaves the list as it was.
-struct ShoppingTrip {
+extension GotCommand {
   /// The meaning of an answer.
   private enum Answer {
     case bought(Quantity?)
     case skipped, ended
   }
 
-  func run(_ needs: [ShoppingNeed], _ context: Context) throws -> CommandResult {
+  /// Walks through what was to be bought, after the trip.
+  ///
+  /// Nothing is changed before the last answer, so that all is one step, and Ctrl-C or Ctrl-D leaves the list as it was.
+  static func review(_ context: Context) throws -> CommandResult {
+    let needs = try needs(context)
     if needs.isEmpty {
       context.note("nothing to buy")
       return .done
@@ -38,9 +39,9 @@ struct ShoppingTrip {
   }
 
   /// Asks whether a product was bought, until the answer is valid.
-  private func ask(_ need: ShoppingNeed, _ context: Context) throws -> Prompt.Answer<Answer> {
-    let amount = need.buy.map { " \($0.shortWords)" } ?? ""
-    return try context.prompt.ask("\(need.name.escapingControls)\(amount)? ") { line in
+  private static func ask(_ need: ShoppingNeed, _ context: Context) throws -> Prompt.Answer<Answer>
+  {
+    try context.prompt.ask("\(words(need))? ") { line in
       let text = line.input.singleSpaced
       if line.isBlank { return .value(.bought(need.buy)) }
       if let isBought = TypedVocabulary.answer(text) {
@@ -57,7 +58,7 @@ struct ShoppingTrip {
   /// Asks for the date of a package, if packages of the product usually have one.
   ///
   /// - Returns: Whether the answer ends the questions; nil at the end of the input.
-  private func askDate(
+  private static func askDate(
     _ changes: inout ItemChanges, _ inventory: Inventory, _ context: Context
   ) throws -> Bool? {
     var generator = SystemRandomNumberGenerator()
