@@ -71,9 +71,7 @@ struct AddCommand: ListedCommand {
   private(set) var looksUp = false
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
-      throw UsageError.conflict(EventDay.option, with: "--bought")
-    }
+    _ = try arguments.onlyOne(of: [EventDay.option, ItemOptions.bought])
     var command = AddCommand()
     command.format = try arguments.itemFormat()
     command.keepsGoing = arguments.has(.keepGoing)

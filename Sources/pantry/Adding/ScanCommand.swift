@@ -99,7 +99,7 @@ enum ScanCommand: ListedCommand {
         try session.end()
         if let failure { return CommandResult(code: Diagnostic(failure).code) }
       default:
-        if context.questions == .all, format.isText { try context.greet() }
+        if session.asks { try context.greet() }
         if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
         try session.run()
       }
@@ -131,16 +131,16 @@ enum ScanCommand: ListedCommand {
       switch reading {
       case .success(let reading):
         let packages = barcodes.packages(among: reading.codes)
-        let dates = readDates(in: reading, packages, session, &textReader)
+        let (dates, notes) = readDates(in: reading, packages, file, session, &textReader)
         progress.end()
-        if isVerbose { noteSources(of: reading, dates, file, context) }
+        if isVerbose { notes.forEach(context.note) }
         try session.answer(
           packages.map { codes in
             codes.enumerated().map { index, code in
               number += 1
               return Session.Code(
                 line: LineReader.Line(number: number, text: .success(code)), picture: file,
-                dates: index == 0 ? (try? dates?.get()) ?? nil : nil)
+                dates: index == 0 ? dates : nil)
             }
           })
         for (program, line) in reading.unknown {
@@ -155,42 +155,31 @@ enum ScanCommand: ListedCommand {
     return firstFailure
   }
 
-  /// The dates in a picture; nil if it has none.
-  private typealias ReadDates = Result<PictureDates?, PictureError>
-
   /// Reads the dates in a picture with one package, if its codes have none.
   ///
-  /// - Returns: nil if no date is needed, the program for it is not installed, or the picture is in a format that it is
-  ///   not used for.
+  /// - Returns: The dates, and notes on the programs that have read the picture. A date that is not read can be typed, so
+  ///   that a failure is no error of the scan.
   private static func readDates(
-    in reading: PictureReader.Reading, _ packages: [[String]], _ session: Session,
+    in reading: PictureReader.Reading, _ packages: [[String]], _ file: String, _ session: Session,
     _ reader: inout PictureTextReader
-  ) -> ReadDates? {
-    guard packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
-      reader.isInstalled
-    else { return nil }
-    do throws(PictureError) {
-      let dates = session.context.dates
-      return try reader.read(picture) { PictureDates($0, dates) }.map { .success($0) }
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Reports the programs that have read a picture, and that no date was read. The date can be typed, so that a failure is
-  /// no error of the scan.
-  private static func noteSources(
-    of reading: PictureReader.Reading, _ dates: ReadDates?, _ file: String, _ context: Context
-  ) {
+  ) -> (dates: PictureDates?, notes: [Message]) {
     var programs = reading.programs
-    if case .success? = dates { programs.append(HelperProgram.tesseract.name) }
-    context.note("\(file.quoted) was read by \(programs.joined(separator: ", "))")
-    if let crashed = reading.crashed { context.note("\(crashed) crashed") }
-    switch dates {
-    case .success(nil): context.note("no date was found in \(file.quoted)")
-    case .failure(let error):
-      context.note("no date was read in \(file.quoted): \(Diagnostic(error).message)")
-    case .success, nil: break
+    var notes: [Message] = reading.crashed.map { ["\($0) crashed"] } ?? []
+    var dates: PictureDates?
+    if packages.count == 1, session.lacksDate(packages[0]), let picture = reading.pictures.first,
+      reader.isInstalled
+    {
+      do throws(PictureError) {
+        let parser = session.context.dates
+        if let found = try reader.read(picture, { PictureDates($0, parser) }) {
+          dates = found
+          programs.append(HelperProgram.tesseract.name)
+          if found == nil { notes.append("no date was found in \(file.quoted)") }
+        }
+      } catch {
+        notes.append("no date was read in \(file.quoted): \(Diagnostic(error).message)")
+      }
     }
+    return (dates, ["\(file.quoted) was read by \(programs.joined(separator: ", "))"] + notes)
   }
 }

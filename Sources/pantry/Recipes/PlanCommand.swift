@@ -107,9 +107,9 @@ struct PlanCommand: ListedCommand {
     let inventory = try context.store.read()
     let dishes = try recipes(context)?.planDishes(Cooking(inventory, on: context.clock().today))
     let plan = inventory.plan(options, context.estimation, dishes: dishes)
-    let view = PlanView(plan, ItemViews(inventory, context.estimation))
     if format.isText {
-      try context.output.write(view.text(context.style))
+      let views = ItemViews(inventory, context.estimation)
+      try context.output.write(plan.text(views, context.style))
       if plan.isEmpty { context.noteNothing("nothing is due until \(plan.last.withWeekday)") }
     } else {
       try context.write(plan.lines + plan.late, PlanLine.table, format)

@@ -1,30 +1,18 @@
 import PantryCore
 import PantryKitchen
 
-/// A plan as text for people.
-struct PlanView {
-  private let plan: Plan
-  private let makeView: ItemViews
-
-  init(_ plan: Plan, _ makeView: ItemViews) { (self.plan, self.makeView) = (plan, makeView) }
-
-  /// Returns the days with their lines, and the items that cannot be used in time.
-  func text(_ style: Style) -> String {
-    var sections = plan.days.map { day, lines in
-      (title: day.spelledOut(on: plan.first).text, lines: lines)
-    }
-    if !plan.late.isEmpty {
-      let title: Message = "Cannot be used before its date"
-      sections.append((title.text, plan.late))
-    }
-    let views = plan.lines.compactMap(\.item).map { makeView($0) }
-    let late = plan.late.compactMap(\.item).map { makeView($0) }
-    let idWidth = (views + late).map(\.id.count).max() ?? 0
-    let leftWidth = (views + late).map(\.left.text.displayWidth).max() ?? 0
+extension Plan {
+  /// Returns a text for people: the days with their lines, and the items that cannot be used in time.
+  func text(_ makeView: ItemViews, _ style: Style) -> String {
+    var sections = days.map { day, lines in (title: day.spelledOut(on: first), lines: lines) }
+    if !late.isEmpty { sections.append(("Cannot be used before its date", late)) }
+    let views = (lines + late).compactMap(\.item).map { makeView($0) }
+    let idWidth = views.map(\.id.count).max() ?? 0
+    let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
     var text = ""
     for (title, lines) in sections {
       if !text.isEmpty { text += "\n" }
-      text += style.paint(title, .bold) + "\n"
+      text += style.paint(title.text, .bold) + "\n"
       for line in lines {
         guard let item = line.item else {
           text += "  \(line.words)\n"

@@ -37,9 +37,7 @@ enum GotCommand: ListedCommand {
     ])
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
-    if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
-      throw UsageError.conflict(EventDay.option, with: "--bought")
-    }
+    _ = try arguments.onlyOne(of: [EventDay.option, ItemOptions.bought])
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed {
