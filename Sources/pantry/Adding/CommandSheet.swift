@@ -49,12 +49,11 @@ struct CommandSheet {
         let width = isLong ? page.width - 2 * page.margin : cellWidth
         let module = min(0.5, (width - 2) / modules)
         if isLong, column > 0 { (column, y) = (0, y + CommandSheet.rowHeight) }
-        let x = page.margin + Double(column) * cellWidth
-        body += bars(code, x: x + Double(Code128.quietZone) * module, y: y, module: module)
+        let x =
+          page.margin + Double(column) * cellWidth + Double(Code128.quietZone) * module
+        body += bars(code, x: x, y: y, module: module)
         let meaning = CommandSheet.meanings[word].map { "\u{A0}\u{A0}\($0.text)" } ?? ""
-        body += text(
-          word + meaning, x: x + Double(Code128.quietZone) * module,
-          y: y + CommandSheet.barHeight + 4, size: 3.5)
+        body += text(word + meaning, x: x, y: y + CommandSheet.barHeight + 4, size: 3.5)
         column = isLong ? CommandSheet.columns : column + 1
         if column >= CommandSheet.columns { (column, y) = (0, y + CommandSheet.rowHeight) }
       }

@@ -21,7 +21,7 @@ struct ScanView {
     .init("ok") { .flag($0.failure == nil) },
     .init("action") { .text($0.action) },
     .init("joined") { .mark($0.scanned?.isJoined ?? false) },
-    .init("split") { .mark($0.isSplit) },
+    .init("split") { if case .split? = $0.answer { .mark(true) } else { .none } },
     .init("gtin") { FieldValue($0.scanned?.package.number.gtin.description) },
     .init("onHand") { .number($0.scanned?.count) },
     .init("productName") { view in
@@ -59,7 +59,6 @@ struct ScanView {
   }
 
   private var undone: ScanUndo? { if case .undone(let undo)? = answer { undo } else { nil } }
-  private var isSplit: Bool { if case .split? = answer { true } else { false } }
 
   private var action: String {
     switch answer {

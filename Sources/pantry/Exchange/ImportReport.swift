@@ -68,9 +68,9 @@ extension ImportRemark {
     case .suspectDate(let name, let day):
       ("dates to check, which are the days of entry", "\(name.quoted) (\(day))")
     case .invalidBarcode(let name, let code):
-      ("left out, because they are no product numbers", "\(code.quoted) (\(name.escapingControls))")
+      ("left out, because they are no product numbers", text(code, of: name))
     case .inStoreBarcode(let name, let code):
-      ("left out, because they are numbers of a shop", "\(code.quoted) (\(name.escapingControls))")
+      ("left out, because they are numbers of a shop", text(code, of: name))
     case .cumulatedMinimum(let name):
       ("minimums that count only items of this name, not those of sub-products", "\(name.quoted)")
     case .minimumIsBelow:
@@ -79,27 +79,26 @@ extension ImportRemark {
         nil
       )
     case .unitInNote(let name, let unit):
-      (
-        "added to the note, because they are no known units",
-        "\(unit.quoted) (\(name.escapingControls))"
-      )
+      ("added to the note, because they are no known units", text(unit, of: name))
     case .amountInNote(let name, let amount):
-      (
-        "added to the note, because they are no exact amounts",
-        "\(amount.quoted) (\(name.escapingControls))"
-      )
+      ("added to the note, because they are no exact amounts", text(amount, of: name))
     case .nothingLeft(let name): ("left out, because nothing is left", "\(name.quoted)")
     case .namelessLine:
       ("a line of the shopping list without a product and a text was left out", nil)
     case .otherUnit(let name, let quantity):
       (
         "left out, because the shopping list has them in another unit",
-        "\(quantity.description.quoted) (\(name.escapingControls))"
+        text(quantity.description, of: name)
       )
     case .noShoppingLines: ("KitchenOwl does not export what is on the shopping list", nil)
     case .inTrash(let title):
       ("the note \(title.quoted) is in the trash; nothing was imported", nil)
     }
+  }
+
+  /// A text of the record of this name.
+  private func text(_ text: String, of name: String) -> Message {
+    "\(text.quoted) (\(name.escapingControls))"
   }
 }
 

@@ -216,9 +216,9 @@ struct CookCommand: ListedCommand {
 
   /// Prints a search for recipes with what is due next.
   private func printLink(_ inventory: Inventory, _ context: Context) throws {
-    let foods = inventory.urgentFoods(on: context.clock().today)
-    guard !foods.isEmpty else { throw LinkError.nothingDue }
-    try context.output.line(try context.settings.search(.recipe).url(foods, for: .recipe))
+    let link = try inventory.recipeLink(
+      for: [], context.settings.search(.recipe), on: context.clock().today)
+    try context.output.line(link.url)
   }
 
   private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws
