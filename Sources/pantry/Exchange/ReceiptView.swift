@@ -100,7 +100,7 @@ struct ReceiptView {
     try context.output.flush()
   }
 
-  /// Writes the rows that differ from those of another view, and the heading if it differs.
+  /// Writes the rows that differ from those of another view.
   func writeChanges(from other: ReceiptView, _ context: Context) throws {
     let changed = rows.filter { row in
       !other.rows.contains { old in
