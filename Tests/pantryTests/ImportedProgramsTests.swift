@@ -9,7 +9,10 @@ struct ImportedProgramsTests {
   struct Case: CustomTestStringConvertible, @unchecked Sendable {
     let members: [String: Any]
 
-    var file: String { members["file"] as? String ?? "" }
+    /// The file to import, and others that are given with it.
+    let files: [String]
+
+    var file: String { files.first ?? "" }
     var database: String? { members["database"] as? String }
     var testDescription: String { "\(file): \(members["about"] as? String ?? "")" }
     var exitCode: Int { members["exit"] as? Int ?? -1 }
@@ -22,7 +25,13 @@ struct ImportedProgramsTests {
   static let cases: [Case] = {
     let file = directory.appending(path: "programs.json")
     let json = (try? Data(contentsOf: file)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
-    return (json as? [[String: Any]] ?? []).map { Case(members: $0) }
+    return (json as? [[String: Any]] ?? []).flatMap { members in
+      let own = [members["file"] as? String ?? ""] + (members["with"] as? [String] ?? [])
+      var others = members
+      others["database"] = nil
+      return [Case(members: members, files: own)]
+        + (members["also"] as? [[String]] ?? []).map { Case(members: others, files: $0) }
+    }
   }()
 
   static let hasSQLite = Sandbox.canRun("command -v sqlite3")
@@ -153,19 +162,12 @@ struct ImportedProgramsTests {
     /// The file to import.
     let file: String
     private let files: String
-    private let environment: [String: String]
 
     init(_ entry: Case) throws {
       sandbox = try Sandbox()
-      environment = [
-        "PANTRY_TODAY": entry.members["today"] as? String ?? "",
-        "TZ": entry.members["timezone"] as? String ?? "",
-      ]
-      file = entry.database ?? ImportedProgramsTests.directory.appending(path: entry.file).path
-      let others = entry.strings("with").map {
-        ImportedProgramsTests.directory.appending(path: $0).path
-      }
-      files = ([file] + others).map { "'\($0)'" }.joined(separator: " ")
+      let paths = entry.files.map { ImportedProgramsTests.directory.appending(path: $0).path }
+      file = entry.database ?? paths[0]
+      files = ([file] + paths.dropFirst()).map { "'\($0)'" }.joined(separator: " ")
       if let database = entry.database {
         #expect(try run("sqlite3 \(database) < \(fixture(entry.file))").exitCode == 0)
       }
@@ -176,7 +178,8 @@ struct ImportedProgramsTests {
     }
 
     func run(_ command: String) throws -> Transcript.Step {
-      try sandbox.run(command, environment: environment)
+      try sandbox.run(
+        command, environment: ["PANTRY_TODAY": "2026-11-22", "TZ": "Asia/Seoul"])
     }
 
     func importFiles(_ options: String) throws -> Transcript.Step {
