@@ -12,28 +12,6 @@ struct GrocyTables {
     case groups = "product_groups"
     case shopping = "shopping_list"
     case shoppingLists = "shopping_lists"
-
-    /// The columns that are read from a database.
-    var columns: [String] {
-      switch self {
-      case .stock:
-        [
-          "id", "product_id", "amount", "best_before_date", "purchased_date", "stock_id", "price",
-          "open", "opened_date", "row_created_timestamp", "location_id", "note",
-        ]
-      case .products:
-        [
-          "id", "name", "product_group_id", "active", "qu_id_stock", "min_stock_amount",
-          "default_best_before_days", "default_best_before_days_after_open",
-          "default_best_before_days_after_freezing", "due_type",
-          "cumulate_min_stock_amount_of_sub_products", "treat_opened_as_out_of_stock",
-        ]
-      case .locations: ["id", "name", "is_freezer"]
-      case .units, .groups, .shoppingLists: ["id", "name"]
-      case .barcodes: ["id", "product_id", "barcode", "qu_id", "amount"]
-      case .shopping: ["id", "product_id", "note", "amount", "shopping_list_id", "done"]
-      }
-    }
   }
 
   private var rows: [Table: [JSONValue]] = [:]

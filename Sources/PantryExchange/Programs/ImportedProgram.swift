@@ -36,8 +36,8 @@ package struct ImportedProgram: Sendable {
   struct Database: Sendable {
     /// Columns that together no other program has, as `table.column`.
     let sign: Set<String>
-    /// The columns that are read, by table.
-    let columns: [(table: String, names: [String])]
+    /// The tables that are read.
+    let tables: [String]
   }
 
   private init(
@@ -71,7 +71,7 @@ extension ImportedProgram: CaseIterable {
         "migrations.migration", "stock.stock_id", "stock.product_id", "stock.amount", "products.id",
         "products.name", "products.qu_id_stock", "quantity_units.name", "locations.name",
       ],
-      columns: GrocyTables.Table.allCases.map { ($0.rawValue, $0.columns) }),
+      tables: GrocyTables.Table.allCases.map(\.rawValue)),
     takesSeveralFiles: true
   ) { files, records in try Grocy(GrocyTables(files)).read(into: &records) }
 
@@ -80,9 +80,7 @@ extension ImportedProgram: CaseIterable {
     "barcodebuddy", .none,
     database: Database(
       sign: ["Barcodes.barcode", "Barcodes.name", "BBConfig.data"],
-      columns: [
-        ("Barcodes", ["barcode", "name"]), ("Quantities", ["barcode", "quantity", "product"]),
-      ]),
+      tables: ["Barcodes", "Quantities"]),
     json(BarcodeBuddy.read))
 
   /// Cooklang: `pantry.conf`.

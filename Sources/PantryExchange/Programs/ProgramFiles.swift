@@ -171,7 +171,8 @@ extension Amount {
 /// An SQLite database of another program. It is read by the `sqlite3` program, which writes JSON.
 package struct ProgramDatabase {
   /// The program that the database belongs to.
-  package let program: ImportedProgram
+  let program: ImportedProgram
+  /// The columns of the tables that are read.
   private let columns: [(table: String, names: [String])]
 
   /// Returns whether a file begins like an SQLite database.
@@ -180,7 +181,7 @@ package struct ProgramDatabase {
   }
 
   /// The query for the tables and columns: each row is a text like `stock.amount`. Views are left out.
-  package static let schemaQuery = """
+  static let schemaQuery = """
     SELECT m.name || '.' || c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c \
     WHERE m.type = 'table'
     """
@@ -189,23 +190,22 @@ package struct ProgramDatabase {
   ///
   /// - Parameter schema: The result of `schemaQuery`.
   /// - Returns: nil if it belongs to no known program.
-  package init?(schema: [UInt8]) {
-    let names = Set(schema.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
-    for program in ImportedProgram.allCases {
-      guard let database = program.database, names.isSuperset(of: database.sign) else { continue }
-      self.program = program
-      columns = database.columns.compactMap { table, columns in
-        let found = columns.filter { names.contains("\(table).\($0)") }
-        return found.isEmpty ? nil : (table, found)
-      }
-      return
+  init?(schema: [UInt8]) {
+    let names = schema.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    let found = ImportedProgram.allCases.first { $0.database?.sign.isSubset(of: names) ?? false }
+    guard let found, let database = found.database else { return nil }
+    program = found
+    columns = database.tables.compactMap { table in
+      let columns = names.filter { $0.hasPrefix("\(table).") }.map { $0.dropFirst(table.count + 1) }
+      // A name with other signs, which the query would have to quote, is none of the program's.
+      let plain = columns.filter { $0.allSatisfy { $0.isASCII && $0.isLetter || $0 == "_" } }
+      return plain.isEmpty ? nil : (table, plain.map(String.init))
     }
-    return nil
   }
 
   /// The query for the rows: a JSON object with an array for each table. A single statement reads one state of the
   /// database. Values are texts, because sqlite3 before version 3.43 writes 1.99 as 1.9899999999999999911.
-  package var query: String {
+  var query: String {
     let tables = columns.map { table, names in
       let members = names.map { "'\($0)', CAST(\"\($0)\" AS TEXT)" }.joined(separator: ", ")
       let order = names.contains("id") ? " ORDER BY id" : ""
