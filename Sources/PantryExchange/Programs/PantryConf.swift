@@ -45,10 +45,25 @@ enum PantryConf {
     members.contains { names.contains($0.name) && $0.value.plainText != nil }
   }
 
-  /// - Throws: `RecordError` if a table has a member that an entry does not have, or one that is not a text. Such a
+  private static func add(
+    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
+  ) {
+    // Several packages.
+    for package in value.elements ?? [value] {
+      do throws(RecordError) {
+        try addPackage(name, package, at: location, to: &records)
+      } catch {
+        records.add(.of(name, error), line: nil)
+      }
+    }
+  }
+
+  /// - Throws: `RecordError` also if a table has a member that an entry does not have, or one that is not a text. Such a
   ///   table may be a location in a location, which Cooklang does not have.
-  private static func check(_ members: [JSONValue.Member]) throws(RecordError) {
-    for member in members {
+  private static func addPackage(
+    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
+  ) throws(RecordError) {
+    for member in value.members ?? [] {
       guard names.contains(member.name) else {
         throw .wrongValue(
           field: "key", text: member.name, expected: "quantity, bought, expire or low")
@@ -57,27 +72,6 @@ enum PantryConf {
         throw .wrongValue(field: member.name, text: "…", expected: "a text")
       }
     }
-  }
-
-  private static func add(
-    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
-  ) {
-    // Several packages.
-    if let packages = value.elements {
-      for package in packages { add(name, package, at: location, to: &records) }
-      return
-    }
-    do throws(RecordError) {
-      try check(value.members ?? [])
-      try addPackage(name, value, at: location, to: &records)
-    } catch {
-      records.add(.of(name, error), line: nil)
-    }
-  }
-
-  private static func addPackage(
-    _ name: String, _ value: JSONValue, at location: String?, to records: inout ProgramRecords
-  ) throws(RecordError) {
     func text(_ key: String) -> String? { value[key]?.plainText?.nonBlank }
     let quantity = value.members == nil ? value.plainText : text("quantity")
     for (field, amount) in [("quantity", quantity), ("low", text("low"))] {
@@ -99,16 +93,8 @@ enum PantryConf {
     if amount == nil, let words = quantity?.nonBlank {
       item["note"] = words.replacing("%", with: " ")
     }
-    do throws(DayError) {
-      item["expiresAt"] = try text("expire").map { (text) throws(DayError) in
-        try day(text, records.reader.dates).description
-      }
-      item["purchasedAt"] = try text("bought").map { (text) throws(DayError) in
-        try day(text, records.reader.pastDates).description
-      }
-    } catch {
-      throw .date(error)
-    }
+    item["expiresAt"] = try day(text("expire"), records.reader.dates)
+    item["purchasedAt"] = try day(text("bought"), records.reader.pastDates)
     let path = (location.map { "\($0)/" } ?? "") + name
     records.addItem(item, source: "cooklang:\(path)")
   }
@@ -131,22 +117,18 @@ enum PantryConf {
     return number.amount.quantity(inProgramUnit: parts.count > 1 ? parts[1] : nil)
   }
 
-  /// Parses a date by the formats of Cooklang, in the order in which it tries them.
-  private static func day(_ text: String, _ dates: DayParser) throws(DayError) -> Day {
-    let formats: [(separator: Character, order: String)] = [
-      ("-", "ymd"), (".", "dmy"), ("/", "dmy"), ("/", "mdy"), (".", "ymd"), ("-", "dmy"),
-    ]
-    for (separator, order) in formats {
-      guard let numbers = text.dateNumbers(separator) else { continue }
-      let parts = Dictionary(uniqueKeysWithValues: zip(order, numbers.map { Int($0) ?? 0 }))
-      let year = zip(order, numbers).first { $0.0 == "y" }.map(\.1) ?? ""
-      guard year.count == 4, let y = parts["y"], let m = parts["m"], let d = parts["d"],
-        let day = Day(year: y, month: m, day: d)
-      else { continue }
-      return day
+  /// Parses a date. Of its numbers Cooklang reads the day first, unless only the month first gives a date.
+  private static func day(_ text: String?, _ dates: DayParser) throws(RecordError) -> String? {
+    guard let text else { return nil }
+    let parser = DayParser(
+      today: dates.today, order: .dayMonthYear, direction: dates.direction, language: dates.language
+    )
+    do throws(DayError) {
+      guard let day = try parser.deadline(text).deadline.day else { throw .notADate(text) }
+      return day.description
+    } catch {
+      throw .date(error)
     }
-    guard let day = try dates.deadline(text).deadline.day else { throw .notADate(text) }
-    return day
   }
 }
 
@@ -154,83 +136,65 @@ enum PantryConf {
 /// product. A line has the earliest date, the day of purchase of that package, the sum of the amounts, and as `low` the
 /// minimum of the product.
 struct PantryConfFile {
-  /// The packages of a product in one location, first to expire first.
-  private struct Line {
-    let name: String
-    var packages: [ExportedItem]
-  }
-
-  /// A table. The one without a name is the beginning of the file.
-  private struct Section {
-    let name: String?
-    var keys: [ProductKey: Int] = [:]
-    var lines: [Line] = []
-
-    mutating func add(_ item: ExportedItem) {
-      let name = item.item.product.displayName
-      let key = ProductKey(name: name)
-      if let index = keys[key] {
-        lines[index].packages.append(item)
-      } else {
-        keys[key] = lines.count
-        lines.append(Line(name: name, packages: [item]))
-      }
-    }
-  }
-
-  private var sections: [Section] = []
+  /// The tables with their items, first to expire first. The one without a name is the beginning of the file.
+  private var tables: [(name: String?, items: [ExportedItem])] = [(nil, [])]
 
   init(_ inventory: Inventory) {
-    let items = ExportedItem.all(in: inventory)
-    var indices: [LocationKey?: Int] = [:]
-    // Names of tables must differ from each other, and from the keys before the first table.
-    var taken: Set<String> = []
-    for location in [nil] + items.compactMap(\.item.location) {
+    var indices: [LocationKey?: Int] = [nil: 0]
+    for item in ExportedItem.all(in: inventory) {
+      let location = item.item.location
       let key = location.map { LocationKey($0) }
-      if indices[key] != nil { continue }
-      indices[key] = sections.count
-      sections.append(Section(name: location))
-      if let location { taken.insert(location) }
+      let index = indices[key] ?? tables.count
+      if index == tables.count {
+        indices[key] = index
+        tables.append((location, []))
+      }
+      tables[index].items.append(item)
     }
-    let names = Set(items.filter { $0.item.location == nil }.map(\.item.product.displayName))
+    // Names of tables must differ from each other, and from the keys before the first table.
+    let taken = Set(tables.compactMap(\.name))
+    let names = Set(tables[0].items.map(\.item.product.displayName))
+    let withTable = tables[0].items.filter { taken.contains($0.item.product.displayName) }
+    if withTable.isEmpty { return }
+    tables[0].items.removeAll { taken.contains($0.item.product.displayName) }
     var other = "other"
     while taken.contains(other) || names.contains(other) { other += "-" }
-    var withoutTable = Section(name: other)
-    for item in items {
-      let key = item.item.location.map { LocationKey($0) }
-      if key == nil, taken.contains(item.item.product.displayName) {
-        withoutTable.add(item)
-      } else if let index = indices[key] {
-        sections[index].add(item)
-      }
-    }
-    if !withoutTable.lines.isEmpty { sections.append(withoutTable) }
+    tables.append((other, withTable))
   }
 
   func write(to write: (String) throws -> Void) rethrows {
     var isFirst = true
-    for section in sections where !section.lines.isEmpty {
-      if let name = section.name {
+    for table in tables where !table.items.isEmpty {
+      if let name = table.name {
         try write("\(isFirst ? "" : "\n")[\(PantryConfFile.key(name))]\n")
       }
       isFirst = false
-      for line in section.lines.sorted(by: { $0.name < $1.name }) { try write(text(line)) }
+      let products = Dictionary(grouping: table.items) {
+        ProductKey(name: $0.item.product.displayName)
+      }
+      let lines = products.values.map { (name: $0[0].item.product.displayName, packages: $0) }
+      for line in lines.sorted(by: { $0.name < $1.name }) {
+        try write(text(line.name, line.packages))
+      }
     }
   }
 
-  private func text(_ line: Line) -> String {
-    guard let first = line.packages.first else { return "" }
+  /// Returns the line of a product.
+  ///
+  /// - Parameter packages: Its packages in one location, first to expire first.
+  private func text(_ name: String, _ packages: [ExportedItem]) -> String {
+    let first = packages[0]
     var members: [String] = []
     if let day = first.item.purchasedAt { members.append("bought = \"\(day)\"") }
     if let day = first.deadline.day { members.append("expire = \"\(day)\"") }
-    let sums = PantryConfFile.sums(line.packages.map(\.item.remaining))
+    let sums = PantryConfFile.sums(packages.map(\.item.remaining))
     if let sum = sums.first { members.append("quantity = \(PantryConfFile.quantity(sum))") }
     if let minimum = first.settings.minimum {
       members.append("low = \(PantryConfFile.quantity(minimum))")
     }
     // An amount in a unit of another dimension cannot be in the line.
     let others = sums.dropFirst().map { "# and \($0.description.inOneLine)\n" }.joined()
-    return "\(others)\(PantryConfFile.key(line.name)) = { \(members.joined(separator: ", ")) }\n"
+    return "\(others)\(PantryConfFile.key(name)) = { \(members.joined(separator: ", ")) }\n"
   }
 
   /// Returns the sums of the quantities whose units agree.
@@ -262,21 +226,10 @@ struct PantryConfFile {
     return isBare ? name : string(name)
   }
 
-  /// Returns a basic string (TOML 1.0, String).
+  /// Returns a basic string (TOML 1.0, String). What JSON escapes is escaped in the same way.
   private static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.isTerminalControl:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var writer = JSONWriter()
+    writer.string(text)
+    return writer.text
   }
 }
