@@ -19,11 +19,11 @@ package enum DataLanguage: String, Sendable {
   ///
   /// - Throws: `ConversionError`.
   func json(of bytes: [UInt8]) throws(ConversionError) -> [UInt8] {
-    try ConversionError.withFile("file", of: Array(bytes.withoutByteOrderMark)) {
-      path, _ throws(HelperError) in
-      try HelperProgram.python.output(["-I", "-c", script, path])
-    } failure: {
-      .language(self, $0)
+    do throws(HelperError) {
+      return try HelperProgram.python.output(
+        ["-I", "-c", script], input: Array(bytes.withoutByteOrderMark))
+    } catch {
+      throw .language(self, error)
     }
   }
 
@@ -31,8 +31,7 @@ package enum DataLanguage: String, Sendable {
     """
     import json, sys
     \(conversion)
-    try:
-        with open(sys.argv[1], "rb") as file: convert(file, sys.stdout)
+    try: convert(sys.stdin.buffer, sys.stdout)
     except (ValueError, RecursionError) as error: sys.stderr.write(str(error)); sys.exit(65)
     """
   }

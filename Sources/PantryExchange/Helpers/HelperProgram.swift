@@ -80,6 +80,8 @@ package struct HelperProgram: Hashable, Sendable {
   package struct Output: Sendable {
     /// Its standard output.
     package let bytes: [UInt8]
+    /// The same as a text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The exit code, or 128 plus the number of the signal that ended it.
     package let status: Int32
     /// What it says about its failure on standard error, in one line; empty if it says nothing.
@@ -108,6 +110,16 @@ package struct HelperProgram: Hashable, Sendable {
         message: HelperProgram.message(String(decoding: output.errors, as: UTF8.self)))
     } catch {
       throw HelperError(self, error)
+    }
+  }
+
+  /// Runs the program to its end; returns nil if it is not installed, so that another one may be tried.
+  func runIfInstalled(_ arguments: [String]) throws(HelperError) -> Output? {
+    do throws(HelperError) {
+      return try run(arguments)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
     }
   }
 
@@ -147,6 +159,20 @@ package struct HelperProgram: Hashable, Sendable {
       try System.run(name, arguments, input: input)
     }.mapError { HelperError(self, $0) }.get()
     guard status == 0 else { throw .failed(name, status: status, message: "") }
+  }
+
+  /// Creates a temporary directory with a file for a program.
+  ///
+  /// - Returns: The directory, which is removed when it is released, and the path of the file.
+  static func directory(with bytes: [UInt8], as name: String) throws(HelperError) -> (
+    System.TemporaryDirectory, path: String
+  ) {
+    do throws(System.Errno) {
+      let directory = try System.TemporaryDirectory()
+      return (directory, try directory.write(bytes, as: name))
+    } catch {
+      throw .noDirectory(error)
+    }
   }
 
   /// Starts the program, to read its output part by part.
@@ -190,6 +216,8 @@ package enum HelperError: Error, Hashable {
   case failed(String, status: Int32, message: String)
   case tookTooLong(String, seconds: Int)
   case tooMuchOutput(String, limit: Int)
+  /// There is no directory for the files that it reads or writes.
+  case noDirectory(System.Errno)
 
   /// The error for a failed call that starts a program or reads its output.
   package init(_ program: HelperProgram, _ errno: System.Errno) {
@@ -201,6 +229,6 @@ package enum HelperError: Error, Hashable {
     }
   }
 
-  /// Whether the program is not installed, so that another one may be tried.
-  package var isMissing: Bool { if case .notInstalled = self { true } else { false } }
+  /// Whether the program is not installed.
+  var isMissing: Bool { if case .notInstalled = self { true } else { false } }
 }

@@ -68,7 +68,7 @@ package enum PictureReader {
 
   private static func codes(in path: String, named file: String) throws(PictureError) -> Reading {
     var reading = Reading()
-    var last: Answer?
+    var last: HelperProgram.Output?
     var hasBest = false
     var crashed: String?
     // ZXingReader 1.4 may crash on several codes in one large picture, unless it does not scale it. It
@@ -81,7 +81,8 @@ package enum PictureReader {
       if !reading.codes.isEmpty { return reading }
       last = answer
       hasBest = true
-      crashed = answer.hasCrashed ? HelperProgram.zxing.name : nil
+      // A signal has ended it.
+      crashed = (129...192).contains(answer.status) ? HelperProgram.zxing.name : nil
       if crashed == nil { break }
     }
     // zbarimg may find codes that ZXingReader does not.
@@ -95,7 +96,8 @@ package enum PictureReader {
       throw .reader(.notInstalled(.zxing))
     }
     if let crashed { throw .crashed(crashed, file) }
-    throw last.hasReadPicture ? .noCode(file, isBest: hasBest) : .notReadable(file)
+    // 4 is that of zbarimg for a picture without a code.
+    throw [0, 4].contains(last.status) ? .noCode(file, isBest: hasBest) : .notReadable(file)
   }
 
   /// Sorts the codes of a picture in reading order. Only the long form of ZXingReader's output has positions.
@@ -108,28 +110,12 @@ package enum PictureReader {
     codes = SymbolPosition.readingOrder(positions, of: codes).map { codes[$0] }
   }
 
-  /// The output and the exit code of a program.
-  private struct Answer {
-    let text: String
-    let status: Int32
-
-    /// Whether a signal has ended the program, as shells report it.
-    var hasCrashed: Bool { (129...192).contains(status) }
-    /// Whether the picture was read: the exit code of zbarimg is 4 for one without a code.
-    var hasReadPicture: Bool { status == 0 || status == 4 }
-  }
-
   /// Runs a program to its end; returns nil if it is not installed.
   private static func output(of program: HelperProgram, _ arguments: [String]) throws(PictureError)
-    -> Answer?
+    -> HelperProgram.Output?
   {
-    do throws(HelperError) {
-      let output = try program.run(arguments)
-      return Answer(text: String(decoding: output.bytes, as: UTF8.self), status: output.status)
-    } catch {
-      if error.isMissing { return nil }
-      throw .reader(error)
-    }
+    try Result { () throws(HelperError) in try program.runIfInstalled(arguments) }
+      .mapError { PictureError.reader($0) }.get()
   }
 }
 
@@ -176,9 +162,10 @@ struct PictureConverter {
   func convert(_ path: String, named name: String) throws(PictureError)
     -> System.TemporaryDirectory
   {
-    let directory = try Result { () throws(System.Errno) in try System.TemporaryDirectory() }
-      .mapError { PictureError.noDirectory($0) }.get()
+    let directory: System.TemporaryDirectory
     do throws(HelperError) {
+      directory = try Result { () throws(System.Errno) in try System.TemporaryDirectory() }
+        .mapError { HelperError.noDirectory($0) }.get()
       _ = try program.run(arguments(path, directory.path))
     } catch {
       throw .converter(error, file: name)
@@ -200,8 +187,6 @@ package enum PictureError: Error {
   case reader(HelperError)
   /// The program that converts a picture for it is missing or has not done its work.
   case converter(HelperError, file: String)
-  /// There is no directory for the pictures that a program converts.
-  case noDirectory(System.Errno)
   /// A line of a program's output that is in an unknown form.
   case unknownOutput(String, program: String, line: String)
   case cameraEnded(status: Int32)

@@ -27,7 +27,7 @@ package struct PictureTextReader {
   private static let turns = [0, 90, 270, 180]
 
   /// The options of tesseract: sparse text. It goes on with the languages that are installed.
-  private static let options = ["-", "--dpi", "150", "--psm", "11", "-l", "kor+eng", "tsv"]
+  private static let options = ["--dpi", "150", "--psm", "11", "-l", "kor+eng", "tsv"]
 
   /// Bounds what a small file can unfold to; ImageMagick fails beyond.
   private static let limits =
@@ -44,17 +44,12 @@ package struct PictureTextReader {
   package func read<Found>(_ path: String, _ find: ([PictureText]) -> Found?)
     throws(PictureError) -> Found??
   {
-    try withPicture(path) { source, directory, environment throws(HelperError) in
+    try withPicture(path) { picture throws(HelperError) in
       for turn in Self.turns {
-        let source = source + ["-rotate", "\(turn)"]
         var texts: [PictureText] = []
         for preparation in Self.preparations {
-          let gray = "\(directory.path)/gray.pgm"
-          _ = try HelperProgram.convert.output(
-            source + preparation + ["pgm:\(gray)"], environment: environment)
-          let output = try HelperProgram.tesseract.output(
-            [gray] + Self.options, environment: environment)
-          texts.append(PictureText(tesseract: String(decoding: output, as: UTF8.self)))
+          try picture.prepare(["-rotate", "\(turn)"] + preparation)
+          texts.append(PictureText(tesseract: try picture.text(Self.options)))
         }
         if let found = find(texts) { return found }
       }
@@ -62,42 +57,55 @@ package struct PictureTextReader {
     }
   }
 
+  /// The preparation of a page. Only its width is limited.
+  private static let page =
+    "-resize 1600x -colorspace Gray -normalize -background white -deskew 40% +repage"
+    .split(separator: " ").map(String.init)
+
   /// Reads a picture as the lines of a page, such as a receipt: it may be long, and it is turned upright.
   ///
   /// - Returns: nil if the picture is in a format that is not read.
   /// - Throws: `PictureError`.
   package func lines(of path: String) throws(PictureError) -> String? {
-    try withPicture(path) { source, directory, environment throws(HelperError) in
-      let gray = "\(directory.path)/gray.pgm"
-      /// Prepares the picture. Only its width is limited.
-      func prepare(_ turn: String) throws(HelperError) {
-        let steps =
-          "-rotate \(turn) -resize 1600x -colorspace Gray -normalize -background white -deskew 40% +repage"
-        _ = try HelperProgram.convert.output(
-          source + steps.split(separator: " ").map(String.init) + ["pgm:\(gray)"],
-          environment: environment)
-      }
-      try prepare("0")
+    try withPicture(path) { picture throws(HelperError) in
+      try picture.prepare(Self.page)
       // Half of all photographs lie on a side. Without its data, tesseract does not tell.
-      let sides = try? HelperProgram.tesseract.output(
-        [gray, "-", "--psm", "0"], environment: environment)
-      let rotate = sides.map { String(decoding: $0, as: UTF8.self) }?.split(
-        whereSeparator: \.isNewline
-      )
-      .first { $0.hasPrefix("Rotate:") }?.split(separator: " ").last
-      if let rotate, ["90", "180", "270"].contains(rotate) { try prepare(String(rotate)) }
+      let sides = try? picture.text(["--psm", "0"]).split(whereSeparator: \.isNewline)
+      let turn = sides?.first { $0.hasPrefix("Rotate:") }?.split(separator: " ").last
+      if let turn, ["90", "180", "270"].contains(turn) {
+        try picture.prepare(["-rotate", String(turn)] + Self.page)
+      }
+      return try picture.text(["--dpi", "200", "--psm", "6", "-l", "kor+eng+deu"])
+    }
+  }
+
+  /// A picture that is prepared by ImageMagick and read by tesseract, in a temporary directory.
+  private struct Picture {
+    let directory: System.TemporaryDirectory
+    /// The options by which ImageMagick reads it.
+    let source: [String]
+    private var gray: String { "\(directory.path)/gray.pgm" }
+    /// Its own temporary files are removed too if it is stopped.
+    private var environment: [String: String] {
+      ["OMP_THREAD_LIMIT": "1", "MAGICK_TEMPORARY_PATH": directory.path]
+    }
+
+    func prepare(_ steps: [String]) throws(HelperError) {
+      _ = try HelperProgram.convert.output(
+        source + steps + ["pgm:\(gray)"], environment: environment)
+    }
+
+    /// Returns what tesseract reads in the prepared picture.
+    func text(_ options: [String]) throws(HelperError) -> String {
       let output = try HelperProgram.tesseract.output(
-        [gray, "-", "--dpi", "200", "--psm", "6", "-l", "kor+eng+deu"], environment: environment)
+        [gray, "-"] + options, environment: environment)
       return String(decoding: output, as: UTF8.self)
     }
   }
 
-  /// Calls a function with the options by which ImageMagick reads a picture, and a temporary directory.
-  ///
   /// - Returns: nil if the picture is in a format that is not read.
   private func withPicture<Result>(
-    _ path: String,
-    _ body: ([String], System.TemporaryDirectory, [String: String]) throws(HelperError) -> Result?
+    _ path: String, _ body: (Picture) throws(HelperError) -> Result?
   ) throws(PictureError) -> Result? {
     let bytes: [UInt8]
     do throws(System.Errno) {
@@ -106,19 +114,11 @@ package struct PictureTextReader {
       throw .noFile(path, error)
     }
     guard let format = Self.format(of: bytes) else { return nil }
-    let directory: System.TemporaryDirectory
-    let source: String
-    do throws(System.Errno) {
-      directory = try System.TemporaryDirectory()
-      // ImageMagick guesses formats, some of which run programs, and finds patterns and options in names of files.
-      source = "\(format):\(try directory.write(bytes, as: "picture"))[0]"
-    } catch {
-      throw .noDirectory(error)
-    }
-    // Its own temporary files are removed too if it is stopped.
-    let environment = ["OMP_THREAD_LIMIT": "1", "MAGICK_TEMPORARY_PATH": directory.path]
     do throws(HelperError) {
-      return try body(Self.limits + [source, "-auto-orient"], directory, environment)
+      // ImageMagick guesses formats, some of which run programs, and finds patterns and options in names of files.
+      let (directory, file) = try HelperProgram.directory(with: bytes, as: "picture")
+      let source = Self.limits + ["\(format):\(file)[0]", "-auto-orient"]
+      return try body(Picture(directory: directory, source: source))
     } catch {
       throw .reader(error)
     }

@@ -1,4 +1,4 @@
-package import PantryCore
+import PantryCore
 
 /// Why a file could not be converted to a text in UTF-8.
 package enum ConversionError: Error {
@@ -16,28 +16,6 @@ package enum ConversionError: Error {
   case spreadsheet(HelperError)
   /// The program that reads a language has not done its work.
   case language(DataLanguage, HelperError)
-  /// There is no directory for the file that a program converts.
-  case noDirectory(System.Errno)
-
-  /// Calls a function with a temporary directory and a file in it.
-  static func withFile<Result>(
-    _ name: String, of bytes: [UInt8],
-    _ body: (_ path: String, System.TemporaryDirectory) throws(HelperError) -> Result,
-    failure: (HelperError) -> ConversionError
-  ) throws(ConversionError) -> Result {
-    let (path, directory): (String, System.TemporaryDirectory)
-    do throws(System.Errno) {
-      directory = try System.TemporaryDirectory()
-      path = try directory.write(bytes, as: name)
-    } catch {
-      throw .noDirectory(error)
-    }
-    do throws(HelperError) {
-      return try body(path, directory)
-    } catch {
-      throw failure(error)
-    }
-  }
 }
 
 /// Converts texts in other code pages to UTF-8.
@@ -47,12 +25,9 @@ enum CodePageConverter {
   /// - Parameter name: The name of its encoding for `iconv`.
   /// - Throws: `ConversionError`, or `PlacedRecordError` at the line of an invalid character.
   static func decode(_ bytes: [UInt8], from name: String) throws -> [UInt8] {
-    let output = try ConversionError.withFile("table", of: bytes) {
-      path, _ throws(HelperError) in
-      try HelperProgram.iconv.run(["-f", name, "-t", "UTF-8", path])
-    } failure: {
-      .codePage(name, $0)
-    }
+    let output = try Result { () throws(HelperError) in
+      try HelperProgram.iconv.run(["-f", name, "-t", "UTF-8"], input: bytes)
+    }.mapError { ConversionError.codePage(name, $0) }.get()
     if output.status == 0 { return output.bytes }
     // The text ends before the invalid character.
     let line = output.bytes.count { $0 == 0x0A } + 1
@@ -82,6 +57,9 @@ enum CodePageConverter {
 
 /// Converts a sheet of a spreadsheet to CSV by another program: the only one that is a table.
 struct WorkbookConverter {
+  /// The table of a sheet, and the number of the sheet from 1.
+  private typealias SheetTable = (table: [UInt8], sheet: Int)
+
   private let kind: FileKind
   /// The ending of the files, which the programs expect.
   private let ending: String
@@ -97,37 +75,16 @@ struct WorkbookConverter {
     }
   }
 
-  /// A program that converts spreadsheets.
-  private struct Converter {
-    let program: HelperProgram
-    /// Whether it writes its tables to files, and not that of one sheet to standard output.
-    var writesFiles = true
-    /// Returns the arguments for a file, the directory for the tables and the number of a sheet.
-    let arguments: (_ path: String, _ directory: String, _ sheet: Int) -> [String]
-    /// Returns the arguments for what the cells show; nil if the table has that.
-    var shown: ((_ path: String, _ sheet: Int) -> [String])?
-  }
-
-  private var converters: [Converter] {
-    // Reads Office Open XML only. Dates are written in full, whatever their cells show.
-    let xlsx = Converter(program: .xlsx2csv, writesFiles: false) { path, _, sheet in
-      let format = WorkbookConverter.deniesOtherEpoch(path) ? "float" : "%Y-%m-%d"
-      return ["-s", "\(sheet)", "-f", format, path]
-    } shown: { path, sheet in
-      ["-s", "\(sheet)", path]
-    }
+  /// Programs that write the table of each sheet to a file, with their arguments.
+  private static func writers(_ path: String, _ directory: String) -> [(HelperProgram, [String])] {
     // Appends the number of the sheet, from 0, to the name of each file.
-    let gnumeric = Converter(program: .gnumeric) { path, directory, _ in
-      ["-S", "--export-type=Gnumeric_stf:stf_csv", path, "\(directory)/table.csv"]
-    }
+    let gnumeric = [
+      "-S", "--export-type=Gnumeric_stf:stf_csv", path, "\(directory)/table.csv",
+    ]
     // The numbers choose a comma, a quotation mark and UTF-8.
     let filter = "csv:Text - txt - csv (StarCalc):44,34,76"
-    let office = HelperProgram.libreOffice.map { program in
-      Converter(program: program) { path, directory, _ in
-        ["--headless", "--convert-to", filter, "--outdir", directory, path]
-      }
-    }
-    return (ending == "xlsx" ? [xlsx] : []) + [gnumeric] + office
+    let office = ["--headless", "--convert-to", filter, "--outdir", directory, path]
+    return [(.gnumeric, gnumeric)] + HelperProgram.libreOffice.map { ($0, office) }
   }
 
   /// Returns whether a workbook states that its dates do not count from 1904, as Gnumeric does with `date1904="0"`.
@@ -136,9 +93,8 @@ struct WorkbookConverter {
     member("xl/workbook.xml", of: path).contains("date1904=\"0\"")
   }
 
-  /// Returns whether a workbook has formulas without the values that they had when it was saved.
+  /// Returns whether a workbook of Excel has formulas without the values that they had when it was saved.
   private static func lacksValues(_ path: String) -> Bool {
-    guard path.hasSuffix(".xlsx") else { return false }
     let sheets = member("xl/worksheets/*.xml", of: path)
     return sheets.contains("</f>")
       && ["</f></c>", "</f><v/>", "</f><v />", "</f><v></v>"].contains { sheets.contains($0) }
@@ -146,13 +102,11 @@ struct WorkbookConverter {
 
   /// Returns the text of members of an archive; an empty one if they cannot be read.
   private static func member(_ name: String, of path: String) -> String {
-    guard let output = try? HelperProgram.unzip.run(["-p", path, name]), output.status == 0 else {
-      return ""
-    }
-    return String(decoding: output.bytes, as: UTF8.self)
+    let output = try? HelperProgram.unzip.run(["-p", path, name])
+    return output.map { $0.status == 0 ? $0.text : "" } ?? ""
   }
 
-  /// Returns a table in UTF-8 and the number of its sheet, by the first of the programs that is installed.
+  /// Returns a table in UTF-8 and the number of its sheet.
   ///
   /// - Parameters:
   ///   - sheet: The number of the sheet, from 1; nil for the only one that is a table, or else the first one.
@@ -160,23 +114,15 @@ struct WorkbookConverter {
   func table(of bytes: [UInt8], sheet: Int?, rank: ([UInt8]) -> Int) throws(ConversionError)
     -> (table: [UInt8], sheet: Int)
   {
-    var names: [String] = []
-    // A copy, because the names of files may begin with a hyphen and end in another way.
-    let found = try ConversionError.withFile("workbook.\(ending)", of: bytes) {
-      path, directory throws(HelperError) in
+    let found: [SheetTable]
+    let names: [String]
+    do throws(HelperError) {
+      // A copy, because the names of files may begin with a hyphen and end in another way.
+      let (directory, path) = try HelperProgram.directory(with: bytes, as: "workbook.\(ending)")
       names = WorkbookConverter.sheetNames(of: path)
-      // xlsx2csv does not compute formulas, and would leave out their values.
-      let needsValues = WorkbookConverter.lacksValues(path)
-      for converter in converters where converter.writesFiles || !needsValues {
-        do throws(HelperError) {
-          return try tables(of: path, by: converter, directory, sheet: sheet)
-        } catch {
-          if !error.isMissing { throw error }
-        }
-      }
-      throw .notInstalled(.gnumeric)
-    } failure: {
-      $0.isMissing ? .noConverter(kind) : .spreadsheet($0)
+      found = try tables(of: path, directory, sheet: sheet)
+    } catch {
+      throw error.isMissing ? .noConverter(kind) : .spreadsheet(error)
     }
     guard let first = found.first else { throw .noSheet(sheet ?? 1) }
     if sheet != nil || found.count == 1 { return first }
@@ -202,45 +148,48 @@ struct WorkbookConverter {
     }
   }
 
-  /// Returns a table with months in cells that show a month and a year.
-  private func withMonths(
-    _ table: [UInt8], of path: String, _ sheet: Int, _ converter: Converter
-  ) throws(HelperError) -> [UInt8] {
-    guard let shown = converter.shown,
-      MonthCells.areIn(styles: WorkbookConverter.member("xl/styles.xml", of: path))
-    else { return table }
-    let texts = try converter.program.output(shown(path, sheet))
-    return MonthCells.table(table, shown: texts)
+  /// Returns the tables of the sheets, or of one of them, by the first of the programs that is installed.
+  private func tables(
+    of path: String, _ directory: System.TemporaryDirectory, sheet: Int?
+  ) throws(HelperError) -> [SheetTable] {
+    if let found = try printed(of: path, sheet: sheet) { return found }
+    for (program, arguments) in WorkbookConverter.writers(path, directory.path) {
+      guard let output = try program.runIfInstalled(arguments) else { continue }
+      let files = directory.files.filter { $0.contains("/table.csv") || $0.hasSuffix(".csv") }
+      let found = files.enumerated().map { index, file -> SheetTable in
+        ((try? System.contents(of: file, limit: program.longestOutput)) ?? [], sheet: index + 1)
+      }
+      let isEmpty = sheet == nil && found.allSatisfy(\.table.isEmpty)
+      guard output.status == 0, !found.isEmpty, !isEmpty else { throw program.failure(output) }
+      return found.filter { sheet == nil || $0.sheet == sheet }
+    }
+    throw .notInstalled(.gnumeric)
   }
 
-  /// Returns the tables of the sheets, or of one of them, with their numbers.
-  private func tables(
-    of path: String, by converter: Converter, _ directory: System.TemporaryDirectory, sheet: Int?
-  ) throws(HelperError) -> [(table: [UInt8], sheet: Int)] {
-    let program = converter.program
-    var found: [(table: [UInt8], sheet: Int)] = []
-    var count = 1
-    if !converter.writesFiles, case .xlsx(let sheets) = kind { count = max(1, sheets) }
-    for number in sheet.map({ converter.writesFiles ? [1] : [$0] }) ?? Array(1...count) {
-      let output = try program.run(converter.arguments(path, directory.path, number))
-      let files = directory.files.filter { $0.contains("/table.csv") || $0.hasSuffix(".csv") }
-      guard output.status == 0, !converter.writesFiles || !files.isEmpty else {
-        if !found.isEmpty { break }
-        throw program.failure(output)
+  /// Returns the tables that xlsx2csv prints one by one; nil if it is not installed, or cannot read the workbook.
+  private func printed(of path: String, sheet: Int?) throws(HelperError) -> [SheetTable]? {
+    // It does not compute formulas, and would leave out their values.
+    guard case .xlsx(let sheets) = kind, !WorkbookConverter.lacksValues(path) else { return nil }
+    let program = HelperProgram.xlsx2csv
+    // Dates are written in full, whatever their cells show.
+    let format = WorkbookConverter.deniesOtherEpoch(path) ? "float" : "%Y-%m-%d"
+    let showsMonths = MonthCells.areIn(
+      styles: WorkbookConverter.member("xl/styles.xml", of: path))
+    var found: [SheetTable] = []
+    for number in sheet.map({ [$0] }) ?? Array(1...max(1, sheets)) {
+      let arguments = ["-s", "\(number)"]
+      guard let output = try program.runIfInstalled(arguments + ["-f", format, path]) else {
+        return nil
       }
-      let tables =
-        converter.writesFiles
-        ? files.map { (try? System.contents(of: $0, limit: program.longestOutput)) ?? [] }
-        : [try withMonths(output.bytes, of: path, number, converter)]
-      for (index, table) in tables.enumerated() {
-        let own = converter.writesFiles ? index + 1 : number
-        if sheet == nil || own == sheet { found.append((table, own)) }
-      }
-      if sheet == nil, found.first?.table.isEmpty ?? true, number == count,
-        found.allSatisfy({ $0.table.isEmpty })
-      {
-        throw program.failure(output)
-      }
+      let isLast = sheet == nil && number == max(1, sheets)
+      let isEmpty = output.bytes.isEmpty && found.allSatisfy(\.table.isEmpty)
+      if output.status != 0, !found.isEmpty { break }
+      guard output.status == 0, !isLast || !isEmpty else { throw program.failure(output) }
+      let table =
+        showsMonths
+        ? MonthCells.table(output.bytes, shown: try program.output(arguments + [path]))
+        : output.bytes
+      found.append((table, number))
     }
     return found
   }

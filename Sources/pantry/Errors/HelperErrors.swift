@@ -24,6 +24,9 @@ extension HelperError: DiagnosableError {
       let install: Message = "install the Debian package \(program.packages)"
       hint = (hint ?? program.alternative).map { "\(install), or \($0)" } ?? install
     }
+    if case .noDirectory = self {
+      return .cannotCreate(words, hint: "set TMPDIR to a directory with free space")
+    }
     return .unavailable(message ?? words, hint: hint)
   }
 
@@ -40,6 +43,7 @@ extension HelperError: DiagnosableError {
       "\(program) took longer than \(seconds) s and was stopped"
     case .tooMuchOutput(let program, let limit):
       "\(program) wrote more than \(limit >> 20) MB and was stopped"
+    case .noDirectory(let errno): "cannot create a temporary file: \(errno)"
     }
   }
 }
@@ -52,13 +56,6 @@ extension HelperProgram {
     case .crontab: "run the command that --dry-run shows with another timer"
     default: nil
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noTemporaryDirectory(_ errno: System.Errno) -> Diagnostic {
-    .cannotCreate(
-      "cannot create a temporary file: \(errno)", hint: "set TMPDIR to a directory with free space")
   }
 }
 
@@ -80,7 +77,6 @@ extension PictureError: DiagnosableError {
         hint: "try a part of the picture, or a newer version of \(program)")
     case .reader(let error): error.diagnostic
     case .converter(let error, let file): error.diagnostic(for: file)
-    case .noDirectory(let errno): .noTemporaryDirectory(errno)
     case .unknownOutput(let file, let program, let line):
       .unavailable(
         "a code in \(file.quoted) was not read: unknown output of \(program): \(line.quoted)",
@@ -121,7 +117,6 @@ extension ConversionError: DiagnosableError {
     case .language(let language, .failed(_, status: 65, let message)):
       .badData("the file is not \(language.rawValue): \(message.escapingControls)")
     case .language(_, let error): error.diagnostic
-    case .noDirectory(let errno): .noTemporaryDirectory(errno)
     }
   }
 
