@@ -2,29 +2,24 @@ import PantryCore
 
 /// EverShelf: its CSV export. Locations are Italian ids.
 enum EverShelf {
-  private static let locations: [String: String] = [
-    "dispensa": "pantry", "frigo": "fridge", "freezer": "freezer", "altro": "",
+  private static let columns = [
+    ("Name", "name"), ("Brand", "brandName"), ("Category", "category"), ("Location", "location"),
+    ("Quantity", "quantity"), ("Unit", "unit"), ("Expiry Date", "expiresAt"),
+    ("Opened At", "openedAt"), ("Barcode", "barcode"), ("Notes", "note"), ("Vacuum Sealed", "tags"),
   ]
+  private static let locations = ["dispensa": "pantry", "frigo": "fridge", "altro": ""]
 
-  /// Adds the items. Rows of which nothing is left are left out.
-  static func read(_ table: ProgramTable, into records: inout ProgramRecords) {
-    table.forEach(&records) { (row, line, records) throws(RecordError) in
-      guard let name = row.text("Name") else { throw .nameless }
-      let amount = try row.amount("Quantity")
-      if amount == .zero { return }
-      var item = ItemTexts(name: name)
-      item["brandName"] = row.text("Brand")
-      item["category"] = row.text("Category")
-      item["location"] = row.text("Location").map { locations[$0.folded] ?? $0 }
-      item.setQuantity(amount?.quantity(inProgramUnit: row.text("Unit")))
-      item["expiresAt"] = row.day("Expiry Date")
-      item["openedAt"] = row.day("Opened At")
-      if row.text("Vacuum Sealed")?.folded == "yes" { item.setTags(["vacuum-sealed"]) }
-      item["barcode"] = row.text("Barcode").flatMap { records.number($0, of: name) }
-      item["note"] = row.text("Notes")
+  /// Adds the items.
+  static func read(_ table: ProgramTable, into records: inout ProgramRecords) throws {
+    try table.read(columns, into: &records) { row, item, records in
+      let name = item["name"] ?? ""
+      item["location"] = item["location"].map { locations[$0.folded] ?? $0 }
+      item["unit"] = item["unit"].flatMap { Amount.one.quantity(inProgramUnit: $0).unit }
+      item["barcode"] = item["barcode"].flatMap { records.number($0, of: name) }
+      item["tags"] = item["tags"]?.folded == "yes" ? "vacuum-sealed" : nil
       // It has no identifiers, but the second of entry.
-      let entered = row.text("Added").map { "\($0) " } ?? ""
-      records.addItem(item, source: "evershelf:\(entered)\(name)", line: line)
+      item["source"] = "evershelf:\(row["Added"].map { "\($0) " } ?? "")\(name)"
+      return true
     }
   }
 }
@@ -32,61 +27,42 @@ enum EverShelf {
 /// HomeBox: its CSV or TSV export. It has no field for expiry dates; households add one of their own, or use the end
 /// of the warranty.
 enum HomeBox {
+  private static let columns = [
+    ("HB.name", "name"), ("HB.manufacturer", "brandName"), ("HB.location", "location"),
+    ("HB.quantity", "quantity"), ("HB.purchase_price", "price"),
+    ("HB.purchase_date", "purchasedAt"), ("HB.tags", "tags"), ("HB.notes", "note"),
+  ]
+
   /// Adds the items. What is archived or sold is left out.
-  static func read(_ table: ProgramTable, into records: inout ProgramRecords)
-    throws(PlacedRecordError)
-  {
-    let expiry = table.names.first { isField($0, expiryNames) } ?? "HB.warranty_expires"
-    let opening = table.names.first { isField($0, ["opened", "open", "개봉"]) } ?? ""
-    let dates = try table.dates(of: expiry, records)
-    table.forEach(&records) { (row, line, records) throws(RecordError) in
-      guard let name = row.text("HB.name") else { throw .nameless }
-      let amount = try row.amount("HB.quantity")
-      let isGone =
-        row.text("HB.archived")?.folded == "true" || row.homeBoxDay("HB.sold_date") != nil
-      if isGone || amount == .zero { return }
-      var item = ItemTexts(name: name)
-      item["brandName"] = row.text("HB.manufacturer")
-      item["location"] = row.text("HB.location")
-      item.setQuantity(amount.map { Quantity($0) })
-      item["expiresAt"] = try row.homeBoxDay(expiry).map { text throws(RecordError) in
-        try dates.deadline(text).deadline.day?.description ?? text
-      }
-      item["openedAt"] = row.homeBoxDay(opening)
-      item["purchasedAt"] = row.homeBoxDay("HB.purchase_date") ?? row.homeBoxDay("HB.purchase_time")
-      if let price = try row.amount("HB.purchase_price"), price > .zero {
-        item["price"] = price.description
-      }
-      let tags = row.text("HB.tags") ?? row.text("HB.labels") ?? ""
-      item.setTags(tags.split(separator: ";").map(String.init))
-      let notes = [row.text("HB.description"), row.text("HB.notes")].compactMap(\.self)
+  static func read(_ table: ProgramTable, into records: inout ProgramRecords) throws {
+    let expiry = column("expiresAt", in: table) ?? "HB.warranty_expires"
+    let opening = column("openedAt", in: table) ?? "HB.field.Opened"
+    let columns = columns + [(expiry, "expiresAt"), (opening, "openedAt")]
+    try table.read(columns, into: &records) { row, item, _ in
+      if row["HB.archived"]?.folded == "true" || day(row["HB.sold_date"]) != nil { return false }
+      item["purchasedAt"] = item["purchasedAt"] ?? row["HB.purchase_time"]
+      item["tags"] = item["tags"] ?? row["HB.labels"]
+      let notes = [row["HB.description"], row["HB.notes"]].compactMap(\.self)
       item["note"] = notes.joined(separator: "\n")
+      if item["price"].flatMap({ Amount.rounding($0) }) == .zero { item["price"] = nil }
       // A table that people made has no identifiers, but names and dates.
-      let ownID = [row.homeBoxDay(expiry), name].compactMap(\.self).joined(separator: " ")
-      let id = row.text("HB.import_ref") ?? row.text("HB.asset_id") ?? ownID
-      records.addItem(item, source: "homebox:\(id)", line: line)
+      let ownID = [day(row[expiry]), item["name"]].compactMap(\.self).joined(separator: " ")
+      item["source"] = "homebox:\(row["HB.import_ref"] ?? row["HB.asset_id"] ?? ownID)"
+      return true
     }
   }
 
-  /// Beginnings of the names of fields for expiry dates.
-  private static let expiryNames = [
-    "expir", "best before", "best-before", "use by", "use-by", "mhd", "유통기한", "소비기한",
-  ]
-
-  private static func isField(_ column: String, _ beginnings: [String]) -> Bool {
-    guard column.hasPrefix("HB.field.") else { return false }
-    let name = column.dropFirst("HB.field.".count).description.folded
-      .trimmingWhitespace
-    return beginnings.contains(where: name.hasPrefix)
+  /// Returns the first column of the household's own whose name is a heading of a field.
+  private static func column(_ field: String, in table: ProgramTable) -> String? {
+    let own = "HB.field."
+    return table.names.first {
+      $0.hasPrefix(own) && HeadingText(String($0.dropFirst(own.count))).match?.field == field
+    }
   }
-}
 
-extension JSONValue {
-  /// The date in a column, without a time; nil if it is blank or the zero of the program.
-  fileprivate func homeBoxDay(_ column: String) -> String? {
-    guard let text = text(column), !text.hasPrefix("0001-01-01") else { return nil }
-    let hasTime = text.dropFirst(10).first.map { $0 == "T" || $0 == " " } ?? false
-    return hasTime ? String(text.prefix(10)) : text
+  /// Returns a date without a time; nil if it is blank or the zero of the program.
+  private static func day(_ text: String?) -> String? {
+    text.flatMap { $0.isNoDay ? nil : $0.withoutTimeOfDay }
   }
 }
 

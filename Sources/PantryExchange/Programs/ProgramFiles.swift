@@ -1,10 +1,13 @@
 import PantryCore
 
-/// A table with the columns of a program. Its rows are read like the objects of programs that write JSON.
+/// A table with the columns of a program. It is read like those of people, once its columns have the fields of items.
 struct ProgramTable {
   /// The names of the columns.
   let names: [String]
   private let table: CSVTable
+
+  /// The texts in a row that are not empty, by column or by field.
+  typealias Texts = [String: String]
 
   /// - Throws: `PlacedRecordError` if the text is not a table.
   init(_ bytes: [UInt8]) throws(PlacedRecordError) {
@@ -19,41 +22,37 @@ struct ProgramTable {
     return Set((table?.heading ?? []).map(\.trimmingWhitespace))
   }
 
-  /// Returns the order of the dates in a column: as given, or as they show.
+  /// Adds the items of the rows.
   ///
-  /// - Throws: `PlacedRecordError` if they can be read in several orders.
-  func dates(of column: String, _ records: ProgramRecords) throws(PlacedRecordError) -> ColumnDates
-  {
-    let index = names.firstIndex(of: column) ?? names.count
-    let column = TableColumn(expiresAt: index, heading: column)
-    var dates = [index: ColumnDates(column, records.reader, records.options)]
-    for row in table.rows where index < row.cells.count {
-      dates[index]?.note(row.cells[index], line: row.line)
-    }
-    try ColumnDates.decide(&dates, records.options)
-    return dates[index] ?? ColumnDates(column, records.reader, records.options)
-  }
-
-  /// Calls a function for each row, with its line. A row with a wrong number of cells is an error.
-  func forEach(
-    _ records: inout ProgramRecords,
-    _ body: (JSONValue, _ line: Int, inout ProgramRecords) throws(RecordError) -> Void
-  ) {
+  /// - Parameters:
+  ///   - columns: The columns and their fields. The table need not have all of them.
+  ///   - complete: Completes the fields of a row, with the source, and returns whether the item is on hand.
+  func read(
+    _ columns: [(column: String, field: String)], into records: inout ProgramRecords,
+    _ complete: (_ row: Texts, _ fields: inout Texts, inout ProgramRecords) -> Bool
+  ) throws {
+    let columns = columns + [("source", "source")]
+    var rows: [CSVTable.Row] = []
     for row in table.rows {
-      do throws(RecordError) {
-        // Empty cells at the end are left out by some programs.
-        guard row.cells.dropFirst(names.count).allSatisfy(\.isEmpty) else {
-          throw .cells(found: row.cells.count, expected: names.count)
-        }
-        let cells = zip(names, row.cells).map { name, cell in
-          JSONValue.Member(name, JSONValue(.text(cell.withoutFormulaGuard.trimmingWhitespace)))
-        }
-        // Of several columns with the same name the first one counts.
-        try body(JSONValue(.object(cells.reversed())), row.line, &records)
-      } catch {
-        records.add(error, line: row.line)
+      // Empty cells at the end are left out by some programs.
+      guard row.cells.dropFirst(names.count).allSatisfy(\.isEmpty) else {
+        records.add(.cells(found: row.cells.count, expected: names.count), line: row.line)
+        continue
       }
+      let filled = zip(names, row.cells.map(\.cellText)).filter { !$1.isEmpty }
+      // Of several columns with the same name the first one counts.
+      let cells = Texts(filled, uniquingKeysWith: { first, _ in first })
+      var fields: Texts = [:]
+      for (column, field) in columns { fields[field] = cells[column] }
+      guard complete(cells, &fields, &records) else { continue }
+      fields["source"] = fields["source"].map { records.numbered($0) }
+      rows.append(CSVTable.Row(line: row.line, cells: columns.map { fields[$0.field] ?? "" }))
     }
+    var options = records.options
+    (options.fields, options.skipped) = (columns, [])
+    (options.leavesOutEmpty, options.mayHaveSections) = (true, false)
+    let own = CSVTable(heading: columns.map(\.column), rows)
+    records.add(try TableReader(own, records.reader, options))
   }
 }
 

@@ -30,15 +30,11 @@ struct ProgramRecords {
   ///
   /// - Parameters:
   ///   - fields: Its fields, with the name.
-  ///   - source: Its identifier in the program. Of several items with the same one, the others get a number.
+  ///   - source: Its identifier in the program.
   ///   - line: The line in the file; nil if it has none.
   mutating func addItem(_ fields: ItemTexts, source: String?, line: Int? = nil) {
     var fields = fields
-    if let source {
-      let count = sources[source, default: 0] + 1
-      sources[source] = count
-      fields["source"] = count == 1 ? source : "\(source)#\(count)"
-    }
+    fields["source"] = source.map { numbered($0) }
     let (texts, reader) = (fields, reader)
     let record = Result { () throws(RecordError) -> ImportedRecord in
       do throws(RecordError) {
@@ -48,6 +44,19 @@ struct ProgramRecords {
       }
     }
     entries.append(ImportedEntry(line: line, record: record))
+  }
+
+  /// Adds the items of a table.
+  mutating func add(_ table: TableReader) {
+    entries += table.entries
+    leftOut = table.leftOut
+  }
+
+  /// Returns the source of the next item with an identifier. Of several items with the same one, the others get a number.
+  mutating func numbered(_ identifier: String) -> String {
+    let count = sources[identifier, default: 0] + 1
+    sources[identifier] = count
+    return count == 1 ? identifier : "\(identifier)#\(count)"
   }
 
   mutating func add(_ product: ProductDraft) {
