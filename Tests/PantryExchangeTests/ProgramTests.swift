@@ -324,8 +324,7 @@ struct ProgramTests {
     ]
     let tables = try GrocyTables(files.map { (Array($1.utf8), "\($0).json") })
     #expect(tables[.groups].isEmpty)
-    var records = ProgramRecords(reader: Given.reader)
-    Grocy(tables).read(into: &records)
+    let records = Grocy(tables, ProgramRecords(reader: Given.reader)).records
     let drafts = try records.entries.compactMap { entry -> ProductDraft? in
       if case .settings(let draft) = try entry.record.get() { draft } else { nil }
     }

@@ -10,44 +10,47 @@ struct Grocy {
   private let locations: [String: JSONValue]
   private let units: [String: String]
   private let groups: [String: String]
+  /// The records that were read so far.
+  private(set) var records: ProgramRecords
+  /// The barcodes of each product.
+  private var barcodes: [String: [Code]] = [:]
+  private var stockIDs: Set<String> = []
 
-  init(_ tables: GrocyTables) {
+  /// Reads the tables.
+  ///
+  /// - Parameter records: The records without any of these.
+  init(_ tables: GrocyTables, _ records: ProgramRecords) {
     func byID(_ table: GrocyTables.Table) -> [String: JSONValue] {
       Dictionary(
         tables[table].compactMap { row in row.text("id").map { ($0, row) } },
         uniquingKeysWith: { first, _ in first })
     }
-    self.tables = tables
+    (self.tables, self.records) = (tables, records)
     products = byID(.products)
     locations = byID(.locations)
     units = byID(.units).compactMapValues { $0.text("name") }
     groups = byID(.groups).compactMapValues { $0.text("name") }
-  }
-
-  /// Adds the records.
-  func read(into records: inout ProgramRecords) {
-    let barcodes = barcodes(&records)
-    for product in tables[.products] where product["active"] == nil || product.flag("active") {
-      do throws(RecordError) {
-        try add(product, barcodes[product.text("id") ?? ""] ?? [], to: &records)
-      } catch {
-        records.add(.of(product.text("name") ?? "", error), line: nil)
-      }
+    readBarcodes()
+    for row in tables[.products] where row["active"] == nil || row.flag("active") {
+      reporting(row) { grocy throws(RecordError) in try grocy.addProduct(row) }
     }
-    var stockIDs: Set<String> = []
     for row in tables[.stock] {
-      do throws(RecordError) {
-        try addItem(row, barcodes, &stockIDs, to: &records)
-      } catch {
-        records.add(.of(name(row) ?? row.text("stock_id") ?? "", error), line: nil)
-      }
+      reporting(row) { grocy throws(RecordError) in try grocy.addItem(row) }
     }
     for row in tables[.shopping] where !row.flag("done") {
-      do throws(RecordError) {
-        try addLine(row, to: &records)
-      } catch {
-        records.add(.of(name(row) ?? "", error), line: nil)
-      }
+      reporting(row) { grocy throws(RecordError) in try grocy.addLine(row) }
+    }
+  }
+
+  /// Adds the error in a row with the name of its product.
+  private mutating func reporting(
+    _ row: JSONValue, _ add: (inout Grocy) throws(RecordError) -> Void
+  ) {
+    do throws(RecordError) {
+      try add(&self)
+    } catch {
+      let name = name(row) ?? row.text("name") ?? row.text("stock_id") ?? ""
+      records.add(.of(name, error), line: nil)
     }
   }
 
@@ -73,9 +76,8 @@ struct Grocy {
     let pack: Amount?
   }
 
-  /// Returns the valid barcodes by product.
-  private func barcodes(_ records: inout ProgramRecords) -> [String: [Code]] {
-    var codes: [String: [Code]] = [:]
+  /// Reads the valid barcodes.
+  private mutating func readBarcodes() {
     for row in tables[.barcodes] {
       guard let id = row.text("product_id"), let product = products[id],
         let text = row.text("barcode"),
@@ -88,22 +90,20 @@ struct Grocy {
       // The amount is in the unit of the row.
       let unit = row.text("qu_id")
       let isInStockUnit = unit == nil || unit == product.text("qu_id_stock")
-      codes[id, default: []].append(
+      barcodes[id, default: []].append(
         Code(number: number, isSingle: !isPack, pack: isPack && isInStockUnit ? amount : nil))
     }
-    return codes
   }
 
   // MARK: Products
 
   /// Adds the catalog entries of a product: one for each barcode, the settings with the first one of a single
   /// package.
-  private func add(_ row: JSONValue, _ codes: [Code], to records: inout ProgramRecords)
-    throws(RecordError)
-  {
+  private mutating func addProduct(_ row: JSONValue) throws(RecordError) {
     guard let name = row.text("name") else { throw .nameless }
+    let codes = barcodes[row.text("id") ?? ""] ?? []
     let category = row.text("product_group_id").flatMap { groups[$0] } ?? ""
-    let settings = try settings(row, name, &records)
+    let settings = try settings(row, name)
     let single = codes.first(where: \.isSingle)
     if single == nil, !settings.isEmpty || !category.isEmpty {
       records.add(
@@ -122,8 +122,8 @@ struct Grocy {
     }
   }
 
-  private func settings(_ row: JSONValue, _ name: String, _ records: inout ProgramRecords)
-    throws(RecordError) -> RecordPatch<CatalogEntry>
+  private mutating func settings(_ row: JSONValue, _ name: String) throws(RecordError)
+    -> RecordPatch<CatalogEntry>
   {
     var settings = RecordPatch<CatalogEntry>()
     if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
@@ -160,10 +160,7 @@ struct Grocy {
 
   // MARK: Stock
 
-  private func addItem(
-    _ row: JSONValue, _ barcodes: [String: [Code]], _ stockIDs: inout Set<String>,
-    to records: inout ProgramRecords
-  ) throws(RecordError) {
+  private mutating func addItem(_ row: JSONValue) throws(RecordError) {
     guard let product = product(row), let name = product.text("name") else {
       throw .wrongValue(
         field: "product_id", text: row.text("product_id") ?? "", expected: "the id of a product")
@@ -188,16 +185,15 @@ struct Grocy {
       item["note"] = [item["note"], unit].compactMap(\.self).joined(separator: " · ")
       records.remark(.unitInNote(name: name, unit))
     }
-    try setDate(row, product, name, &item, &records)
+    try setDate(row, product, name, &item)
     // The parts of a package at several locations have the same id.
     let isFirst = stockIDs.insert(stockID).inserted
     let id = isFirst ? stockID : "\(stockID):\(row.text("id") ?? "")"
     records.addItem(item, source: "grocy:\(id)")
   }
 
-  private func setDate(
-    _ row: JSONValue, _ product: JSONValue, _ name: String, _ item: inout ItemTexts,
-    _ records: inout ProgramRecords
+  private mutating func setDate(
+    _ row: JSONValue, _ product: JSONValue, _ name: String, _ item: inout ItemTexts
   ) throws(RecordError) {
     guard let text = row.text("best_before_date") else { return }
     let time = text.dropFirst(10).first
@@ -232,7 +228,7 @@ struct Grocy {
 
   // MARK: Shopping
 
-  private func addLine(_ row: JSONValue, to records: inout ProgramRecords) throws(RecordError) {
+  private mutating func addLine(_ row: JSONValue) throws(RecordError) {
     let amount = try row.amount("amount").flatMap { $0 > .zero ? $0 : nil }
     let lists = tables[.shoppingLists]
     let list = lists.dropFirst().first { $0.text("id") == row.text("shopping_list_id") }

@@ -87,27 +87,21 @@ enum KitchenOwl {
 enum BarcodeBuddy {
   /// Adds the products.
   static func read(_ database: JSONValue, into records: inout ProgramRecords) {
+    let quantities = database.rows("Quantities")
+    // Nothing is known about a barcode of this name.
+    let known = database.rows("Barcodes").filter { $0.text("name") != "N/A" }
+    let names =
+      known.map { ($0.text("barcode"), $0.text("name")) }
+      + quantities.map { ($0.text("barcode"), $0.text("product")) }
     var packs: [String: Amount] = [:]
-    var names: [(barcode: String, name: String)] = []
-    var named: Set<String> = []
-    for row in database.rows("Barcodes") {
-      // Nothing is known about such a barcode.
-      guard let barcode = row.text("barcode"), let name = row.text("name"), name != "N/A" else {
-        continue
-      }
-      named.insert(barcode)
-      names.append((barcode, name))
+    for row in quantities {
+      guard let barcode = row.text("barcode"), let amount = try? row.amount("quantity"),
+        amount > .one
+      else { continue }
+      packs[barcode] = amount
     }
-    for row in database.rows("Quantities") {
-      guard let barcode = row.text("barcode") else { continue }
-      if let amount = (try? row.amount("quantity")) ?? nil, amount > .one {
-        packs[barcode] = amount
-      }
-      if let name = row.text("product"), named.insert(barcode).inserted {
-        names.append((barcode, name))
-      }
-    }
-    for (barcode, name) in names {
+    var added: Set<String> = []
+    for case (let barcode?, let name?) in names where added.insert(barcode).inserted {
       guard let number = records.number(barcode, of: name) else { continue }
       var draft = ProductDraft(product: Product(barcode: number, productName: name))
       if let pack = packs[barcode] {

@@ -73,7 +73,7 @@ extension ImportedProgram: CaseIterable {
       ],
       tables: GrocyTables.Table.allCases.map(\.rawValue)),
     takesSeveralFiles: true
-  ) { files, records in try Grocy(GrocyTables(files)).read(into: &records) }
+  ) { files, records in records = Grocy(try GrocyTables(files), records).records }
 
   /// Barcode Buddy: its database.
   package static let barcodeBuddy = ImportedProgram(
@@ -81,29 +81,27 @@ extension ImportedProgram: CaseIterable {
     database: Database(
       sign: ["Barcodes.barcode", "Barcodes.name", "BBConfig.data"],
       tables: ["Barcodes", "Quantities"]),
-    json(BarcodeBuddy.read))
+    reading(JSONValue.init(parsing:), BarcodeBuddy.read))
 
   /// Cooklang: `pantry.conf`.
   package static let cooklang = ImportedProgram(
     "pantry.conf",
     .text { text, name in
       name == "pantry.conf" || DataLanguage.named(name) == .toml || PantryConf.isFound(in: text)
-    }
-  ) { files, records in try PantryConf.read(files.first?.bytes ?? [], into: &records) }
+    },
+    reading({ $0 }, PantryConf.read))
 
   /// Taskwarrior: the output of `task export`.
   package static let taskwarrior = ImportedProgram(
     "taskwarrior",
-    .members { names, _ in names.isSuperset(of: ["uuid", "description", "status"]) }
-  ) { files, records in
-    for (task, line) in try JSONValue.objects(in: files.first?.bytes ?? []) {
-      Taskwarrior.add(task, line: line, to: &records)
-    }
-  }
+    .members { names, _ in names.isSuperset(of: ["uuid", "description", "status"]) },
+    reading(JSONValue.objects) { tasks, records in
+      for (task, line) in tasks { Taskwarrior.add(task, line: line, to: &records) }
+    })
 
   /// todo.txt, and other lists with a line for each item.
   package static let todoTxt = ImportedProgram(
-    "todo.txt", .text(TodoTxt.isList), text(TodoTxt.read))
+    "todo.txt", .text(TodoTxt.isList), reading(text, TodoTxt.read))
 
   /// Google Keep: a note of a Takeout archive.
   package static let googleKeep = ImportedProgram(
@@ -112,19 +110,19 @@ extension ImportedProgram: CaseIterable {
       !isArray && names.contains("isTrashed")
         && (names.contains("listContent") || names.contains("textContent"))
     },
-    json(GoogleKeep.read))
+    reading(JSONValue.init(parsing:), GoogleKeep.read))
 
   /// Home Assistant: `.shopping_list.json`.
   package static let homeAssistant = ImportedProgram(
     "home-assistant",
     .members { names, isArray in isArray && names == ["name", "id", "complete"] },
-    json(HomeAssistantList.read))
+    reading(JSONValue.init(parsing:), HomeAssistantList.read))
 
   /// KitchenOwl: the export of a household.
   package static let kitchenOwl = ImportedProgram(
     "kitchenowl",
     .members { names, isArray in !isArray && names.isSuperset(of: ["shoppinglists", "items"]) },
-    json(KitchenOwl.read))
+    reading(JSONValue.init(parsing:), KitchenOwl.read))
 
   /// EverShelf: its CSV export.
   package static let everShelf = ImportedProgram(
@@ -132,37 +130,30 @@ extension ImportedProgram: CaseIterable {
     .columns {
       $0.isSuperset(of: ["Name", "Expiry Date", "Opened At", "Vacuum Sealed"])
     },
-    table(EverShelf.read))
+    reading(ProgramTable.init, EverShelf.read))
 
   /// HomeBox: its CSV or TSV export.
   package static let homeBox = ImportedProgram(
-    "homebox", .columns { $0.contains("HB.name") }, table(HomeBox.read))
+    "homebox", .columns { $0.contains("HB.name") }, reading(ProgramTable.init, HomeBox.read))
 
-  // MARK: Forms of files
-
-  /// A file that is one JSON value.
-  private static func json(
-    _ read: @escaping @Sendable (JSONValue, inout ProgramRecords) -> Void
+  /// Returns a reader of one file.
+  ///
+  /// - Parameters:
+  ///   - parse: Parses its content.
+  ///   - read: Adds the records of what was parsed.
+  private static func reading<Content>(
+    _ parse: @escaping @Sendable ([UInt8]) throws -> Content,
+    _ read: @escaping @Sendable (Content, inout ProgramRecords) throws -> Void
   ) -> @Sendable ([File], inout ProgramRecords) throws -> Void {
-    { files, records in read(try JSONValue(parsing: files.first?.bytes ?? []), &records) }
+    { files, records in try read(try parse(files.first?.bytes ?? []), &records) }
   }
 
-  private static func table(
-    _ read: @escaping @Sendable (ProgramTable, inout ProgramRecords) throws -> Void
-  ) -> @Sendable ([File], inout ProgramRecords) throws -> Void {
-    { files, records in try read(try ProgramTable(files.first?.bytes ?? []), &records) }
-  }
-
-  /// A text in UTF-8.
-  private static func text(
-    _ read: @escaping @Sendable (String, inout ProgramRecords) throws(PlacedRecordError) -> Void
-  ) -> @Sendable ([File], inout ProgramRecords) throws -> Void {
-    { files, records in
-      guard let text = String(validUTF8: (files.first?.bytes ?? []).withoutByteOrderMark) else {
-        throw PlacedRecordError(line: nil, error: .notUTF8)
-      }
-      try read(text, &records)
+  /// Returns a text in UTF-8.
+  private static func text(_ bytes: [UInt8]) throws(PlacedRecordError) -> String {
+    guard let text = String(validUTF8: bytes.withoutByteOrderMark) else {
+      throw PlacedRecordError(line: nil, error: .notUTF8)
     }
+    return text
   }
 }
 
