@@ -37,7 +37,11 @@ struct ItemTexts: Sendable {
   init() {}
 
   /// - Parameter name: The name of the product.
-  init(name: String) { self["productName"] = name.trimmingWhitespace }
+  init(name: String, _ quantity: Quantity?) {
+    self["productName"] = name.trimmingWhitespace
+    self["quantity"] = quantity?.amount.description
+    self["unit"] = quantity?.unit
+  }
 
   /// Creates fields without values.
   init(given fields: some Sequence<String>) {
@@ -88,11 +92,6 @@ struct ItemTexts: Sendable {
   mutating func setTags(_ tags: [String]) {
     let tags = tags.asTags
     if let index = ItemTexts.indices["tags"] { values[index] = tags.isEmpty ? nil : .texts(tags) }
-  }
-
-  mutating func setQuantity(_ quantity: Quantity?) {
-    self["quantity"] = quantity?.amount.description
-    self["unit"] = quantity?.unit
   }
 
   // MARK: Reading

@@ -139,21 +139,18 @@ struct Grocy {
         records.remark(.cumulatedMinimum(name: name))
       }
     }
-    // 0 means that no days are set, and -1 means never.
-    func span(_ column: String) -> CalendarSpan? {
-      guard let days = row.text(column), let amount = Amount(days), amount > .zero else {
-        return nil
-      }
-      return CalendarSpan("\(amount)d")
-    }
-    if let days = span("default_best_before_days") {
-      settings.set("keeps", to: days) { $0.settings.keeps = $1 }
-    }
-    if let days = span("default_best_before_days_after_open") {
-      settings.set("keepsOpened", to: days) { $0.settings.keepsOpened = $1 }
-    }
-    if let days = span("default_best_before_days_after_freezing") {
-      settings.set("keepsFrozen", to: days) { $0.settings.keepsFrozen = $1 }
+    let spans: [(column: String, field: String, WritableKeyPath<ProductSettings, CalendarSpan?>)] =
+      [
+        ("default_best_before_days", "keeps", \.keeps),
+        ("default_best_before_days_after_open", "keepsOpened", \.keepsOpened),
+        ("default_best_before_days_after_freezing", "keepsFrozen", \.keepsFrozen),
+      ]
+    for (column, field, path) in spans {
+      // 0 means that no days are set, and -1 means never.
+      guard let days = row.text(column).flatMap({ Amount($0) }), days > .zero,
+        let span = CalendarSpan("\(days)d")
+      else { continue }
+      settings.set(field, to: span) { $0.settings[keyPath: path] = $1 }
     }
     return settings
   }
@@ -171,10 +168,9 @@ struct Grocy {
     guard let stockID = row.text("stock_id") else {
       throw .wrongValue(field: "stock_id", text: "", expected: "a text")
     }
-    var item = ItemTexts(name: name)
+    var item = ItemTexts(name: name, quantity(amount, of: product))
     item["barcode"] = barcodes[row.text("product_id") ?? ""]?.first(where: \.isSingle)?.number
     item["category"] = product.text("product_group_id").flatMap { groups[$0] }
-    item.setQuantity(quantity(amount, of: product))
     item["price"] = try row.amount("price").flatMap { $0 * amount }
       .map { $0.scaled(by: .one, over: .one, decimals: 2).description }
     item["purchasedAt"] = row.day("purchased_date")

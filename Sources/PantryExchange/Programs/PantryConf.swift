@@ -7,21 +7,12 @@ enum PantryConf {
   static func isFound(in text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { String($0).trimmingWhitespace }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let isMember = { (line: String) in
+      line.wholeMatch(of: /("[^"=]*"|'[^'=]*'|[\p{L}\p{N}_.\-]+)\s*=\s*["'{\[].*/) != nil
+    }
     guard let first = lines.first else { return false }
     if isMember(first) { return true }
     return first.hasPrefix("[") && first.contains("]") && lines.contains(where: isMember)
-  }
-
-  private static func isMember(_ line: String) -> Bool {
-    let parts = line.split(separator: "=", maxSplits: 1).map { String($0).trimmingWhitespace }
-    guard parts.count == 2, let key = parts[0].first, let value = parts[1].first else {
-      return false
-    }
-    let isKey =
-      "\"'".contains(key)
-      ? parts[0].count > 1 && parts[0].last == key
-      : parts[0].allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-    return isKey && "\"'{[".contains(value)
   }
 
   /// Adds the records of a file.
@@ -87,9 +78,8 @@ enum PantryConf {
     if !product.settings.isEmpty { records.add(product) }
     let amount = quantity.flatMap { PantryConf.quantity($0) }
     if isUnlimited || amount?.amount == .zero { return }
-    var item = ItemTexts(name: name)
+    var item = ItemTexts(name: name, amount)
     item["location"] = location
-    item.setQuantity(amount)
     if amount == nil, let words = quantity?.nonBlank {
       item["note"] = words.replacing("%", with: " ")
     }

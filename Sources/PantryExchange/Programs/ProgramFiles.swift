@@ -61,33 +61,37 @@ extension JSONValue {
   ///
   /// - Throws: `DocumentError`.
   init(parsing bytes: [UInt8]) throws(DocumentError) {
-    self = try Result { () throws(JSONError) in try JSONValue(bytes) }
-      .mapError { DocumentError(DocumentReading.Failure($0), in: bytes) }.get()
+    self = try JSONValue.read(bytes) { () throws(JSONError) in try JSONValue(bytes) }
   }
 
-  /// Returns the objects of an array, or the object in each line of a text and its line.
+  /// Returns the objects of an array, or those of a sequence as in JSON Lines, with the lines in which they begin.
   ///
   /// - Throws: `DocumentError` if the text is not JSON.
   static func objects(in bytes: [UInt8]) throws(DocumentError) -> [(JSONValue, line: Int?)] {
-    let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
-    if text.first == UInt8(ascii: "[") {
-      return try JSONValue(parsing: bytes).elements?.map { ($0, nil) } ?? []
-    }
-    if let whole = try? JSONValue(bytes) { return [(whole, nil)] }
-    var objects: [(JSONValue, line: Int?)] = []
-    var offset = 0
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      defer { offset += line.count + 1 }
-      if line.allSatisfy(isWhitespace) { continue }
-      do throws(JSONError) {
-        objects.append((try JSONValue(Array(line)), index + 1))
-      } catch {
-        let whole = JSONError(offset: offset + error.offset, problem: error.problem)
-        throw DocumentError(DocumentReading.Failure(whole), in: bytes)
+    let values = try read(bytes) { () throws(JSONError) in
+      try ByteView.reading(bytes) { view throws(JSONError) in
+        var scanner = JSONScanner(document: view)
+        var values: [JSONValue] = []
+        while scanner.next() < bytes.count { values.append(try JSONValue(&scanner)) }
+        return values
       }
     }
-    return objects
+    if values.count == 1 { return (values[0].elements ?? values).map { ($0, nil) } }
+    var position = LineAndColumn(in: bytes)
+    return values.map { value in
+      position.advance(to: value.range.lowerBound)
+      return (value, position.line)
+    }
+  }
+
+  private static func read<Value>(
+    _ bytes: [UInt8], _ parse: () throws(JSONError) -> Value
+  ) throws(DocumentError) -> Value {
+    do throws(JSONError) {
+      return try parse()
+    } catch {
+      throw DocumentError(DocumentReading.Failure(error), in: bytes)
+    }
   }
 
   // MARK: Members

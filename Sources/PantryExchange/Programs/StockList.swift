@@ -50,8 +50,7 @@ enum StockList {
     var requests = (try? PastedList.requests(details, records.reader.dates)) ?? []
     if requests.isEmpty { requests = [Inventory.ShoppingRequest(name: entry.text, quantity: nil)] }
     for request in requests {
-      var item = ItemTexts(name: request.name)
-      item.setQuantity(request.quantity)
+      var item = ItemTexts(name: request.name, request.quantity)
       item["location"] = place ?? entry.place
       item["category"] = category
       item["note"] = request.note

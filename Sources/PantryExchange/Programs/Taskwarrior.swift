@@ -33,8 +33,7 @@ enum Taskwarrior {
       return records.add(
         .wrongValue(field: "due", text: due, expected: "a time like 20261201T000000Z"), line: line)
     }
-    var item = ItemTexts(name: text.name)
-    item.setQuantity(text.quantity)
+    var item = ItemTexts(name: text.name, text.quantity)
     item["expiresAt"] = records.options.day(instant).description
     item["location"] = location
     item["note"] = note

@@ -132,8 +132,7 @@ enum TodoTxt {
       }
       return
     }
-    var item = ItemTexts(name: text.name)
-    item.setQuantity(text.quantity)
+    var item = ItemTexts(name: text.name, text.quantity)
     item["expiresAt"] = due
     // The location is the context that names a storage type, or else the first one.
     let location = contexts.first { if case .storage = LocationKey($0) { true } else { false } }
