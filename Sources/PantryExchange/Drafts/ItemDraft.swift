@@ -53,15 +53,12 @@ extension ItemDraft {
   /// Fields that identify an item. A table must have at least one of them.
   static let naming: Set<String> = ["productName", "name", "barcode", "uid"]
 
-  static let fieldNames = ItemTexts.names + derived
-
-  /// The names of all fields, by their names in lower case.
-  private static let fields: [String: String] = Dictionary(
-    fieldNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  /// The names of all fields.
+  static let fieldNames = derived.union(ItemTexts.names)
 
   /// Returns the field with a name, or with one that people and other programs use, or nil if the name is unknown.
   static func field(_ name: String) -> String? {
-    HeadingNames.match(name).flatMap { fields[$0.field.lowercased()] }
+    HeadingNames.match(name).flatMap { fieldNames.contains($0.field) ? $0.field : nil }
   }
 
   /// The fields of items that are parsed one by one. The others are parsed together, or in another way.

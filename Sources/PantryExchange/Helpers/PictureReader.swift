@@ -19,6 +19,18 @@ package enum PictureReader {
     /// The directory of converted pictures, which exists as long as this value.
     fileprivate var directory: System.TemporaryDirectory?
 
+    /// Adds what a program has read.
+    fileprivate mutating func add(_ lines: [ReaderLine], _ program: HelperProgram) {
+      programs.append(program.name)
+      for line in lines {
+        switch line {
+        case .code(let code): codes.append(code)
+        case .unknown(let text): unknown.append((program.name, text))
+        case .nothing: break
+        }
+      }
+    }
+
     fileprivate mutating func append(_ other: Reading) {
       codes += other.codes
       programs += other.programs.filter { !programs.contains($0) }
@@ -61,43 +73,32 @@ package enum PictureReader {
   }
 
   private static func read(_ path: String, named file: String) throws(PictureError) -> Reading {
-    var reading = try codes(in: path, named: file)
-    reading.pictures = [path]
-    return reading
-  }
-
-  private static func codes(in path: String, named file: String) throws(PictureError) -> Reading {
-    var reading = Reading()
-    var last: HelperProgram.Output?
-    var hasBest = false
-    var crashed: String?
+    var reading = Reading(pictures: [path])
+    var status: Int32?
     // ZXingReader 1.4 may crash on several codes in one large picture, unless it does not scale it. It
     // prints the path, and a line break in it would look like the end of a line.
     for options in path.utf8.contains(UInt8(ascii: "\n")) ? [] : [[], ["-noscale"]] {
       guard let answer = try output(of: .zxing, ["-1"] + options + [path]) else { break }
-      let lines = ReaderOutput.zxing(answer.text, file: path)
-      reading = Reading(lines, .zxing)
+      reading = Reading(pictures: [path])
+      reading.add(ReaderOutput.zxing(answer.text, file: path), .zxing)
       if reading.codes.count > 1 { try sort(&reading.codes, options, path) }
       if !reading.codes.isEmpty { return reading }
-      last = answer
-      hasBest = true
+      status = answer.status
       // A signal has ended it.
-      crashed = (129...192).contains(answer.status) ? HelperProgram.zxing.name : nil
-      if crashed == nil { break }
+      guard (129...192).contains(answer.status) else { break }
+      reading.crashed = HelperProgram.zxing.name
     }
+    let hasBest = status != nil
     // zbarimg may find codes that ZXingReader does not.
     if let answer = try output(of: .zbar, ["-q", "--nodbus", path]) {
-      reading.append(Reading(ReaderOutput.zbar(answer.text), .zbar))
-      last = answer
+      reading.add(ReaderOutput.zbar(answer.text), .zbar)
+      status = answer.status
     }
-    reading.crashed = crashed
     if !reading.codes.isEmpty || !reading.unknown.isEmpty { return reading }
-    guard let last else {
-      throw .reader(.notInstalled(.zxing))
-    }
-    if let crashed { throw .crashed(crashed, file) }
+    guard let status else { throw .reader(.notInstalled(.zxing)) }
+    if let crashed = reading.crashed { throw .crashed(crashed, file) }
     // 4 is that of zbarimg for a picture without a code.
-    throw [0, 4].contains(last.status) ? .noCode(file, isBest: hasBest) : .notReadable(file)
+    throw [0, 4].contains(status) ? .noCode(file, isBest: hasBest) : .notReadable(file)
   }
 
   /// Sorts the codes of a picture in reading order. Only the long form of ZXingReader's output has positions.
@@ -116,19 +117,6 @@ package enum PictureReader {
   {
     try Result { () throws(HelperError) in try program.runIfInstalled(arguments) }
       .mapError { PictureError.reader($0) }.get()
-  }
-}
-
-extension PictureReader.Reading {
-  fileprivate init(_ lines: [ReaderLine], _ program: HelperProgram) {
-    programs = [program.name]
-    for line in lines {
-      switch line {
-      case .code(let code): codes.append(code)
-      case .unknown(let text): unknown.append((program.name, text))
-      case .nothing: break
-      }
-    }
   }
 }
 
