@@ -77,11 +77,18 @@ struct ProgramTests {
     #expect(Amount.rounding(text) == nil)
   }
 
-  /// The records of a text, as lines: `item SOURCE @LOCATION DATE`, `product NAME`, `shopping NAME AMOUNT` or `error ERROR`.
-  private static func records(_ program: ImportedProgram, _ texts: String...) throws -> [String] {
+  private static func imported(
+    _ program: ImportedProgram, _ texts: [String], _ options: TableOptions = TableOptions()
+  ) throws -> ImportedText {
     let files = texts.enumerated().map { (bytes: Array($1.utf8), name: "\($0).json") }
-    let text = try ImportedText(files, of: program, Given.reader, TableOptions())
-    return text.entries.map { entry in
+    return try ImportedText(files, of: program, Given.reader, options)
+  }
+
+  /// The records of a text, as lines: `item SOURCE @LOCATION DATE`, `product NAME`, `shopping NAME AMOUNT` or `error ERROR`.
+  private static func records(
+    _ program: ImportedProgram, _ texts: String..., options: TableOptions = TableOptions()
+  ) throws -> [String] {
+    try imported(program, texts, options).entries.map { entry in
       switch entry.record {
       case .success(.draft(let draft)):
         let location = (draft.changes.location.value ?? nil).map { " @\($0)" } ?? ""
@@ -145,13 +152,8 @@ struct ProgramTests {
     #expect(throws: PlacedRecordError.self) { try Self.records(.homeBox, undecided) }
     var options = TableOptions()
     options.dateOrder = .dayMonthYear
-    let text = try ImportedText(
-      [(bytes: Array(undecided.utf8), name: "")], of: .homeBox, Given.reader, options)
-    guard case .success(.draft(let draft))? = text.entries.first?.record else {
-      Issue.record("no item")
-      return
-    }
-    #expect((draft.changes.expires.value ?? nil)?.day?.description == "2026-11-03")
+    let records = try Self.records(.homeBox, undecided, options: options)
+    #expect(records == ["item homebox:03/11/2026 rice 2026-11-03"])
   }
 
   /// Notes, and tables of anything but food, are not read as lists.
@@ -204,9 +206,8 @@ struct ProgramTests {
       {"products":[{"id":1,"name":"Milk"}],"shopping_list":[{"id":1,"amount":1}],
       "stock":[{"stock_id":"a","product_id":1,"amount":1e-9,"best_before_date":null}]}
       """
-    let text = try ImportedText(
-      [(bytes: Array(data.utf8), name: "")], of: .grocy, Given.reader, TableOptions())
-    #expect(text.remarks == [.nothingLeft(name: "Milk"), .namelessLine])
+    #expect(
+      try Self.imported(.grocy, [data]).remarks == [.nothingLeft(name: "Milk"), .namelessLine])
   }
 
   @Test func exportedTasksChangeNothing() throws {
@@ -224,9 +225,7 @@ struct ProgramTests {
     #expect(!tasks.contains("\"due\":\"20261220T000000Z\",\"tags\""))
 
     func imported(_ tasks: String) throws -> Importer {
-      let text = try ImportedText(
-        [(bytes: Array(tasks.utf8), name: "")], of: .taskwarrior, Given.reader,
-        TableOptions())
+      let text = try Self.imported(.taskwarrior, [tasks])
       var importer = Importer(into: inventory, replaces: true, at: Given.now, Given.estimation)
       #expect(importer.addAll(text.entries).isEmpty)
       return importer

@@ -35,15 +35,12 @@ struct ProgramRecords {
   mutating func addItem(_ fields: ItemTexts, source: String?, line: Int? = nil) {
     var fields = fields
     fields["source"] = source.map { numbered($0) }
-    let (texts, reader) = (fields, reader)
-    let record = Result { () throws(RecordError) -> ImportedRecord in
-      do throws(RecordError) {
-        return .draft(try ItemDraft(texts, reader))
-      } catch {
-        throw line == nil ? .of(texts["productName"] ?? "", error) : error
-      }
+    do throws(RecordError) {
+      let draft = try ItemDraft(fields, reader)
+      entries.append(ImportedEntry(line: line, record: .success(.draft(draft))))
+    } catch {
+      add(line == nil ? .of(fields["productName"] ?? "", error) : error, line: line)
     }
-    entries.append(ImportedEntry(line: line, record: record))
   }
 
   /// Adds the items of a table.
@@ -60,7 +57,7 @@ struct ProgramRecords {
   }
 
   mutating func add(_ product: ProductDraft) {
-    entries.append(ImportedEntry(line: nil, record: .success(.settings(product))))
+    entries.append(ImportedEntry(record: .success(.settings(product))))
   }
 
   /// Adds a line of the shopping list. Its identifier and time are set when it is entered. Several lines of one name are
@@ -79,7 +76,7 @@ struct ProgramRecords {
       case .success(.shopping(var first)) = entries[index].record
     else {
       shoppingIndices[key] = entries.count
-      entries.append(ImportedEntry(line: nil, record: .success(.shopping(line))))
+      entries.append(ImportedEntry(record: .success(.shopping(line))))
       return
     }
     if let more = quantity {
@@ -91,7 +88,7 @@ struct ProgramRecords {
     }
     first.tags = first.tags.adding(line.tags)
     first.note = first.note ?? note
-    entries[index] = ImportedEntry(line: nil, record: .success(.shopping(first)))
+    entries[index] = ImportedEntry(record: .success(.shopping(first)))
   }
 
   mutating func add(_ error: RecordError, line: Int?) {
