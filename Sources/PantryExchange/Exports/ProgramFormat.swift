@@ -25,11 +25,11 @@ package enum ProgramFormat: String, CaseIterable, Sendable {
     case .grocyCSV: try GrocyTable(items: ExportedItem.all(in: inventory)).write(to: write)
     case .pantryConf: try PantryConfFile(inventory).write(to: write)
     case .todoTxt:
-      let entries = ListEntries(inventory)
+      let entries = TaskEntries(inventory)
       try TodoList(entries: entries, estimation: estimation).write(to: write)
       return entries.undated
     case .taskwarrior:
-      let entries = ListEntries(inventory)
+      let entries = TaskEntries(inventory)
       try TaskList(entries: entries, estimation: estimation).write(to: write)
       return entries.undated
     case .sql: try SQLScript(inventory: inventory).write(to: write)

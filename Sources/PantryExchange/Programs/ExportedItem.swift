@@ -29,19 +29,44 @@ struct ExportedItem {
   }
 }
 
+/// An entry of a list of tasks: an item on hand with a date, or a line of the shopping list.
+struct TaskEntry {
+  let uid: UID
+  /// The name and the amount in one line.
+  let words: String
+  let createdAt: Instant
+  let updatedAt: Instant?
+  /// The last day on which the item is good; nil for a line of the shopping list.
+  var due: Day?
+  var location: String?
+  var category = ""
+  let tags: [String]
+}
+
 /// What a list of tasks has of an inventory.
-struct ListEntries {
-  /// The items on hand with a date, first to expire first.
-  private(set) var items: [(stocked: ExportedItem, day: Day)] = []
+struct TaskEntries {
+  /// The items on hand with a date, first to expire first, and the shopping list.
+  private(set) var all: [TaskEntry] = []
   /// The number of items on hand without a date. They are left out, because a task without a date is something to buy.
   private(set) var undated = 0
-  /// The shopping list.
-  let shopping: [ShoppingLine]
 
   init(_ inventory: Inventory) {
-    shopping = Array(inventory.shopping)
-    for item in ExportedItem.all(in: inventory) {
-      if let day = item.deadline.day { items.append((item, day)) } else { undated += 1 }
+    for stocked in ExportedItem.all(in: inventory) {
+      let item = stocked.item
+      guard let day = stocked.deadline.day else {
+        undated += 1
+        continue
+      }
+      all.append(
+        TaskEntry(
+          uid: item.uid, words: stocked.words, createdAt: item.createdAt,
+          updatedAt: item.updatedAt, due: day, location: item.location,
+          category: item.product.category, tags: item.tags))
+    }
+    all += inventory.shopping.map { line in
+      TaskEntry(
+        uid: line.uid, words: ListText.line(line.name, line.quantity), createdAt: line.addedAt,
+        updatedAt: line.updatedAt, tags: line.tags)
     }
   }
 }

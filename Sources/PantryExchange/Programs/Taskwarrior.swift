@@ -19,14 +19,9 @@ enum Taskwarrior {
       + tags.filter { tag in !spelled.contains { TaskList.tag($0) == tag } }
     let notes = task.rows("annotations").compactMap { $0.text("description") }
     let note = notes.joined(separator: "\n").nonBlank
-    var location: String?
-    if let project = task.text("project") {
-      location = Taskwarrior.location(project)
-    }
+    let project = task.text("project")
     guard let due = task.text("due") else {
-      if let project = task.text("project"), project != TaskList.shoppingProject {
-        tags.append(project.asTag)
-      }
+      if let project, project != TaskList.shoppingProject { tags.append(project.asTag) }
       return records.addShopping(text.name, text.quantity, tags: tags, note: note)
     }
     guard let instant = Instant(basic: due) else {
@@ -35,7 +30,7 @@ enum Taskwarrior {
     }
     var item = ItemTexts(name: text.name, text.quantity)
     item["expiresAt"] = records.options.day(instant).description
-    item["location"] = location
+    item["location"] = project.flatMap(Taskwarrior.location)
     item["note"] = note
     item.setTags(tags)
     records.addItem(item, source: task.text("uuid").map { "taskwarrior:\($0)" }, line: line)
@@ -55,12 +50,9 @@ enum Taskwarrior {
 extension Instant {
   /// Parses a time in the basic format of ISO 8601: `20261201T000000Z`.
   fileprivate init?(basic text: String) {
-    let digits = Array(text)
-    guard digits.count == 16 else { return nil }
-    func part(_ range: Range<Int>) -> String { String(digits[range]) }
-    self.init(
-      rfc3339:
-        "\(part(0..<4))-\(part(4..<6))-\(part(6..<11)):\(part(11..<13)):\(part(13..<16))")
+    let parts = text.wholeMatch(of: /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/)?.output
+    guard let (_, year, month, day, hour, minute, second) = parts else { return nil }
+    self.init(rfc3339: "\(year)-\(month)-\(day)T\(hour):\(minute):\(second)Z")
   }
 }
 
@@ -80,40 +72,29 @@ struct TaskList {
   /// that it does not know.
   static let spelledTags = "pantrytags"
 
-  let entries: ListEntries
+  let entries: TaskEntries
   let estimation: EstimationContext
 
   func write(to write: (String) throws -> Void) rethrows {
-    let items = entries.items.map { stocked, day in
-      let item = stocked.item
-      let project = TaskList.project + (item.location.map { ".\(TaskList.part($0))" } ?? "")
-      return task(
-        item.uid, stocked.words, project, item.createdAt, item.updatedAt,
-        due: estimation.beginning(of: day), TaskList.tags(of: item), of: item.tags)
-    }
-    let lines = entries.shopping.map { line in
-      task(
-        line.uid, ListText.line(line.name, line.quantity), TaskList.shoppingProject, line.addedAt,
-        line.updatedAt, due: nil, TaskList.unique(line.tags), of: line.tags)
-    }
-    let tasks = (items + lines).joined(separator: ",\n")
+    let tasks = entries.all.map(task).joined(separator: ",\n")
     try write(tasks.isEmpty ? "[]\n" : "[\n\(tasks)\n]\n")
   }
 
-  private func task(
-    _ uid: UID, _ name: String, _ project: String, _ entry: Instant, _ modified: Instant?,
-    due: Instant?, _ tags: [String], of spelled: [String]
-  ) -> String {
+  private func task(_ entry: TaskEntry) -> String {
+    let place = entry.location.map { ".\(TaskList.part($0))" } ?? ""
+    let isItem = entry.due != nil
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("uuid", uid.description.lowercased())
-      writer.member("description", name.isEmpty ? "?" : name)
+      writer.member("uuid", entry.uid.description.lowercased())
+      writer.member("description", entry.words.isEmpty ? "?" : entry.words)
       writer.member("status", "pending")
-      writer.member("project", project)
-      writer.member("entry", TaskList.time(entry))
-      writer.member("modified", modified.map(TaskList.time))
-      writer.member("due", due.map(TaskList.time))
+      writer.member("project", isItem ? TaskList.project + place : TaskList.shoppingProject)
+      writer.member("entry", TaskList.time(entry.createdAt))
+      writer.member("modified", entry.updatedAt.map(TaskList.time))
+      writer.member("due", entry.due.map { TaskList.time(estimation.beginning(of: $0)) })
+      let tags = TaskList.unique(entry.tags + [entry.category])
       if !tags.isEmpty { writer.member("tags", tags) }
+      let spelled = entry.tags
       if spelled != TaskList.unique(spelled).sorted(), spelled.allSatisfy(TaskList.isKept) {
         writer.member(TaskList.spelledTags, spelled.joined(separator: " "))
       }
@@ -124,11 +105,6 @@ struct TaskList {
   /// Returns an instant in the notation of Taskwarrior: `20261201T000000Z`.
   private static func time(_ instant: Instant) -> String {
     instant.inWholeSeconds.description.filter { $0 != "-" && $0 != ":" }
-  }
-
-  /// Returns the tags of an exported item: its own and the category.
-  private static func tags(of item: UserProduct) -> [String] {
-    unique(item.tags + [item.product.category])
   }
 
   private static func unique(_ tags: [String]) -> [String] {
@@ -147,9 +123,8 @@ struct TaskList {
     if changes.quantity.value == text.quantity { changes.quantity = .keep }
     if changes.location.value == item.item.location.map(part) { changes.location = .keep }
     if changes.expires.value?.day == item.deadline.day { changes.expires = .keep }
-    if let tags = changes.tags.value, Set(unique(tags)) == Set(self.tags(of: item.item)) {
-      changes.tags = .keep
-    }
+    let exported = unique(item.item.tags + [item.item.product.category])
+    if let tags = changes.tags.value, Set(unique(tags)) == Set(exported) { changes.tags = .keep }
     changes.keep("source")
     return changes
   }

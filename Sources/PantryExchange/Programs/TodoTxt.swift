@@ -177,26 +177,19 @@ extension TodoTxt {
 /// location and the expiry date. Lines of the shopping list have no date; their tags, such as the shop, are contexts.
 /// Items without a date are left out, because they would be something to buy.
 struct TodoList {
-  let entries: ListEntries
+  let entries: TaskEntries
   let estimation: EstimationContext
 
   func write(to write: (String) throws -> Void) rethrows {
-    for (item, day) in entries.items {
-      var words = [start(item.item.createdAt, item.words)]
-      if let word = item.item.product.category.todoTxtMark { words.append("+\(word)") }
-      if let word = item.item.location?.todoTxtMark { words.append("@\(word)") }
-      try write((words + ["due:\(day)"]).joined(separator: " ") + "\n")
-    }
-    for line in entries.shopping {
-      let tags = line.tags.compactMap(\.todoTxtMark).map { "@\($0)" }
-      let words = [start(line.addedAt, ListText.line(line.name, line.quantity))] + tags
+    for entry in entries.all {
+      // Since a line begins with a date, a name is never a mark of completion or a priority.
+      var words = ["\(estimation.day(entry.createdAt))", entry.words.todoTxtWords]
+      if let word = entry.category.todoTxtMark { words.append("+\(word)") }
+      let contexts = entry.due == nil ? entry.tags : [entry.location].compactMap(\.self)
+      words += contexts.compactMap(\.todoTxtMark).map { "@\($0)" }
+      if let day = entry.due { words.append("due:\(day)") }
       try write(words.joined(separator: " ") + "\n")
     }
-  }
-
-  /// Returns the beginning of a line. Since it begins with a date, a name is never a mark of completion or a priority.
-  private func start(_ instant: Instant, _ name: String) -> String {
-    "\(estimation.day(instant)) \(name.todoTxtWords)"
   }
 }
 
