@@ -22,39 +22,29 @@ package struct Crontab: Hashable, Sendable {
 
   /// The line of the reminder, as `line` returns it; nil without a reminder.
   package var reminder: String? {
-    reminders.first.map { String(decoding: bytes[$0], as: UTF8.self) }
+    lines.first(where: Crontab.isReminder).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Sets the line of the reminder in place of the old one, otherwise at the end; nil removes it.
   package mutating func setReminder(_ line: String?) {
-    var lines = reminders
-    if let line, let first = lines.first {
-      lines.removeFirst()
-      remove(lines)
-      bytes.replaceSubrange(first, with: Array(line.utf8))
-      return
+    var lines = lines
+    let place = lines.firstIndex(where: Crontab.isReminder)
+    lines.removeAll(where: Crontab.isReminder)
+    if let line {
+      // A file without a final line feed remains one, so that removing the line restores it.
+      let end = lines.last?.isEmpty ?? false ? lines.count - 1 : lines.count
+      lines.insert(Array(line.utf8)[...], at: place ?? end)
     }
-    remove(lines)
-    guard let line else { return }
-    // A file without a final line feed remains one, so that removing the line restores it.
-    let isOpen = bytes.last.map { $0 != Crontab.lineFeed } ?? false
-    let added = Array(line.utf8)
-    bytes += isOpen ? [Crontab.lineFeed] + added : added + [Crontab.lineFeed]
+    bytes = Array(lines.joined(separator: [Crontab.lineFeed]))
   }
 
-  /// The ranges of the lines with the mark, without their line feeds.
-  private var reminders: [Range<Int>] {
-    bytes.split(separator: Crontab.lineFeed)
-      .filter { $0.reversed().starts(with: Crontab.mark.reversed()) }.map(\.indices)
+  /// The lines; the last one is empty if a line feed ends the file.
+  private var lines: [ArraySlice<UInt8>] {
+    bytes.split(separator: Crontab.lineFeed, omittingEmptySubsequences: false)
   }
 
-  /// Removes lines with their line feeds; of an open last line, that before it.
-  private mutating func remove(_ lines: [Range<Int>]) {
-    for line in lines.reversed() {
-      let isLast = line.upperBound == bytes.endIndex
-      let start = isLast ? max(line.lowerBound - 1, 0) : line.lowerBound
-      bytes.removeSubrange(start..<(isLast ? line.upperBound : line.upperBound + 1))
-    }
+  private static func isReminder(_ line: ArraySlice<UInt8>) -> Bool {
+    line.reversed().starts(with: mark.reversed())
   }
 }
 
