@@ -12,6 +12,8 @@ struct GrocyTables {
     case groups = "product_groups"
     case shopping = "shopping_list"
     case shoppingLists = "shopping_lists"
+    /// It is not imported.
+    case shops = "shopping_locations"
   }
 
   private var rows: [Table: [JSONValue]] = [:]
@@ -35,10 +37,11 @@ struct GrocyTables {
         }
       }
     }
-    var missing: [Table] = []
-    if rows[.products] == nil { missing.append(.products) }
-    if refers(.products, by: "qu_id_stock"), rows[.units] == nil { missing.append(.units) }
-    if refers(.stock, by: "location_id"), rows[.locations] == nil { missing.append(.locations) }
+    let needed: [(table: Table, isNeeded: Bool)] = [
+      (.products, true), (.units, refers(.products, by: "qu_id_stock")),
+      (.locations, refers(.stock, by: "location_id")),
+    ]
+    let missing = needed.filter { $0.isNeeded && rows[$0.table] == nil }.map(\.table)
     if !missing.isEmpty { throw ProgramError.missingTables(missing.map(\.rawValue)) }
   }
 
@@ -49,7 +52,6 @@ struct GrocyTables {
     }
     let columns = Set(members.map(\.name))
     if columns.contains("amount_aggregated") { throw .overview }
-    if GrocyTables.areShops(columns, named: name) { return }
     guard let table = GrocyTables.table(with: columns, named: name) else {
       throw .unknownTable(file: name)
     }
@@ -67,14 +69,6 @@ struct GrocyTables {
 
   /// The columns of tables that are told apart by the name of their file.
   private static let named = ["id", "name", "row_created_timestamp"]
-
-  /// Returns whether a table has the shops, which are not imported.
-  private static func areShops(_ columns: Set<String>, named file: String) -> Bool {
-    let name = file.lowercased()
-    guard name.contains("shopping_location") || name.contains("store") else { return false }
-    return columns.isSuperset(of: named) && !name.contains("shopping_list")
-      && table(with: columns, named: "shopping_list") == .shoppingLists
-  }
 
   /// Returns whether a row of a table refers to another table.
   private func refers(_ table: Table, by column: String) -> Bool {
@@ -95,6 +89,7 @@ struct GrocyTables {
     guard columns.isSuperset(of: named) else { return nil }
     let name = file.lowercased()
     if name.contains("shopping_list") { return .shoppingLists }
+    if name.contains("shopping_location") || name.contains("store") { return .shops }
     return name.contains("group") || columns.contains("active") ? .groups : nil
   }
 }

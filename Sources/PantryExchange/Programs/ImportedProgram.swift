@@ -9,9 +9,9 @@ package struct ImportedProgram: Sendable {
   /// What its files are recognized by.
   let sign: Sign
   /// The tables of its SQLite database; nil if it has none.
-  let database: Database?
+  private(set) var database: Database?
   /// Whether several files are read together.
-  package let takesSeveralFiles: Bool
+  package private(set) var takesSeveralFiles = false
   /// Whether it has a database, so that its files are never empty.
   package var hasDatabase: Bool { database != nil }
   /// Adds the records of its files.
@@ -39,14 +39,6 @@ package struct ImportedProgram: Sendable {
     /// The tables that are read.
     let tables: [String]
   }
-
-  private init(
-    _ name: String, _ sign: Sign, database: Database? = nil, takesSeveralFiles: Bool = false,
-    _ read: @escaping @Sendable ([File], inout ProgramRecords) throws -> Void
-  ) {
-    (self.name, self.sign, self.database) = (name, sign, database)
-    (self.takesSeveralFiles, self.read) = (takesSeveralFiles, read)
-  }
 }
 
 // MARK: - Programs
@@ -60,8 +52,8 @@ extension ImportedProgram: CaseIterable {
 
   /// Grocy: its database, or arrays of its API.
   package static let grocy = ImportedProgram(
-    "grocy",
-    .members { names, isArray in
+    name: "grocy",
+    sign: .members { names, isArray in
       isArray
         ? GrocyTables.table(with: names, named: "") != nil
         : names.isSuperset(of: ["stock", "products"])
@@ -77,64 +69,66 @@ extension ImportedProgram: CaseIterable {
 
   /// Barcode Buddy: its database.
   package static let barcodeBuddy = ImportedProgram(
-    "barcodebuddy", .none,
+    name: "barcodebuddy", sign: .none,
     database: Database(
       sign: ["Barcodes.barcode", "Barcodes.name", "BBConfig.data"],
       tables: ["Barcodes", "Quantities"]),
-    reading(JSONValue.init(parsing:), BarcodeBuddy.read))
+    read: reading(JSONValue.init(parsing:), BarcodeBuddy.read))
 
   /// Cooklang: `pantry.conf`.
   package static let cooklang = ImportedProgram(
-    "pantry.conf",
-    .text { text, name in
+    name: "pantry.conf",
+    sign: .text { text, name in
       name == "pantry.conf" || DataLanguage.named(name) == .toml || PantryConf.isFound(in: text)
     },
-    reading({ $0 }, PantryConf.read))
+    read: reading({ $0 }, PantryConf.read))
 
   /// Taskwarrior: the output of `task export`.
   package static let taskwarrior = ImportedProgram(
-    "taskwarrior",
-    .members { names, _ in names.isSuperset(of: ["uuid", "description", "status"]) },
-    reading(JSONValue.objects) { tasks, records in
+    name: "taskwarrior",
+    sign: .members { names, _ in names.isSuperset(of: ["uuid", "description", "status"]) },
+    read: reading(JSONValue.objects) { tasks, records in
       for (task, line) in tasks { Taskwarrior.add(task, line: line, to: &records) }
     })
 
   /// todo.txt, and other lists with a line for each item.
   package static let todoTxt = ImportedProgram(
-    "todo.txt", .text(TodoTxt.isList), reading(text, TodoTxt.read))
+    name: "todo.txt", sign: .text(TodoTxt.isList), read: reading(text, TodoTxt.read))
 
   /// Google Keep: a note of a Takeout archive.
   package static let googleKeep = ImportedProgram(
-    "google-keep",
-    .members { names, isArray in
+    name: "google-keep",
+    sign: .members { names, isArray in
       !isArray && names.contains("isTrashed")
         && (names.contains("listContent") || names.contains("textContent"))
     },
-    reading(JSONValue.init(parsing:), GoogleKeep.read))
+    read: reading(JSONValue.init(parsing:), GoogleKeep.read))
 
   /// Home Assistant: `.shopping_list.json`.
   package static let homeAssistant = ImportedProgram(
-    "home-assistant",
-    .members { names, isArray in isArray && names == ["name", "id", "complete"] },
-    reading(JSONValue.init(parsing:), HomeAssistantList.read))
+    name: "home-assistant",
+    sign: .members { names, isArray in isArray && names == ["name", "id", "complete"] },
+    read: reading(JSONValue.init(parsing:), HomeAssistantList.read))
 
   /// KitchenOwl: the export of a household.
   package static let kitchenOwl = ImportedProgram(
-    "kitchenowl",
-    .members { names, isArray in !isArray && names.isSuperset(of: ["shoppinglists", "items"]) },
-    reading(JSONValue.init(parsing:), KitchenOwl.read))
+    name: "kitchenowl",
+    sign: .members { names, isArray in !isArray && names.isSuperset(of: ["shoppinglists", "items"])
+    },
+    read: reading(JSONValue.init(parsing:), KitchenOwl.read))
 
   /// EverShelf: its CSV export.
   package static let everShelf = ImportedProgram(
-    "evershelf",
-    .columns {
+    name: "evershelf",
+    sign: .columns {
       $0.isSuperset(of: ["Name", "Expiry Date", "Opened At", "Vacuum Sealed"])
     },
-    reading(ProgramTable.init, EverShelf.read))
+    read: reading(ProgramTable.init, EverShelf.read))
 
   /// HomeBox: its CSV or TSV export.
   package static let homeBox = ImportedProgram(
-    "homebox", .columns { $0.contains("HB.name") }, reading(ProgramTable.init, HomeBox.read))
+    name: "homebox", sign: .columns { $0.contains("HB.name") },
+    read: reading(ProgramTable.init, HomeBox.read))
 
   /// Returns a reader of one file.
   ///

@@ -66,7 +66,7 @@ enum PantryConf {
     func text(_ key: String) -> String? { value[key]?.plainText?.nonBlank }
     let quantity = value.members == nil ? value.plainText : text("quantity")
     for (field, amount) in [("quantity", quantity), ("low", text("low"))] {
-      guard let amount, isNegative(amount) else { continue }
+      guard let amount, amount.contains(/^\s*[-−]\p{N}/) else { continue }
       throw .wrongValue(field: field, text: amount, expected: AmountCoding.expected)
     }
     var product = ProductDraft(product: Product(productName: name))
@@ -87,13 +87,6 @@ enum PantryConf {
     item["purchasedAt"] = try day(text("bought"), records.reader.pastDates)
     let path = (location.map { "\($0)/" } ?? "") + name
     records.addItem(item, source: "cooklang:\(path)")
-  }
-
-  /// Returns whether a text is a number below 0, perhaps with a unit.
-  private static func isNegative(_ text: String) -> Bool {
-    let text = text.trimmingWhitespace
-    return text.first == "-" || text.first == "−"
-      ? text.dropFirst().first?.isNumber ?? false : false
   }
 
   /// Parses an amount, with its unit after a percent sign: `500%g`, `1/2%kg`, `12`; nil for words.
