@@ -67,9 +67,6 @@ struct GrocyTables {
     }
   }
 
-  /// The columns of tables that are told apart by the name of their file.
-  private static let named = ["id", "name", "row_created_timestamp"]
-
   /// Returns whether a row of a table refers to another table.
   private func refers(_ table: Table, by column: String) -> Bool {
     self[table].contains { $0[column]?.plainText != nil }
@@ -86,7 +83,7 @@ struct GrocyTables {
     if columns.contains("name_plural") { return .units }
     if columns.contains("shopping_list_id") { return .shopping }
     if columns.isSuperset(of: ["product_id", "barcode"]) { return .barcodes }
-    guard columns.isSuperset(of: named) else { return nil }
+    guard columns.isSuperset(of: ["id", "name", "row_created_timestamp"]) else { return nil }
     let name = file.lowercased()
     if name.contains("shopping_list") { return .shoppingLists }
     if name.contains("shopping_location") || name.contains("store") { return .shops }

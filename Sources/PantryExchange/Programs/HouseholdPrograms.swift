@@ -3,16 +3,17 @@ import PantryCore
 /// EverShelf: its CSV export. Locations are Italian ids.
 enum EverShelf {
   private static let columns = [
-    ("Name", "name"), ("Brand", "brandName"), ("Category", "category"), ("Location", "location"),
-    ("Quantity", "quantity"), ("Unit", "unit"), ("Expiry Date", "expiresAt"),
-    ("Opened At", "openedAt"), ("Barcode", "barcode"), ("Notes", "note"), ("Vacuum Sealed", "tags"),
+    ("Name", "productName"), ("Brand", "brandName"), ("Category", "category"),
+    ("Location", "location"), ("Quantity", "quantity"), ("Unit", "unit"),
+    ("Expiry Date", "expiresAt"), ("Opened At", "openedAt"), ("Barcode", "barcode"),
+    ("Notes", "note"), ("Vacuum Sealed", "tags"),
   ]
   private static let locations = ["dispensa": "pantry", "frigo": "fridge", "altro": ""]
 
   /// Adds the items.
   static func read(_ table: ProgramTable, into records: inout ProgramRecords) throws {
     try table.read(columns, into: &records) { row, item, records in
-      let name = item["name"] ?? ""
+      let name = item["productName"] ?? ""
       item["location"] = item["location"].map { locations[$0.folded] ?? $0 }
       item["unit"] = item["unit"].flatMap { Amount.one.quantity(inProgramUnit: $0).unit }
       item["barcode"] = item["barcode"].flatMap { records.number($0, of: name) }
@@ -28,7 +29,7 @@ enum EverShelf {
 /// of the warranty.
 enum HomeBox {
   private static let columns = [
-    ("HB.name", "name"), ("HB.manufacturer", "brandName"), ("HB.location", "location"),
+    ("HB.name", "productName"), ("HB.manufacturer", "brandName"), ("HB.location", "location"),
     ("HB.quantity", "quantity"), ("HB.purchase_price", "price"),
     ("HB.purchase_date", "purchasedAt"), ("HB.tags", "tags"), ("HB.notes", "note"),
   ]
@@ -46,7 +47,7 @@ enum HomeBox {
       item["note"] = notes.joined(separator: "\n")
       if item["price"].flatMap({ Amount.rounding($0) }) == .zero { item["price"] = nil }
       // A table that people made has no identifiers, but names and dates.
-      let ownID = [day(row[expiry]), item["name"]].compactMap(\.self).joined(separator: " ")
+      let ownID = [day(row[expiry]), item["productName"]].compactMap(\.self).joined(separator: " ")
       item["source"] = "homebox:\(row["HB.import_ref"] ?? row["HB.asset_id"] ?? ownID)"
       return true
     }

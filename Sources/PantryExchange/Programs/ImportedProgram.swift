@@ -104,11 +104,13 @@ extension ImportedProgram: CaseIterable {
     },
     read: reading(JSONValue.init(parsing:), GoogleKeep.read))
 
-  /// Home Assistant: `.shopping_list.json`.
+  /// Home Assistant: its shopping list, `.shopping_list.json` or the answer of its API.
   package static let homeAssistant = ImportedProgram(
     name: "home-assistant",
     sign: .members { names, isArray in isArray && names == ["name", "id", "complete"] },
-    read: reading(JSONValue.init(parsing:), HomeAssistantList.read))
+    read: reading(JSONValue.init(parsing:)) { list, records in
+      records.addShopping(list.elements ?? [], text: "name", done: "complete")
+    })
 
   /// KitchenOwl: the export of a household.
   package static let kitchenOwl = ImportedProgram(

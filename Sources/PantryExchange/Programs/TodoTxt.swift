@@ -193,16 +193,6 @@ struct TodoList {
   }
 }
 
-/// The shopping list of Home Assistant: its file, or the answer of its API.
-enum HomeAssistantList {
-  /// Adds the entries that are not complete.
-  static func read(_ list: JSONValue, into records: inout ProgramRecords) {
-    for entry in list.elements ?? [] {
-      records.addShopping(entry.text("name") ?? "", isDone: entry["complete"]?.isTrue ?? false)
-    }
-  }
-}
-
 /// Google Keep: a note of a Takeout archive, whose entries that are not checked are lines of the shopping list.
 enum GoogleKeep {
   /// Adds the records.
@@ -211,9 +201,7 @@ enum GoogleKeep {
       return records.remark(.inTrash(title: note.text("title") ?? ""))
     }
     if let entries = note["listContent"]?.elements {
-      for entry in entries {
-        records.addShopping(entry.text("text") ?? "", isDone: entry["isChecked"]?.isTrue ?? false)
-      }
+      records.addShopping(entries, text: "text", done: "isChecked")
     } else {
       let list = ListReader(note.text("textContent") ?? "")
       records.leftOut.texts = list.headings
@@ -223,6 +211,17 @@ enum GoogleKeep {
 }
 
 extension ProgramRecords {
+  /// Adds the entries of a list that are not done.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the member with the text.
+  ///   - done: The name of the member that says whether it is done.
+  mutating func addShopping(_ entries: [JSONValue], text: String, done: String) {
+    for entry in entries {
+      addShopping(entry.text(text) ?? "", isDone: entry[done]?.isTrue ?? false)
+    }
+  }
+
   fileprivate mutating func addShopping(_ entry: String, isDone: Bool) {
     if isDone {
       leftOut.doneEntries += 1
