@@ -57,18 +57,18 @@ package enum HeadingNames {
       names: Array(cells.dropFirst()))
   }
 
-  /// The meanings of folded names. Of equal names the first counts.
+  /// The meanings of folded names. Of equal names the first counts; the fields' own names come first.
   private static let byName: [String: Match] = {
+    let fields = ItemDraft.fieldNames.map {
+      (folded($0), Match(field: $0, kind: nil, order: nil))
+    }
     let matches = all.flatMap { entry in
       zip(entry.names, orders).flatMap { names, order in
         names.map { (folded($0), Match(field: entry.field, kind: entry.kind, order: order)) }
       }
     }
-    return Dictionary(matches, uniquingKeysWith: { first, _ in first })
+    return Dictionary(fields + matches, uniquingKeysWith: { first, _ in first })
   }()
-  /// The fields by their own names, folded. They come first.
-  private static let fields = Dictionary(
-    ItemDraft.fieldNames.map { (folded($0), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the field of a heading, without regard to case, accents, blanks, line breaks and signs; nil if it is
   /// unknown.
@@ -112,7 +112,6 @@ package enum HeadingNames {
 
   private static func match(folded name: String) -> Match? {
     if name.isEmpty { return nil }
-    if let field = fields[name] { return Match(field: field, kind: nil, order: nil) }
     return byName[name] ?? dateLabels[name].map(match)
   }
 
@@ -162,7 +161,7 @@ package enum HeadingNames {
     guard word.count > 4 else { return nil }
     let limit = word.count < 9 ? 1 : 2
     var nearest: (distance: Int, name: String)?
-    for name in Array(fields.keys) + byName.keys
+    for name in byName.keys
     where name.count > 2 && abs(name.count - word.count) <= limit {
       let found = (distance: editDistance(word, name), name: name)
       // Of two names at the same distance the first in the alphabet, so that the answer is always the same.
