@@ -115,19 +115,13 @@ struct HelperProgramTests {
   }
 
   @Test(arguments: [
-    "exec sleep 100", "exec sleep 100 > /dev/null 2>&1",
-    "trap '' TERM INT; while :; do sleep 1; done",
-  ]) func sleepingProgramIsStopped(_ text: String) throws {
+    "echo $$ > \"$1\"; exec sleep 100", "echo $$ > \"$1\"; exec sleep 100 > /dev/null 2>&1",
+    "echo $$ > \"$1\"; trap '' TERM INT; while :; do sleep 1; done",
+    // A child of the program.
+    "sleep 100 & echo $! > \"$1\"; wait", "sleep 100 & echo $! > \"$1\"; exit 0",
+  ]) func sleepingProgramIsStopped(_ commands: String) throws {
     #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 1)) {
-      try shell(seconds: 1).run(script("echo $$ > \"$1\"; \(text)", scratch.path("number")))
-    }
-    #expect(try hasEnded("number"))
-  }
-
-  @Test(arguments: ["wait", "exit 0"]) func childOfProgramIsStopped(_ end: String) throws {
-    #expect(throws: HelperError.tookTooLong("/bin/sh", seconds: 1)) {
-      try shell(seconds: 1).run(
-        script("sleep 100 & echo $! > \"$1\"; \(end)", scratch.path("number")))
+      try shell(seconds: 1).run(script(commands, scratch.path("number")))
     }
     #expect(try hasEnded("number"))
   }
