@@ -1,11 +1,19 @@
-/// A record whose values are told apart by the changes that wrote them.
-protocol CausalCoding: MergedRecord {
-  /// The members `by`, `else` and `parts`; empty in a pantry that was never shared.
-  var provenance: [UnknownField] { get set }
+/// A record that is merged: its values are told apart by the changes that wrote them, which are in its `provenance`.
+protocol CausalCoding: Timestamped {
+  /// How the members of this kind of record are fields.
+  static var schema: CausalSchema { get }
   /// The members that are not fields of their own, but follow from the total and the parts.
   static var amountMembers: Set<String> { get }
   /// What identifies the record in all copies.
   var causalKey: Deletion.Subject { get }
+  /// What a note of its removal is about.
+  var deletionSubject: Deletion.Subject { get }
+  /// The name in the report.
+  var reportName: String { get }
+  /// Returns whether the value of a group is safer than that of another version; nil if neither is.
+  func isSafer(_ group: MergeGroup, than other: Self) -> Bool?
+  /// Sorts the members that this version does not know by their names, also those of nested records.
+  mutating func sortUnknownFields()
   /// Whether a record that another copy has removed is kept, because it was changed meanwhile.
   ///
   /// - Parameter unseen: The changes that the other copy has not seen.
@@ -24,6 +32,8 @@ protocol CausalCoding: MergedRecord {
 extension CausalCoding {
   static var amountMembers: Set<String> { [] }
   var causalKey: Deletion.Subject { deletionSubject }
+  func isSafer(_ group: MergeGroup, than other: Self) -> Bool? { nil }
+  mutating func sortUnknownFields() { unknownFields.sortByName() }
   static func isKept(_ record: CausalRecord, _ unseen: Set<Dot>) -> Bool { true }
   func encodeAmounts(_ provenance: Provenance, _ record: inout CausalRecord) {}
   mutating func decodeAmounts(_ record: CausalRecord, _ parts: inout HiddenParts) -> Bool { true }
@@ -32,28 +42,15 @@ extension CausalCoding {
 
 /// How the members of a kind of record are fields of a `CausalRecord`.
 struct CausalSchema: Sendable {
-  /// A field: the name of a member, or of a group of members that are one value.
-  struct Field: Sendable {
-    let name: String
-    let rule: MergeRule
-  }
-
-  /// The fields of the members of the record, and of its product as `product.NAME`.
-  private let fields: [String: Field]
+  /// The names of the fields by those of the members, of a product as `product.NAME`. Several members may be one value.
+  private var names: [String: String] = [:]
+  /// The rules of the fields.
+  private var rules: [String: MergeRule] = [:]
   /// The members that are not fields: identifiers, the time of the last change, and amounts.
-  private let ignored: Set<String>
+  private var ignored: Set<String>
 
   init<Record: CausalCoding>(_: Record.Type) {
-    var fields: [String: Field] = [:]
-    var ignored = Record.amountMembers
-    func add(_ name: String, _ rule: MergeRule) {
-      switch rule {
-      case .fixed, .later, .members: ignored.insert(name)
-      case .group(let group): fields[name] = Field(name: group.fieldName, rule: rule)
-      case .whole: fields[name] = Field(name: "entry", rule: rule)
-      default: fields[name] = Field(name: name, rule: rule)
-      }
-    }
+    ignored = Record.amountMembers
     for field in Record.fields where !ignored.contains(field.name) {
       if case .members = field.merging {
         for part in Product.fields { add("\(field.name).\(part.name)", part.merging) }
@@ -61,27 +58,37 @@ struct CausalSchema: Sendable {
       add(field.name, field.merging)
     }
     ignored.insert("updatedAt")
-    (self.fields, self.ignored) = (fields, ignored)
+  }
+
+  private mutating func add(_ member: String, _ rule: MergeRule) {
+    let name: String
+    switch rule {
+    case .fixed, .later, .members:
+      ignored.insert(member)
+      return
+    case .group(let group): name = group.fieldName
+    case .whole: name = "entry"
+    default: name = member
+    }
+    names[member] = name
+    rules[name] = rule
   }
 
   /// The field of a member; nil if it has none. A member that this version does not know is a field of its own.
-  func field(_ member: String) -> Field? {
-    if ignored.contains(member) { return nil }
-    return fields[member] ?? Field(name: member, rule: .register)
+  func field(_ member: String) -> String? {
+    ignored.contains(member) ? nil : names[member] ?? member
   }
 
   /// Whether a name is that of an element of a set, `tags.breakfast`, and not of a field.
   func isElement(_ name: String) -> Bool {
     let set = name.prefix { $0 != "." }
     if ["taken", "got", "split", "undone"].contains(set) { return set.count < name.count }
-    if case .union? = fields[String(set)]?.rule { return true }
+    if case .union = rule(of: String(set)) { return true }
     return false
   }
 
   /// The rule of a field.
-  func rule(of name: String) -> MergeRule {
-    fields.values.first { $0.name == name }?.rule ?? .register
-  }
+  func rule(of name: String) -> MergeRule { rules[name] ?? .register }
 }
 
 extension MergeGroup {
@@ -97,15 +104,22 @@ extension MergeGroup {
 }
 
 extension CausalCoding {
-  /// How the members of this kind of record are fields.
-  static var schema: CausalSchema { CausalSchema(Self.self) }
+  /// What the record does not say of its parts.
+  var hiddenParts: HiddenParts {
+    get { Provenance(provenance)?.parts ?? HiddenParts() }
+    set {
+      provenance.removeAll { $0.name == "parts" }
+      if let json = newValue.json { provenance.append(UnknownField(name: "parts", json: json)) }
+    }
+  }
 
   /// The values of the record, with the changes that wrote them.
   ///
   /// The record has a valid `by`; see `PantryDocument.adopted`.
-  func causal(_ schema: CausalSchema) -> CausalRecord {
-    let provenance =
-      Provenance(self.provenance) { schema.field($0)?.name ?? $0 } ?? Provenance()
+  ///
+  /// - Complexity: O(n) in the number of fields.
+  var causal: CausalRecord {
+    let (schema, provenance) = (Self.schema, Provenance(provenance) ?? Provenance())
     let created = provenance.created
     var record = CausalRecord(created: created)
     var values: [String: [UInt8]] = [:]
@@ -120,7 +134,7 @@ extension CausalCoding {
           continue
         }
         guard let field = schema.field(name) else { continue }
-        if case .union = field.rule {
+        if case .union = schema.rule(of: field) {
           for element in member.value.elements ?? [] {
             let key = "\(name).\((element.string ?? "").folded)"
             record.elements[key] = provenance.written(
@@ -129,7 +143,7 @@ extension CausalCoding {
           continue
         }
         let bytes = JSONMembers.bytes([member], of: json)
-        values[field.name] = values[field.name].map { $0 + [UInt8(ascii: ",")] + bytes } ?? bytes
+        values[field] = values[field].map { $0 + [UInt8(ascii: ",")] + bytes } ?? bytes
       }
     }
     add((try? JSONValue(json))?.members ?? [], prefix: "")
@@ -141,7 +155,11 @@ extension CausalCoding {
       record.fields[name] = provenance.written(value, name, default: created)
     }
     encodeAmounts(provenance, &record)
-    for (field, value, writers) in provenance.others {
+    for key in provenance.writers.keys where key.hasPrefix("undone.") {
+      record.elements[key] = provenance.written([], key, default: created)
+    }
+    for (member, value, writers) in provenance.others {
+      let field = schema.field(member) ?? member
       for dot in writers { record.fields[field, default: [:]][dot] = value }
     }
     return record
@@ -151,17 +169,18 @@ extension CausalCoding {
   ///
   /// - Parameter fixed: A record with the identifiers, which no change writes.
   /// - Returns: nil if nothing is left of it.
-  init?(_ record: CausalRecord, _ schema: CausalSchema, fixed: Self, updatedAt: Instant?) {
+  init?(_ record: CausalRecord, fixed: Self, updatedAt: Instant?) {
+    let schema = Self.schema
     var provenance = Provenance()
     provenance.created = record.created
     var shown: [(name: String, value: [UInt8])] = []
     for (name, values) in record.fields.sorted(by: { $0.key < $1.key }) {
       let choice = Self.shown(values, schema.rule(of: name), record.created)
-      shown.append((name, choice.value))
-      let writers = Set(values.filter { $0.value == choice.value }.keys)
+      shown.append((name, choice))
+      let writers = Set(values.filter { $0.value == choice }.keys)
       let isComputed = writers.isEmpty
       if isComputed || writers != record.created { provenance.writers[name] = writers }
-      let others = Dictionary(grouping: values.filter { $0.value != choice.value }.keys) {
+      let others = Dictionary(grouping: values.filter { $0.value != choice }.keys) {
         values[$0] ?? []
       }
       for (value, dots) in others.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -183,7 +202,7 @@ extension CausalCoding {
     guard var new = Self(json: json), new.decodeAmounts(record, &provenance.parts) else {
       return nil
     }
-    new.setUpdate(updatedAt)
+    new.updatedAt = updatedAt?.inWholeSeconds
     new.seal(provenance)
     self = new
   }
@@ -226,29 +245,37 @@ extension CausalCoding {
   /// Writes `by` with the check of the record.
   mutating func seal(_ provenance: Provenance) {
     var provenance = provenance
-    provenance.check = nil
-    self.provenance = provenance.members
-    provenance.check = currentCheck
+    provenance.check = check(provenance)
     self.provenance = provenance.members
   }
 
-  /// The check of the record as it is: 16 bits of a hash of its members, in the form of this program, with `by` but without
-  /// the check itself.
-  private var currentCheck: String { digest(canonical).shortened(toBits: 16) }
+  /// The check of the record: 16 bits of a hash of its members, in the form of this program, with `by` but without the check
+  /// itself.
+  private func check(_ provenance: Provenance) -> String {
+    var (record, unchecked) = (self, provenance)
+    unchecked.check = nil
+    record.provenance = unchecked.members
+    return digest(record.canonical).shortened(toBits: 16)
+  }
 
   /// Whether the record is as this program has written it, and not edited by hand.
-  func isSealed(_ schema: CausalSchema) -> Bool {
-    guard let known = Provenance(provenance, fieldOf: { schema.field($0)?.name ?? $0 }),
-      let check = known.check
-    else { return false }
-    var bare = self
-    bare.seal(known)
-    return Provenance(bare.provenance) { $0 }?.check == check
+  var isSealed: Bool {
+    guard let known = Provenance(provenance), let check = known.check else { return false }
+    return check == self.check(known)
   }
 
-  private mutating func setUpdate(_ instant: Instant?) {
-    guard let field = Self.fields.first(where: { $0.name == "updatedAt" }) else { return }
-    field.set(instant.map { .text($0.description) } ?? .none, in: &self)
+  /// The record in the layout of this program, with unknown members in the order of their names: the bytes by which
+  /// versions are compared.
+  var canonical: [UInt8] {
+    var record = self
+    record.sortUnknownFields()
+    return record.json
+  }
+}
+
+extension [UnknownField] {
+  mutating func sortByName() {
+    sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }
 
@@ -269,8 +296,16 @@ extension Provenance {
   }
 }
 
-extension CatalogEntry: CausalCoding {}
+extension CatalogEntry: CausalCoding {
+  static let schema = CausalSchema(CatalogEntry.self)
+  var deletionSubject: Deletion.Subject { .product(key.text) }
+  var reportName: String { product.displayName }
+}
+
 extension PlanEntry: CausalCoding {
+  static let schema = CausalSchema(PlanEntry.self)
+  var deletionSubject: Deletion.Subject { .plan(deletionKey) }
+  var reportName: String { text }
   /// An item is planned once, on whatever day. A dish that was cooked may be planned again for the same day.
   var causalKey: Deletion.Subject {
     if cookedAt != nil { return .plan("\(deletionKey)/cooked") }

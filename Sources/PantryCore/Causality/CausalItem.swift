@@ -10,7 +10,7 @@ private struct TakenPart {
   let dot: Dot
   let value: [UInt8]
 
-  init?(_ key: String, _ values: CausalRecord.Values) {
+  init?(_ id: String, _ values: CausalRecord.Values) {
     guard let dot = values.keys.min() else { return nil }
     // Of two amounts of one event, the larger one.
     let parts = values.values.compactMap { value in
@@ -22,16 +22,21 @@ private struct TakenPart {
           ? one.value.lexicographicallyPrecedes(other.value) : one.part.amount < other.part.amount
       })
     else { return nil }
-    (id, self.dot, value) = (String(key.dropFirst("taken.".count)), dot, best.value)
-    var part = best.part
-    unit = part.unknownFields.first { $0.name == "unit" }
-      .flatMap { try? JSONValue($0.json).string }
-    part.unknownFields.removeAll { $0.name == "unit" }
-    self.part = part
+    (self.id, self.dot, value) = (id, dot, best.value)
+    (part, unit) = best.part.withoutUnit
   }
 }
 
 extension UserProduct: CausalCoding {
+  static let schema = CausalSchema(UserProduct.self)
+  var deletionSubject: Deletion.Subject { .record(uid) }
+  var reportName: String { product.displayName }
+
+  mutating func sortUnknownFields() {
+    unknownFields.sortByName()
+    product.unknownFields.sortByName()
+  }
+
   static var amountMembers: Set<String> {
     [
       "quantity", "unit", "isUsed", "usedAt", "discardedAt", "discardReason", "taken", "price",
@@ -73,20 +78,18 @@ extension UserProduct: CausalCoding {
       quantity == nil && taken.isEmpty && hidden.split.isEmpty && hidden.total == nil
     let total = isImplied ? [] : Quantity(sum, unit: unit).members
     record.fields["of"] = provenance.written(total, "of", default: created)
-    var price = JSONWriter()
-    price.object { $0.member("price", PriceCoding.encode(cost)) }
     record.fields["price"] = provenance.written(
-      Array(price.bytes.dropFirst().dropLast()), "price", default: created)
+      JSONMembers.written { $0.member("price", PriceCoding.encode(cost)) }, "price",
+      default: created)
     var known: Set<String> = []
     for (place, part) in (taken + [closingPart].compactMap(\.self)).enumerated() {
       let isClosing = place == taken.count
       var id = (isClosing ? hidden.closing : part.id) ?? part.originalID
       while !known.insert(id).inserted { id += "'" }
-      add("taken.\(id)", hidden.claimed[id] ?? part.value(unit))
+      add("taken.\(id)", hidden.claimed[id] ?? part.unnamed.value(unit))
     }
     for (id, value) in hidden.claimed where known.insert(id).inserted { add("taken.\(id)", value) }
     for (uid, value) in hidden.split { add("split.\(uid)", value) }
-    for key in provenance.writers.keys where key.hasPrefix("undone.") { add(key, []) }
   }
 
   mutating func decodeAmounts(_ record: CausalRecord, _ hidden: inout HiddenParts) -> Bool {
@@ -95,21 +98,17 @@ extension UserProduct: CausalCoding {
     var rest = total?.amount ?? .one
     var counted: [(id: String, part: Withdrawal)] = []
     var cost = Amount.zero
-    let parts = record.elements.filter {
-      $0.key.hasPrefix("taken.")
-        && record.elements["undone.\($0.key.dropFirst("taken.".count))"] == nil
-    }
     // What was split off is there as a package of its own: it counts first.
-    for (key, values) in record.elements where key.hasPrefix("split.") {
+    for (uid, values) in record.elements(of: "split") {
       guard let value = values.max(by: { $0.key < $1.key })?.value else { continue }
       let part = SplitPart(value)
-      hidden.split[String(key.dropFirst("split.".count))] = value
+      hidden.split[uid] = value
       let amount = part.quantity.converted(to: unit)?.amount ?? .zero
       if amount > rest { hidden.total = Quantity(total?.amount ?? .one, unit: unit) }
       rest = rest - min(amount, rest) ?? .zero
       cost = part.price.flatMap { cost + $0 } ?? cost
     }
-    let inOrder = parts.compactMap { TakenPart($0.key, $0.value) }
+    let inOrder = record.elements(of: "taken").compactMap { TakenPart($0.id, $0.values) }
       .sorted { ($0.dot, $0.id) < ($1.dot, $1.id) }
     for taken in inOrder {
       let wanted = Quantity(taken.part.amount, unit: taken.unit).converted(to: unit)?.amount
@@ -146,9 +145,7 @@ extension UserProduct: CausalCoding {
 
   /// Notes that a package was split off.
   mutating func noteSplit(_ part: UserProduct) {
-    var hidden = Provenance(provenance) { $0 }?.parts ?? HiddenParts()
-    hidden.split[part.uid.description] = SplitPart(part).json
-    setHidden(hidden)
+    hiddenParts.split[part.uid.description] = SplitPart(part).json
   }
 
   /// Notes which event closed the item.
@@ -158,23 +155,16 @@ extension UserProduct: CausalCoding {
   ///   - total: The total of the item.
   mutating func noteClosing(_ event: String, claiming claimed: Amount?, of total: Quantity?) {
     guard var part = closingPart else { return }
-    var hidden = Provenance(provenance) { $0 }?.parts ?? HiddenParts()
-    hidden.closing = event
+    hiddenParts.closing = event
     if let claimed, claimed > part.amount {
       part.amount = claimed
-      hidden.claimed[event] = part.value(quantity?.unit)
-      hidden.total = total
+      hiddenParts.claimed[event] = part.unnamed.value(quantity?.unit)
+      hiddenParts.total = total
     }
-    setHidden(hidden)
-  }
-
-  mutating func setHidden(_ parts: HiddenParts) {
-    provenance.removeAll { $0.name == "parts" }
-    if let json = parts.json { provenance.append(UnknownField(name: "parts", json: json)) }
   }
 
   mutating func nameParts(since old: UserProduct?, _ next: () -> String) {
-    let (before, hidden) = (old?.taken ?? [], Provenance(provenance) { $0 }?.parts ?? HiddenParts())
+    let (before, hidden) = (old?.taken ?? [], hiddenParts)
     for place in taken.indices where taken[place].id == nil {
       let part = taken[place]
       if before.contains(part) { continue }
@@ -187,7 +177,7 @@ extension UserProduct: CausalCoding {
     var parts = hidden
     // Amounts that were written again are what they say, other than those that this change claims.
     if let old, (old.initialAmount, old.remaining, old.state) != (initialAmount, remaining, state) {
-      let known = Provenance(old.provenance) { $0 }?.parts.claimed ?? [:]
+      let known = old.hiddenParts.claimed
       parts.claimed = parts.claimed.filter { known[$0.key] == nil }
       if parts.claimed.isEmpty { parts.total = nil }
     }
@@ -196,7 +186,7 @@ extension UserProduct: CausalCoding {
     } else if closingPart != old?.closingPart, hidden.closing?.isEvent != true {
       parts.closing = next()
     }
-    if parts != hidden { setHidden(parts) }
+    if parts != hidden { hiddenParts = parts }
   }
 }
 
@@ -209,9 +199,8 @@ struct SplitPart {
 
   init(_ json: [UInt8]) {
     let value = try? JSONValue(json)
-    func amount(_ name: String) -> Amount? { value?[name]?.plainText.flatMap { Amount($0) } }
-    quantity = Quantity(amount("quantity") ?? .zero, unit: value?["unit"]?.string)
-    price = amount("price")
+    quantity = value?.quantity("quantity") ?? Quantity(.zero)
+    price = value?["price"]?.plainText.flatMap { Amount($0) }
   }
 
   var json: [UInt8] {
@@ -229,28 +218,41 @@ extension Withdrawal {
   /// The identifier of a part that version 1 has written.
   var originalID: String { "\(at)/\(outcome.rawValue)" }
 
-  /// The part as a value, with the unit of its amount.
-  fileprivate func value(_ unit: String?) -> [UInt8] {
+  /// The part without its identifier, which is that of its element.
+  fileprivate var unnamed: Withdrawal {
     var part = self
     part.id = nil
+    return part
+  }
+}
+
+extension FieldRecord {
+  /// The part that the record is as a value, with the unit of its amount.
+  func value(_ unit: String?) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.members(of: part)
+      writer.members(of: self)
       writer.member("unit", unit)
     }
     return writer.bytes
+  }
+
+  /// The part that was read from a value, and the unit of its amount.
+  var withoutUnit: (part: Self, unit: String?) {
+    var part = self
+    part.unknownFields.removeAll { $0.name == "unit" }
+    let unit = unknownFields.first { $0.name == "unit" }
+    return (part, unit.flatMap { try? JSONValue($0.json).string })
   }
 }
 
 extension Quantity {
   /// The members of the total.
   var members: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
+    JSONMembers.written { writer in
       writer.member("of", .number(amount.description))
       writer.member("unit", unit)
     }
-    return Array(writer.bytes.dropFirst().dropLast())
   }
 
   /// Reads a total; nil if the members have none.
@@ -265,12 +267,12 @@ extension Quantity {
 extension CausalRecord {
   /// The total that is shown; nil for a single item without a quantity.
   var total: Quantity? {
-    Quantity(members: UserProduct.shown(fields["of"] ?? [:], .register, created).value)
+    Quantity(members: UserProduct.shown(fields["of"] ?? [:], .register, created))
   }
 
   /// The price of the total, as it is shown.
   fileprivate var price: Amount? {
-    let value = UserProduct.shown(fields["price"] ?? [:], .register).value
+    let value = UserProduct.shown(fields["price"] ?? [:], .register)
     return JSONMembers.read(value).members.first?.value.plainText.flatMap { Amount($0) }
   }
 }

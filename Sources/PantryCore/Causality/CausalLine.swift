@@ -1,6 +1,9 @@
 // The amounts of a line of the shopping list: the total is a field, and what was bought are elements.
 
 extension ShoppingLine: CausalCoding {
+  static let schema = CausalSchema(ShoppingLine.self)
+  var deletionSubject: Deletion.Subject { .record(uid) }
+  var reportName: String { name }
   static var amountMembers: Set<String> { ["quantity", "unit", "got"] }
 
   /// A line that was taken off the list stays off it, unless more is needed.
@@ -19,15 +22,7 @@ extension ShoppingLine: CausalCoding {
       isImplied ? [] : total.members, "of", default: record.created)
     for part in got {
       let key = "got.\(part.id ?? part.at.description)"
-      var writer = JSONWriter()
-      writer.object { writer in
-        writer.members(of: part)
-        writer.member("unit", unit)
-      }
-      record.elements[key] = provenance.written(writer.bytes, key, default: record.created)
-    }
-    for key in provenance.writers.keys where key.hasPrefix("undone.") {
-      record.elements[key] = provenance.written([], key, default: record.created)
+      record.elements[key] = provenance.written(part.value(unit), key, default: record.created)
     }
   }
 
@@ -35,13 +30,12 @@ extension ShoppingLine: CausalCoding {
     let total = record.total
     var rest = total?.amount ?? .one
     got = []
-    for (key, values) in record.elements.sorted(by: { $0.key < $1.key })
-    where key.hasPrefix("got.") && record.elements["undone.\(key.dropFirst("got.".count))"] == nil {
+    for (_, values) in record.elements(of: "got").sorted(by: { $0.id < $1.id }) {
       let parts = values.values.compactMap { Purchase(json: $0) }
-      guard var part = parts.max(by: { ($0.amount, $1.at) < ($1.amount, $0.at) }) else { continue }
-      let unit = part.unknownFields.first { $0.name == "unit" }
-        .flatMap { try? JSONValue($0.json).string }
-      part.unknownFields.removeAll { $0.name == "unit" }
+      guard let bought = parts.max(by: { ($0.amount, $1.at) < ($1.amount, $0.at) }) else {
+        continue
+      }
+      var (part, unit) = bought.withoutUnit
       // What is in units of another dimension was bought instead of the rest.
       let amount = Quantity(part.amount, unit: unit).converted(to: total?.unit)?.amount ?? rest
       if amount > rest { hidden.total = total ?? Quantity(.one) }
@@ -61,14 +55,12 @@ extension ShoppingLine: CausalCoding {
       if old?.got.contains(part) ?? false { continue }
       got[place].id = next()
     }
-    if let old, (old.quantity, old.got) != (quantity, got) {
-      provenance.removeAll { $0.name == "parts" }
-    }
+    if let old, (old.quantity, old.got) != (quantity, got) { hiddenParts = HiddenParts() }
   }
 
   /// The packages of the ticks that were undone.
   var undonePackages: [Deletion.Subject] {
-    let writers = Provenance(provenance) { $0 }?.writers ?? [:]
+    let writers = Provenance(provenance)?.writers ?? [:]
     return writers.keys.filter { $0.hasPrefix("undone.t") }.map { key in
       .record(ListEvent(epoch: String(key.dropFirst("undone.t".count))).package(of: uid))
     }

@@ -28,11 +28,31 @@ struct CausalMerge {
       items: records(one.items, other.items), shopping: records(one.lines, other.lines),
       plan: records(one.plan, other.plan))
     merged.deletions = removed.values.sorted { $0.subject < $1.subject }
-    let (members, lost) = UnknownMembers.merged(one.unknownMembers, other.unknownMembers)
-    merged.unknownMembers = members
-    notes += lost.map { MergeNote(.overridden, field: $0.name, kept: $0.kept, lost: $0.lost) }
+    merged.unknownMembers = members(one.unknownMembers, other.unknownMembers)
     notes.sort()
     result.inventory = merged
+  }
+
+  /// Returns the members of both files that this version does not know; of two with one name, the larger value in bytes.
+  private mutating func members(_ left: [UnknownField], _ right: [UnknownField]) -> [UnknownField] {
+    var members: [String: UnknownField] = [:]
+    for member in left + right {
+      guard let other = members[member.name], other != member else {
+        members[member.name] = member
+        continue
+      }
+      let isLarger = other.json.lexicographicallyPrecedes(member.json)
+      let (kept, lost) = isLarger ? (member, other) : (other, member)
+      members[member.name] = kept
+      notes.append(
+        MergeNote(
+          .overridden, of: nil, field: member.name,
+          kept: String(decoding: kept.json, as: UTF8.self),
+          lost: String(decoding: lost.json, as: UTF8.self)))
+    }
+    var all = Array(members.values)
+    all.sortByName()
+    return all
   }
 
   // MARK: Records
@@ -40,70 +60,63 @@ struct CausalMerge {
   private mutating func records<Record: CausalCoding>(_ left: [Record], _ right: [Record])
     -> [Record]
   {
-    let schema = Record.schema
     // A dish may be planned again on the day on which it was cooked.
     var others = Dictionary(grouping: right.reversed()) { $0.causalKey }
     var merged: [Record] = []
     func add(_ record: Record?) { if let record { merged.append(record) } }
     for one in left {
       guard let other = others[one.causalKey]?.popLast() else {
-        add(present(one, missingIn: self.right, schema))
+        add(present(one, missingIn: self.right))
         continue
       }
       // A removed record stays removed unless it was changed after that.
       if removed[one.causalKey] != nil {
         let isChanged = [one, other].map { record in
-          let causal = record.causal(schema)
+          let causal = record.causal
           return !causal.dots.isSubset(of: causal.created)
         }
         guard isChanged == [true, true] else {
-          if isChanged[0] { add(present(one, missingIn: self.right, schema)) }
-          if isChanged[1] { add(present(other, missingIn: self.left, schema)) }
+          if isChanged[0] { add(present(one, missingIn: self.right)) }
+          if isChanged[1] { add(present(other, missingIn: self.left)) }
           continue
         }
       }
-      add(both(one, other, schema))
+      add(both(one, other))
     }
     for rest in others.values {
-      for other in rest.reversed() { add(present(other, missingIn: self.left, schema)) }
+      for other in rest.reversed() { add(present(other, missingIn: self.left)) }
     }
     return merged.sorted { $0.isWritten(before: $1) }
   }
 
   private mutating func keep(_ record: some CausalCoding) { removed[record.causalKey] = nil }
 
-  private mutating func both<Record: CausalCoding>(
-    _ one: Record, _ other: Record, _ schema: CausalSchema
-  ) -> Record? {
+  private mutating func both<Record: CausalCoding>(_ one: Record, _ other: Record) -> Record? {
     if one == other { return one }
-    let versions = (
-      one.causal(schema), other.causal(schema)
-    )
-    let merged = CausalRecord.merged(
-      SeenRecord(record: versions.0, seen: left.seen),
-      SeenRecord(record: versions.1, seen: right.seen))
-    let update = [one, other].compactMap(\.lastUpdate).max()
-    guard let record = Record(merged, schema, fixed: one, updatedAt: update) else {
+    let versions = (one.causal, other.causal)
+    let merged = CausalRecord.merged(versions.0, versions.1, (left.seen, right.seen))
+    let update = [one, other].compactMap(\.updatedAt).max()
+    guard let record = Record(merged, fixed: one, updatedAt: update) else {
       noteExcess(
         one.canonical.lexicographicallyPrecedes(other.canonical) ? one : other, merged, versions)
       return nil
     }
     keep(record)
-    note(record, merged, versions, schema)
+    note(record, merged, versions)
     noteExcess(record, merged, versions)
     return record
   }
 
   private mutating func present<Record: CausalCoding>(
-    _ record: Record, missingIn other: CausalPantry, _ schema: CausalSchema
+    _ record: Record, missingIn other: CausalPantry
   ) -> Record? {
-    let causal = record.causal(schema)
+    let causal = record.causal
     let isNoted = removed[record.causalKey] != nil
     switch MergedPresence(causal, in: other.seen, isNoted: isNoted) {
     case .gone:
       // In files of version 1 only the times tell that it was changed after it was removed elsewhere.
       if isNoted, let removal = removed[record.causalKey], causal.created.allSatisfy(\.isOriginal),
-        let update = record.lastUpdate, update > removal.at
+        let update = record.updatedAt, update > removal.at
       {
         notes.append(MergeNote(.removed, of: record))
       }
@@ -122,12 +135,12 @@ struct CausalMerge {
 
   /// Notes the fields with values that had not seen each other, unless one of the copies had them all already.
   private mutating func note<Record: CausalCoding>(
-    _ record: Record, _ merged: CausalRecord, _ versions: (CausalRecord, CausalRecord),
-    _ schema: CausalSchema
+    _ record: Record, _ merged: CausalRecord, _ versions: (CausalRecord, CausalRecord)
   ) {
     for (name, values) in merged.fields {
       // Of a record that both made, neither when it was made nor what only one of them has set is a decision.
-      if case .earlier = schema.rule(of: name), merged.created.isSuperset(of: values.keys) {
+      let rule = Record.schema.rule(of: name)
+      if case .earlier = rule, merged.created.isSuperset(of: values.keys) {
         continue
       }
       let values = values.filter { !$0.value.isEmpty || !merged.created.contains($0.key) }
@@ -138,16 +151,18 @@ struct CausalMerge {
       {
         continue
       }
-      let shown = Record.shown(values, schema.rule(of: name), merged.created)
+      let shown = Record.shown(values, rule, merged.created)
       // What one file of version 1 does not have may be new in the other one.
       if different.count == 2, different.contains([]), dots.allSatisfy(\.isOriginal) { continue }
-      for value in different.subtracting([shown.value]) where shown.isWritten {
-        let member = JSONMembers.firstName(shown.value, or: value)
+      // Of joined texts none is lost.
+      if !different.contains(shown) { continue }
+      for value in different.subtracting([shown]) {
+        let member = JSONMembers.read(shown.isEmpty ? value : shown).members.first?.name
         // The total is what people know as the quantity.
         notes.append(
           MergeNote(
             .overridden, of: record, field: member == "of" ? "quantity" : member,
-            kept: JSONMembers.text(shown.value), lost: JSONMembers.text(value)))
+            kept: JSONMembers.text(shown), lost: JSONMembers.text(value)))
       }
     }
   }
@@ -173,9 +188,7 @@ struct CausalMerge {
     let (lefts, rights) = (bySubject(left), bySubject(right))
     for subject in Set(lefts.keys).union(rights.keys) {
       let (one, other) = (lefts[subject], rights[subject])
-      let (a, b) = (one?.dots ?? [], other?.dots ?? [])
-      let dots = a.filter { b.contains($0) || !right.seen.contains($0) }
-        .union(b.filter { a.contains($0) || !left.seen.contains($0) })
+      let dots = (one?.dots ?? []).merged(with: other?.dots ?? [], (left.seen, right.seen))
       guard !dots.isEmpty,
         var deletion = [one, other].compactMap(\.self).max(by: { $0.at < $1.at })
       else { continue }
@@ -187,7 +200,7 @@ struct CausalMerge {
 
 extension Deletion {
   /// The changes that removed the record.
-  fileprivate var dots: Set<Dot> { Provenance(provenance) { $0 }?.created ?? [] }
+  fileprivate var dots: Set<Dot> { Provenance(provenance)?.created ?? [] }
 }
 
 extension CausalRecord {

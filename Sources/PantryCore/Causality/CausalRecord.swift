@@ -27,21 +27,20 @@ struct CausalRecord: Hashable, Sendable {
     fields[field] ?? Dictionary(uniqueKeysWithValues: created.map { ($0, []) })
   }
 
-  /// Returns what a part took or bought; nil if its value has no amount.
-  static func quantity(ofPart value: [UInt8]) -> Quantity? {
-    let part = try? JSONValue(value)
-    let amount = (part?["amount"] ?? part?["quantity"])?.plainText.flatMap { Amount($0) }
-    return amount.map { Quantity($0, unit: part?["unit"]?.plainText) }
+  /// The elements of a set, but not the parts of ticks that were undone.
+  func elements(of set: String) -> [(id: String, values: Values)] {
+    elements.compactMap { key, values in
+      guard key.hasPrefix("\(set).") else { return nil }
+      let id = String(key.dropFirst(set.count + 1))
+      return elements["undone.\(id)"] == nil ? (id, values) : nil
+    }
   }
 
-  /// Writes a field: the new value replaces all others.
-  mutating func set(_ field: String, _ value: [UInt8], by dot: Dot) { fields[field] = [dot: value] }
-}
-
-/// A record, and the changes that its pantry contains.
-struct SeenRecord {
-  let record: CausalRecord
-  let seen: VersionVector
+  /// Returns what a part took or bought; nil if its value has no amount.
+  static func quantity(ofPart value: [UInt8]) -> Quantity? {
+    guard let part = try? JSONValue(value) else { return nil }
+    return part.quantity(part["amount"] == nil ? "quantity" : "amount")
+  }
 }
 
 extension CausalRecord {
@@ -51,51 +50,42 @@ extension CausalRecord {
   /// seen and does not have was replaced or removed there.
   ///
   /// - Complexity: O(n) in the number of fields.
-  static func merged(_ left: SeenRecord, _ right: SeenRecord) -> CausalRecord {
-    if left.record == right.record { return left.record }
-    let (one, other) = (left.record, right.record)
-    func joined(_ a: Values, _ b: Values) -> Values {
-      var all: Values = [:]
-      for (dot, value) in a {
-        if let same = b[dot] {
-          // The same bytes, unless a file was tampered with.
-          all[dot] = value.lexicographicallyPrecedes(same) ? same : value
-        } else if !right.seen.contains(dot) {
-          all[dot] = value
-        }
-      }
-      for (dot, value) in b where a[dot] == nil && !left.seen.contains(dot) { all[dot] = value }
-      return all
-    }
-    /// Each has replaced the value of the other, in a record that one of them had removed: the largest one is kept.
-    func largest(_ a: Values, _ b: Values) -> Values {
-      let both = a.merging(b) { $0.lexicographicallyPrecedes($1) ? $1 : $0 }
-      guard let dot = both.keys.max() else { return [:] }
-      return [dot: both[dot] ?? []]
+  /// - Parameter seen: The changes that the pantry of each version contains.
+  static func merged(
+    _ one: CausalRecord, _ other: CausalRecord, _ seen: (VersionVector, VersionVector)
+  ) -> CausalRecord {
+    if one == other { return one }
+    func merged(_ a: Values, _ b: Values) -> Values {
+      // Two values of one change are the same, unless a file was tampered with.
+      let all = a.merging(b) { $0.lexicographicallyPrecedes($1) ? $1 : $0 }
+      let dots = Set(a.keys).merged(with: Set(b.keys), seen)
+      if !dots.isEmpty || a.isEmpty || b.isEmpty { return all.filter { dots.contains($0.key) } }
+      // Each has replaced the value of the other, in a record that one of them had removed: the largest one is kept.
+      return all.max { $0.key < $1.key }.map { [$0.key: $0.value] } ?? [:]
     }
     func marks(_ dots: Set<Dot>) -> Values {
       Dictionary(uniqueKeysWithValues: dots.map { ($0, []) })
     }
-    let created = joined(marks(one.created), marks(other.created))
-    var merged = CausalRecord(
-      created: Set(
-        created.isEmpty ? largest(marks(one.created), marks(other.created)).keys : created.keys))
+    var result = CausalRecord(created: Set(merged(marks(one.created), marks(other.created)).keys))
     for field in Set(one.fields.keys).union(other.fields.keys) {
-      let (a, b) = (one.values(of: field), other.values(of: field))
-      var values = joined(a, b)
-      if values.isEmpty { values = largest(a, b) }
-      if values.keys.contains(where: { !$0.isOriginal }) {
-        values = values.filter { !$0.key.isOriginal }
-      }
-      merged.fields[field] = values
+      let values = merged(one.values(of: field), other.values(of: field))
+      let numbered = values.filter { !$0.key.isOriginal }
+      result.fields[field] = numbered.isEmpty ? values : numbered
     }
     for element in Set(one.elements.keys).union(other.elements.keys) {
-      let (a, b) = (one.elements[element] ?? [:], other.elements[element] ?? [:])
-      var values = joined(a, b)
-      if values.isEmpty, !a.isEmpty, !b.isEmpty { values = largest(a, b) }
-      if !values.isEmpty { merged.elements[element] = values }
+      let values = merged(one.elements[element] ?? [:], other.elements[element] ?? [:])
+      if !values.isEmpty { result.elements[element] = values }
     }
-    return merged
+    return result
+  }
+}
+
+extension Set<Dot> {
+  /// Returns the changes that both versions have, and those of one version that the pantry of the other has not seen.
+  func merged(with other: Self, _ seen: (VersionVector, VersionVector)) -> Self {
+    union(other).filter {
+      (contains($0) || !seen.0.contains($0)) && (other.contains($0) || !seen.1.contains($0))
+    }
   }
 }
 

@@ -13,7 +13,7 @@ package struct ListedRecord: Sendable {
   package init(_ item: UserProduct) { self.init(item, item.uid) }
 
   private init<Record: CausalCoding>(_ record: Record, _ uid: UID) {
-    let causal = record.causal(Record.schema)
+    let causal = record.causal
     (self.uid, self.record) = (uid, causal)
     creation = causal.created.max()?.description ?? "0"
     prefix = Record.self == ShoppingLine.self ? "got" : "taken"
@@ -28,8 +28,7 @@ package struct ListedRecord: Sendable {
       return "\(key) \(amounts.max() ?? "")"
     }
     let all = ["\(uid) \(causal.total?.description ?? "")"] + texts.sorted()
-    let hash = digest(all.joined(separator: "\n").utf8)
-    epoch = hash.sixDigits
+    epoch = digest(all.joined(separator: "\n").utf8).sixDigits
   }
 
   /// What is known of an event.
@@ -54,8 +53,7 @@ package struct ListedRecord: Sendable {
 extension Inventory {
   /// The heading of the lists that are written now: a hash of the changes that the pantry contains.
   package var listHeading: String {
-    let hash = digest((seen?.description ?? "").utf8)
-    return hash.sixDigits
+    digest((seen?.description ?? "").utf8).sixDigits
   }
 
   /// Returns whether the pantry contains the change that a line of a list names.
@@ -73,7 +71,7 @@ extension Inventory {
     guard let place = index(of: uid), items[place].state == .onHand else { return }
     let held = items[place].remaining
     guard let amount, amount < held.amount else {
-      let total = items[place].causal(UserProduct.schema).total
+      let total = items[place].causal.total
       _ = remove([uid], as: .used, at: now)
       var item = items[place]
       item.noteClosing(event.id, claiming: amount, of: total)

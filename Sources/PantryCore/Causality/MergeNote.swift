@@ -24,21 +24,15 @@ package struct MergeNote: Hashable, Sendable {
     case notCounted
   }
 
+  /// Creates a note.
+  ///
+  /// - Parameter record: nil for one about a member of the file.
   init(
-    _ kind: Kind, id: String = "", name: String = "", field: String? = nil, kept: String? = nil,
+    _ kind: Kind, of record: (any CausalCoding)?, field: String? = nil, kept: String? = nil,
     lost: String? = nil
   ) {
-    (self.kind, self.id, self.name, self.field) = (kind, id, name, field)
-    (self.kept, self.lost) = (kept, lost)
-  }
-
-  /// Creates a note about a record.
-  init(
-    _ kind: Kind, of record: some MergedRecord, field: String? = nil, kept: String? = nil,
-    lost: String? = nil
-  ) {
-    self.init(
-      kind, id: record.reportID, name: record.reportName, field: field, kept: kept, lost: lost)
+    (id, name) = (record?.deletionSubject.key ?? "", record?.reportName ?? "")
+    (self.kind, self.field, self.kept, self.lost) = (kind, field, kept, lost)
   }
 }
 
@@ -50,5 +44,16 @@ extension MergeNote: Comparable {
 
   private var order: [String] {
     [name, id, kind.rawValue, field ?? "", kept ?? "", lost ?? ""]
+  }
+}
+
+extension Deletion.Subject {
+  /// The identifier or the key.
+  fileprivate var key: String {
+    switch self {
+    case .record(let uid): uid.description
+    case .plan(let key), .product(let key): key
+    case .other: ""
+    }
   }
 }

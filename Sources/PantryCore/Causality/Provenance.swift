@@ -10,13 +10,16 @@ struct Provenance: Sendable {
   var writers: [String: Set<Dot>] = [:]
   /// A short hash of the record: another one shows that the record was edited by hand.
   var check: String?
-  /// Further values of fields, each written by changes that had not seen the others.
-  var others: [(field: String, value: [UInt8], writers: Set<Dot>)] = []
+  /// Further values of fields, each written by changes that had not seen the others. As they are
+  /// read, the first member of a value stands for its field.
+  var others: [Other] = []
   /// Parts that are not in the record as they were taken.
   var parts = HiddenParts()
 
   /// The name of the member with the changes.
   static let by = "by"
+
+  typealias Other = (field: String, value: [UInt8], writers: Set<Dot>)
 
   init() {}
 
@@ -28,9 +31,8 @@ struct Provenance: Sendable {
 
   /// Reads the members of a record.
   ///
-  /// - Parameter fieldOf: Returns the field that a member belongs to.
   /// - Returns: nil if the record has no valid ones: it was made by version 1, or by hand.
-  init?(_ members: [UnknownField], fieldOf: (String) -> String) {
+  init?(_ members: [UnknownField]) {
     guard let by = members.first(where: { $0.name == Provenance.by }),
       case .text(let text)? = (try? JSONValue(by.json))?.kind
     else { return nil }
@@ -48,7 +50,7 @@ struct Provenance: Sendable {
       }
     }
     if let member = members.first(where: { $0.name == "else" }) {
-      guard let others = Provenance.others(member.json, fieldOf) else { return nil }
+      guard let others = Provenance.others(member.json) else { return nil }
       self.others = others
     }
     if let member = members.first(where: { $0.name == "parts" }) {
@@ -57,11 +59,9 @@ struct Provenance: Sendable {
     }
   }
 
-  private static func others(_ json: [UInt8], _ fieldOf: (String) -> String)
-    -> [(field: String, value: [UInt8], writers: Set<Dot>)]?
-  {
+  private static func others(_ json: [UInt8]) -> [Other]? {
     guard let value = try? JSONValue(json) else { return nil }
-    var others: [(field: String, value: [UInt8], writers: Set<Dot>)] = []
+    var others: [Other] = []
     for element in value.elements ?? [] {
       guard case .text(let text)? = element["by"]?.kind, let dots = Set<Dot>(text: text) else {
         return nil
@@ -76,7 +76,7 @@ struct Provenance: Sendable {
         (members, prefix) = (inner, "product.")
       }
       guard let first = members.first else { return nil }
-      others.append((fieldOf(prefix + first.name), JSONMembers.bytes(members, of: json), dots))
+      others.append((prefix + first.name, JSONMembers.bytes(members, of: json), dots))
     }
     return others
   }
@@ -141,9 +141,7 @@ struct HiddenParts: Hashable, Sendable {
     }
     (split, claimed) = (members("split"), members("claimed"))
     closing = value["closing"]?.string
-    if let amount = value["of"]?.plainText.flatMap({ Amount($0) }) {
-      total = Quantity(amount, unit: value["unit"]?.string)
-    }
+    total = value.quantity("of")
   }
 
   /// The member of the record; nil if there is nothing to say.
@@ -185,11 +183,6 @@ enum JSONMembers {
     return bytes
   }
 
-  /// The name of the first member of a value, or of another one if that is empty.
-  static func firstName(_ value: [UInt8], or other: [UInt8]) -> String? {
-    read(value.isEmpty ? other : value).members.first?.name
-  }
-
   /// The values of members as a text.
   static func text(_ value: [UInt8]) -> String {
     let (object, members) = read(value)
@@ -198,9 +191,23 @@ enum JSONMembers {
     }.joined(separator: " ")
   }
 
+  /// Returns the members that a function writes.
+  static func written(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(body)
+    return Array(writer.bytes.dropFirst().dropLast())
+  }
+
   /// Reads members.
   static func read(_ bytes: [UInt8]) -> (object: [UInt8], members: [JSONValue.Member]) {
     let object = [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")]
     return (object, (try? JSONValue(object))?.members ?? [])
+  }
+}
+
+extension JSONValue {
+  /// The quantity with the amount in a member and the unit in `unit`; nil if the amount is missing.
+  func quantity(_ member: String) -> Quantity? {
+    self[member]?.plainText.flatMap { Amount($0) }.map { Quantity($0, unit: self["unit"]?.string) }
   }
 }

@@ -2,34 +2,31 @@
 // otherwise the value with the larger dot.
 
 extension CausalCoding {
-  /// A value, and whether it is one of those that were written.
-  typealias Shown = (value: [UInt8], isWritten: Bool)
-
+  /// Returns the value that is shown; several texts that are joined may be none of the values.
+  ///
   /// - Parameter creators: The changes that made the record. If they were several, it follows from ticks of one line of a
   ///   checklist: the larger amount was bought.
   static func shown(
     _ values: CausalRecord.Values, _ rule: MergeRule, _ creators: Set<Dot> = []
-  ) -> Shown {
+  ) -> [UInt8] {
     // In the order of the changes, the largest one first. What is set is shown before what is not.
     let all = values.sorted { $0.key > $1.key }.map(\.value)
     let set = all.filter { !$0.isEmpty }
-    guard let first = set.first else { return ([], true) }
-    if set.allSatisfy({ $0 == first }) { return (first, true) }
-    if creators.count > 1, let largest = largestTotal(set) {
-      return (largest, true)
-    }
+    guard let first = set.first else { return [] }
+    if set.allSatisfy({ $0 == first }) { return first }
+    if creators.count > 1, let largest = largestTotal(set) { return largest }
     switch rule {
-    case .earlier: return (set.min { $0.lexicographicallyPrecedes($1) } ?? first, true)
+    case .earlier: return set.min { $0.lexicographicallyPrecedes($1) } ?? first
     case .joined: return joined(set)
-    case .barcode: return (longestNotation(set) ?? first, true)
+    case .barcode: return longestNotation(set) ?? first
     case .group(let group):
       let records = set.map { ($0, Self(members: $0)) }
       var best = records[0]
       for other in records.dropFirst() where other.1.isSafer(group, than: best.1) ?? false {
         best = other
       }
-      return (best.0, true)
-    default: return (first, true)
+      return best.0
+    default: return first
     }
   }
 
@@ -58,7 +55,7 @@ extension CausalCoding {
   }
 
   /// All texts in one, each part once.
-  private static func joined(_ values: [[UInt8]]) -> Shown {
+  private static func joined(_ values: [[UInt8]]) -> [UInt8] {
     let separator = " / "
     var name = ""
     let texts = values.flatMap { value -> [String] in
@@ -67,10 +64,7 @@ extension CausalCoding {
       return (member?.value.string ?? "").split(separator: separator).map(String.init)
     }
     let all = Set(texts).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var writer = JSONWriter()
-    writer.object { $0.member(name, all.joined(separator: separator)) }
-    let joined = Array(writer.bytes.dropFirst().dropLast())
-    return (joined, values.contains(joined))
+    return JSONMembers.written { $0.member(name, all.joined(separator: separator)) }
   }
 
   /// Of two notations of one number, the longer one; nil if they are different numbers.

@@ -3,29 +3,29 @@ extension CausalCoding {
   ///
   /// - Parameter old: The record before; nil if it is new.
   /// - Returns: The record; nil if no value of it differs.
-  func written(over old: Self?, by dot: Dot, _ schema: CausalSchema) -> Self? {
+  func written(over old: Self?, by dot: Dot) -> Self? {
     var new = self
-    new.nameNewParts(dot, since: old)
+    var count = 0
+    new.nameParts(since: old) {
+      count += 1
+      return count == 1 ? "\(dot)" : "\(dot).\(count)"
+    }
+    func plain(_ record: Self, _ hidden: HiddenParts) -> CausalRecord {
+      var plain = record
+      plain.provenance = Provenance(created: [dot], hidden).members
+      return plain.causal
+    }
     guard let old else {
-      let hidden = Provenance(provenance) { $0 }?.parts ?? HiddenParts()
-      new.provenance = Provenance(created: [dot], hidden).members
-      let record = new.causal(schema)
-      return Self(record, schema, fixed: self, updatedAt: lastUpdate)
+      return Self(plain(new, hiddenParts), fixed: self, updatedAt: updatedAt)
     }
     // The record is compared with what the old one showed, not with the values behind that.
-    func plain(_ record: Self) -> CausalRecord {
-      var plain = record
-      let hidden = Provenance(record.provenance) { $0 }?.parts ?? HiddenParts()
-      plain.provenance = Provenance(created: [dot], hidden).members
-      return plain.causal(schema)
-    }
-    let (before, after) = (plain(old), plain(new))
-    var record = old.causal(schema)
+    let (before, after) = (plain(old, old.hiddenParts), plain(new, new.hiddenParts))
+    var record = old.causal
     var isChanged = false
     for name in Set(before.fields.keys).union(after.fields.keys) {
       let value = after.fields[name]?.first?.value ?? []
       if value == before.fields[name]?.first?.value ?? [] { continue }
-      record.set(name, value, by: dot)
+      record.fields[name] = [dot: value]
       isChanged = true
     }
     for key in Set(before.elements.keys).union(after.elements.keys) {
@@ -37,15 +37,7 @@ extension CausalCoding {
       guard let event = key.event else { continue }
       record.elements["undone.\(event)"] = value == nil ? [dot: []] : nil
     }
-    return isChanged ? Self(record, schema, fixed: self, updatedAt: lastUpdate) : nil
-  }
-
-  /// The time of the last change.
-  var lastUpdate: Instant? {
-    guard let field = Self.fields.first(where: { $0.name == "updatedAt" }),
-      case .text(let text) = field.value(self)
-    else { return nil }
-    return Instant(rfc3339: text)
+    return isChanged ? Self(record, fixed: self, updatedAt: updatedAt) : nil
   }
 }
 
@@ -56,17 +48,5 @@ extension String {
     let id = self[index(after: point)...]
     let isPart = hasPrefix("taken.") || hasPrefix("got.")
     return isPart && String(id).isEvent ? id : nil
-  }
-}
-
-extension CausalCoding {
-  /// Names the parts that a change has taken after it.
-  fileprivate mutating func nameNewParts(_ dot: Dot, since old: Self?) {
-    var number = 0
-    func next() -> String {
-      number += 1
-      return number == 1 ? "\(dot)" : "\(dot).\(number)"
-    }
-    nameParts(since: old, next)
   }
 }

@@ -57,8 +57,7 @@ extension PantryDocument {
   var isSealed: Bool {
     guard let shared, shared == SharedHeader(shared.seen, inventory) else { return false }
     func areSealed<Record: CausalCoding>(_ records: [Record]) -> Bool {
-      let schema = Record.schema
-      return records.allSatisfy { $0.isSealed(schema) && $0.isContained(in: shared.seen, schema) }
+      records.allSatisfy { $0.isSealed && $0.isContained(in: shared.seen) }
     }
     return areSealed(inventory.items) && areSealed(inventory.catalog.entries)
       && areSealed(inventory.lines) && areSealed(inventory.plan)
@@ -114,7 +113,7 @@ private struct Editing {
       pantry.inventory.deletions.append(deletion)
     }
     for place in pantry.inventory.deletions.indices
-    where Provenance(pantry.inventory.deletions[place].provenance, fieldOf: { $0 }) == nil {
+    where Provenance(pantry.inventory.deletions[place].provenance) == nil {
       pantry.inventory.deletions[place].provenance = Provenance(created: [dot]).members
     }
     pantry.inventory.deletions.sort { $0.subject < $1.subject }
@@ -127,23 +126,22 @@ private struct Editing {
 
   private mutating func records<Record: CausalCoding>(_ new: [Record], _ old: [Record]) -> [Record]
   {
-    let schema = Record.schema
     let known = Dictionary(old.map { ($0.causalKey, $0) }, uniquingKeysWith: { first, _ in first })
     var result: [Record] = []
     for record in new {
       let seen = document.shared?.seen ?? VersionVector()
-      if record.isSealed(schema), record.isContained(in: seen, schema) {
+      if record.isSealed, record.isContained(in: seen) {
         result.append(record)
         continue
       }
       edited.insert(record.causalKey)
       let former = known[record.causalKey].flatMap { former -> Record? in
-        let dots = (former.causal(schema).dots, record.causal(schema).dots)
+        let dots = (former.causal.dots, record.causal.dots)
         return dots.0 == dots.1 ? former : nil
       }
       var bare = record
       if former == nil { bare.provenance = [] }
-      result.append(bare.written(over: former, by: dot, schema) ?? former ?? record)
+      result.append(bare.written(over: former, by: dot) ?? former ?? record)
     }
     // Half of a pantry is not removed in an editor: the file may be incomplete.
     let there = Set(new.map(\.causalKey))
@@ -159,7 +157,7 @@ private struct Editing {
 
 extension CausalCoding {
   /// Whether a pantry contains all changes that wrote the record.
-  fileprivate func isContained(in seen: VersionVector, _ schema: CausalSchema) -> Bool {
-    causal(schema).dots.allSatisfy(seen.contains)
+  fileprivate func isContained(in seen: VersionVector) -> Bool {
+    causal.dots.allSatisfy(seen.contains)
   }
 }

@@ -103,18 +103,17 @@ extension RevisedList {
   }
 }
 
-extension RevisedList where Record: Timestamped & CausalCoding {
+extension RevisedList where Record: CausalCoding {
   /// - Parameter dot: The change that is made; nil in a pantry that was never shared.
   init(
     _ records: consuming [Record], since old: [Record], _ ranges: [Range<Int>], _ stamp: Stamp,
     _ dot: Dot?
   ) {
-    let schema = dot.map { _ in Record.schema }
     self.init(records, since: old, ranges) { record, before in
       if let before, before.isEqualIgnoringUpdate(to: record) { return false }
       if let now = before == nil ? stamp.added(record) : stamp.instant { record.updatedAt = now }
-      guard let dot, let schema else { return true }
-      guard let written = record.written(over: before, by: dot, schema) else { return false }
+      guard let dot else { return true }
+      guard let written = record.written(over: before, by: dot) else { return false }
       record = written
       return true
     }
