@@ -94,7 +94,10 @@ extension Context {
       files.map { file in
         var list = file.list
         list.restoreComments(last, entries(kind, inventory))
-        return reader(kind, isQuiet: file.isQuiet).carryOut(list, in: &inventory)
+        var reader = reader(kind, inventory, isQuiet: file.isQuiet)
+        reader.carryOut(list)
+        inventory = reader.inventory
+        return reader.result
       }
     }
     let results = commit.value
@@ -132,11 +135,13 @@ extension Context {
     return copies.map(\.0.name)
   }
 
-  private func reader(_ kind: Checklist.Kind, isQuiet: Bool) -> ChecklistReader {
+  private func reader(_ kind: Checklist.Kind, _ inventory: Inventory, isQuiet: Bool)
+    -> ChecklistReader
+  {
     let words = ListWords(
       line: \.title, name: { Self.listName($0.product) }, reason: { Self.words($0).text })
     return ChecklistReader(
-      kind, at: clock().now, isQuiet: isQuiet, estimation, barcodes, dates, words)
+      kind, in: inventory, at: clock().now, isQuiet: isQuiet, estimation, barcodes, dates, words)
   }
 
   /// Returns why a line was not understood.
@@ -162,8 +167,9 @@ extension Context {
           // The next command reads it first.
           if list.asks { return state.save() }
         }
-        var rest = inventory
-        let kept = reader(kind, isQuiet: true).carryOut(list, in: &rest).kept
+        var reader = reader(kind, inventory, isQuiet: true)
+        reader.carryOut(list)
+        let kept = reader.result.kept
         _ = write(list, inventory, replacing: file?.bytes, kept, isQuiet: isQuiet, &state)
       }
     }
