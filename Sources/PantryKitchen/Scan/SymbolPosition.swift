@@ -1,34 +1,24 @@
 /// The outline of a symbol in a picture: a convex polygon, in pixels.
 package struct SymbolPosition: Hashable, Sendable {
   /// A point. The second coordinate is that from the top.
-  private struct Point: Hashable {
-    let x, y: Double
-
-    static func - (left: Point, right: Point) -> Point {
-      Point(x: left.x - right.x, y: left.y - right.y)
-    }
-
-    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-
-    func cross(_ other: Point) -> Double { x * other.y - y * other.x }
-  }
+  fileprivate typealias Point = SIMD2<Double>
 
   private let corners: [Point]
+  /// The corners of the box around the outline: the left upper and the right lower one.
+  private let (low, high): (Point, Point)
 
   /// Returns nil without corners.
   package init?(corners: [(x: Int, y: Int)]) {
-    if corners.isEmpty { return nil }
-    self.corners = corners.map { Point(x: Double($0.x), y: Double($0.y)) }
+    self.corners = corners.map { Point(Double($0.x), Double($0.y)) }
+    guard let first = self.corners.first else { return nil }
+    (low, high) = (
+      self.corners.reduce(first, pointwiseMin), self.corners.reduce(first, pointwiseMax)
+    )
   }
 
   private var sides: [(from: Point, to: Point)] {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { (from: $0, to: $1) }
   }
-
-  private var left: Double { corners.map(\.x).min() ?? 0 }
-  private var right: Double { corners.map(\.x).max() ?? 0 }
-  private var top: Double { corners.map(\.y).min() ?? 0 }
-  private var bottom: Double { corners.map(\.y).max() ?? 0 }
 
   /// The length of the longest side.
   private var length: Double { sides.map { ($0.to - $0.from).dot($0.to - $0.from) }.max() ?? 0 }
@@ -40,24 +30,32 @@ package struct SymbolPosition: Hashable, Sendable {
 
   /// Returns whether the outlines of two symbols cover each other for the most part, so that they are one symbol.
   private func covers(_ other: SymbolPosition) -> Bool {
-    let width = min(right, other.right) - max(left, other.left)
-    let height = min(bottom, other.bottom) - max(top, other.top)
-    let smaller = min(
-      (right - left) * (bottom - top), (other.right - other.left) * (other.bottom - other.top))
-    return width > 0 && height > 0 && width * height > smaller / 2 && !isSeparate(from: other)
+    let overlap = pointwiseMin(high, other.high) - pointwiseMax(low, other.low)
+    let (size, otherSize) = (high - low, other.high - other.low)
+    let smaller = min(size.x * size.y, otherSize.x * otherSize.y)
+    return overlap.min() > 0 && overlap.x * overlap.y > smaller / 2 && !isSeparate(from: other)
   }
 
   /// Returns whether two symbols overlap, or are closer to each other than two symbols with their quiet zones can be: a
   /// twentieth of the longest side.
   private func touches(_ other: SymbolPosition) -> Bool {
     let gap = min(length, other.length) / 400
-    return !isSeparate(from: other)
-      || sides.contains { side in
-        other.corners.contains { squaredDistance(of: $0, to: side) <= gap }
+    return !isSeparate(from: other) || isNear(other, gap) || other.isNear(self, gap)
+  }
+
+  /// Returns whether a corner of another symbol is near a side of this one.
+  ///
+  /// - Parameter gap: The square of the distance.
+  private func isNear(_ other: SymbolPosition, _ gap: Double) -> Bool {
+    sides.contains { side in
+      let direction = side.to - side.from
+      let length = direction.dot(direction)
+      return other.corners.contains { point in
+        let share = length == 0 ? 0 : max(0, min(1, (point - side.from).dot(direction) / length))
+        let distance = point - (side.from + share * direction)
+        return distance.dot(distance) <= gap
       }
-      || other.sides.contains { side in
-        corners.contains { squaredDistance(of: $0, to: side) <= gap }
-      }
+    }
   }
 
   /// Returns whether a straight line separates two convex polygons, which is perpendicular or parallel to a side.
@@ -72,15 +70,6 @@ package struct SymbolPosition: Hashable, Sendable {
     }
   }
 
-  private func squaredDistance(of point: Point, to side: (from: Point, to: Point)) -> Double {
-    let direction = side.to - side.from
-    let length = direction.dot(direction)
-    let share = length == 0 ? 0 : max(0, min(1, (point - side.from).dot(direction) / length))
-    let nearest = Point(
-      x: side.from.x + share * direction.x, y: side.from.y + share * direction.y)
-    return (point - nearest).dot(point - nearest)
-  }
-
   /// Returns the indices of symbols in reading order, without misread ones and each symbol once: row by row, and each
   /// row from the left. Symbols are in one row if they overlap by half of the lower one's height.
   ///
@@ -89,15 +78,15 @@ package struct SymbolPosition: Hashable, Sendable {
   package static func readingOrder(_ positions: [SymbolPosition], of codes: [String]) -> [Int] {
     let whole = positions.indices.filter { !positions[$0].isLine }
     let found = whole.isEmpty ? Array(positions.indices) : whole
-    var rest = symbols(found, positions, codes).sorted { positions[$0].top < positions[$1].top }
+    var rest = symbols(found, positions, codes).sorted { positions[$0].low.y < positions[$1].low.y }
     var order: [Int] = []
     while let first = rest.first.map({ positions[$0] }) {
       let row = rest.filter { index in
         let other = positions[index]
-        let overlap = min(first.bottom, other.bottom) - max(first.top, other.top)
-        return 2 * overlap >= min(first.bottom - first.top, other.bottom - other.top)
+        let overlap = min(first.high.y, other.high.y) - max(first.low.y, other.low.y)
+        return 2 * overlap >= min(first.high.y - first.low.y, other.high.y - other.low.y)
       }
-      order += row.sorted { positions[$0].left < positions[$1].left }
+      order += row.sorted { positions[$0].low.x < positions[$1].low.x }
       rest.removeAll(where: row.contains)
     }
     return order
@@ -127,4 +116,10 @@ package struct SymbolPosition: Hashable, Sendable {
       }
     }
   }
+}
+
+extension SymbolPosition.Point {
+  fileprivate func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+
+  fileprivate func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 }
