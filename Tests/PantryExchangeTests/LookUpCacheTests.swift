@@ -44,26 +44,27 @@ struct LookUpCacheTests {
   @Test func answersAreKeptFor30Days() throws {
     let code = try code("036000291452")
     let response = LookUpResponse(status: 404, body: Array(body.utf8))
-    let bytes = CachedAnswer(response, from: "http://a", about: code, at: Self.noon).bytes
-    func read(after seconds: Int, from address: String = "http://a") -> CachedAnswer? {
-      CachedAnswer(bytes, from: address, about: code, at: later(seconds))
+    let bytes = CachedAnswer.bytes(response, from: "http://a", about: code, at: Self.noon)
+    func read(after seconds: Int, from address: String = "http://a") -> LookUpResponse? {
+      CachedAnswer.response(in: bytes, from: address, about: code, at: later(seconds))
     }
-    let cached = try #require(read(after: 30 * 86_400 - 1)?.response)
+    let cached = try #require(read(after: 30 * 86_400 - 1))
     #expect(cached.status == 404)
     #expect(try LookUpAnswer(cached, from: .openFoodFacts, about: code) == .notFound)
     #expect(read(after: 30 * 86_400) == nil)
     #expect(read(after: -1) == nil)
     #expect(read(after: 0, from: "http://b") == nil)
     let other = try self.code("73513537")
-    #expect(CachedAnswer(bytes, from: "http://a", about: other, at: Self.noon) == nil)
+    #expect(
+      CachedAnswer.response(in: bytes, from: "http://a", about: other, at: Self.noon) == nil)
   }
 
   @Test func damagedFilesAreIgnored() throws {
     let code = try code("036000291452")
     let response = LookUpResponse(status: 200, body: Array(body.utf8))
-    let bytes = CachedAnswer(response, from: "http://a", about: code, at: Self.noon).bytes
+    let bytes = CachedAnswer.bytes(response, from: "http://a", about: code, at: Self.noon)
     func isRead(_ bytes: [UInt8]) -> Bool {
-      CachedAnswer(bytes, from: "http://a", about: code, at: Self.noon) != nil
+      CachedAnswer.response(in: bytes, from: "http://a", about: code, at: Self.noon) != nil
     }
     #expect(isRead(bytes))
     // The last byte is the end of the line.

@@ -87,25 +87,20 @@ extension Inventory {
     changes.apply(to: &given)
     var filled = given
     _ = filled.fill(from: data, language: language)
-    var patch = changes
-    func set(_ name: String, _ path: WritableKeyPath<CatalogEntry, String>) -> Bool {
+    let texts = CatalogEntry.filledFields.filter { name, path in
       // A field that the user has emptied stays empty.
-      guard filled[keyPath: path] != given[keyPath: path], !changes.fields.contains(name) else {
-        return false
+      filled[keyPath: path] != given[keyPath: path] && !changes.fields.contains(name)
+    }
+    let fillsPack = filled.settings.pack != given.settings.pack
+    let fields = texts.map(\.0) + (fillsPack ? ["pack"] : [])
+    let (entry, changedItems) = try updateProduct(reference, estimation) { entry in
+      changes.apply(to: &entry)
+      for (_, path) in texts { entry[keyPath: path] = filled[keyPath: path] }
+      if fillsPack { entry.settings.pack = filled.settings.pack }
+      if !fields.isEmpty, filled.settings.source != given.settings.source {
+        entry.settings.source = filled.settings.source
       }
-      patch.set(name, to: filled[keyPath: path]) { $0[keyPath: path] = $1 }
-      return true
     }
-    var fields: [String] = []
-    for (name, path) in CatalogEntry.filledFields where set(name, path) { fields.append(name) }
-    if filled.settings.pack != given.settings.pack {
-      patch.set("pack", to: filled.settings.pack) { $0.settings.pack = $1 }
-      fields.append("pack")
-    }
-    if !fields.isEmpty, filled.settings.source != given.settings.source {
-      patch.set("source", to: filled.settings.source) { $0.settings.source = $1 }
-    }
-    let (entry, changedItems) = try updateProduct(reference, estimation) { patch.apply(to: &$0) }
     return (entry, fields, changedItems)
   }
 }

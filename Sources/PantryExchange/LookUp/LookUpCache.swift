@@ -1,53 +1,39 @@
-package import PantryCore
+import PantryCore
 
-/// A response that is kept on disk: the product, or that the database does not have it.
-package struct CachedAnswer: Hashable, Sendable {
+/// The file of a response that is kept on disk: the product, or that the database does not have it.
+enum CachedAnswer {
   /// The maximum age in seconds: 30 days.
-  static let maximumAge = 30 * 86_400
-
-  /// The address of the server.
-  private let address: String
-  private let code: LookUpCode
-  private let askedAt: Instant
-  package let response: LookUpResponse
-
-  /// Creates the answer to a request.
-  package init(
-    _ response: LookUpResponse, from address: String, about code: LookUpCode, at now: Instant
-  ) {
-    (self.response, self.address, self.code) = (response, address, code)
-    askedAt = now
-  }
+  private static let maximumAge = 30 * 86_400
 
   /// Reads a file.
   ///
+  /// - Parameter address: The address of the server.
   /// - Returns: nil if it is damaged, too old, or the answer to another request.
-  package init?(
-    _ bytes: [UInt8], from address: String, about code: LookUpCode, at now: Instant
-  ) {
+  static func response(
+    in bytes: [UInt8], from address: String, about code: LookUpCode, at now: Instant
+  ) -> LookUpResponse? {
     guard let file = try? JSONValue(bytes), file["server"]?.plainText ?? "" == address,
       let number = file["code"]?.plainText, GTIN(number) == code.gtin, let body = file["answer"],
       let askedAt = file["askedAt"]?.plainText.flatMap({ Instant(rfc3339: $0) }), askedAt <= now,
-      askedAt.age(at: now) < CachedAnswer.maximumAge
+      askedAt.age(at: now) < maximumAge
     else { return nil }
     let status = file["status"]?.plainText.flatMap { Int($0) } ?? 0
-    self.init(
-      LookUpResponse(status: status, body: Array(bytes[body.range])), from: address, about: code,
-      at: askedAt)
+    return LookUpResponse(status: status, body: Array(bytes[body.range]))
   }
 
-  /// The bytes of the file: an object in a line, with the answer as the server wrote it, so that it has the names in all
-  /// languages.
-  package var bytes: [UInt8] {
-    let body = response.body.dropFirst(response.body.byteOrderMarkLength)
+  /// Returns the bytes of the file: an object in a line, with the answer as the server wrote it, so that it has the names in
+  /// all languages.
+  static func bytes(
+    _ response: LookUpResponse, from address: String, about code: LookUpCode, at now: Instant
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("server", address)
       writer.member("code", code.digits)
-      writer.member("askedAt", askedAt.description)
+      writer.member("askedAt", now.description)
       writer.member("status", response.status)
       writer.key("answer")
-      writer.raw(body)
+      writer.raw(response.body.dropFirst(response.body.byteOrderMarkLength))
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
@@ -55,7 +41,7 @@ package struct CachedAnswer: Hashable, Sendable {
 
 /// The limit on the number of requests: ten in a minute, in all programs of a user together (Open Food Facts asks for at
 /// most fifteen).
-package struct RequestLimit {
+struct RequestLimit {
   static let maximum = 10
   static let seconds = 60
 
@@ -63,19 +49,19 @@ package struct RequestLimit {
   private var requests: [Instant]
 
   /// Reads the instants, one per line. Anything else is ignored.
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     requests = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       Instant(rfc3339: Array(line))
     }
   }
 
   /// The instants, one per line.
-  package var bytes: [UInt8] { Array(requests.map { "\($0)\n" }.joined().utf8) }
+  var bytes: [UInt8] { Array(requests.map { "\($0)\n" }.joined().utf8) }
 
   /// Counts a request, if it is within the limit.
   ///
   /// - Returns: nil if it is, otherwise the number of seconds until it will be.
-  package mutating func count(at now: Instant) -> Int? {
+  mutating func count(at now: Instant) -> Int? {
     // Instants in the future were written before the clock was set back.
     let recent = requests.filter { $0 <= now && $0.age(at: now) < RequestLimit.seconds }.sorted()
     if recent.count >= RequestLimit.maximum {
@@ -119,9 +105,9 @@ struct LookUpCache {
     guard
       let bytes = try? System.firstBytes(
         of: path(code, database), count: LookUpCache.maximumLength),
-      let cached = CachedAnswer(bytes, from: address, about: code, at: now)
+      let response = CachedAnswer.response(in: bytes, from: address, about: code, at: now)
     else { return nil }
-    return try? LookUpAnswer(cached.response, from: database, about: code)
+    return try? LookUpAnswer(response, from: database, about: code)
   }
 
   /// Stores the response to a request. Without it, the next one is asked again.
@@ -129,8 +115,8 @@ struct LookUpCache {
     _ response: LookUpResponse, about code: LookUpCode, from database: LookUpDatabase,
     at address: String, now: Instant
   ) {
-    let cached = CachedAnswer(response, from: address, about: code, at: now)
-    try? OutputFile(path: path(code, database)).write(cached.bytes)
+    let bytes = CachedAnswer.bytes(response, from: address, about: code, at: now)
+    try? OutputFile(path: path(code, database)).write(bytes)
   }
 
   /// Counts a request before it is sent.

@@ -33,17 +33,20 @@ package struct LookUpService {
   ///
   /// Answers are kept for 30 days. Each database is asked at most once.
   package func find(_ number: ProductNumber) throws(LookUpError) -> Finding {
+    try find(number, asks: true)
+  }
+
+  /// Returns what is known about a product without a request, or nil if that is nothing.
+  package func known(_ number: ProductNumber) -> Finding? { try? find(number, asks: false) }
+
+  /// - Parameter asks: Whether requests are sent. Otherwise the first database whose answer is not known ends the search.
+  private func find(_ number: ProductNumber, asks: Bool) throws(LookUpError) -> Finding {
     guard let code = LookUpCode(number.gtin) else { throw .notLookedUp(number.printed) }
     guard !settings.databases.isEmpty else { throw .noKey }
     let cache = try LookUpCache(settings.cacheDirectory)
     var isOtherType = false
     for database in settings.databases {
-      let answer: LookUpAnswer
-      if let known = known(code, database, cache) {
-        answer = known
-      } else {
-        answer = try ask(about: code, database, cache)
-      }
+      guard let answer = try answer(about: code, database, cache, asks: asks) else { break }
       if let finding = Finding(number, answer, language) { return finding }
       if answer == .throttled { throw .throttled(database: database.name) }
       isOtherType = isOtherType || answer == .otherType
@@ -53,28 +56,15 @@ package struct LookUpService {
       : .notFound(number.printed, databases: settings.databases.map(\.name))
   }
 
-  /// Returns what is known about a product without a request, or nil if that is nothing.
-  package func known(_ number: ProductNumber) -> Finding? {
-    guard let code = LookUpCode(number.gtin),
-      let cache = try? LookUpCache(settings.cacheDirectory)
-    else { return nil }
-    for database in settings.databases {
-      guard let answer = known(code, database, cache) else { return nil }
-      if let finding = Finding(number, answer, language) { return finding }
-    }
-    return nil
-  }
-
-  private func known(_ code: LookUpCode, _ database: LookUpDatabase, _ cache: LookUpCache)
-    -> LookUpAnswer?
-  {
-    cache.answer(about: code, from: database, at: settings.address(of: database), now: now())
-  }
-
-  private func ask(about code: LookUpCode, _ database: LookUpDatabase, _ cache: LookUpCache)
-    throws(LookUpError) -> LookUpAnswer
-  {
+  /// Returns the answer that is kept, or that of the server; nil if it would have to be asked and must not.
+  private func answer(
+    about code: LookUpCode, _ database: LookUpDatabase, _ cache: LookUpCache, asks: Bool
+  ) throws(LookUpError) -> LookUpAnswer? {
     let address = settings.address(of: database)
+    if let known = cache.answer(about: code, from: database, at: address, now: now()) {
+      return known
+    }
+    if !asks { return nil }
     try cache.countRequest(at: now())
     let url = database.url(of: code, at: address, languages: languages)
     let response = try CurlRequest(url: url, address: address, userAgent: userAgent).send()
