@@ -11,7 +11,7 @@ struct ChecklistTests {
 
   private static func entry(_ id: String, _ name: String, _ text: String) -> Checklist.Entry {
     let line = ShoppingLine(uid: Given.uid(id), name: name, addedAt: Given.now)
-    return Checklist.Entry(line, name: name, text: text)
+    return Checklist.Entry(ListedRecord(line), name: name, text: text)
   }
 
   private func list(_ text: String, _ kind: Checklist.Kind = .shopping) throws -> Checklist {

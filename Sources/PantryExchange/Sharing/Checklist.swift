@@ -26,17 +26,7 @@ package struct Checklist {
     package let text: String
     let comment: ListComment
 
-    /// A line of the shopping list.
-    package init(_ line: ShoppingLine, name: String, text: String) {
-      self.init(ListedRecord(line), name, text)
-    }
-
-    /// A line of an item.
-    package init(_ item: UserProduct, name: String, text: String) {
-      self.init(ListedRecord(item), name, text)
-    }
-
-    private init(_ record: ListedRecord, _ name: String, _ text: String) {
+    package init(_ record: ListedRecord, name: String, text: String) {
       (uid, self.name, self.text) = (record.uid, name, text)
       comment = ListComment(
         id: Checklist.id(record.uid), creation: record.creation, epoch: record.epoch,

@@ -220,7 +220,7 @@ extension Context {
     switch kind {
     case .shopping:
       return inventory.shoppingInOrder.map {
-        Checklist.Entry($0, name: $0.name.escapingControls, text: $0.title)
+        Checklist.Entry(ListedRecord($0), name: $0.name.escapingControls, text: $0.title)
       }
     case .eat:
       var query = Query()
@@ -234,7 +234,8 @@ extension Context {
         let date = match.deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
         let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
         let name = Self.listName(item.product)
-        return Checklist.Entry(item, name: name, text: name + amount + date)
+        return Checklist.Entry(
+          ListedRecord(item), name: name, text: name + amount + date)
       }
     }
   }
