@@ -107,28 +107,32 @@ struct CausalMerge {
     return record
   }
 
+  /// Returns a record that one pantry alone has, if it is in the merged one.
   private mutating func present<Record: CausalCoding>(
     _ record: Record, missingIn other: CausalPantry
   ) -> Record? {
     let causal = record.causal
-    let isNoted = removed[record.causalKey] != nil
-    switch MergedPresence(causal, in: other.seen, isNoted: isNoted) {
-    case .gone:
-      // In files of version 1 only the times tell that it was changed after it was removed elsewhere.
-      if isNoted, let removal = removed[record.causalKey], causal.created.allSatisfy(\.isOriginal),
-        let update = record.updatedAt, update > removal.at
+    let dots = causal.dots
+    let unseen = dots.filter { !other.seen.contains($0) }
+    // Records that several machines may have made have a note of their removal.
+    let removal = removed[record.causalKey]
+    if unseen.isEmpty || removal != nil && dots.isSubset(of: causal.created) {
+      // The other pantry has removed it. In files of version 1 only the times tell that it was changed after that.
+      if let removal, causal.created.allSatisfy(\.isOriginal), let update = record.updatedAt,
+        update > removal.at
       {
         notes.append(MergeNote(.removed, of: record))
       }
       return nil
-    case .new: return record
-    case .changed(let unseen):
-      let isKept = Record.isKept(causal, unseen) && !undone.contains(record.causalKey)
-      notes.append(MergeNote(isKept ? .kept : .removed, of: record))
-      if !isKept { return nil }
-      keep(record)
-      return record
     }
+    // The other pantry has seen no change of it.
+    if removal == nil, !causal.created.contains(where: other.seen.contains) { return record }
+    // The other pantry has removed it without having seen all changes.
+    let isKept = Record.isKept(causal, unseen) && !undone.contains(record.causalKey)
+    notes.append(MergeNote(isKept ? .kept : .removed, of: record))
+    if !isKept { return nil }
+    keep(record)
+    return record
   }
 
   // MARK: Notes

@@ -88,29 +88,3 @@ extension Set<Dot> {
     }
   }
 }
-
-/// Whether a record that one pantry alone has is in the merged one.
-enum MergedPresence {
-  /// It is new there: the other pantry has seen no change of it.
-  case new
-  /// The other one has removed it, and has seen all of it.
-  case gone
-  /// The other one has removed it without having seen all changes.
-  case changed(unseen: Set<Dot>)
-
-  /// - Parameters:
-  ///   - other: What the other pantry contains.
-  ///   - isNoted: Whether a pantry has a note that the record was removed, which it has for records that several machines
-  ///     may have made.
-  init(_ record: CausalRecord, in other: VersionVector, isNoted: Bool) {
-    let dots = record.dots
-    let unseen = dots.filter { !other.contains($0) }
-    if unseen.isEmpty || isNoted && dots.isSubset(of: record.created) {
-      self = .gone
-    } else if isNoted || record.created.contains(where: other.contains) {
-      self = .changed(unseen: unseen)
-    } else {
-      self = .new
-    }
-  }
-}

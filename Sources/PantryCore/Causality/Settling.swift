@@ -48,7 +48,7 @@ extension [ShoppingLine] {
     var places: [Key: Int] = [:]
     for line in self {
       let key = Key(
-        product: line.gtin.map { .number($0) } ?? ProductKey(name: line.name), line.recipe)
+        product: line.gtin.map { .number($0) } ?? ProductKey(name: line.name), recipe: line.recipe)
       if line.got.isEmpty, let place = places[key], let both = result[place].joined(with: line) {
         result[place] = both
       } else {
@@ -62,8 +62,6 @@ extension [ShoppingLine] {
   private struct Key: Hashable {
     let product: ProductKey
     let recipe: String?
-
-    init(product: ProductKey, _ recipe: String?) { (self.product, self.recipe) = (product, recipe) }
   }
 }
 
