@@ -517,7 +517,7 @@ struct ScanSessionTests {
     _ = try scanner.enter(Self.code)
     var changed = scanner.session.inventory
     changed.items[3].location = "cellar"
-    var later = ScanSession(changed, scanner.session.memory)
+    var later = ScanSession(changed, scanner.session.memory, Given.estimation)
     #expect(throws: UndoError.changedSince(name: "서울우유 멸균우유")) {
       try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
     }
@@ -533,7 +533,7 @@ struct ScanSessionTests {
     _ = try scanner.enter("\(Self.code) x3")
     var changed = scanner.session.inventory
     changed.items[0].location = "cellar"
-    var later = ScanSession(changed, scanner.session.memory)
+    var later = ScanSession(changed, scanner.session.memory, Given.estimation)
     guard case .undone(let undo) = try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
     else { throw Scanner.NoCode() }
     #expect(undo.items.map(\.uid) == [Given.uid("2")])
@@ -548,7 +548,7 @@ struct ScanSessionTests {
     var changed = scanner.session.inventory
     _ = try changed.updateProduct(
       .number(Given.barcode(Self.code)), Given.patch(["productName": "흰우유"]))
-    var later = ScanSession(changed, scanner.session.memory)
+    var later = ScanSession(changed, scanner.session.memory, Given.estimation)
     _ = try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
     #expect(later.inventory.item(Given.uid("2"))?.state == .onHand)
     #expect(later.inventory.item(Given.uid("2"))?.product.productName == "흰우유")
@@ -691,7 +691,7 @@ struct ScanSessionTests {
     var changed = scanner.session.inventory
     _ = try changed.updateProduct(
       .number(Given.barcode("4006381333931")), Given.patch(["productName": "Beans"]))
-    var later = ScanSession(changed, scanner.session.memory)
+    var later = ScanSession(changed, scanner.session.memory, Given.estimation)
     var name = ItemChanges()
     name.name = .set("x")
     #expect(
@@ -704,7 +704,7 @@ struct ScanSessionTests {
     let questions = try scanner.questions("4006381333931")
     var name = ItemChanges()
     name.name = .set("oat drink")
-    var later = ScanSession(Inventory(), scanner.session.memory)
+    var later = ScanSession(Inventory(), scanner.session.memory, Given.estimation)
     #expect(later.reply(to: questions[0], name) == nil)
     #expect(later.inventory == Inventory())
   }

@@ -36,34 +36,28 @@ package struct ScanResult: Hashable, Sendable {
 extension Inventory {
   /// Applies a scanned code. Without a quantity among the words, using, opening and tossing take one of a counted item.
   ///
-  /// - Parameters:
-  ///   - words: The words after the code, which override it.
-  ///   - uid: The identifier of the item that is added, or split off to be opened.
-  ///   - estimation: The day of opening; nothing is opened without it.
-  ///   - estimatesDate: Whether the date of an item that is added is estimated, if it has none.
   /// - Returns: The items that were added, used, opened or discarded.
   /// - Throws: `SelectionError` if no package, or less than requested, is on hand; `StorageError` if every package has
   ///   been opened.
   mutating func scan(
-    _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
-    at now: Instant, _ estimation: EstimationContext?,
-    estimatesDate: Bool = false
+    _ code: ScannedCode, at now: Instant, _ estimation: EstimationContext
   ) throws -> [ScanResult.Part] {
-    switch action {
+    let (package, words, uid) = (code.package, code.words, code.uid)
+    switch code.action {
     case .check:
       let matches = package.matching(onHand(package.number.gtin), words, catalog.settings)
       return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
       let item = add(package.changes(words), uid: uid, at: now, estimation)
-      if item != nil, estimatesDate, let estimation {
-        return estimateDates(of: [uid], among: [uid], estimation).map { ScanResult.Part(item: $0) }
-      }
-      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0) }
+      let isDated = words.expires.value != nil || package.deadline != nil
+      let items =
+        item == nil || isDated
+        ? [item].compactMap(\.self) : estimateDates(of: [uid], among: [uid], estimation)
+      return items.map { ScanResult.Part(item: $0) }
     case .open:
       let matches = try onHand(package, words)
       // The first package that is still closed.
-      guard let estimation,
-        let item = matches.first(where: { $0.allows(.open) }) ?? matches.first
+      guard let item = matches.first(where: { $0.allows(.open) }) ?? matches.first
       else { return [] }
       let typed = words.quantity.value ?? nil
       let wanted: RequestedAmount =
@@ -76,7 +70,7 @@ extension Inventory {
         .map { ScanResult.Part(item: $0) }
     case .use, .toss:
       let matches = try onHand(package, words)
-      let outcome = action == .use ? Outcome.used : .discarded
+      let outcome = code.action == .use ? Outcome.used : .discarded
       let quantity = words.quantity.value ?? nil
       func part(_ removal: Removal) -> ScanResult.Part {
         ScanResult.Part(item: removal.item, removal: removal.amount == nil ? nil : removal)

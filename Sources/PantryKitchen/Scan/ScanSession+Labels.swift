@@ -3,10 +3,10 @@ import PantryCore
 /// A code that a session has applied.
 struct ScannedCode: Sendable {
   var package: ScannedPackage
-  /// The words for the code.
+  /// The words for the code, which override it.
   var words: ItemChanges
   let action: ScanAction
-  /// The identifier of the item that it adds.
+  /// The identifier of the item that it adds, or splits off to open it.
   var uid: UID
 }
 
@@ -88,8 +88,7 @@ extension ScanSession {
       do {
         (parts, changes) = try inventory.recording { inventory in
           if let step { _ = try? inventory.undo(step) }
-          return try inventory.scan(
-            code.package, code.words, last.action, uid: last.uid, at: now, estimation)
+          return try inventory.scan(code, at: now, estimation)
         }
       } catch {
         inventory = before

@@ -6,8 +6,7 @@ package struct ScanSession: Sendable {
   package internal(set) var inventory: Inventory
   /// The state of the session beyond the inventory.
   package internal(set) var memory: Memory
-  /// The context for estimating dates; nil to estimate none.
-  let estimation: EstimationContext?
+  let estimation: EstimationContext
 
   /// The state of a session that is kept between lines, and between changes of the file.
   package struct Memory: Sendable {
@@ -94,10 +93,8 @@ package struct ScanSession: Sendable {
   /// Creates a session.
   ///
   /// - Complexity: O(n) in the number of records.
-  package init(_ inventory: Inventory, _ memory: Memory, _ estimation: EstimationContext? = nil) {
-    self.inventory = inventory
-    self.memory = memory
-    self.estimation = estimation
+  package init(_ inventory: Inventory, _ memory: Memory, _ estimation: EstimationContext) {
+    (self.inventory, self.memory, self.estimation) = (inventory, memory, estimation)
     self.inventory.buildIndex()
   }
 
@@ -202,15 +199,12 @@ package struct ScanSession: Sendable {
 
   /// Applies a code.
   private mutating func scan(_ code: ScannedCode, at now: Instant) throws -> ScanResult {
-    let (package, words, action, uid) = (code.package, code.words, code.action, code.uid)
-    let isDated = words.expires.value != nil || package.deadline != nil
     let estimation = estimation
     let ((parts, purchase), changes) = try inventory.recording { inventory in
-      let parts = try inventory.scan(
-        package, words, action, uid: uid, at: now, estimation, estimatesDate: !isDated)
+      let parts = try inventory.scan(code, at: now, estimation)
       // What was bought is taken from the shopping list.
-      let bought = action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
-      return (parts, bought[uid])
+      let bought = code.action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
+      return (parts, bought[code.uid])
     }
     if !changes.isEmpty { memory.changes.append(.code(ScanStep(changes: changes))) }
     var result = result(of: code, parts)
