@@ -100,9 +100,7 @@ extension LookUpAnswer.Problem {
   /// Returns the problem without the key of the user, which the target of a redirect may have.
   fileprivate func hiding(_ key: String?) -> LookUpAnswer.Problem {
     guard case .redirect(let target) = self, let key else { return self }
-    return .redirect(
-      to: target.split(separator: key, omittingEmptySubsequences: false)
-        .joined(separator: "********"))
+    return .redirect(to: target.replacing(key, with: "********"))
   }
 }
 

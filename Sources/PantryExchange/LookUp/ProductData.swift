@@ -153,13 +153,9 @@ package struct StatedShelfLife: Hashable, Sendable {
     var rest = String(String.UnicodeScalarView(FoldedLetters(String(part)).letters))
       .filter { !$0.isWhitespace }
     func take(_ words: [String]) -> Bool {
-      var found = false
-      for word in words {
-        let pieces = rest.split(separator: word, omittingEmptySubsequences: false)
-        if pieces.count > 1 { found = true }
-        rest = pieces.joined()
-      }
-      return found
+      let before = rest
+      for word in words { rest = rest.replacing(word, with: "") }
+      return rest != before
     }
     let isFrozen = take(frozen)
     let isUnfrozen = take(unfrozen)
