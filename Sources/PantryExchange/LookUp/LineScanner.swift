@@ -36,9 +36,10 @@ struct LineScanner {
   /// Adds a part of the text, and passes each line that it completes to a function; a line that is too long as soon as
   /// that is known.
   ///
+  /// - Parameter isLast: Whether the text ends, and with it the line after the last line feed.
   /// - Complexity: O(n) in the length of the part.
   mutating func append<Failure: Error>(
-    _ bytes: ArraySlice<UInt8>, _ body: (ByteView, Line) throws(Failure) -> Void
+    _ bytes: ArraySlice<UInt8>, isLast: Bool, _ body: (ByteView, Line) throws(Failure) -> Void
   ) throws(Failure) {
     var bytes = bytes
     if isTooLong {
@@ -47,7 +48,13 @@ struct LineScanner {
       isTooLong = false
     }
     text.append(contentsOf: bytes)
-    try scan(isLast: false, body)
+    try scan(isLast: isLast, body)
+    if isLast {
+      if text.isEmpty { return }
+      return try ByteView.reading(text) { view throws(Failure) in
+        try body(view, line(0..<view.count, isEnded: false))
+      }
+    }
     // The last bytes, which have not been examined, may end the line.
     if text.count > LineScanner.limit, !text[scanned...].contains(UInt8(ascii: "\n")) {
       let start = text.prefix(LineScanner.beginning)
@@ -59,18 +66,6 @@ struct LineScanner {
           Line(range: 0..<view.count, tabs: 0, isUTF8: true, isTooLong: true, isEnded: false))
       }
     }
-  }
-
-  /// Ends the text, and passes the line after the last line feed to a function, if there is one.
-  mutating func finish<Failure: Error>(
-    _ body: (ByteView, Line) throws(Failure) -> Void
-  ) throws(Failure) {
-    try scan(isLast: true, body)
-    if text.isEmpty { return }
-    try ByteView.reading(text) { view throws(Failure) in
-      try body(view, line(0..<view.count, isEnded: false))
-    }
-    text.removeAll()
   }
 
   private func line(_ range: Range<Int>, isEnded: Bool) -> Line {

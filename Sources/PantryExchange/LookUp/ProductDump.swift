@@ -81,10 +81,7 @@ package struct ProductDump {
   /// - Throws: `Failure` if the text is not a dump.
   /// - Complexity: O(n) in the length of the part.
   package mutating func read(_ bytes: ArraySlice<UInt8>) throws(Failure) {
-    var lines = lines
-    self.lines = LineScanner()
-    try lines.append(bytes) { view, line throws(Failure) in try read(line, in: view) }
-    self.lines = lines
+    try read(bytes, isLast: false)
   }
 
   /// Ends the dump.
@@ -92,11 +89,18 @@ package struct ProductDump {
   /// - Throws: `Failure`, `endsInRow` if the last row has no line feed and is not complete; the rows before it have been
   ///   read.
   package mutating func finish() throws(Failure) {
-    var lines = lines
-    self.lines = LineScanner()
-    try lines.finish { view, line throws(Failure) in try read(line, in: view) }
+    try read([], isLast: true)
     if format == nil { throw .unknownFormat(.empty) }
     if isLastRowCut { throw .endsInRow }
+  }
+
+  private mutating func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(Failure) {
+    var lines = lines
+    self.lines = LineScanner()
+    try lines.append(bytes, isLast: isLast) { view, line throws(Failure) in
+      try read(line, in: view)
+    }
+    self.lines = lines
   }
 
   private mutating func read(_ line: LineScanner.Line, in view: ByteView) throws(Failure) {

@@ -74,33 +74,44 @@ package struct ChecklistReader {
   private mutating func carryOut(_ task: ListLine, _ version: String?) throws {
     guard let record = task.record else {
       if kind == .eat { return keep(task.source, of: task) }
-      let key = Inventory.listKey(task.text)
+      let key = Self.key(task.text)
       defer { ordinals[key, default: 0] += 1 }
       if !isQuiet { return wait(task) }
       return try add(
         task, UID(ofText: "\(version ?? "") \(key) \(ordinals[key, default: 0])"))
     }
+    // The pantry may lack the change that made the record.
+    let isNew = record.creation.map { $0 != "0" && !inventory.contains(change: $0) } ?? false
     if !task.asks {
-      if inventory.waits(for: record, kind) { keep(task.source, of: task) }
+      if isNew, uids(record).isEmpty { keep(task.source, of: task) }
       return
     }
     if !isQuiet, !task.isComplete { return wait(task) }
-    switch kind {
-    case .shopping:
-      let lines = inventory.listed(record.id)
-      guard let line = lines.first, lines.count == 1 else { return skip(task, record) }
+    let uids = uids(record)
+    guard uids.count == 1 else { return isNew ? wait(task) : say(.gone, of: task, nil) }
+    if kind == .shopping, let line = inventory.listedLine(uids[0]) {
       if task.isTicked { try tick(task, line) } else { try edit(task, record, line) }
-    case .eat:
-      let items = inventory.items.filter { Checklist.id($0.uid) == record.id }
-      guard let item = items.first, items.count == 1 else { return skip(task, record) }
+    } else if let item = inventory.item(uids[0]) {
       if !task.isTicked { throw ListProblem.onlyTicks }
       try use(task, record, item)
     }
   }
 
-  /// Passes over a line of a record that the pantry does not have: it was removed, or has not arrived yet.
-  private mutating func skip(_ task: ListLine, _ record: ListComment) {
-    if inventory.lacks(record) { wait(task) } else { say(.gone, of: task, nil) }
+  /// The identifiers of the records that a line may be of, also of lines of which all was bought.
+  private func uids(_ record: ListComment) -> [UID] {
+    (kind == .shopping ? inventory.lines.map(\.uid) : inventory.items.map(\.uid))
+      .filter { Checklist.id($0) == record.id }
+  }
+
+  /// The text by which a new line is recognized: without an amount at its end, which may be corrected.
+  private static func key(_ text: String) -> String {
+    var words = text.folded.split(whereSeparator: \.isWhitespace)
+    if words.count > 1, let last = words.last, let sign = last.first, "x×*".contains(sign),
+      last.dropFirst().first?.isNumber ?? false
+    {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
   }
 
   /// Adds a note. One about a line that did nothing is added when the list is written: until then it is read again.
@@ -129,7 +140,7 @@ package struct ChecklistReader {
     } else {
       // What is added to a line of the same product is remembered in that line.
       let event = "e\(uid.description.prefix(6).lowercased())"
-      if inventory.hasListed(event) { return }
+      if inventory.lines.contains(where: { $0.edits.contains(event) }) { return }
       let listed = try inventory.addToList(request, uid: uid, joins: !task.isTicked, at: moment)
       if listed.before != nil {
         var line = listed.line
@@ -174,7 +185,9 @@ package struct ChecklistReader {
     case .new:
       if line.isBought { return say(.nothingLeft, of: task, nil) }
       let uid = event.package(of: line.uid)
-      if !inventory.has(uid) {
+      let isKnown =
+        inventory.item(uid) != nil || inventory.deletions.contains { $0.uid == uid }
+      if !isKnown {
         let isAll = task.text.isEmpty && isPresent
         let quantity = isAll ? line.quantity : wanted.quantity
         inventory.addBought(wanted, quantity, uid, at: moment, estimation)
