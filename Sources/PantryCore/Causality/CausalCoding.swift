@@ -216,19 +216,14 @@ extension CausalCoding {
       for field in Self.fields {
         if case .fixed = field.merging { writer.member(field.name, field.value(fixed)) }
       }
-      var product = JSONWriter()
-      product.object { product in
-        for (name, value) in shown where !value.isEmpty && name.hasPrefix("product.") {
-          product.raw(value)
-        }
+      let set = shown.filter { name, value in
+        !value.isEmpty && name != "of" && !Self.amountMembers.contains(name)
       }
-      for (name, value) in shown where !value.isEmpty && !name.hasPrefix("product.") {
-        if name == "of" || Self.amountMembers.contains(name) { continue }
-        writer.raw(value)
-      }
-      if product.bytes.count > 2 {
+      for (name, value) in set where !name.hasPrefix("product.") { writer.raw(value) }
+      let product = set.filter { $0.name.hasPrefix("product.") }
+      if !product.isEmpty {
         writer.key("product")
-        writer.raw(product.bytes)
+        writer.object { for (_, value) in product { $0.raw(value) } }
       }
       for (name, elements) in lists.sorted(by: { $0.key < $1.key }) {
         writer.key(name)

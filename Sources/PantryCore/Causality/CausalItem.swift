@@ -60,20 +60,12 @@ extension UserProduct: CausalCoding {
     func add(_ key: String, _ value: [UInt8]) {
       record.elements[key] = provenance.written(value, key, default: created)
     }
-    var (sum, cost) = (Amount.zero, price)
-    if let total = hidden.total {
-      sum = total.amount
-    } else {
-      sum = initialAmount.amount
-      for json in hidden.split.values {
-        let part = SplitPart(json)
-        sum = part.quantity.converted(to: unit).flatMap { sum + $0.amount } ?? sum
-      }
+    var (sum, cost) = (initialAmount.amount, price)
+    for part in hidden.split.values.map(SplitPart.init) {
+      sum = part.quantity.converted(to: unit).flatMap { sum + $0.amount } ?? sum
+      if let more = part.price { cost = (cost ?? .zero) + more }
     }
-    for json in hidden.split.values {
-      guard let more = SplitPart(json).price else { continue }
-      cost = (cost ?? .zero) + more
-    }
+    sum = hidden.total?.amount ?? sum
     let isImplied =
       quantity == nil && taken.isEmpty && hidden.split.isEmpty && hidden.total == nil
     let total = isImplied ? [] : Quantity(sum, unit: unit).members

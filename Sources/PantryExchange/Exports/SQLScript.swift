@@ -82,22 +82,13 @@ struct SQLScript {
   }
 
   private static func column<Record>(_ field: RecordField<Record>) -> String {
-    "\"\(field.name)\" \(ColumnType(field.name).rawValue)"
-  }
-
-  private enum ColumnType: String {
-    case text = "TEXT"
-    case number = "NUMERIC"
-    case flag = "INTEGER"
-
-    /// The type of the values of a field.
-    init(_ field: String) {
-      switch field {
-      case "quantity", "price", "amount", "rating": self = .number
-      case "isUsed", "countsOpened", "isStaple", "low": self = .flag
-      default: self = .text
+    let type =
+      switch field.name {
+      case "quantity", "price", "amount", "rating": "NUMERIC"
+      case "isUsed", "countsOpened", "isStaple", "low": "INTEGER"
+      default: "TEXT"
       }
-    }
+    return "\"\(field.name)\" \(type)"
   }
 
   // MARK: Values
