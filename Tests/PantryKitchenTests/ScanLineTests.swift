@@ -11,7 +11,7 @@ struct ScanLineTests {
   }
 
   private func package(_ text: String) throws -> (ScannedPackage, TypedWords) {
-    guard case .package(let package, let words) = try line(text) else {
+    guard case .package(let package, let words, nil) = try line(text) else {
       throw Unexpected(text: text)
     }
     return (package, words)
@@ -39,7 +39,7 @@ struct ScanLineTests {
 
   @Test(arguments: ["20270131", "20270131 x2"])
   func eightDigitsMayBeACodeOrADate(_ text: String) throws {
-    guard case .codeOrDate(let package, _, let day) = try line(text) else {
+    guard case .package(let package, _, let day?) = try line(text) else {
       throw Unexpected(text: text)
     }
     #expect(package.number.printed == "20270131")

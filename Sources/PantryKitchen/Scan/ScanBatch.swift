@@ -51,8 +51,8 @@ package struct ScanBatch: Sendable {
       func part(_ text: String) -> Part {
         let line = Result {
           let line = try ScanLine(text, barcodes: barcodes, dates: dates)
-          guard areSymbols, case .codeOrDate(let package, let words, _) = line else { return line }
-          return .package(package, words)
+          guard areSymbols, case .package(let package, let words, _) = line else { return line }
+          return .package(package, words, or: nil)
         }
         return Part(index: index, text: text, line: line)
       }
@@ -66,7 +66,8 @@ package struct ScanBatch: Sendable {
       }
       for piece in text.split(separator: "\t") where !piece.allSatisfy(\.isWhitespace) {
         let next = part(String(piece))
-        if let last = parts.last, last.index == index, case .success(.package) = last.line,
+        if let last = parts.last, last.index == index,
+          case .success(.package(_, _, nil)) = last.line,
           next.isWords
         {
           parts[parts.count - 1] = part("\(last.text)\t\(piece)")
@@ -86,7 +87,7 @@ package struct ScanBatch: Sendable {
     return parts.compactMap { part in
       switch part.line {
       case .success(.mode(let next)): mode = next
-      case .success(.package(let package, let words)) where mode.adds && !words.takesOut:
+      case .success(.package(let package, let words, nil)) where mode.adds && !words.takesOut:
         return package.number
       case .success, .failure: break
       }
@@ -99,8 +100,7 @@ package struct ScanBatch: Sendable {
     if memory.mode != .check || memory.next.takesOut { return true }
     return parts.contains { part in
       switch part.line {
-      case .success(.package(_, let words)), .success(.codeOrDate(_, let words, _)),
-        .success(.label(_, let words, _)),
+      case .success(.package(_, let words, _)), .success(.label(_, let words, _)),
         .success(.words(let words)):
         words.takesOut
       case .success(.mode(let mode)): mode != .check
@@ -134,7 +134,7 @@ package struct ScanBatch: Sendable {
     var emptied: [UserProduct] = []
     let answers = parts.map { part in
       let mode = session.memory.mode
-      if case .failure = part.line { session.skipCode() }
+      if case .failure = part.line { session.memory.skipCode() }
       let result = Result {
         try session.answer(part.line.get(), uid: UID.random(using: &generator), at: now)
       }

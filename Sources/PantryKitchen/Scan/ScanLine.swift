@@ -21,10 +21,8 @@ package enum ScanAction: String, CaseIterable, Sendable {
 
 /// A line of a scan session, typed by a scanner or by a person.
 package enum ScanLine: Sendable {
-  /// A package, and the words after its code.
-  case package(ScannedPackage, TypedWords)
-  /// Eight digits that may be the code of a package or a day, and the words after them.
-  case codeOrDate(ScannedPackage, TypedWords, Day)
+  /// A package, and the words after its code; and the day that its code may be, if that has eight digits.
+  case package(ScannedPackage, TypedWords, or: Day?)
   /// A code without a product, which belongs to the package before it: its text and the words after it.
   case label(PackageLabel, TypedWords, code: String)
   /// Words alone, which apply to the next package.
@@ -173,7 +171,7 @@ package enum ScanLine: Sendable {
         let isPlace = words.location.map { LocationKey($0).isStorage } ?? false
         return words.isCountAlone || words.isPlaceAlone && isPlace || decoded.hasPrefix("+")
           ? line : nil
-      case .package, .codeOrDate, .label, .nothing: return nil
+      case .package, .label, .nothing: return nil
       }
     }
   }
@@ -183,7 +181,8 @@ package enum ScanLine: Sendable {
     if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
       let barcode = try? barcodes.read(text)
     {
-      self = ScanLine(try ScanLine.package(barcode, of: text), TypedWords.none, of: text, dates)
+      self = .package(
+        try ScanLine.package(barcode, of: text), .none, or: ScanLine.bareDate(text, dates))
       return
     }
     let text = ScanLine.separatingHyphen(text)
@@ -215,7 +214,8 @@ package enum ScanLine: Sendable {
           self = .label(PackageLabel(barcode), try ScanLine.words(rest, dates), code: code)
         } else {
           let package = try ScanLine.package(barcode, of: code)
-          self = ScanLine(package, try ScanLine.words(rest, dates), of: code, dates)
+          self = .package(
+            package, try ScanLine.words(rest, dates), or: ScanLine.bareDate(code, dates))
         }
         return
       } catch {
@@ -249,17 +249,6 @@ package enum ScanLine: Sendable {
       text[end...].dropFirst().first?.isWhitespace ?? true
     else { return text }
     return "\(text[..<end]) \(text[end...])"
-  }
-
-  /// Creates a line with the code of a package, which may be a day if it has eight digits.
-  private init(
-    _ package: ScannedPackage, _ words: TypedWords, of code: String, _ dates: DayParser
-  ) {
-    if let day = ScanLine.bareDate(code, dates) {
-      self = .codeOrDate(package, words, day)
-    } else {
-      self = .package(package, words)
-    }
   }
 
   /// Returns the day of eight digits that can be a date of food; nil for any other text.

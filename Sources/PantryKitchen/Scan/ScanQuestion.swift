@@ -126,7 +126,7 @@ extension ScanQuestion {
     }
     do throws(ScanLine.Problem) {
       switch try ScanLine(text, barcodes: barcodes, dates: dates) {
-      case .package, .codeOrDate, .label, .mode, .undo, .nothing: return .otherLine
+      case .package, .label, .mode, .undo, .nothing: return .otherLine
       // A word of the sheet of commands means what it means without a question. It has no blanks.
       case .words(let words) where words.takesOut || words.expires == nil && !text.contains(" "):
         return .otherLine

@@ -12,9 +12,6 @@ struct ScannedCode: Sendable {
 
 /// Two labels of one package: many packages have the date and the lot in a code of their own.
 extension ScanSession {
-  /// Passes over an invalid line. It may be the code of a package, to which the next label or quantity belongs.
-  package mutating func skipCode() { memory.skipCode() }
-
   /// Applies a number of packages to the code just before it.
   mutating func count(_ words: ItemChanges, of code: ScannedCode, at now: Instant) throws
     -> ScanResult

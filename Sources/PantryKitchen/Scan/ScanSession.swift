@@ -42,7 +42,7 @@ package struct ScanSession: Sendable {
     /// The step of the journal that is undone next; nil if that is a code, or words for the next package.
     package var undoneCommand: String? { previous.isEmpty ? changes.last?.command : nil }
 
-    /// Passes over an invalid line, which may be the code of a package.
+    /// Passes over an invalid line, which may be the code of a package, to which the next label or quantity belongs.
     package mutating func skipCode() { (last, latest) = (nil, .refused) }
 
     /// Adds the step of a command that was given between the codes.
@@ -136,12 +136,9 @@ package struct ScanSession: Sendable {
     case .undo:
       memory.latest = .none
       return try undo(uid: uid, at: now)
-    case .codeOrDate(let package, let words, let day):
-      guard inventory.isKnown(package.number.gtin) else {
-        throw ScanLine.Problem.codeOrDate(package.number.printed, day)
-      }
-      return try answer(.package(package, words), uid: uid, at: now)
-    case .package(let package, let words):
+    case .package(let package, _, let day?) where !inventory.isKnown(package.number.gtin):
+      throw ScanLine.Problem.codeOrDate(package.number.printed, day)
+    case .package(let package, let words, _):
       memory.latest = .refused
       // The date that was typed before a code may be that of another package, whose code was not read.
       let (own, typed) = (package.deadline.map(Deadline.day), memory.next.expires?.deadline)
@@ -264,21 +261,18 @@ package struct ScanSession: Sendable {
     for change in recorded.items {
       guard let before = change.before, let after = change.after else { continue }
       for place in memory.changes.indices {
-        guard var step = memory.changes[place].code else { continue }
-        step.changes.items = step.changes.items.map {
+        guard let items = memory.changes[place].code?.changes.items else { continue }
+        memory.changes[place].code?.changes.items = items.map {
           let isSame = $0.after?.isEqualIgnoringUpdate(to: before) ?? false
           return isSame ? RecordChange(before: $0.before, after: after) : $0
         }
-        memory.changes[place] = .code(step)
       }
     }
     if changes.name.value != nil, item.product.isUnnamed,
-      let index = memory.changes.lastIndex(where: { $0.code != nil }),
-      var step = memory.changes[index].code
+      let index = memory.changes.lastIndex(where: { $0.code != nil })
     {
-      step.namedProduct = true
-      step.changes.shopping += recorded.shopping
-      memory.changes[index] = .code(step)
+      memory.changes[index].code?.namedProduct = true
+      memory.changes[index].code?.changes.shopping += recorded.shopping
     }
     if changes.quantity.value != nil { memory.latest = .none }
     if case .reading = question { memory.settleDoubt(of: item.uid) }

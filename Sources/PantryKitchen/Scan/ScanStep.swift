@@ -16,7 +16,10 @@ enum ScanChange: Sendable {
   /// That of a command between codes, by the identifier of its step in the journal.
   case command(String)
 
-  var code: ScanStep? { if case .code(let step) = self { step } else { nil } }
+  var code: ScanStep? {
+    get { if case .code(let step) = self { step } else { nil } }
+    set { if let newValue { self = .code(newValue) } }
+  }
   var command: String? { if case .command(let step) = self { step } else { nil } }
 }
 

@@ -113,7 +113,7 @@ struct AddCommand: ListedCommand {
     let words = (arguments[ItemOptions.barcode].map { [$0] } ?? []) + arguments.typedWords
     let line = words.joined(separator: " ")
     switch try? ScanLine(line, barcodes: context.barcodes, dates: context.dates) {
-    case .package, .codeOrDate: return line
+    case .package: return line
     case .label, .words, .mode, .undo, .nothing, nil: return nil
     }
   }

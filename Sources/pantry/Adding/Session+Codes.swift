@@ -21,7 +21,7 @@ extension Session {
     guard memory.mode.adds, !codes.isEmpty else { return false }
     return codes.allSatisfy { code in
       switch try? ScanLine(code, barcodes: context.barcodes, dates: context.dates) {
-      case .package(let package, _), .codeOrDate(let package, _, _): package.deadline == nil
+      case .package(let package, _, _): package.deadline == nil
       case .label(let label, _, _): label.deadline == nil
       case .words, .mode, .undo, .nothing, nil: false
       }
@@ -57,7 +57,7 @@ extension Session {
   /// Returns a line as it is meant, after asking whether eight digits that may be a date are the code of a new product.
   private func meant(_ line: LineReader.Line) throws -> LineReader.Line {
     guard
-      case .codeOrDate(let package, _, let day)? = try? ScanLine(
+      case .package(let package, _, let day?)? = try? ScanLine(
         line.input, barcodes: context.barcodes, dates: context.dates),
       (try? context.store.read())?.isKnown(package.number.gtin) != true
     else { return line }
@@ -301,7 +301,7 @@ extension Session {
     switch try? ScanLine(line.input, barcodes: context.barcodes, dates: context.dates) {
     case .words(let words): !words.takesOut
     case .label: true
-    case .package, .codeOrDate, .mode, .undo, .nothing, nil: false
+    case .package, .mode, .undo, .nothing, nil: false
     }
   }
 
