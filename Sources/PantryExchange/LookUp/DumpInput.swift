@@ -12,13 +12,6 @@ package struct DumpInput {
   /// The first bytes of a gzip file (RFC 1952 §2.3.1).
   private static let gzip: [UInt8] = [0x1F, 0x8B]
 
-  /// The dump on standard input.
-  ///
-  /// - Parameter read: Reads the next bytes into the buffer, and returns their number; 0 at the end.
-  package init(reading read: @escaping (inout [UInt8]) throws -> Int) {
-    (self.read, close, size) = (read, {}, 0)
-  }
-
   /// Opens a file.
   ///
   /// - Throws: `RecordInput.Failure` or `DumpError`.
@@ -62,7 +55,8 @@ package struct DumpInput {
   /// A dump that was read.
   package init(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    self.init { buffer in
+    (close, size) = ({}, 0)
+    read = { buffer in
       let part = rest.prefix(buffer.count)
       buffer.replaceSubrange(..<part.count, with: part)
       rest = rest.dropFirst(part.count)

@@ -13,19 +13,27 @@ package struct ChecklistReader {
   private let estimation: EstimationContext
   private let barcodes: BarcodeReader
   private let dates: DayParser
-  private let words: ListWords
+  /// How records are written in lists.
+  private let (title, name): ((ShoppingLine) -> String, (UserProduct) -> String)
+  /// Returns why a line was not understood.
+  private let reason: (any Error) -> String
   /// The number of new lines that were read, by their keys.
   private var ordinals: [String: Int] = [:]
 
-  /// - Parameter isQuiet: Whether the list has not been edited for a while. If it has, only ticks on unchanged lines count.
+  /// - Parameters:
+  ///   - isQuiet: Whether the list has not been edited for a while. If it has, only ticks on unchanged lines count.
+  ///   - title: Returns the text of a line of the shopping list.
+  ///   - name: Returns the name of an item.
+  ///   - reason: Returns why a line was not understood.
   package init(
     _ kind: Checklist.Kind, in inventory: Inventory, at moment: Instant, isQuiet: Bool,
     _ estimation: EstimationContext, _ barcodes: BarcodeReader, _ dates: DayParser,
-    _ words: ListWords
+    title: @escaping (ShoppingLine) -> String, name: @escaping (UserProduct) -> String,
+    reason: @escaping (any Error) -> String
   ) {
     (self.kind, self.inventory, self.moment, self.isQuiet) = (kind, inventory, moment, isQuiet)
     (self.estimation, self.barcodes, self.dates) = (estimation, barcodes, dates)
-    self.words = words
+    (self.title, self.name, self.reason) = (title, name, reason)
   }
 
   /// Carries out what the lines of a list ask for.
@@ -67,7 +75,7 @@ package struct ChecklistReader {
 
   private mutating func refuse(_ task: ListLine, _ error: any Error) {
     guard isQuiet else { return wait(task) }
-    keep(task.refused(words.reason(error)), of: task)
+    keep(task.refused(reason(error)), of: task)
     result.notes.append(ListNote(text: task.text, kind: .refused(error)))
   }
 
@@ -202,7 +210,7 @@ package struct ChecklistReader {
     let event =
       "e\(UID(ofText: "\(record.epoch ?? "") \(task.text)").description.prefix(6).lowercased())"
     if new == line || line.edits.contains(event) { return }
-    let title = words.line(line)
+    let title = title(line)
     if line.isBought { throw ListProblem.changedMeanwhile(line.name) }
     if let mark = record.mark, mark != ListLine.mark(title) {
       throw ListProblem.changedMeanwhile(title)
@@ -246,7 +254,7 @@ package struct ChecklistReader {
     let isPresent = event == ListEvent(epoch: listed.epoch)
     var amount: Amount?
     if !(task.isUnchanged && isPresent) {
-      let name = words.name(item)
+      let name = name(item)
       let text = Checklist.undated(task.text)
       guard text.hasPrefix(name) else { throw ListProblem.onlyAmounts }
       let words = String(text.dropFirst(name.count)).typedWords

@@ -36,21 +36,3 @@ package struct ListNote {
   /// What is left of the record now; nil for nothing.
   package var left: Quantity?
 }
-
-/// How records and reasons are written in lists.
-package struct ListWords {
-  let line: (ShoppingLine) -> String
-  let name: (UserProduct) -> String
-  let reason: (any Error) -> String
-
-  /// - Parameters:
-  ///   - line: Returns the text of a line of the shopping list.
-  ///   - name: Returns the name of an item.
-  ///   - reason: Returns why a line was not understood.
-  package init(
-    line: @escaping (ShoppingLine) -> String, name: @escaping (UserProduct) -> String,
-    reason: @escaping (any Error) -> String
-  ) {
-    (self.line, self.name, self.reason) = (line, name, reason)
-  }
-}

@@ -174,7 +174,7 @@ package struct GitSync {
           _ = try commit(pantry)
         }
       }
-      guard let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"]), head != tip
+      guard let head = try revision("HEAD"), head != tip
       else { return outcome }
       do {
         try push(place)
@@ -226,13 +226,11 @@ package struct GitSync {
     guard try pantry.bytes() != nil else { return false }
     let document = try pantry.document()
     // A merge that was interrupted is finished by merging again.
-    if try mergeHead() != nil { return false }
+    if try revision("MERGE_HEAD") != nil { return false }
     try repository.output(["add", "--", repository.name])
     // git may store other bytes than those of the file, by a filter or for the ends of lines.
-    let stored = try ["", "HEAD"].map { place in
-      try repository.line(["rev-parse", "-q", "--verify", "\(place):./\(repository.name)"])
-    }
-    if stored[0] == stored[1] { return false }
+    let stored = ":./\(repository.name)"
+    if try revision(stored) == revision("HEAD" + stored) { return false }
     let old = try repository.contents(in: "HEAD").flatMap { try? PantryDocument($0) }
     let changes = (old ?? PantryDocument()).changes(to: document)
     try repository.output(
@@ -240,8 +238,9 @@ package struct GitSync {
     return true
   }
 
-  private func mergeHead() throws -> String? {
-    try repository.line(["rev-parse", "-q", "--verify", "MERGE_HEAD"])
+  /// Returns what a name of git stands for; nil if that is not there.
+  private func revision(_ name: String) throws -> String? {
+    try repository.line(["rev-parse", "-q", "--verify", name])
   }
 
   /// Returns the newest commit of the remote branch; nil if there is none.
@@ -258,14 +257,13 @@ package struct GitSync {
   private func merge(_ tip: String, of place: Place, _ pantry: Store.Exclusive, unites: Bool)
     throws -> Store.Resolution
   {
-    let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"])
-    guard let head else {
+    guard let head = try revision("HEAD") else {
       let received = try pantry.merge([pantryFile(in: tip, of: place)])
       try repository.output(["reset", "-q", tip])
       _ = try repository.run(["checkout-index", "-q", "-a"])
       return received
     }
-    let interrupted = try mergeHead()
+    let interrupted = try revision("MERGE_HEAD")
     let tip = interrupted ?? tip
     let base = try repository.line(["merge-base", head, tip])
     if base == tip { return ([], nil) }
@@ -320,7 +318,7 @@ package struct GitSync {
       options + identity()
         + ["merge", "-q", "--no-commit", "--no-ff"]
         + (unites ? ["--allow-unrelated-histories"] : []) + [tip])
-    if try mergeHead() == nil { throw SharingError.cannotMerge }
+    if try revision("MERGE_HEAD") == nil { throw SharingError.cannotMerge }
   }
 
   private func push(_ place: Place) throws {

@@ -138,10 +138,9 @@ extension Context {
   private func reader(_ kind: Checklist.Kind, _ inventory: Inventory, isQuiet: Bool)
     -> ChecklistReader
   {
-    let words = ListWords(
-      line: \.title, name: { Self.listName($0.product) }, reason: { Self.words($0).text })
-    return ChecklistReader(
-      kind, in: inventory, at: clock().now, isQuiet: isQuiet, estimation, barcodes, dates, words)
+    ChecklistReader(
+      kind, in: inventory, at: clock().now, isQuiet: isQuiet, estimation, barcodes, dates,
+      title: \.title, name: { Self.listName($0.product) }, reason: { Self.words($0).text })
   }
 
   /// Returns why a line was not understood.
