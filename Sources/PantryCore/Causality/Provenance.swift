@@ -21,9 +21,7 @@ struct Provenance: Sendable {
 
   typealias Other = (field: String, value: [UInt8], writers: Set<Dot>)
 
-  init() {}
-
-  init(created: Set<Dot>, _ parts: HiddenParts = HiddenParts()) {
+  init(created: Set<Dot> = [], _ parts: HiddenParts = HiddenParts()) {
     (self.created, self.parts) = (created, parts)
   }
 

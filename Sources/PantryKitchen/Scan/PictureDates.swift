@@ -41,8 +41,14 @@ package struct PictureDates: Hashable, Sendable {
   /// - Parameter texts: The same picture, read after different preparations.
   /// - Returns: nil if no date was found.
   package init?(_ texts: [PictureText], _ parser: DayParser) {
-    var found = texts.enumerated().flatMap { index, text in
-      text.rows.flatMap { $0.dates(parser) }.compactMap { $0.pending(parser.today, in: index) }
+    var found: [RowDate] = []
+    for (index, text) in texts.enumerated() {
+      // A package that is bought has only deadlines to come.
+      for var date in text.rows.flatMap({ $0.dates(parser) }) where date.kind?.isOrigin != true {
+        date.picture = index
+        date.days.removeAll { $0 < parser.today || $0.isBeyondPrintedDates(on: parser.today) }
+        if !date.days.isEmpty { found.append(date) }
+      }
     }
     // A month may be the beginning of a date whose end was not read.
     let months = Set(found.filter(\.isFull).flatMap { $0.days.map(Month.init(of:)) })
@@ -97,15 +103,6 @@ private struct RowDate {
   let text: String
   /// The index of the picture that it was read from.
   var picture = 0
-
-  /// Returns the date as a deadline that may be meant on a package that is bought; nil if it cannot be one.
-  func pending(_ today: Day, in picture: Int) -> RowDate? {
-    guard !(kind?.isOrigin ?? false) else { return nil }
-    var date = self
-    date.picture = picture
-    date.days.removeAll { $0 < today || $0.isBeyondPrintedDates(on: today) }
-    return date.days.isEmpty ? nil : date
-  }
 }
 
 extension PictureText.Row {
