@@ -25,7 +25,7 @@ extension Inventory {
     _ estimation: EstimationContext
   ) -> FilledProducts {
     buildIndex()
-    var changed: [GTIN: (before: CatalogEntry, after: CatalogEntry, isNew: Bool)] = [:]
+    var changed: [GTIN: (before: CatalogEntry, after: CatalogEntry)] = [:]
     var order: [GTIN] = []
     let wanted = Set(products.map(\.number))
     var indices: [GTIN: [Int]] = [:]
@@ -34,19 +34,18 @@ extension Inventory {
       indices[number, default: []].append(index)
     }
     for (number, data) in products {
-      let known = changed[number]?.before ?? catalog[number]
-      let before = known ?? entry(number, indices[number]?.first)
+      let before =
+        changed[number]?.before ?? catalog[number] ?? entry(number, indices[number]?.first)
       var after = changed[number]?.after ?? before
       guard after.fill(from: data, language: language), !after.product.isUnnamed else { continue }
-      if changed[number] == nil { order.append(number) }
-      changed[number] = (before, after, changed[number]?.isNew ?? (known == nil))
+      if changed.updateValue((before, after), forKey: number) == nil { order.append(number) }
     }
     var filled = FilledProducts()
+    filled.added = order.filter { catalog[$0] == nil }.count
     for number in order {
-      guard let change = changed[number] else { continue }
-      set(change.after, for: .number(number))
-      filled.entries.append(change.after)
-      if change.isNew { filled.added += 1 }
+      guard let entry = changed[number]?.after else { continue }
+      set(entry, for: .number(number))
+      filled.entries.append(entry)
     }
     let changes = changed.map { (ProductKey.number($0), ($1.before.product, $1.after.product)) }
     filled.changedItems = copy(

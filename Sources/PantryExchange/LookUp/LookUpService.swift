@@ -47,7 +47,9 @@ package struct LookUpService {
     var isOtherType = false
     for database in settings.databases {
       guard let answer = try answer(about: code, database, cache, asks: asks) else { break }
-      if let finding = Finding(number, answer, language) { return finding }
+      if case .found(let data, let shelfLife) = answer, data.name(in: language) != nil {
+        return Finding(number: number, data: data, shelfLife: shelfLife)
+      }
       if answer == .throttled { throw .throttled(database: database.name) }
       isOtherType = isOtherType || answer == .otherType
     }
@@ -77,16 +79,6 @@ package struct LookUpService {
       cache.store(response, about: code, from: database, at: address, now: now())
     }
     return answer
-  }
-}
-
-extension LookUpService.Finding {
-  /// Returns nil if the answer has no product with a name in the language of the user.
-  fileprivate init?(_ number: ProductNumber, _ answer: LookUpAnswer, _ language: String) {
-    guard case .found(let data, let shelfLife) = answer, data.name(in: language) != nil else {
-      return nil
-    }
-    self.init(number: number, data: data, shelfLife: shelfLife)
   }
 }
 

@@ -82,9 +82,7 @@ extension Inventory {
         finding.number, from: finding.data, overriddenBy: given, language: language, estimation)
     }
   }
-}
 
-extension Inventory {
   /// The numbers of the products without a name that databases may have, those of the newest items first.
   package var unnamedNumbers: [ProductNumber] {
     var seen: Set<GTIN> = []

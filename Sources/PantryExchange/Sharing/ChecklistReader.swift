@@ -5,7 +5,12 @@ import PantryKitchen
 package struct ChecklistReader {
   /// The pantry, with what was carried out.
   package private(set) var inventory: Inventory
-  package private(set) var result = ChecklistResult()
+  /// What stays in the list.
+  package private(set) var kept = KeptLines()
+  /// What there is to say.
+  package private(set) var notes: [ListNote] = []
+  /// Whether lines were left for later: they may still be being written, or their records are not known yet.
+  package private(set) var hasPending = false
   private let kind: Checklist.Kind
   private let moment: Instant
   /// Whether the list has not been edited for a while, so that new and changed texts are complete.
@@ -41,7 +46,7 @@ package struct ChecklistReader {
     let tasks = Dictionary(grouping: list.tasks) { $0.record?.id }
     for line in list.lines {
       switch line {
-      case .note(let note): result.kept.others.append(note)
+      case .note(let note): kept.others.append(note)
       case .task(let task) where task.isRefused: keep(task.source, of: task)
       case .task(let task):
         do {
@@ -60,23 +65,23 @@ package struct ChecklistReader {
   }
 
   private mutating func keep(_ line: String, of task: ListLine) {
-    if let id = task.record?.id, result.kept.ofRecords[id] == nil {
-      result.kept.ofRecords[id] = line
+    if let id = task.record?.id, kept.ofRecords[id] == nil {
+      kept.ofRecords[id] = line
     } else {
-      result.kept.others.append(line)
+      kept.others.append(line)
     }
   }
 
   /// Keeps a line until more is known.
   private mutating func wait(_ task: ListLine) {
-    result.hasPending = true
+    hasPending = true
     keep(task.source, of: task)
   }
 
   private mutating func refuse(_ task: ListLine, _ error: any Error) {
     guard isQuiet else { return wait(task) }
     keep(task.refused(reason(error)), of: task)
-    result.notes.append(ListNote(text: task.text, kind: .refused(error)))
+    notes.append(ListNote(text: task.text, kind: .refused(error)))
   }
 
   private mutating func carryOut(_ task: ListLine, _ version: String?) throws {
@@ -125,7 +130,7 @@ package struct ChecklistReader {
   /// Adds a note. One about a line that did nothing is added when the list is written: until then it is read again.
   private mutating func say(_ kind: ListNote.Kind, of task: ListLine, _ left: Quantity?) {
     let left = left.flatMap { $0.amount > .zero ? $0 : nil }
-    result.notes.append(ListNote(text: task.text, kind: kind, left: left))
+    notes.append(ListNote(text: task.text, kind: kind, left: left))
   }
 
   // MARK: Shopping

@@ -19,7 +19,9 @@ struct ListComment: Hashable {
     let words = [id, creation ?? "", epoch ?? "", mark ?? "", refused.map { "?\($0)" } ?? ""]
     return "<!-- \(words.filter { !$0.isEmpty }.joined(separator: " ")) -->"
   }
+}
 
+extension ListComment {
   /// - Parameter words: The words between the signs of the comment.
   /// - Returns: nil if it is a comment of the user.
   private init?(_ words: [Substring]) {
@@ -44,12 +46,6 @@ struct ListComment: Hashable {
     guard words.count <= 1, words.first.map({ isHex($0, 1...4) }) ?? true else { return nil }
     mark = words.first.map(String.init)
   }
-
-  init(id: String, creation: String, epoch: String, mark: String) {
-    (self.id, self.creation, self.epoch, self.mark) = (id, creation, epoch, mark)
-  }
-
-  init(refused: String) { self.refused = refused }
 
   // MARK: Finding
 

@@ -1,15 +1,5 @@
 package import PantryCore
 
-/// What the lines of a checklist did.
-package struct ChecklistResult {
-  /// What stays in the list.
-  package var kept = KeptLines()
-  /// What there is to say.
-  package var notes: [ListNote] = []
-  /// Whether lines were left for later: they may still be being written, or their records are not known yet.
-  package var hasPending = false
-}
-
 /// Something that a line of a checklist did otherwise than the line says.
 package struct ListNote {
   /// What happened.

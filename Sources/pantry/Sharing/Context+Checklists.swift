@@ -97,20 +97,20 @@ extension Context {
         var reader = reader(kind, inventory, isQuiet: file.isQuiet)
         reader.carryOut(list)
         inventory = reader.inventory
-        return reader.result
+        return reader
       }
     }
-    let results = commit.value
+    let readers = commit.value
     let isQuiet = files.allSatisfy(\.isQuiet)
-    state.hasPending = results.contains(where: \.hasPending)
-    let merged = isQuiet ? write(files, results, commit.inventory, bytes, &state) : []
+    state.hasPending = readers.contains(where: \.hasPending)
+    let merged = isQuiet ? write(files, readers, commit.inventory, bytes, &state) : []
     state.save()
     settle(commit)
     if let step = commit.step, let made = try? store.history().step(step) {
       note("from \(kind.fileName): \(StepView(step: made, ids: commit.ids).counts)")
     }
     // What did nothing is said when the list is written: until then it is read again.
-    for said in results.flatMap(\.notes) where isQuiet || said.kind.isChange {
+    for said in readers.flatMap(\.notes) where isQuiet || said.kind.isChange {
       warn("\(kind.fileName): \(said.words)")
     }
     return merged
@@ -120,17 +120,17 @@ extension Context {
   ///
   /// - Returns: The names of the copies that were moved away.
   private func write(
-    _ files: [ListFile], _ results: [ChecklistResult], _ inventory: Inventory,
-    _ bytes: [UInt8]?, _ state: inout ChecklistState
+    _ files: [ListFile], _ readers: [ChecklistReader], _ inventory: Inventory, _ bytes: [UInt8]?,
+    _ state: inout ChecklistState
   ) -> [String] {
     let kind = state.kind
     var kept = KeptLines()
-    for result in results { kept.add(result.kept) }
+    for reader in readers { kept.add(reader.kept) }
     let own = files.first { $0.name == kind.fileName }?.list
     guard let list = try? own ?? Checklist(kind, []),
       write(list, inventory, replacing: bytes, kept, isQuiet: true, &state)
     else { return [] }
-    let copies = zip(files, results).filter { $0.name != kind.fileName && !$1.hasPending }
+    let copies = zip(files, readers).filter { $0.name != kind.fileName && !$1.hasPending }
     for (copy, _) in copies { try? store.retireCopy(copy.name, at: realTime()) }
     return copies.map(\.0.name)
   }
@@ -168,7 +168,7 @@ extension Context {
         }
         var reader = reader(kind, inventory, isQuiet: true)
         reader.carryOut(list)
-        let kept = reader.result.kept
+        let kept = reader.kept
         _ = write(list, inventory, replacing: file?.bytes, kept, isQuiet: isQuiet, &state)
       }
     }
