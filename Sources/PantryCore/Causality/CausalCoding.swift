@@ -120,8 +120,7 @@ extension CausalCoding {
   /// - Complexity: O(n) in the number of fields.
   var causal: CausalRecord {
     let (schema, provenance) = (Self.schema, Provenance(provenance) ?? Provenance())
-    let created = provenance.created
-    var record = CausalRecord(created: created)
+    var record = CausalRecord(created: provenance.created)
     var values: [String: [UInt8]] = [:]
     var bare = self
     bare.provenance = []
@@ -138,7 +137,7 @@ extension CausalCoding {
           for element in member.value.elements ?? [] {
             let key = "\(name).\((element.string ?? "").folded)"
             record.elements[key] = provenance.written(
-              Array(json[element.range]), key, default: created)
+              Array(json[element.range]), key)
           }
           continue
         }
@@ -152,11 +151,11 @@ extension CausalCoding {
       values[name] = []
     }
     for (name, value) in values {
-      record.fields[name] = provenance.written(value, name, default: created)
+      record.fields[name] = provenance.written(value, name)
     }
     encodeAmounts(provenance, &record)
     for key in provenance.writers.keys where key.hasPrefix("undone.") {
-      record.elements[key] = provenance.written([], key, default: created)
+      record.elements[key] = provenance.written([], key)
     }
     for (member, value, writers) in provenance.others {
       let field = schema.field(member) ?? member
@@ -171,8 +170,7 @@ extension CausalCoding {
   /// - Returns: nil if nothing is left of it.
   init?(_ record: CausalRecord, fixed: Self, updatedAt: Instant?) {
     let schema = Self.schema
-    var provenance = Provenance()
-    provenance.created = record.created
+    var provenance = Provenance(created: record.created)
     var shown: [(name: String, value: [UInt8])] = []
     for (name, values) in record.fields.sorted(by: { $0.key < $1.key }) {
       let choice = Self.shown(values, schema.rule(of: name), record.created)
@@ -190,9 +188,7 @@ extension CausalCoding {
     var lists: [String: [(dot: Dot, key: String, value: [UInt8])]] = [:]
     for (key, values) in record.elements {
       let dots = Set(values.keys)
-      if dots != Provenance.defaultWriters(of: key, created: record.created) {
-        provenance.writers[key] = dots
-      }
+      if dots != provenance.defaultWriters(of: key) { provenance.writers[key] = dots }
       guard let dot = key.firstIndex(of: "."), let first = dots.min() else { continue }
       let list = String(key[..<dot])
       guard case .union = schema.rule(of: list) else { continue }
@@ -276,14 +272,14 @@ extension [UnknownField] {
 
 extension Provenance {
   /// A value with the changes that wrote it. One that is computed has none: its values are in `others`.
-  func written(_ value: [UInt8], _ name: String, default made: Set<Dot>) -> CausalRecord.Values {
-    let dots = writers[name] ?? Provenance.defaultWriters(of: name, created: made)
+  func written(_ value: [UInt8], _ name: String) -> CausalRecord.Values {
+    let dots = writers[name] ?? defaultWriters(of: name)
     return Dictionary(uniqueKeysWithValues: dots.map { ($0, value) })
   }
 
   /// The changes that wrote a value for which `by` has none: those that made the record, or the one that a part is named
   /// after.
-  static func defaultWriters(of name: String, created: Set<Dot>) -> Set<Dot> {
+  func defaultWriters(of name: String) -> Set<Dot> {
     guard let point = name.firstIndex(of: ".") else { return created }
     // A second part of one command is `author:number.2`.
     let id = name[name.index(after: point)...].split(separator: ".").first ?? ""

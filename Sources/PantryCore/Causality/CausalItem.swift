@@ -56,9 +56,9 @@ extension UserProduct: CausalCoding {
   }
 
   func encodeAmounts(_ provenance: Provenance, _ record: inout CausalRecord) {
-    let (hidden, created, unit) = (provenance.parts, record.created, quantity?.unit)
+    let (hidden, unit) = (provenance.parts, quantity?.unit)
     func add(_ key: String, _ value: [UInt8]) {
-      record.elements[key] = provenance.written(value, key, default: created)
+      record.elements[key] = provenance.written(value, key)
     }
     var (sum, cost) = (initialAmount.amount, price)
     for part in hidden.split.values.map(SplitPart.init) {
@@ -69,10 +69,9 @@ extension UserProduct: CausalCoding {
     let isImplied =
       quantity == nil && taken.isEmpty && hidden.split.isEmpty && hidden.total == nil
     let total = isImplied ? [] : Quantity(sum, unit: unit).members
-    record.fields["of"] = provenance.written(total, "of", default: created)
+    record.fields["of"] = provenance.written(total, "of")
     record.fields["price"] = provenance.written(
-      JSONMembers.written { $0.member("price", PriceCoding.encode(cost)) }, "price",
-      default: created)
+      JSONMembers.written { $0.member("price", PriceCoding.encode(cost)) }, "price")
     var known: Set<String> = []
     for (place, part) in (taken + [closingPart].compactMap(\.self)).enumerated() {
       let isClosing = place == taken.count
@@ -147,12 +146,14 @@ extension UserProduct: CausalCoding {
   ///   - total: The total of the item.
   mutating func noteClosing(_ event: String, claiming claimed: Amount?, of total: Quantity?) {
     guard var part = closingPart else { return }
-    hiddenParts.closing = event
+    var hidden = hiddenParts
+    hidden.closing = event
     if let claimed, claimed > part.amount {
       part.amount = claimed
-      hiddenParts.claimed[event] = part.unnamed.value(quantity?.unit)
-      hiddenParts.total = total
+      hidden.claimed[event] = part.unnamed.value(quantity?.unit)
+      hidden.total = total
     }
+    hiddenParts = hidden
   }
 
   mutating func nameParts(since old: UserProduct?, _ next: () -> String) {

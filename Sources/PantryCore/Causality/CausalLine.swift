@@ -19,10 +19,10 @@ extension ShoppingLine: CausalCoding {
     let total = provenance.parts.total ?? Quantity(sum, unit: unit)
     let isImplied = quantity == nil && got.isEmpty && provenance.parts.total == nil
     record.fields["of"] = provenance.written(
-      isImplied ? [] : total.members, "of", default: record.created)
+      isImplied ? [] : total.members, "of")
     for part in got {
       let key = "got.\(part.id ?? part.at.description)"
-      record.elements[key] = provenance.written(part.value(unit), key, default: record.created)
+      record.elements[key] = provenance.written(part.value(unit), key)
     }
   }
 
