@@ -331,27 +331,29 @@ package struct GitSync {
 
   /// Whether the remote could not be reached.
   private static func isOffline(_ error: HelperError) -> Bool {
-    switch error {
-    case .tookTooLong: return true
-    case .failed(_, _, let message):
-      let words = [
-        "Could not resolve", "unable to access", "onnection", "timed out", "unreachable",
-        "Could not read from remote", "does not appear to be a git repository", "early EOF",
-        "hung up", "unable to look up", "No such device",
-      ]
-      return words.contains { message.contains($0) } && !message.contains("denied")
-    default: return false
-    }
+    if case .tookTooLong = error { return true }
+    let words = [
+      "Could not resolve", "unable to access", "onnection", "timed out", "unreachable",
+      "Could not read from remote", "does not appear to be a git repository", "early EOF",
+      "hung up", "unable to look up", "No such device",
+    ]
+    return error.says(words) && !error.says(["denied"])
   }
 
   /// Whether the branch of the remote has changed since it was fetched, or is being changed.
   private static func isRejected(_ error: HelperError) -> Bool {
-    guard case .failed(_, _, let message) = error else { return false }
-    return [
+    error.says([
       "fetch first", "non-fast-forward", "cannot lock ref", "update ref", "File exists",
       "incorrect old value", "reference already exists",
-    ]
-    .contains { message.contains($0) }
+    ])
+  }
+}
+
+extension HelperError {
+  /// Whether the message of a program that failed has some words.
+  fileprivate func says(_ words: [String]) -> Bool {
+    guard case .failed(_, _, let message) = self else { return false }
+    return words.contains { message.contains($0) }
   }
 }
 
