@@ -61,9 +61,7 @@ extension Inventory {
     product.unknownFields = []
     return CatalogEntry(product)
   }
-}
 
-extension Inventory {
   /// Fills the empty fields of a product from a database, and adds it to the catalog if it is new. Items that have no
   /// name yet get the name, too.
   ///
@@ -104,16 +102,6 @@ extension Inventory {
   }
 }
 
-extension CatalogEntry {
-  /// The fields that are filled from a database, by name.
-  fileprivate static var filledFields: [(String, WritableKeyPath<CatalogEntry, String>)] {
-    [
-      ("productName", \.product.productName), ("brandName", \.product.brandName),
-      ("category", \.product.category), ("imageUrl", \.product.imageUrl),
-    ]
-  }
-}
-
 extension ItemChanges {
   /// The fields of the product that are set, for its entry in the catalog.
   package var productFields: RecordPatch<CatalogEntry> {
@@ -129,6 +117,14 @@ extension ItemChanges {
 }
 
 extension CatalogEntry {
+  /// The fields that are filled from a database, by name.
+  fileprivate static var filledFields: [(String, WritableKeyPath<CatalogEntry, String>)] {
+    [
+      ("productName", \.product.productName), ("brandName", \.product.brandName),
+      ("category", \.product.category), ("imageUrl", \.product.imageUrl),
+    ]
+  }
+
   /// Fills the empty fields of the product, and records the source if it filled any. The name of a product that has not
   /// been named is empty.
   ///
