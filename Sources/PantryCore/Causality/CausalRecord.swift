@@ -16,10 +16,7 @@ struct CausalRecord: Hashable, Sendable {
 
   /// All changes that wrote something that is still there.
   var dots: Set<Dot> {
-    var dots = created
-    for values in fields.values { dots.formUnion(values.keys) }
-    for values in elements.values { dots.formUnion(values.keys) }
-    return dots
+    created.union(fields.values.flatMap(\.keys)).union(elements.values.flatMap(\.keys))
   }
 
   /// The values of a field. One that was never written is not set since the record was made.

@@ -178,18 +178,12 @@ extension ScanLine.Problem {
   /// Returns whether a line is a code with a mistake and not an answer: it has no spaces, and its beginning
   /// is valid.
   fileprivate func isAlmostCode(_ text: String) -> Bool {
-    switch self {
-    case .barcode(let error):
-      switch error.problem {
-      case .length(let count): count > 8
-      case .otherLayout: true
-      default:
-        // A name may begin with a number, but a code is all ASCII or full-width.
-        isNearlyCode && !text.contains(" ") && text.isNarrowASCII
-      }
-    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .past, .distant,
-      .codeOrDate, .unread:
-      true
+    guard case .barcode(let error) = self else { return true }
+    return switch error.problem {
+    case .length(let count): count > 8
+    case .otherLayout: true
+    // A name may begin with a number, but a code is all ASCII or full-width.
+    default: isNearlyCode && !text.contains(" ") && text.isNarrowASCII
     }
   }
 }
