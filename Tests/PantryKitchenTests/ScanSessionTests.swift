@@ -326,7 +326,7 @@ struct ScanSessionTests {
     var scanner = Scanner(Self.shelf, .use)
     #expect(throws: SelectionError.self) { try scanner.enter("4006381333931") }
     #expect(throws: ScanLine.Problem.countOfRefused) { try scanner.enter("x3") }
-    scanner.session.skipCode()
+    scanner.session.memory.skipCode()
     #expect(throws: ScanLine.Problem.countOfRefused) { try scanner.enter("x3") }
     #expect(try scanner.scan(Self.code).count == Amount("3"))
   }
@@ -782,7 +782,7 @@ struct ScanSessionTests {
     #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
     _ = try scanner.enter("add")
     _ = try scanner.scan(Self.code)
-    scanner.session.skipCode()
+    scanner.session.memory.skipCode()
     #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
   }
 
