@@ -1916,7 +1916,6 @@ extension Language {
     pantry edit tofu fri	pantry edit 두부 금요일
     pantry freeze bread	pantry freeze 삼겹살
     pantry freeze pork --amount 300g	pantry freeze 돼지고기 --amount 300g
-    pantry got NAME... enters what was bought	산 식품은 pantry got NAME...으로 추가하세요
     pantry got eggs --price 4500	pantry got 계란 --price 4500
     pantry got eggs x2	pantry got 계란 x2
     pantry got milk 10d, tofu 3d x2	pantry got 우유 10일, 두부 3일 x2
@@ -2080,7 +2079,6 @@ extension Language {
     running low	거의 떨어짐
     runs out	곧 떨어짐
     same package: %1	같은 포장: %1
-    same package: opened %1 · %2	같은 포장: 개봉 %1 · %2
     save api/objects/stock, api/objects/products and so on instead of api/stock	api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
     save the table as CSV UTF-8 in the spreadsheet program	스프레드시트에서 CSV UTF-8 형식으로 저장하세요
@@ -2232,7 +2230,6 @@ extension Language {
     the product %1 has no barcode to look up	%1에는 조회할 바코드가 없습니다
     the product with the barcode %1 is not food	바코드 %1은(는) 식품이 아닙니다
     the question was not answered	질문에 답하지 않았습니다
-    the questions about each line need a terminal	항목마다 묻는 질문은 터미널에서만 가능합니다
     the record has a uid: it belongs to an existing item	uid가 있는 레코드입니다. 새 식품이 아닙니다
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다
     the reminder may appear again today: %1	오늘 알림이 다시 나올 수 있습니다: %1
