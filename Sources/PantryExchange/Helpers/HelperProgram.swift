@@ -230,5 +230,5 @@ package enum HelperError: Error, Hashable {
   }
 
   /// Whether the program is not installed.
-  var isMissing: Bool { if case .notInstalled = self { true } else { false } }
+  public var isMissing: Bool { if case .notInstalled = self { true } else { false } }
 }
