@@ -21,7 +21,8 @@ struct ItemRequestTests {
     ("eggs x 2", "a1", .number(Given.amount("2"))),
     ("2x eggs", "a1", .number(Given.amount("2"))), ("eggs half", "a1", .part(.half)),
     ("half eggs", "a1", .part(.half)), ("rice 500g", "d1", .quantity(Given.quantity("500g"))),
-    ("rice 반", "d1", .part(.half)), ("두부 한 모", "e1", .quantity(Given.quantity("1모"))),
+    ("rice 반", "d1", .part(.half)), ("rice 1/2", "d1", .part(.half)),
+    ("½ rice", "d1", .part(.half)), ("두부 한 모", "e1", .quantity(Given.quantity("1모"))),
     ("두부 반 모", "e1", .quantity(Given.quantity("0.5모"))),
     ("우유 1팩", "e2", .quantity(Given.quantity("1팩"))),
     ("7 up", "c1", .standard), ("7 up zero", "c2", .standard),
@@ -89,7 +90,8 @@ struct ItemRequestTests {
 
   @Test(arguments: [
     ("eggs", "1/12/11"), ("eggs 2", "2/12/10"), ("eggs half", "0.5/12/11.5"), ("rice", "5kg/5kg/-"),
-    ("rice half", "2.5kg/5kg/2.5kg"), ("rice 500g", "500g/5kg/4.5kg"), ("두부", "1모/2모/1모"),
+    ("rice half", "2.5kg/5kg/2.5kg"), ("rice 1/2", "2.5kg/5kg/2.5kg"),
+    ("rice 500g", "500g/5kg/4.5kg"), ("두부", "1모/2모/1모"),
     ("두부 1", "1모/2모/1모"), ("milk half", "0.5/1/0.5"), ("milk", "-/-/-"),
     ("우유 1팩", "1/3/2"), ("rice 1lb", "1lb/5kg/4.546408kg"),
   ])

@@ -214,6 +214,12 @@ extension Numeral {
     Numeral(word.folded, .part).flatMap { Amount.one.scaled($0.value, over: $0.most) }
   }
 
+  /// Returns whether a word is a part of one, in letters or signs: half, ½, 1/2.
+  package static func isPart(_ word: String) -> Bool {
+    part(word) != nil || word.contains { $0 == "/" || $0 == "\u{2044}" }
+      || word.unicodeScalars.contains { $0.properties.numericType == .numeric }
+  }
+
   /// Returns whether a word means one half.
   package static func isHalf(_ word: String) -> Bool { part(word) == .half }
 }

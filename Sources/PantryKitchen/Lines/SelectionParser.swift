@@ -144,7 +144,7 @@ extension RequestedAmount {
       self = .quantity(Quantity(quantity.amount, unit: Quantity.piece))
     } else if quantity.unit != nil {
       self = .quantity(quantity)
-    } else if quantity.amount < .one, let first = words.first, Numeral.part(first) != nil {
+    } else if quantity.amount < .one, let first = words.first, Numeral.isPart(first) {
       let isOfRest = words.dropFirst().contains {
         TypedVocabulary.isOf($0) || TypedVocabulary.determiners.contains($0)
       }
