@@ -141,9 +141,9 @@ struct CompletionTests {
   @Test func otherCommandsAreNotCompletionCalls() {
     var list = ProcessArguments()
     list.append("list")
-    #expect(CompletionCall(list, environment: { _ in nil }) == nil)
-    #expect(CompletionCall(ProcessArguments(), environment: { _ in nil }) == nil)
-    #expect(CompletionCall(nil, environment: { _ in nil }) == nil)
+    #expect(CompletionCall(list) == nil)
+    #expect(CompletionCall(ProcessArguments()) == nil)
+    #expect(CompletionCall(nil) == nil)
     #expect(!Commands.list.names.contains("__complete"))
   }
 

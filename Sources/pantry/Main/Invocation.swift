@@ -165,29 +165,3 @@ extension Invocation {
     }
   }
 }
-
-extension CompletionCall {
-  /// Answers a shell's script.
-  ///
-  /// - Returns: Whether this is such a call, and not one of another command.
-  static func answers(_ arguments: ProcessArguments?, on host: Host) -> Bool {
-    guard let call = CompletionCall(arguments, environment: host.environment.value) else {
-      return false
-    }
-    let lines = call.lines(
-      Commands.list,
-      { words throws(UsageError) in
-        let invocation = try Invocation(words)
-        if let error = invocation.unknownWord { throw error }
-        return (invocation.command.declaration, invocation.arguments)
-      },
-      household: { arguments in
-        let context = try? Context(
-          arguments, commandLine: "", commands: Commands.list, on: host)
-        return context.flatMap(HouseholdWords.init)
-      })
-    for line in lines { try? host.output.line(line) }
-    try? host.output.flush()
-    return true
-  }
-}

@@ -35,7 +35,10 @@ enum Pantry {
   private static func answer(
     _ arguments: ProcessArguments?, on host: Host, _ configuration: Configuration
   ) -> Int32 {
-    if CompletionCall.answers(arguments, on: host) { return ExitCode.done.rawValue }
+    if let completion = CompletionCall(arguments) {
+      completion.answer(on: host)
+      return ExitCode.done.rawValue
+    }
     do {
       guard let given = arguments else {
         throw Diagnostic.usage("cannot read the arguments: /proc is not mounted")
