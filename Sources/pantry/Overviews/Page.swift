@@ -13,7 +13,7 @@ struct Page {
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   private let plan: Plan
-  private let charts: StatisticsCharts
+  private let statistics: StatisticsView
   /// The search for recipes to which due food is linked; nil for no links.
   private let recipes: SearchTemplate?
 
@@ -32,9 +32,9 @@ struct Page {
     let weekdays = try context.settings(Settings.planDays)
     plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation, dishes: dishes)
     needs = inventory.shoppingNeeds(on: today, day: estimation.day)
-    let statistics = inventory.statistics(of: .usual(through: today), estimation)
-    charts = StatisticsCharts(
-      text: StatisticsText(statistics: statistics, currency: context.currency), grouping: .month)
+    statistics = StatisticsView(
+      statistics: inventory.statistics(of: .usual(through: today), estimation),
+      currency: context.currency)
   }
 
   /// The HTML document.
@@ -207,7 +207,7 @@ struct Page {
   // MARK: Charts
 
   private var chartsSection: Section? {
-    let charts = charts.pageElements
+    let charts = statistics.pageElements
     if charts.isEmpty { return nil }
     return Section(id: "charts", title: "Charts", link: "Charts", content: charts)
   }

@@ -3,15 +3,15 @@ import PantryKitchen
 
 /// The charts of a page: tables with a bar in each row, and columns for the days. They are readable on a narrow screen,
 /// where a drawing of fixed proportions is not, and each has its numbers.
-extension StatisticsCharts {
+extension StatisticsView {
   /// The charts that have something to show, as the elements of a page.
   var pageElements: String {
-    let hasOutflows = text.statistics.total.events > 0
+    let hasOutflows = statistics.total.events > 0
     let bars = hasOutflows ? [outflows, losses].compactMap { $0?.bars } : []
     let note: Message = "* This month has not ended."
     return bars.joined()
       + (bars.isEmpty ? "" : "<p class=\"key\">\(note.text.escapedForMarkup)</p>\n")
-      + (due?.columns(text.statistics.due.map(\.day)) ?? "")
+      + (due?.columns(statistics.due.map(\.day)) ?? "")
   }
 }
 

@@ -1,18 +1,13 @@
 import PantryCore
 import PantryKitchen
 
-/// The charts of statistics, each with its numbers.
-struct StatisticsCharts {
-  let text: StatisticsText
-  let grouping: StatisticsGrouping
-
-  private var statistics: Statistics { text.statistics }
-
+/// The charts, each with its numbers.
+extension StatisticsView {
   /// A page of all charts that have something to show.
   var document: ChartDocument {
     ChartDocument(
-      title: Message("Used and tossed, \(text.period)").text,
-      description: (text.summary + [text.stock, text.due]).map(\.text),
+      title: Message("Used and tossed, \(period)").text,
+      description: (summary + [stockSentence, dueSentence]).map(\.text),
       charts: [outflows, losses, due, stock].compactMap(\.self))
   }
 

@@ -1,16 +1,20 @@
 import PantryCore
 import PantryKitchen
 
-/// The sentences about the statistics of a household, for people.
-struct StatisticsText {
+/// The statistics of a household for people: sentences, tables with bars, and charts.
+struct StatisticsView {
   let statistics: Statistics
   /// The currency of prices, if it is known.
   let currency: String?
+  /// What the tables and charts are grouped by.
+  var grouping = StatisticsGrouping.month
+}
 
+// MARK: - Sentences
+
+extension StatisticsView {
   /// `5,400`, `12.50 EUR`.
-  func money(_ sum: AmountSum) -> String {
-    sum.inCurrency(currency)
-  }
+  private func money(_ sum: AmountSum) -> String { sum.inCurrency(currency) }
 
   /// `2026-06-01 to 2026-11-20`.
   var period: Message { "\(statistics.period.from) to \(statistics.period.to)" }
@@ -88,7 +92,7 @@ struct StatisticsText {
   }
 
   /// `In stock: 31 items · 84,000 (prices known for 20)`.
-  var stock: Message {
+  var stockSentence: Message {
     let stock = statistics.stock
     let text: Message = stock.items == 1 ? "On hand: 1 item" : "On hand: \(stock.items) items"
     if stock.priced == 0 { return text }
@@ -96,7 +100,7 @@ struct StatisticsText {
   }
 
   /// `Due in the next 30 days: 12 items; expired: 2`.
-  var due: Message {
+  var dueSentence: Message {
     let count = statistics.due.reduce(0) { $0 + $1.items }
     let text: Message =
       count == 1

@@ -52,27 +52,21 @@ enum StatsCommand: ListedCommand {
     let grouping = try arguments.choice(by, StatisticsGrouping.self) ?? .month
     // Only the table of the groups is shown.
     let isTable = arguments.has(by)
-    let isASCII = !context.environment.isUTF8 || context.environment["TERM"] == "dumb"
     let format =
       try arguments.format(Self.format, StatisticsRow.table(grouping, nil).names) ?? .text
     return { context in
       let inventory = try context.store.read()
       let statistics = inventory.statistics(of: period, context.estimation)
-      let charts = StatisticsCharts(
-        text: StatisticsText(statistics: statistics, currency: context.currency),
-        grouping: grouping)
-      let output = context.output
+      let view = StatisticsView(
+        statistics: statistics, currency: context.currency, grouping: grouping)
       if format.isText {
-        try StatisticsTables(
-          charts: charts, isTable: isTable, style: context.style, width: context.width ?? 80,
-          isASCII: isASCII
-        ).write(to: output)
+        try view.write(context, isTable: isTable)
       } else if format == .html {
-        try output.write(charts.document.html)
+        try context.output.write(view.document.html)
       } else if format == .json {
         var writer = JSONWriter()
         Statistics.table(context.currency).write(statistics, to: &writer)
-        try output.line(writer.text)
+        try context.output.line(writer.text)
       } else {
         let table = StatisticsRow.table(grouping, context.currency)
         try context.write(statistics.rows(grouping), table, format)
