@@ -45,75 +45,59 @@ struct CalendarSheet {
     for start in stride(from: 0, to: months.count, by: beside) {
       if start > 0 { lines.append("") }
       let grids = months[start..<min(start + beside, months.count)].map(grid)
-      let gap = Cell(text: blanks(Self.gap))
       for row in 0..<(grids.map(\.count).max() ?? 0) {
-        let rows = grids.map { row < $0.count ? $0[row] : [Cell(text: blanks(monthWidth))] }
-        lines.append(line(Array(rows.joined(separator: [gap]))))
+        let rows = grids.map { row < $0.count ? $0[row] : blanks(monthWidth) }
+        let line = rows.joined(separator: blanks(Self.gap))
+        lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
       }
     }
     return (lines + list).map { $0 + "\n" }.joined()
   }
 
-  /// A text with its color.
-  private struct Cell {
-    let text: String
-    var color: Style.Color?
-  }
-
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// Returns cells as a line. Blanks are written only before text, so that no line ends with them.
-  private func line(_ cells: [Cell]) -> String {
-    var line = ""
-    var pending = 0
-    for cell in cells {
-      pending += cell.text.prefix { $0 == " " }.count
-      let text = cell.text.drop { $0 == " " }
-      if text.isEmpty { continue }
-      let after = text.reversed().prefix { $0 == " " }.count
-      line += blanks(pending) + style.paint(String(text.dropLast(after)), cell.color)
-      pending = after
-    }
-    return line
-  }
-
   /// Returns the rows of a month: its name, the days of the week, and for each week the days and the numbers of items.
-  private func grid(_ month: Month) -> [[Cell]] {
+  private func grid(_ month: Month) -> [String] {
     let title = month.words.text
     let margin = blanks((monthWidth - 1 - title.displayWidth) / 2)
     let rest = blanks(monthWidth - margin.count - title.displayWidth)
-    var rows = [[Cell(text: margin), Cell(text: title, color: .bold), Cell(text: rest)]]
-    let days = Weekday.allCases
-    rows.append(
-      (0..<7).map { index in
-        let day = days[(weekStart.rawValue - 1 + index) % 7]
-        return Cell(text: padded(day.short.text + " "), color: .dim)
-      })
+    let weekdays = (0..<7).map { index in
+      cell(Weekday.allCases[(weekStart.rawValue - 1 + index) % 7].short.text, .dim)
+    }
+    var rows = [margin + style.paint(title, .bold) + rest, weekdays.joined()]
     for week in month.weeks(from: weekStart) {
-      rows.append(week.map(dayCell))
-      let counts = week.map(countCell)
-      if counts.contains(where: { !$0.text.allSatisfy { $0 == " " } }) { rows.append(counts) }
+      rows.append(week.map(dayCell).joined())
+      let entries = week.map { $0.flatMap { byDay[$0] } }
+      if entries.contains(where: { $0?.status != nil }) {
+        rows.append(entries.map(countCell).joined())
+      }
     }
     return rows
   }
 
-  private func dayCell(_ day: Day?) -> Cell {
-    guard let day else { return Cell(text: padded("")) }
-    let number = "\(day.date.day)".padded(to: 2, alignRight: true)
-    if day == today { return Cell(text: padded("[\(number)]"), color: .bold) }
-    return Cell(text: padded("\(number) "), color: byDay[day]?.status?.color)
+  private func dayCell(_ day: Day?) -> String {
+    guard let day else { return cell("") }
+    let number = "\(day.date.day)"
+    if day == today {
+      return cell("[\(number.padded(to: 2, alignRight: true))]", .bold, isBesideNext: true)
+    }
+    return cell(number, byDay[day]?.status?.color)
   }
 
-  private func countCell(_ day: Day?) -> Cell {
-    guard let entry = day.flatMap({ byDay[$0] }), let status = entry.status else {
-      return Cell(text: padded(""))
-    }
+  private func countCell(_ entry: CalendarDay?) -> String {
+    guard let entry, let status = entry.status else { return cell("") }
     let count = entry.items.count
     let text = (status == .expired ? "!" : Language.times) + (count > 999 ? "…" : "\(count)")
-    return Cell(text: padded(text + " "), color: status.color)
+    return cell(text, status.color)
   }
 
-  private func padded(_ text: String) -> String { text.padded(to: dayWidth, alignRight: true) }
+  /// Returns a text at the right of the columns of a day, before a blank unless it is beside the next day.
+  private func cell(_ text: String, _ color: Style.Color? = nil, isBesideNext: Bool = false)
+    -> String
+  {
+    let end = isBesideNext ? "" : " "
+    return blanks(dayWidth - end.count - text.displayWidth) + style.paint(text, color) + end
+  }
 
   // MARK: List
 
