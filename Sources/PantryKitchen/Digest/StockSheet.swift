@@ -1,34 +1,21 @@
 import PantryCore
 
 /// The items on hand by location, with the rows of the first ones of each: what a page can show of a pantry of any size.
-package struct StockSheet: Hashable, Sendable {
-  /// The numbers of rows, and the number of all items, of which there are more than rows.
-  package struct Rows: Hashable, Sendable {
-    package private(set) var numbers: [Int] = []
-    package private(set) var count = 0
-    /// The number of items that are due, or have expired.
-    package private(set) var due = 0
-    fileprivate let limit: Int
-
-    /// The number of items without a row.
-    package var omitted: Int { count - numbers.count }
-
-    /// Whether another item would get a row.
-    package var hasRoom: Bool { numbers.count < limit }
-
-    fileprivate mutating func append(_ row: Int?, isDue: Bool) {
-      if hasRoom, let row { numbers.append(row) }
-      count += 1
-      if isDue { due += 1 }
-    }
-  }
-
+package struct StockSheet<Row> {
   /// The items at a location.
-  package struct Place: Hashable, Sendable {
+  package struct Place {
     /// The location as the first item has it; nil without a location.
     package let name: String?
     fileprivate let key: LocationKey?
-    package fileprivate(set) var items: Rows
+    /// The rows of the first items.
+    package fileprivate(set) var rows: [Row] = []
+    /// The number of all items.
+    package fileprivate(set) var count = 0
+    /// The number of items that are due, or have expired.
+    package fileprivate(set) var due = 0
+
+    /// The number of items without a row.
+    package var omitted: Int { count - rows.count }
 
     /// The storage types come first, then other locations by name, then none.
     fileprivate var rank: Int {
@@ -53,7 +40,7 @@ package struct StockSheet: Hashable, Sendable {
   package init(mostAtPlace: Int) { self.mostAtPlace = mostAtPlace }
 
   /// The number of items.
-  package var count: Int { places.reduce(0) { $0 + $1.items.count } }
+  package var count: Int { places.reduce(0) { $0 + $1.count } }
 
   /// The locations in the order of a page.
   package var sortedPlaces: [Place] {
@@ -67,17 +54,17 @@ package struct StockSheet: Hashable, Sendable {
     if let index = known[location] { return index }
     let key = location.map(LocationKey.init)
     let index = places.firstIndex { $0.key == key } ?? places.count
-    if index == places.count {
-      places.append(Place(name: location, key: key, items: Rows(limit: mostAtPlace)))
-    }
+    if index == places.count { places.append(Place(name: location, key: key)) }
     known[location] = index
     return index
   }
 
   /// Counts an item.
   ///
-  /// - Parameter row: The number of its row; nil only if there is no room for one.
-  package mutating func add(row: Int?, at place: Int, isDue: Bool) {
-    places[place].items.append(row, isDue: isDue)
+  /// - Parameter row: Its row, which is made only if there is room for it.
+  package mutating func add(at place: Int, isDue: Bool, row: @autoclosure () -> Row) {
+    if places[place].rows.count < mostAtPlace { places[place].rows.append(row()) }
+    places[place].count += 1
+    if isDue { places[place].due += 1 }
   }
 }

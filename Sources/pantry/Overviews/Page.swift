@@ -192,12 +192,12 @@ struct Page {
     if places.isEmpty { return nil }
     let lists = places.map { place in
       let name = place.name?.escapingControls ?? Message("No location").text
-      let due: Message = place.items.due > 0 ? "\(place.items.due) due" : ""
+      let due: Message = place.due > 0 ? "\(place.due) due" : ""
       let summary =
-        "<bdi>\(name.escapedForMarkup)</bdi>" + "\(place.items.count)".span("count")
+        "<bdi>\(name.escapedForMarkup)</bdi>" + "\(place.count)".span("count")
         + due.text.span("due")
       return "<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n"
-        + stock.lines(place.items) + "</ul>\n\(omitted(place.items.omitted))</details>\n"
+        + place.rows.joined() + "</ul>\n\(omitted(place.omitted))</details>\n"
     }
     return Section(
       id: "places", title: "On hand", count: stock.sheet.count, link: "On hand",

@@ -3,8 +3,8 @@ import PantryKitchen
 
 /// The items on hand as a page shows them: what is due, and the lines of each location.
 struct PageStock {
-  private(set) var sheet = StockSheet(mostAtPlace: 500)
-  private var lines: [String] = []
+  /// The lines of each location, as markup.
+  private(set) var sheet = StockSheet<String>(mostAtPlace: 500)
   /// The items that have expired, those that are due today, and those that are due soon.
   private(set) var (expired, today, soon): ([ItemView], [ItemView], [ItemView]) = ([], [], [])
   /// What to eat first.
@@ -14,9 +14,6 @@ struct PageStock {
 
   /// The maximum number of items in a section: a page of ten thousand items stays below 2 MB.
   static let most = 1000
-
-  /// Returns the lines of a location, as markup.
-  func lines(_ rows: StockSheet.Rows) -> String { rows.numbers.map { lines[$0] }.joined() }
 
   /// Reads the items on hand.
   ///
@@ -35,9 +32,7 @@ struct PageStock {
       case .soon: soon.append(view)
       case .fresh, .undated: isDue = false
       }
-      let place = sheet.place(view.item.location)
-      if sheet.places[place].items.hasRoom { lines.append(view.pageLine) }
-      sheet.add(row: lines.count - 1, at: place, isDue: isDue)
+      sheet.add(at: sheet.place(view.item.location), isDue: isDue, row: view.pageLine)
     }
   }
 }
