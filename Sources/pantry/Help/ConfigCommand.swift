@@ -47,10 +47,10 @@ enum ConfigCommand: ListedCommand {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     let words = arguments.words.dropFirst()
-    if words.isEmpty { return { try show(key, format, $0) } }
+    if words.isEmpty { return { try show(setting, format, $0) } }
     let value = value(words.joined(separator: " "), of: setting, isWord: words.count == 1)
     if !value.isEmpty { try setting.check(value) }
-    return { try set(key, to: value.isEmpty ? nil : value, format, $0) }
+    return { try set(setting, to: value.isEmpty ? nil : value, format, $0) }
   }
 
   /// Returns a value as it is stored; an empty one removes the setting.
@@ -64,70 +64,67 @@ enum ConfigCommand: ListedCommand {
   }
 
   private static func set(
-    _ key: String, to value: String?, _ format: OutputFormat, _ context: Context
+    _ setting: any AnySetting, to value: String?, _ format: OutputFormat, _ context: Context
   ) throws -> CommandResult {
     // Setting a value also replaces one that is invalid.
     if context.isDryRun {
       context.warn("dry run: nothing was changed")
     } else {
-      try context.configuration.set(key, to: value)
+      try context.configuration.set(setting.key, to: value)
     }
-    let setting = Shown(key: key, value: value.map { shown($0, key) })
-    try context.write([setting], Shown.table, format) { setting in
+    try context.write([Row(setting, value)], Row.table, format) { row in
       try context.answer(
-        setting.value.map { "\(key) = \($0.escapingControls)" } ?? "setting removed: \(key)")
+        row.value.map { "\(setting.key) = \($0.escapingControls)" }
+          ?? "setting removed: \(setting.key)")
     }
     return .done
   }
 
   /// Writes a setting, or all.
-  private static func show(_ key: String?, _ format: OutputFormat, _ context: Context) throws
-    -> CommandResult
-  {
-    let configuration = context.configuration
-    try configuration.check()
-    let aliases = configuration.values.keys.filter { Settings.aliasName($0) != nil }
-    let settings = (Settings.all.map(\.key) + aliases.sorted())
-      .filter { key == nil || $0 == key }
-      .map { setting($0, configuration, context.environment) }
-    try context.write(settings, Shown.table, format) { setting in
-      if key != nil, setting.value == nil { return }
-      let value = setting.value ?? Settings.named(setting.key)?.defaultWords.text ?? ""
-      let origin = setting.origin?.text ?? ""
-      let line = key == nil ? "\(setting.key.padded(to: 12))  \(value)  (\(origin))" : value
+  private static func show(
+    _ setting: (any AnySetting)?, _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
+    try context.configuration.check()
+    let aliases = context.configuration.values.keys.filter { Settings.aliasName($0) != nil }
+    let rows = (Settings.all + aliases.sorted().compactMap(Settings.named))
+      .filter { setting == nil || $0.key == setting?.key }.map { Row($0, context) }
+    try context.write(rows, Row.table, format) { row in
+      if setting != nil, row.value == nil { return }
+      let value = row.value ?? row.setting.defaultWords.text
+      let origin = row.origin?.text ?? ""
+      let line =
+        setting == nil ? "\(row.setting.key.padded(to: 12))  \(value)  (\(origin))" : value
       try context.output.line(line.escapingControls.folded(to: context.width))
     }
     return .done
   }
 
   /// A setting in an answer, without a secret.
-  private struct Shown {
-    let key: String
+  private struct Row {
+    let setting: any AnySetting
     /// The value; nil for the default.
     let value: String?
     /// Where the value is from; nil in the answer to a change.
-    var origin: Message?
+    let origin: Message?
 
-    static let table = MemberTable<Shown>([
-      .init("key") { .text($0.key) }, .init("value") { FieldValue($0.value) },
+    init(_ setting: any AnySetting, _ value: String?, from origin: Message? = nil) {
+      (self.setting, self.value, self.origin) = (setting, value.map(setting.shown), origin)
+    }
+
+    /// The setting as the environment or else the file has it.
+    init(_ setting: any AnySetting, _ context: Context) {
+      if let variable = setting.variable, let value = context.environment[variable] {
+        self.init(setting, value, from: Message(verbatim: variable))
+      } else if let value = context.configuration.values[setting.key] {
+        self.init(setting, value.text, from: "file")
+      } else {
+        self.init(setting, nil, from: "default")
+      }
+    }
+
+    static let table = MemberTable<Row>([
+      .init("key") { .text($0.setting.key) }, .init("value") { FieldValue($0.value) },
       .init("origin") { FieldValue($0.origin?.english) },
     ])
-  }
-
-  private static func setting(
-    _ key: String, _ configuration: Configuration, _ environment: Environment
-  ) -> Shown {
-    if let variable = Settings.named(key)?.variable, let value = environment[variable] {
-      return Shown(key: key, value: shown(value, key), origin: Message(verbatim: variable))
-    }
-    if let value = configuration.values[key] {
-      return Shown(key: key, value: shown(value.text, key), origin: "file")
-    }
-    return Shown(key: key, value: nil, origin: "default")
-  }
-
-  /// Returns a value without a secret.
-  private static func shown(_ value: String, _ key: String) -> String {
-    Settings.named(key)?.shown(value) ?? value
   }
 }

@@ -47,6 +47,23 @@ extension Unicode.Scalar {
   }
 }
 
+// MARK: - Elements
+
+extension String {
+  /// Returns the text as an element of a class after a blank; empty for an empty text.
+  func span(_ kind: String) -> String {
+    isEmpty ? "" : " <span class=\"\(kind)\">\(escapedForMarkup)</span>"
+  }
+
+  /// The text as a paragraph below a list of a page.
+  var asNote: String { "<p class=\"note\">\(escapedForMarkup)</p>\n" }
+}
+
+extension Sequence<String> {
+  /// The elements as a list of a class.
+  func asList(_ kind: String) -> String { "<ul class=\"\(kind)\">\n\(joined())</ul>\n" }
+}
+
 // MARK: - Texts of charts
 
 extension String {

@@ -125,9 +125,8 @@ struct DigestView {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
     body += advice().map(\.asNote).joined()
     for section in sections {
-      let rows = section.views.map { $0.dueRow(recipes: recipes) }
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
-      body += "<ul class=\"rows\">\n\(rows.joined())</ul>\n"
+      body += section.views.map { $0.dueRow(recipes: recipes) }.asList("rows")
       body += section.views.advice.map(\.asNote).joined()
     }
     if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }

@@ -123,13 +123,3 @@ extension Sequence<String> {
     return (texts.count > most ? texts.prefix(most) + ["…"] : texts).joined(separator: ", ")
   }
 }
-
-extension String {
-  /// Returns the text as an element of a class after a blank; empty for an empty text.
-  func span(_ kind: String) -> String {
-    isEmpty ? "" : " <span class=\"\(kind)\">\(escapedForMarkup)</span>"
-  }
-
-  /// The text as a paragraph below a list of a page.
-  var asNote: String { "<p class=\"note\">\(escapedForMarkup)</p>\n" }
-}

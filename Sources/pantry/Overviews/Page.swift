@@ -90,8 +90,7 @@ struct Page {
 
   private func list(_ kind: String, _ views: some Collection<ItemView>) -> String {
     if views.isEmpty { return "" }
-    let rows = views.map { $0.dueRow(isCard: kind == "cards", recipes: recipes) }
-    return "<ul class=\"\(kind)\">\n\(rows.joined())</ul>\n"
+    return views.map { $0.dueRow(isCard: kind == "cards", recipes: recipes) }.asList(kind)
   }
 
   /// The note about items that a list leaves out.
@@ -165,9 +164,7 @@ struct Page {
       let words = lines.map(\.markup).listed()
       return "<li><b>\(title.escapedForMarkup)</b>\n<span>\(words)</span></li>\n"
     }
-    return Section(
-      id: "plan", title: "Plan", link: "Plan",
-      content: "<ul class=\"days\">\n\(days.joined())</ul>\n")
+    return Section(id: "plan", title: "Plan", link: "Plan", content: days.asList("days"))
   }
 
   // MARK: Shopping
@@ -177,8 +174,7 @@ struct Page {
     if needs.isEmpty { return nil }
     let lists = ShoppingSection.all(needs).map { section in
       let title = section.title.map { "<h3><bdi>\($0.escapedForMarkup)</bdi></h3>\n" } ?? ""
-      let lines = section.needs.map(\.markup).joined()
-      return "\(title)<ul class=\"shopping\">\n\(lines)</ul>\n"
+      return title + section.needs.map(\.markup).asList("shopping")
     }
     return Section(
       id: "shopping", title: "Shopping list", count: needs.count, link: "Shopping",
@@ -196,8 +192,8 @@ struct Page {
       let summary =
         "<bdi>\(name.escapedForMarkup)</bdi>" + "\(place.count)".span("count")
         + due.text.span("due")
-      return "<details>\n<summary>\(summary)</summary>\n<ul class=\"lines\">\n"
-        + place.rows.joined() + "</ul>\n\(omitted(place.omitted))</details>\n"
+      return "<details>\n<summary>\(summary)</summary>\n"
+        + place.rows.asList("lines") + "\(omitted(place.omitted))</details>\n"
     }
     return Section(
       id: "places", title: "On hand", count: stock.sheet.count, link: "On hand",
