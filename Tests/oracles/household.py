@@ -16,12 +16,10 @@ import io
 import json
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile
 import uuid
-import xml.etree.ElementTree as ElementTree
 import zoneinfo
 
 PANTRY = os.path.realpath(sys.argv[1])
@@ -398,22 +396,13 @@ class Reader(html.parser.HTMLParser):
 
 def check_documents(zone, words, grouping):
     page = pantry(zone, "stats", *words, "--by", grouping, "--format", "html")
-    root = ElementTree.fromstring(f"<charts>{''.join(re.findall('<svg.*?</svg>', page, re.DOTALL))}</charts>")
-    space = "{http://www.w3.org/2000/svg}"
-    allowed = {space + name for name in ("svg", "title", "desc", "rect", "text", "path")}
-    names = {element.tag for element in root.iter()} - {"charts"}
-    assert names <= allowed, names - allowed
-    same("first element of a chart", [c[0].tag for c in root.iter(space + "svg")],
-         [space + "title"] * len(list(root.iter(space + "svg"))))
-    identifiers = [e.get("id") for e in root.iter() if e.get("id")]
-    same("unique ids", len(identifiers), len(set(identifiers)))
     reader = Reader()
     reader.feed(page)
     reader.close()
     same("open elements", reader.stack, [])
-    assert set(reader.tags) <= {"html", "head", "meta", "title", "style", "body", "h1", "h2", "ul", "li", "section", "svg",
-                                "desc", "rect", "text", "path", "div", "table", "thead", "tbody", "tr", "th", "td"}, reader.tags
-    same("charts with tables", reader.tags.get("svg", 0), reader.tags.get("table", 0))
+    assert set(reader.tags) <= {"html", "head", "meta", "title", "style", "body", "h1", "h2", "ul", "li", "section", "p",
+                                "span", "div", "table", "thead", "tbody", "tr", "th", "td"}, reader.tags
+    same("a table of bars and one of numbers", reader.tags.get("table", 0), 2 * reader.tags.get("section", 0))
     assert not any(ord(c) < 32 and c != "\n" or c in "\ufffe\uffff\ufdd0\u202e" for c in page), "a forbidden character"
     same("the same bytes again", page, pantry(zone, "stats", *words, "--by", grouping, "--format", "html"))
 

@@ -2,8 +2,6 @@
 struct HTMLPage {
   /// The title, with controls escaped.
   let title: String
-  /// Rules that follow those of the style sheet of all pages.
-  var style = ""
   /// The elements of the body, in lines.
   let body: String
 
@@ -30,7 +28,7 @@ struct HTMLPage {
     <meta name="format-detection" content="telephone=no">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(StyleSheet.text)\(style)
+    \(StyleSheet.text)
     </style>
     </head>
     <body>
@@ -147,7 +145,7 @@ enum StyleSheet {
     .table tbody th{min-width:6em;overflow:hidden;overflow-wrap:anywhere}
     .number{text-align:right;font-variant-numeric:tabular-nums}
     td.number{white-space:nowrap}
-    svg{display:block;max-width:30rem;height:auto}
+    .chart .bars th{width:35%;white-space:normal}
     @media screen and (min-width:40rem){.shopping,.lines{columns:2;column-gap:2rem}
     nav{justify-content:flex-start;gap:1rem}
     .cards{grid-template-columns:repeat(3,1fr)}
@@ -185,22 +183,7 @@ enum StyleSheet {
     details::details-content{content-visibility:visible}
     .lines{margin:0 0 2mm}
     .lines li{padding:.25mm 0}
-    tr,svg{break-inside:avoid}
+    tr{break-inside:avoid}
     footer{margin:0}}
-    """
-
-  /// The rules for drawings, and for a page of them: the numbers are beside a chart if there is room for both.
-  static let charts = """
-    .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
-    .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #ffffff; stroke: #d55e00; }
-    @media (prefers-color-scheme: dark) {
-    .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
-    }
-    @media print { .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
-    .c-discarded { fill: none; }
-    @media print, (min-width: 40rem) {
-    section { display: grid; grid-template-columns: 3fr 2fr; gap: 0 1.5rem; align-items: start; }
-    section h2 { grid-column: 1 / -1; }
-    }
     """
 }

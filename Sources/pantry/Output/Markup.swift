@@ -63,20 +63,3 @@ extension Sequence<String> {
   /// The elements as a list of a class.
   func asList(_ kind: String) -> String { "<ul class=\"\(kind)\">\n\(joined())</ul>\n" }
 }
-
-// MARK: - Texts of charts
-
-extension String {
-  /// The text as a chart or a page shows it: characters that XML forbids are dropped, and others that are invisible or
-  /// change the direction of the text are escaped.
-  var shown: String {
-    // XML allows the controls from DEL on, which are escaped.
-    let allowed = unicodeScalars.filter {
-      !$0.isForbiddenInMarkup || (0x7F...0x9F).contains($0.value)
-    }
-    return String(String.UnicodeScalarView(allowed)).escapingControls
-  }
-
-  /// The same, escaped for elements and attributes.
-  var escapedForChart: String { shown.escapedForMarkup }
-}

@@ -3,12 +3,30 @@ import PantryKitchen
 
 /// The charts, each with its numbers.
 extension StatisticsView {
-  /// A page of all charts that have something to show.
-  var document: ChartDocument {
-    ChartDocument(
-      title: Message("Used and tossed, \(period)").text,
-      description: (summary + [stockSentence, dueSentence]).map(\.text),
-      charts: [outflows, losses, due, stock].compactMap(\.self))
+  /// The page of all charts that have something to show, with their numbers. It needs no other files.
+  var html: String {
+    let title = Message("Used and tossed, \(period)").text
+    let sentences = (summary + [stockSentence, dueSentence]).map {
+      "<li>\($0.text.escapedForMarkup)</li>\n"
+    }
+    var body = "<h1>\(title.escapedForMarkup)</h1>\n<ul>\n\(sentences.joined())</ul>\n"
+    for chart in [outflows, losses, due, stock].compactMap(\.self) {
+      body += "<section class=\"chart\">\n<h2>\(chart.title.escapedForMarkup)</h2>\n"
+      body += "\(chart.fullDescription.text.asNote)\(chart.bars)\(chart.table)</section>\n"
+    }
+    return HTMLPage(title: title, body: body).text
+  }
+
+  /// The charts of a page about the pantry that have something to show, as its elements.
+  var pageElements: String {
+    func heading(_ chart: BarChart) -> String { "<h3>\(chart.title.escapedForMarkup)</h3>\n" }
+    let hasOutflows = statistics.total.events > 0
+    let bars =
+      hasOutflows ? [outflows, losses].compactMap { $0.map { heading($0) + $0.bars } } : []
+    let note: Message = "* This month has not ended."
+    return bars.joined()
+      + (bars.isEmpty ? "" : "<p class=\"key\">\(note.text.escapedForMarkup)</p>\n")
+      + (due.map { heading($0) + $0.columns(statistics.due.map(\.day)) } ?? "")
   }
 
   /// What was used and discarded, by group; nil without groups.
@@ -21,7 +39,7 @@ extension StatisticsView {
     }
     let (used, discarded): (Message, Message) = ("used", "tossed")
     var chart = BarChart(
-      id: "pantry-\(grouping.rawValue)", title: grouping.title.text,
+      title: grouping.title.text,
       description: "Number of items; the numbers are beside the bars.",
       series: hasUses ? [.used, .discarded] : [.discarded],
       names: hasUses ? [used.text, discarded.text] : [],
@@ -51,7 +69,7 @@ extension StatisticsView {
     guard groups.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
     let rows = ordered(groups) { $0.tally.discarded.cost.approximate }
     return BarChart(
-      id: "pantry-lost", title: Message("Cost of tossed food").text,
+      title: Message("Cost of tossed food").text,
       description: "Only items whose price is known.", series: [.discarded],
       headings: [grouping.heading, "LOST", "PRICES KNOWN"],
       rows: zip(rows, rows.costs).map { row, cost in
@@ -67,7 +85,7 @@ extension StatisticsView {
   var due: BarChart? {
     guard statistics.due.contains(where: { $0.items > 0 }) else { return nil }
     return BarChart(
-      id: "pantry-due", title: Message("Due in the next \(Statistics.dueDays) days").text,
+      title: Message("Due in the next \(Statistics.dueDays) days").text,
       description: "Number of items on hand that are due, by day.", series: [.stock],
       headings: ["DUE", "ITEMS"],
       rows: statistics.due.map { due in
@@ -84,7 +102,6 @@ extension StatisticsView {
     let hasPrices = statistics.stock.priced > 0
     let values = AmountSum.column(groups.map { $0.stock.priced == 0 ? nil : $0.stock.value })
     return BarChart(
-      id: "pantry-stock",
       title: (hasPrices ? Message("Value on hand by category") : "Items on hand by category")
         .text,
       description: hasPrices ? "Only items whose price is known." : "Number of items on hand.",

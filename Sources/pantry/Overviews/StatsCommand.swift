@@ -62,7 +62,7 @@ enum StatsCommand: ListedCommand {
       if format.isText {
         try view.write(context, isTable: isTable)
       } else if format == .html {
-        try context.output.write(view.document.html)
+        try context.output.write(view.html)
       } else if format == .json {
         var writer = JSONWriter()
         Statistics.table(context.currency).write(statistics, to: &writer)
