@@ -40,7 +40,6 @@ package struct Digest: Hashable, Sendable {
       .filter { $0.day == today }
     var query = Query()
     query.dueBy = end
-    var (expired, due, later): ([UserProduct], [UserProduct], [UserProduct]) = ([], [], [])
     for match in inventory.matches(of: query, on: today) {
       let item = match.item
       let left = match.deadline.daysLeft(on: today) ?? .max
@@ -60,7 +59,6 @@ package struct Digest: Hashable, Sendable {
     freezing = inventory.freezingGains(of: urgent, on: today)
     let hasItems = !(expired.isEmpty && due.isEmpty && later.isEmpty)
     surplus = hasItems ? Self.surplus(in: inventory, estimation) : []
-    (self.expired, self.due, self.later) = (expired, due, later)
   }
 
   private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> [String]

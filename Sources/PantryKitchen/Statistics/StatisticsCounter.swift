@@ -159,15 +159,12 @@ struct StatisticsCounter {
     result.groups[.location] = sorted(locations.groups)
     result.groups[.tag] = sorted(tags.groups)
     let order: [DiscardReason?] = DiscardReason.allCases + [nil]
-    result.groups[.reason] = order.compactMap { reason in
-      reasons[reason].map {
-        StatisticsRow(key: reason?.rawValue, reason: reason, tally: OutflowTally(discarded: $0))
-      }
-    }.enumerated().sorted { one, other in
-      let (left, right) = (one.element.tally.discarded, other.element.tally.discarded)
-      return (right.items, right.cost, right.parts, one.offset)
-        < (left.items, left.cost, left.parts, other.offset)
-    }.map(\.element)
+    result.groups[.reason] = largestFirst(
+      order.compactMap { reason in
+        reasons[reason].map {
+          StatisticsRow(key: reason?.rawValue, reason: reason, tally: OutflowTally(discarded: $0))
+        }
+      })
     // Grams, milliliters and pieces, then counters.
     let units = ["g", "ml", ""]
     result.amounts = measures.values.sorted { one, other in
@@ -182,25 +179,26 @@ struct StatisticsCounter {
     return result
   }
 
-  /// Returns groups, those with the most discarded items first.
+  /// Returns groups, those with the most discarded items first, and then by label.
   ///
   /// - Parameter category: Returns the category of food that a label is.
   private func sorted(
     _ groups: [(label: String, value: OutflowTally)],
     category: (String) -> FoodCategory? = { _ in nil }
   ) -> [StatisticsRow] {
-    let sorted = groups.sorted { one, other in
-      let (left, right) = (one.value, other.value)
+    largestFirst(
+      groups.sorted { $0.label < $1.label }.map {
+        StatisticsRow(key: $0.label, category: category($0.label), tally: $0.value)
+      })
+  }
+
+  /// Returns groups, those with the most discarded items first. Others stay in their order: the sort is stable.
+  private func largestFirst(_ rows: [StatisticsRow]) -> [StatisticsRow] {
+    rows.sorted { one, other in
+      let (left, right) = (one.tally, other.tally)
       return (
-        right.discarded.items, right.discarded.cost, right.discarded.parts, right.used.events,
-        one.label
-      ) < (
-        left.discarded.items, left.discarded.cost, left.discarded.parts, left.used.events,
-        other.label
-      )
-    }
-    return sorted.map {
-      StatisticsRow(key: $0.label, category: category($0.label), tally: $0.value)
+        right.discarded.items, right.discarded.cost, right.discarded.parts, right.used.events
+      ) < (left.discarded.items, left.discarded.cost, left.discarded.parts, left.used.events)
     }
   }
 }
