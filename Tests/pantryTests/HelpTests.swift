@@ -75,7 +75,7 @@ struct HelpTests {
   func helpFitsTheTerminal(_ width: Int) {
     let help = HelpText(width: width)
     let texts =
-      [HelpPart.overview(of: Commands.list), HelpPart.fields]
+      [HelpPart.overview(of: Commands.list), HelpTopic.fields]
       + HelpTests.declarations.flatMap {
         [$0.help(isWhole: false), $0.help(isWhole: true)]
       }

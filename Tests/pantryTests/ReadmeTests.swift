@@ -118,17 +118,6 @@ struct ReadmeTests {
     #expect([version, "\(version) - \(format.string(from: date))"].contains(String(heading)))
   }
 
-  @Test func everyExitCodeIsDocumented() throws {
-    let rows = try Self.text("docs/exit-codes.md").matches(of: /\n\| (\d+) \|/)
-    #expect(rows.compactMap { Int32($0.output.1) } == ExitCode.allCases.map { $0.rawValue })
-  }
-
-  @Test func everyEnvironmentVariableIsDocumented() throws {
-    let rows = try Self.text("docs/settings.md").matches(of: /\n\| `(.+?)` \|/)
-    let names = rows.map { String($0.output.1).replacing("`", with: "") }
-    #expect(names == Manual.variables.map(\.key))
-  }
-
   /// The texts of the fenced blocks of a language.
   private static func blocks(of language: String, in text: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().map { rest in

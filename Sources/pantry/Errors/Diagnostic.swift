@@ -191,8 +191,11 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .done: "Success."
     case .no:
-      "A negative answer: no such item, an invalid barcode or date, no match with --exit-code."
-    case .usage: "Wrong usage: an unknown option, an invalid value."
+      """
+      A negative answer: no such item, an invalid barcode or date, a product that no database has, a declined
+      question, no match with --exit-code.
+      """
+    case .usage: "Wrong usage: an unknown option, an invalid value, words that are not understood."
     case .badData: "Invalid data: the file is not a pantry or has errors."
     case .noInput: "The file does not exist or cannot be opened."
     case .unavailable: "A required program or server is missing or failed."

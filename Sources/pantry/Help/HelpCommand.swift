@@ -11,15 +11,13 @@ enum HelpCommand: ListedCommand {
   static let declaration = CommandDeclaration(
     name: entry.name,
     abstract: "Show the help for a command",
-    usage: "[COMMAND | fields | headings] [--all]",
+    usage: "[COMMAND | \(HelpTopic.all.map(\.name).joined(separator: " | "))] [--all]",
     arguments: [
-      Argument(name: "COMMAND", help: "A command; without one, all commands", values: .command),
-      Argument(
-        name: "fields", help: "The fields of items, in every format", values: .choices(["fields"])),
-      Argument(
-        name: "headings", help: "The headings of tables that pantry import knows",
-        values: .choices(["headings"])),
-    ],
+      Argument(name: "COMMAND", help: "A command; without one, all commands", values: .command)
+    ]
+      + HelpTopic.all.map {
+        Argument(name: $0.name, help: $0.abstract, values: .choices([$0.name]))
+      },
     discussion: "pantry COMMAND --help shows the same, also with --all.",
     options: [all],
     examples: [
@@ -42,10 +40,12 @@ enum HelpCommand: ListedCommand {
             and: Extension.all(context.environment).filter {
               context.commands.name($0.name) == nil && $0.isTrusted
             }))
-      case "fields"?: help.text(HelpPart.fields)
-      case "headings"?:
-        help.text([.paragraph(HelpList.headings.title), .names("Ar", HelpList.headings.rows)])
-      case let name?: try Self.text(about: name, isWhole: isWhole, help, context)
+      case let name?:
+        if let topic = HelpTopic.all.first(where: { $0.name == name }) {
+          help.text(topic.parts())
+        } else {
+          try Self.text(about: name, isWhole: isWhole, help, context)
+        }
       }
     return { context in
       try context.output.write(text)

@@ -30,23 +30,9 @@ enum HelpPart {
     ] + groups + globalOptions + [
       .paragraph(HelpText.file),
       .paragraph(
-        "pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page."
+        "pantry help COMMAND describes a command, and pantry help TOPIC one of \(HelpTopic.all.map(\.name).joined(separator: ", ")). pantry manual prints the manual page."
       ),
     ] + ofUser
-  }
-
-  /// The help about the fields of items.
-  static var fields: [HelpPart] {
-    func rows(_ fields: some Sequence<Field>) -> HelpPart {
-      .names("Va", fields.map { ($0.name, $0.help.text) })
-    }
-    return [.paragraph("The fields of items, version \(Field.version)")]
-      + HelpText.aboutFields.map(paragraph)
-      + [
-        .paragraph("Recorded fields, in the order of TSV and CSV:"), rows(Field.recorded),
-        .paragraph("Computed fields:"), rows(Field.all.dropFirst(Field.recorded.count)),
-        .paragraph("Examples:"), .examples(HelpText.fieldExamples),
-      ]
   }
 }
 

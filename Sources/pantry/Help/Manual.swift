@@ -29,13 +29,13 @@ struct Manual {
       .Sh COMMANDS
       \(commands.all.map { ".Ss \(Self.argument($0.name))\n" + section($0.wholeHelp(isPart: true)) }.joined())\
       .Sh FIELDS OF ITEMS
-      \(section(HelpPart.fields))\
+      \(section(HelpTopic.fields))\
       .Sh ENVIRONMENT
-      \(section([.names("Ev", Self.variables.map { ($0, $1.text) })]))\
+      \(section([HelpTopic.variables]))\
       .Sh FILES
       \(section([.names("Pa", Self.files.map { ($0, $1.text) })]))\
       .Sh EXIT STATUS
-      \(section([.names("", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning.text) })]))\
+      \(section([HelpTopic.exitCodes]))\
       .Sh EXAMPLES
       \(section([.examples(HelpText.firstSteps)]))\
       .Sh SEE ALSO
@@ -103,63 +103,6 @@ struct Manual {
     let items = rows.map { ".It \($0.term)\n" + Self.paragraph($0.text) }
     return ".Bl -tag -width Ds\n" + items.joined() + ".El\n"
   }
-
-  /// The environment variables that the program reads.
-  static let variables: KeyValuePairs<String, Message> = [
-    "PANTRY_FILE": "The pantry file, unless --file is given.",
-    "PANTRY_MERGE": """
-    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.
-    """,
-    "PANTRY_TODAY": "The day to calculate from instead of today, like --today.",
-    "PANTRY_NOW": "The time at which the clock stands still, like 2026-12-01T09:30:00Z, for tests.",
-    "PANTRY_DATE_ORDER": """
-    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese
-    or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
-    """,
-    "PANTRY_REGION": """
-    The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits
-    are the price or the weight. With whole, all digits identify the item.
-    """,
-    "PANTRY_WEEK_START": """
-    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale
-    (LC_ALL, LC_TIME, LANG).
-    """,
-    "PANTRY_BACKUPS": "With no, the first change of a day does not keep the previous file.",
-    "PANTRY_KEY": """
-    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes
-    precedence over the configuration file.
-    """,
-    "XDG_CONFIG_HOME":
-      "The directory of pantry/config, the settings of pantry config (default: ~/.config).",
-    "XDG_DATA_HOME": "The directory of pantry/pantry.json (default: ~/.local/share).",
-    "XDG_STATE_HOME":
-      "The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).",
-    "XDG_CACHE_HOME":
-      "The directory of pantry/, which contains looked-up products (default: ~/.cache).",
-    "HOME": "The home directory, for the defaults above.",
-    "NO_COLOR": "If set and not empty, the output is not colored.",
-    "CLICOLOR_FORCE": """
-    If set and neither empty nor 0, the output is colored even if it is not a terminal. NO_COLOR and --color
-    take precedence.
-    """,
-    "PAGER": """
-    The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager
-    take precedence. With cat or an empty value, nothing is paged.
-    """,
-    "TERM": "If it is dumb, the output is neither colored nor paged.",
-    "LC_ALL, LC_MESSAGES, LANG": """
-    The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The
-    output for programs is the same in every language.
-    """,
-    "LC_CTYPE":
-      "The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.",
-    "TMPDIR": "The directory of the temporary file of pantry remind --exec (default: /tmp).",
-    "TZ": "The time zone, which determines when a day begins.",
-    "SSH_ASKPASS":
-      "The program in which ssh asks for a passphrase when pantry sync runs git (default: none, so that ssh gives up).",
-    "DISPLAY, WAYLAND_DISPLAY":
-      "If one is set, pantry scan --camera shows the picture of the camera.",
-  ]
 }
 
 /// Text in mdoc(7): ASCII only, which every formatter reads in every locale.

@@ -340,7 +340,7 @@ extension Language {
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
     A name in English or Korean, or the barcode of a product	한국어나 영어 이름, 또는 제품 바코드
     A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.	이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 é와 e 같은 차이는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 이른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
-    A negative answer: no such item, an invalid barcode or date, no match with --exit-code.	해당 없음: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
+    A negative answer: no such item, an invalid barcode or date, a product that no database has, a declined question, no match with --exit-code.	해당 없음: 해당 식품 없음, 잘못된 바코드나 날짜, 데이터베이스에 없는 제품, 취소한 질문, --exit-code에서 해당 식품 없음.
     A new date, amount, price, @LOCATION or #TAG, in place of options	옵션 대신 쓰는 새 기한, 수량, 가격, @보관 장소, #태그
     A note	메모
     A note on the lines	항목의 메모
@@ -972,7 +972,9 @@ extension Language {
     The effective date; tables add the weekday, and ~ for an estimate	현재 기한, 표에서는 요일과 추정 표시 추가
     The encoding of the text, if it is not recognized	자동으로 판별되지 않을 때의 텍스트 인코딩
     The end of the month	월말
+    The environment variables that pantry reads	pantry가 읽는 환경 변수
     The exit code is 1 if a code is invalid.	잘못된 코드가 있으면 종료 코드는 1입니다.
+    The exit codes of all commands	모든 명령의 종료 코드
     The expiry date (ISO 8601), printed or estimated, or never	표시된 기한이나 추정 기한(ISO 8601), 또는 never
     The expiry date, after the name	기한, 이름 뒤에 입력
     The expiry date, never or unknown	기한, 또는 never(기한 없음)나 unknown(기한 모름)
@@ -1217,7 +1219,7 @@ extension Language {
     Write the page of command codes	명령 바코드 한 장 만들기
     Write the page to a synced folder	동기화 폴더에 페이지 저장
     Write the result to FILE, not to OURS	결과를 OURS가 아니라 FILE에 쓰기
-    Wrong usage: an unknown option, an invalid value.	잘못된 사용: 알 수 없는 옵션, 잘못된 값.
+    Wrong usage: an unknown option, an invalid value, words that are not understood.	잘못된 사용: 알 수 없는 옵션, 잘못된 값, 이해할 수 없는 말.
     XML	XML
     Your own commands:	직접 만든 명령:
     ZXingReader also reads other codes, such as DataMatrix: install the Debian package zxing-cpp-tools	ZXingReader는 DataMatrix 등 더 많은 코드를 읽습니다. Debian 패키지 zxing-cpp-tools를 설치하세요
@@ -1920,7 +1922,7 @@ extension Language {
     pantry got eggs x2	pantry got 계란 x2
     pantry got milk 10d, tofu 3d x2	pantry got 우유 10일, 두부 3일 x2
     pantry help %1 --all explains more	자세한 설명: pantry help %1 --all
-    pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page.	명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields, 전체 설명서는 pantry manual로 볼 수 있습니다.
+    pantry help COMMAND describes a command, and pantry help TOPIC one of %1. pantry manual prints the manual page.	명령별 도움말은 pantry help COMMAND, 그 밖의 도움말은 pantry help TOPIC(%1), 전체 설명서는 pantry manual로 볼 수 있습니다.
     pantry help COMMAND describes one command, and pantry help fields lists the fields of items.	명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields로 볼 수 있습니다.
     pantry help fields lists the fields	필드 목록은 pantry help fields로 확인하세요
     pantry help import describes the formats; --format sets one	읽을 수 있는 형식은 pantry help import에 있습니다. 형식은 --format으로 지정하세요
