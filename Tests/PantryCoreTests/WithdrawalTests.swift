@@ -286,4 +286,14 @@ struct WithdrawalTests {
     }
     #expect(pantry.text == text)
   }
+
+  @Test func aPartAsAnItemHasItsShareAndWhatBecameOfIt() {
+    let part = Withdrawal(
+      at: Given.now, amount: Given.amount("1"), as: .discarded, reason: .spoiled)
+    let item = Self.rice("4kg", price: "10").with { $0.taken = [part] }.item(of: part)
+    #expect(item.quantity == Given.quantity("1kg"))
+    #expect(item.taken.isEmpty)
+    #expect(item.state == .discarded)
+    #expect(item.discardReason == .spoiled)
+  }
 }

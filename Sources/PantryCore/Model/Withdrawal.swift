@@ -19,6 +19,21 @@ public struct Withdrawal: Hashable, Sendable {
   }
 }
 
+extension UserProduct {
+  /// Returns a part that was taken from the item, as an item of its own.
+  package func item(of part: Withdrawal) -> UserProduct {
+    var item = self
+    item.quantity = Quantity(part.amount, unit: quantity?.unit)
+    item.price = cost(of: part.amount)
+    item.taken = []
+    item.isUsed = part.outcome == .used
+    item.usedAt = part.outcome == .used ? part.at : nil
+    item.discardedAt = part.outcome == .discarded ? part.at : nil
+    item.discardReason = part.reason
+    return item
+  }
+}
+
 /// How food leaves the pantry.
 public enum Outcome: String, CaseIterable, Sendable {
   /// It was eaten.

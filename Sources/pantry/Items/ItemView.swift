@@ -21,7 +21,7 @@ struct ItemView {
   init(_ match: Query.Match, id: String, _ views: ItemViews) {
     part = match.part
     whole = match.part == nil ? [] : [match.item]
-    item = match.part.map { match.item.separated($0) } ?? match.item
+    item = match.part.map(match.item.item(of:)) ?? match.item
     (self.id, self.views) = (id, views)
     let freshness = match.freshness ?? item.freshness(views.settings)
     effective = freshness?.deadline ?? item.expiresAt
@@ -114,25 +114,17 @@ struct ItemView {
   /// Whether the effective date is in the past.
   var isPast: Bool { daysLeft.map { $0 < 0 } ?? false }
 
+  /// What it means that the effective date has passed; nil if it has not.
+  private var past: PastDate? { PastDate(item, effective, by: winner, on: today) }
+
   private var deadlineWord: Message {
-    switch winner {
-    case .opened, .thawed: return isPast ? "expired" : "eat by"
-    case .frozen: return isPast ? "past best" : "keeps frozen until"
-    case .dated: return isPast ? pastWord : item.dateKind?.words ?? "expires"
+    if let past { return past.words }
+    return switch winner {
+    case .opened, .thawed: "eat by"
+    case .frozen: "keeps frozen until"
+    case .dated: item.dateKind?.words ?? "expires"
     }
   }
-
-  /// The word for a date in the past. Food past its best-before or sell-by date may be good, except food for
-  /// infants.
-  private var pastWord: Message {
-    switch item.dateKind {
-    case .bestBefore where !isForInfants: "past best"
-    case .sellBy where !isForInfants: "past sell-by"
-    default: "expired"
-    }
-  }
-
-  private var isForInfants: Bool { ShelfLife.isForInfants(item.product) }
 
   /// The date in the record, regardless of opening, freezing and thawing.
   var printed: Message {
@@ -156,10 +148,8 @@ struct ItemView {
     guard item.state == .onHand else { return "" }
     // Fast path for most items.
     if item.isAsEntered, item.dateKind == nil { return "" }
-    func past(_ word: Message) -> Message? {
-      saysExpired || word.english != "expired" ? word : nil
-    }
-    let word = item.dateKind.map { isPast ? past(pastWord) ?? $0.words : $0.words }
+    let past = past?.words
+    let shownPast = saysExpired || past?.english != "expired" ? past : nil
     let state: Message? =
       if item.isFrozen || winner == .frozen {
         "frozen"
@@ -170,31 +160,15 @@ struct ItemView {
       }
     let words =
       winner == .dated && !item.isFrozen
-      ? [word, state] : [state, isPast ? past(deadlineWord) : nil]
+      ? [item.dateKind.map { shownPast ?? $0.words }, state] : [state, shownPast]
     return words.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Whether the item must not be eaten any more: food for infants past its date, and food past its use-by date.
-  var isPastEating: Bool {
-    guard item.state == .onHand, isPast else { return false }
-    if isForInfants { return true }
-    guard item.dateKind == .useBy, winner != .frozen else { return false }
-    return item.expiresAt.day.map { $0 < today } ?? false
-  }
+  /// Whether the item must not be eaten any more.
+  var isPastEating: Bool { item.state == .onHand && past?.forbidsEating ?? false }
 
-  /// The advice about eating an expired item; nil before its date (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
-  var advice: Message? {
-    guard item.state == .onHand, isPast else { return nil }
-    return switch (winner, item.dateKind) {
-    case _ where isPastEating:
-      isForInfants ? "past its date: do not eat" : "past use-by: do not eat"
-    case (.dated, .bestBefore):
-      "past best before: quality no longer assured, check storage and signs of spoilage"
-    case (.dated, .sellBy):
-      "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
-    default: nil
-    }
-  }
+  /// The advice about eating an expired item; nil before its date.
+  var advice: Message? { item.state == .onHand ? past?.advice : nil }
 
   /// The answer for an item that was added or changed.
   var summary: Message {
@@ -240,18 +214,27 @@ struct ItemView {
   }
 }
 
-extension UserProduct {
-  /// A part that was taken from the item, as an item of its own.
-  fileprivate func separated(_ part: Withdrawal) -> UserProduct {
-    var item = self
-    item.quantity = Quantity(part.amount, unit: quantity?.unit)
-    item.price = cost(of: part.amount)
-    item.taken = []
-    item.isUsed = part.outcome == .used
-    item.usedAt = part.outcome == .used ? part.at : nil
-    item.discardedAt = part.outcome == .discarded ? part.at : nil
-    item.discardReason = part.reason
-    return item
+extension PastDate {
+  /// The words before the date.
+  fileprivate var words: Message {
+    switch self {
+    case .bestBefore, .frozen: "past best"
+    case .sellBy: "past sell-by"
+    case .infantFood, .useBy, .other: "expired"
+    }
+  }
+
+  /// The advice about eating the item.
+  fileprivate var advice: Message? {
+    switch self {
+    case .infantFood: "past its date: do not eat"
+    case .useBy: "past use-by: do not eat"
+    case .bestBefore:
+      "past best before: quality no longer assured, check storage and signs of spoilage"
+    case .sellBy:
+      "past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage"
+    case .frozen, .other: nil
+    }
   }
 }
 
