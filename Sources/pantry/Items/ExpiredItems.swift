@@ -44,10 +44,8 @@ enum ExpiredItems {
   /// Returns the items on hand that have expired, the oldest first.
   private static func expired(_ context: Context) throws -> [ItemView] {
     let inventory = try context.store.read()
-    var query = Query()
-    query.onlyExpired = true
     let views = ItemViews(inventory, context.estimation)
-    return inventory.matches(of: query, on: context.clock().today).map { views($0.item) }
+    return inventory.expiredItems(on: context.clock().today).map { views($0) }
   }
 
   private static func noteNothing(_ context: Context) -> CommandResult {
@@ -83,13 +81,7 @@ enum ExpiredItems {
     if chosen.isEmpty { return context.nothingChanged() }
     let (now, estimation) = (context.instants(day), context.estimation)
     let commit = try context.change(.doNotCreate) { inventory in
-      try chosen.flatMap { uid, action -> [(action: ItemAction, change: ItemChange)] in
-        // Another program may have taken it meanwhile.
-        guard let item = inventory.item(uid), item.state == .onHand else { return [] }
-        return try inventory.perform(
-          action, amount: .all, on: [RequestedItems(.each([item]))], day: day, at: now, estimation
-        ).map { (action, $0) }
-      }
+      try inventory.perform(chosen, day: day, at: now, estimation)
     }
     let makeView = ItemViews(commit, estimation)
     for (action, change) in commit.value {

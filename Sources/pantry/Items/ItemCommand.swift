@@ -26,14 +26,8 @@ struct ItemCommand: Sendable {
   /// A call of the command: its arguments, read and checked.
   struct Call {
     private let command: ItemCommand
-    private let action: ItemAction
+    private var request: ActionRequest
     private let selection: ItemSelection
-    /// The amount of an option or an answer, which replaces that of the words.
-    private var amount: RequestedAmount?
-    /// Whether `all` means every package of a product, and not only one whole package.
-    private var takesEveryPackage: Bool
-    /// The day on which it happened; nil for now.
-    private let day: Day?
     private let format: OutputFormat?
     private let isConfirmed: Bool
 
@@ -42,20 +36,15 @@ struct ItemCommand: Sendable {
       let declaration = command.declaration()
       var words = arguments.words
       let day = try EventDay.day(arguments, context)
-      action = try command.action(&words, arguments, declaration)
+      let action = try command.action(&words, arguments, declaration)
       selection = try ItemSelection(
         words: words, package: arguments[ItemSelection.barcode].map(context.barcodes.package),
         for: declaration, takesAmount: command.takesAmount,
         takesDay: day == nil && declaration.options.contains(EventDay.option))
-      self.day = day ?? selection.day(context)
       let given = try arguments.amount
       if given == .all, selection.amount != nil { throw SelectionError.allAndAmount }
-      amount = given ?? selection.amount
-      takesEveryPackage =
-        switch action {
-        case .remove(.used, _), .event(.open): false
-        case .remove(.discarded, _), .event, .delete: true
-        }
+      request = ActionRequest(
+        action, given ?? selection.amount, on: day ?? selection.day(context))
       format = try arguments.itemFormat()
       isConfirmed = arguments.has(.yes)
     }
@@ -68,8 +57,8 @@ struct ItemCommand: Sendable {
         }
         return try call.perform(context)
       } catch let error as SelectionError {
-        guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil, day == nil,
-          let possible = selection.typed.possibleDay(context.dates)
+        guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil,
+          request.day == nil, let possible = selection.typed.possibleDay(context.dates)
         else { throw error }
         // A date that no package has, but may be the day on which something was done.
         throw error.diagnostic.with(hint: "for the day it happened: --on \(possible.quoted)")
@@ -77,39 +66,33 @@ struct ItemCommand: Sendable {
     }
 
     private func perform(_ context: Context) throws -> CommandResult {
-      let now = context.instants(day)
+      let now = context.instants(request.day)
       let estimation = context.estimation
-      func perform(_ inventory: inout Inventory, _ requests: [RequestedItems]) throws
-        -> [ItemChange]
-      {
-        try inventory.perform(
-          action, amount: amount == .all ? .all : nil, on: requests.map(measured), day: day,
-          at: now, estimation)
-      }
       let again =
-        action == .remove(.used) ? try productsToBuyAgain(context, by: perform) : .none
+        request.action == .remove(.used) ? try productsToBuyAgain(context, at: now) : .none
       var generator = SystemRandomNumberGenerator()
       let (views, result) = try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
-        format: format, mayBeMany: takesEveryPackage && (amount == .all || selection.hasAll),
-        selecting: { $0.map(widened) }, command.question
-      ) { inventory, requests in
-        let others = Dictionary(
-          requests.compactMap { goodOne(beside: $0, inventory, estimation) },
-          uniquingKeysWith: { $1 })
-        let changes = try perform(&inventory, requests)
+        format: format, mayBeMany: request.mayBeMany(hasAll: selection.hasAll),
+        selecting: { $0.map(request.widened) }, command.question
+      ) { inventory, selected in
+        let others = request.goodPackages(beside: selected, in: inventory, on: estimation.today)
+          .mapValues { ItemViews(inventory, estimation)($0).stillGood }
+        let changes = try request.perform(on: selected, in: &inventory, at: now, estimation)
         let listed = try inventory.buyAgain(
           again, of: changes.map(\.item), at: now, day: context.time.day, using: &generator)
         return changes.map { change in
           let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
-          let other: Message = others[change.item.uid].map { " · \($0) is still good" } ?? ""
+          let other = others[change.item.uid] ?? ""
           return (
             change.item,
-            { $0.answer(to: action, change, context.words(for: day)) + other + list }
+            {
+              $0.answer(to: request.action, change, context.words(for: request.day)) + other + list
+            }
           )
         }
       }
-      if action == .remove(.discarded), let step = result.step {
+      if request.action == .remove(.discarded), let step = result.step {
         try askReason(views.map(\.item), step, context)
       }
       return result
@@ -129,36 +112,16 @@ struct ItemCommand: Sendable {
       try context.answer("  \(reason.words)")
     }
 
-    /// Returns the request with its amount, of cups and spoons in the unit of the package.
-    private func measured(_ request: RequestedItems) -> RequestedItems {
-      var request = widened(request)
-      if let amount, amount != .all { request.amount = amount }
-      return request.weighingCups()
-    }
-
-    /// Returns the request for every package of the product if that is what `all` means.
-    private func widened(_ request: RequestedItems) -> RequestedItems {
-      guard takesEveryPackage, !request.amount.isPart, (amount ?? request.amount) == .all,
-        case .first(var all) = request.selected
-      else { return request }
-      if case .event(let event) = action {
-        let fitting = all.filter { $0.allows(event) }
-        if !fitting.isEmpty { all = fitting }
-      }
-      return RequestedItems(.each(all), .all)
-    }
-
     /// Returns the items of the words.
     private func requests(in inventory: Inventory, _ context: Context) throws -> [RequestedItems] {
       try inventory.items(for: selection.resolved(context), context.dates, mustBeOnHand: true)
     }
 
-    /// Returns the call after asking for what the words leave open: the amount of a large package, and of how many
-    /// packages `all` is.
+    /// Returns the call after asking for what the words leave open.
     ///
     /// - Returns: nil if a question was not answered.
     private func asked(_ context: Context) throws -> Call? {
-      if takesEveryPackage || amount != nil { return self }
+      guard request.mayBeOpen else { return self }
       guard format == nil, context.questions == .all, !selection.readsInput else {
         if selection.hasAll,
           try requests(in: context.store.read(), context).contains(where: {
@@ -172,50 +135,31 @@ struct ItemCommand: Sendable {
         }
         return self
       }
-      guard let requests = try? requests(in: context.store.read(), context), requests.count == 1,
-        let request = requests.first, let first = request.selected.items.first
-      else { return self }
+      guard let requests = try? requests(in: context.store.read(), context) else { return self }
       var call = self
-      let count = request.selected.all.count
-      if request.amount == .all, count > 1 {
+      switch request.question(about: requests) {
+      case .packages(let count):
         let answer = try context.choose(
           "all of one package, or all \(count)?", [(false, "one"), (true, "all \(count)")])
         guard case .value(let every?) = answer else { return nil }
-        call.takesEveryPackage = every
-      } else if action == .remove(.used), request.amount == .standard, first.isLargePackage {
+        call.request.takesEveryPackage = every
+      case .amount(let item):
         let answer = try context.answer(
-          to: "how much? [Enter: all \(first.remaining)] ",
-          expected: "an amount like \(first.remaining.likelyUnit(for: Amount(50)))"
+          to: "how much? [Enter: all \(item.remaining)] ",
+          expected: "an amount like \(item.remaining.likelyUnit(for: Amount(50)))"
         ) { RequestedAmount(typed: $0) }
         guard case .value(let given) = answer else { return nil }
-        call.amount = given
+        call.request.amount = given
+      case nil: break
       }
       return call
     }
 
-    /// Returns the first item of a request if it is used past its date, and the id and the date of the next package if
-    /// that is good.
-    private func goodOne(
-      beside request: RequestedItems, _ inventory: Inventory, _ estimation: EstimationContext
-    ) -> (UID, String)? {
-      guard action == .remove(.used), case .first(let all) = request.selected, all.count > 1 else {
-        return nil
-      }
-      let views = ItemViews(inventory, estimation)
-      guard views(all[0]).isPast, let item = all.first(where: { !views($0).isPast }) else {
-        return nil
-      }
-      let other = views(item)
-      return (all[0].uid, other.effective.day.map { "\(other.id) (\($0))" } ?? other.id)
-    }
-
     /// Returns the products that go on the shopping list because their last packages are used. On a terminal they are
-    /// asked before the change, so that both are one step.
-    ///
-    /// - Parameter take: Takes the selected items. Its errors are reported by the change.
-    private func productsToBuyAgain(
-      _ context: Context, by take: (inout Inventory, [RequestedItems]) throws -> [ItemChange]
-    ) throws -> BuyAgain.Products {
+    /// asked before the change, so that both are one step. The change reports the errors of taking the items.
+    private func productsToBuyAgain(_ context: Context, at now: Instant) throws
+      -> BuyAgain.Products
+    {
       switch try context.settings(Settings.buyAgain) {
       case .never: return .none
       case .always: return .all
@@ -225,7 +169,8 @@ struct ItemCommand: Sendable {
           let requests = try? requests(in: inventory, context),
           // Many items are confirmed first.
           requests.reduce(0, { $0 + $1.selected.items.count }) < Context.confirmationThreshold,
-          let changes = try? take(&inventory, requests)
+          let changes = try? request.perform(
+            on: requests, in: &inventory, at: now, context.estimation)
         else { return .none }
         var keys: Set<ProductKey> = []
         for product in inventory.productsToBuyAgain(changes.map(\.item), day: context.time.day)
@@ -249,6 +194,14 @@ extension Arguments {
       return quantity.unit == nil && text.allSatisfy(\.isNumber)
         ? .number(quantity.amount) : .quantity(quantity)
     }
+  }
+}
+
+extension ItemView {
+  /// The package beside one that is used past its date, at the end of the answer.
+  fileprivate var stillGood: Message {
+    let package = effective.day.map { "\(id) (\($0))" } ?? id
+    return " · \(package) is still good"
   }
 }
 
