@@ -61,12 +61,10 @@ extension AddCommand {
     }
     let makeView = ItemViews(commit, estimation)
     let views = commit.items(commit.value.items).map { makeView($0) }
-    if let format, !format.isText {
-      try ItemRenderer(views).write(format, context)
-    } else {
-      for view in views {
+    try context.write(views, format) {
+      views.map { view in
         let purchase = commit.value.purchases[view.item.uid]?.words ?? ""
-        try context.answer("added \(view.summaryWithBasis)\(purchase)")
+        return "added \(view.summaryWithBasis)\(purchase)"
       }
     }
     return report.failure == nil ? .done : .no

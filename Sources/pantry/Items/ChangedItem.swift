@@ -47,11 +47,7 @@ extension Context {
     let makeView = ItemViews(commit, estimation)
     let items = commit.items(commit.value.map(\.item))
     let views = items.map { makeView($0) }
-    if let format, !format.isText {
-      try ItemRenderer(views).write(format, self)
-    } else {
-      for (answer, view) in zip(commit.value, views) { try self.answer(answer.text(view)) }
-    }
+    try write(views, format) { zip(commit.value, views).map { $0.text($1) } }
     return (views, CommandResult(step: commit.step))
   }
 }

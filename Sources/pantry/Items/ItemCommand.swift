@@ -82,7 +82,7 @@ struct ItemCommand: Sendable {
         let listed = try inventory.buyAgain(
           again, of: changes.map(\.item), at: now, day: context.time.day, using: &generator)
         return changes.map { change in
-          let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
+          let list = BuyAgain.answer(isListed: listed.contains(change.item.uid))
           let other = others[change.item.uid] ?? ""
           return (
             change.item,
@@ -215,5 +215,10 @@ extension Context {
 extension BuyAgain {
   static func question(_ product: Product) -> Message {
     "the last \(product.displayName.escapingControls) is used: put it on the shopping list?"
+  }
+
+  /// Returns the end of the answer for a used item; empty if its product was not listed.
+  static func answer(isListed: Bool) -> Message {
+    isListed ? " · put on the shopping list" : ""
   }
 }

@@ -49,3 +49,15 @@ struct ItemRenderer {
     try table.write(context.style, width: context.width) { try context.output.write($0) }
   }
 }
+
+extension Context {
+  /// Writes what a command did to items: their records or, for people, answers.
+  ///
+  /// - Parameters:
+  ///   - format: nil for text.
+  ///   - answers: Returns the answers for people.
+  func write(_ views: [ItemView], _ format: OutputFormat?, answers: () -> [Message]) throws {
+    if let format, !format.isText { return try ItemRenderer(views).write(format, self) }
+    for answer in answers() { try self.answer(answer) }
+  }
+}

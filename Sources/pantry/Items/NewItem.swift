@@ -110,16 +110,14 @@ struct NewItems {
     }
     let makeView = ItemViews(commit, estimation)
     let added = commit.items(commit.value.items).map { makeView($0) }
-    if let format, !format.isText {
-      try ItemRenderer(added).write(format, context)
-    } else {
+    try context.write(added, format) {
       let (items, purchases) = commit.value
       let unlisted = areListed ? items.filter { purchases[$0.uid] == nil } : []
       let needed =
         unlisted.isEmpty
         ? []
         : commit.before.neededForMinimum(unlisted, on: clock.today, day: estimation.day)
-      for (entry, view) in zip(entries, added) {
+      return zip(entries, added).map { entry, view in
         let uid = view.item.uid
         let list: Message =
           if let purchase = purchases[uid] {
@@ -129,7 +127,7 @@ struct NewItems {
           } else {
             areListed ? " · was not on the shopping list" : ""
           }
-        try context.answer(entry.answer(view, list))
+        return entry.answer(view, list)
       }
     }
     // Keeps the notes after the answers if both streams are the same terminal.

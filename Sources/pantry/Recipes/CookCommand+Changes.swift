@@ -38,14 +38,12 @@ extension CookCommand {
     let (dish, removals, rest, listed) = commit.value
     let views = ItemViews(commit, estimation)
     let items = commit.items(removals.map(\.item) + [rest].compactMap(\.self)).map { views($0) }
-    if !format.isText {
-      try ItemRenderer(items).write(format, context)
-    } else {
-      for (removal, view) in zip(removals, items) {
-        let again: Message = listed.contains(removal.item.uid) ? " · put on the shopping list" : ""
-        try context.answer(view.removal(.used, removal) + again)
+    try context.write(items, format) {
+      let taken = zip(removals, items).map { removal, view in
+        view.removal(.used, removal) + BuyAgain.answer(isListed: listed.contains(removal.item.uid))
       }
-      if rest != nil, let view = items.last { try context.answer("added \(view.summary)") }
+      let left = rest == nil ? nil : items.last.map { "added \($0.summary)" as Message }
+      return taken + [left].compactMap(\.self)
     }
     let untouched = dish.untouched.map(Self.untouchedWords)
     if !untouched.isEmpty { context.note("not taken: \(untouched.joined(separator: ", "))") }
