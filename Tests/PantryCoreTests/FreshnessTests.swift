@@ -87,6 +87,13 @@ struct FreshnessTests {
     }
   }
 
+  @Test func aFrozenItemKeepsTheDaysThatWereLeft() {
+    var item = Given.item("xyzzy", id: "1", expires: "2026-11-23")
+    #expect(item.daysLeftAfterThawing(ProductSettings()) == nil)
+    item.frozen = [FrozenPeriod(from: Given.today, to: nil)].compactMap { $0 }
+    #expect(item.daysLeftAfterThawing(ProductSettings()) == 3)
+  }
+
   @Test(arguments: [
     "2026-11-20/2027-01-10", "2026-11-20/..", "../2027-01-10", "2026-11-20/2026-11-20",
   ])

@@ -21,6 +21,20 @@ struct InventoryChangesTests {
 
   private func uids(_ starts: String...) -> [UID] { starts.map(Given.uid) }
 
+  // MARK: Settings
+
+  @Test(arguments: [("tofu", []), ("silken tofu", ["keeps", "minimum"])])
+  func aRenamedItemLeavesTheSettingsOfItsProduct(_ name: String, _ names: [String]) {
+    let old = Given.item("tofu", id: "A1")
+    let settings = Given.settings(["keeps": "5d", "minimum": "2"])
+    let catalog = Catalog([CatalogEntry(old.product, settings)])
+    let renamed = old.with { $0.product = Product(productName: name) }
+    let inventory = Inventory(catalog: catalog, items: [renamed])
+    let left = inventory.settingsLeft(by: [old], before: catalog.settings)
+    #expect(left.flatMap(\.names) == names)
+    #expect(left.allSatisfy { $0.product == old.product && $0.item == renamed })
+  }
+
   // MARK: Adding
 
   @Test func identifierIsAddedOnce() {

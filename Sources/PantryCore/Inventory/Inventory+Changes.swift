@@ -173,3 +173,34 @@ extension Product {
     productName != other.productName || brandName != other.brandName || category != other.category
   }
 }
+
+/// The settings of a product that a renamed item no longer has, because they stay with the old name.
+package struct SettingsLeft: Hashable, Sendable {
+  /// The item, renamed.
+  package let item: UserProduct
+  /// The product that the item was.
+  package let product: Product
+  /// The names of the settings.
+  package let names: [String]
+}
+
+extension Inventory {
+  /// Returns the settings that changed items no longer have.
+  ///
+  /// - Parameters:
+  ///   - items: The items before the change.
+  ///   - settings: The settings of all products before the change.
+  package func settingsLeft(by items: [UserProduct], before settings: SettingsLookup)
+    -> [SettingsLeft]
+  {
+    let current = catalog.settings
+    return items.compactMap { old in
+      let before = settings[old.product]
+      guard before != ProductSettings(), let item = item(old.uid), current[item.product] != before
+      else { return nil }
+      let entry = CatalogEntry(old.product, before)
+      let names = CatalogEntry.settingsFields.filter { $0.value(entry) != .none }.map(\.name)
+      return SettingsLeft(item: item, product: old.product, names: names)
+    }
+  }
+}

@@ -263,4 +263,16 @@ extension UserProduct {
   public func effectiveDeadline(_ settings: @autoclosure () -> ProductSettings) -> Deadline {
     isAsEntered ? expiresAt : Freshness(self, settings()).deadline
   }
+
+  /// Returns the days that an item has left once it is thawed, if it is frozen and keeps until a known date.
+  ///
+  /// - Parameter settings: The household's settings for the product.
+  package func daysLeftAfterThawing(_ settings: ProductSettings) -> Int? {
+    var thawed = self
+    guard let from = thawed.frozen.popLast()?.from, let day = from.adding(days: 1),
+      let period = FrozenPeriod(from: from, to: day)
+    else { return nil }
+    thawed.frozen.append(period)
+    return Freshness(thawed, settings).deadline.day?.days(since: day)
+  }
 }

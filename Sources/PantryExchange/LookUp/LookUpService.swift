@@ -36,6 +36,23 @@ package struct LookUpService {
     try find(number, asks: true)
   }
 
+  /// Looks up a product, after a pause if the limit of requests is reached.
+  ///
+  /// - Returns: nil if no database has it.
+  package func findInTime(_ number: ProductNumber) throws(LookUpError) -> Finding? {
+    while true {
+      do throws(LookUpError) {
+        return try find(number)
+      } catch {
+        switch error {
+        case .limit(let seconds): System.sleep(milliseconds: 1000 * max(1, seconds))
+        case .notFound, .otherType, .notLookedUp, .noBarcode: return nil
+        default: throw error
+        }
+      }
+    }
+  }
+
   /// Returns what is known about a product without a request, or nil if that is nothing.
   package func known(_ number: ProductNumber) -> Finding? { try? find(number, asks: false) }
 

@@ -91,3 +91,45 @@ extension EditWords {
     self.changes = changes
   }
 }
+
+/// Words of `edit` in which fields are named, each with its value behind it: `milk brand Alpine price 3`.
+package struct NamedFields<Name: Equatable> {
+  /// The words before the first field, which select the items.
+  package private(set) var selection: [String] = []
+  /// The fields and the words of their values.
+  package private(set) var fields: [(name: Name, words: [String])] = []
+  /// A field that is named twice.
+  package var repeated: Name? {
+    fields.indices.first { place in
+      fields[..<place].contains { $0.name == fields[place].name }
+    }.map { fields[$0].name }
+  }
+
+  /// - Parameters:
+  ///   - words: The words of one entry, with the marks of those in quotes.
+  ///   - endless: The field whose value goes on to the end.
+  ///   - name: Returns the field that a word names.
+  ///   - isItem: Returns whether words select items. Called only if a word names a field, which may be a part of a name.
+  /// - Returns: nil if no field is named.
+  package init?(
+    _ words: [String], endless: Name, named name: (String) -> Name?, isItem: ([String]) -> Bool
+  ) {
+    for (place, word) in words.enumerated() {
+      let mayBeField =
+        place > 0 && place < words.count - 1 && fields.last?.words.isEmpty != true
+        && fields.last?.name != endless
+      // The word may be a part of a name: store brand milk.
+      if mayBeField, let found = name(word),
+        !fields.isEmpty
+          || !(place + 2...words.count).contains(where: { isItem(Array(words[..<$0])) })
+      {
+        fields.append((found, []))
+      } else if fields.isEmpty {
+        selection.append(word)
+      } else {
+        fields[fields.count - 1].words.append(word.withoutLiteralMarks)
+      }
+    }
+    if fields.isEmpty { return nil }
+  }
+}

@@ -109,46 +109,30 @@ struct EditCommand: Command {
   private static func naming(_ arguments: Arguments, _ context: Context) throws -> (
     Arguments, [String]?
   ) {
-    let words = arguments.typedWords
     let options = ItemOptions.all.filter { $0.value != nil }
-    guard words.count > 2, !options.contains(where: arguments.has) else { return (arguments, nil) }
     // Most calls name no field.
     lazy var inventory = context.readAhead()
-    func isItem(_ words: ArraySlice<String>) -> Bool {
-      (try? inventory.request(TypedSelection(Array(words)), context.dates)) != nil
-    }
-    var fields: [(option: Option, words: [String])] = []
-    var selection: [String] = []
-    for (place, word) in words.enumerated() {
-      // The word may be a part of a name: store brand milk.
-      if place > 0, place < words.count - 1, fields.last?.words.isEmpty != true,
-        fields.last?.option != ItemOptions.note,
-        let option = GuessedWords.option(named: word.folded[...], of: options),
-        !fields.isEmpty || !(place + 2...words.count).contains(where: { isItem(words[..<$0]) })
-      {
-        if fields.contains(where: { $0.option == option }) { throw UsageError.repeated(option) }
-        fields.append((option, []))
-      } else if fields.isEmpty {
-        selection.append(word)
-      } else {
-        fields[fields.count - 1].words.append(word.withoutLiteralMarks)
-      }
-    }
-    if fields.isEmpty { return (arguments, nil) }
+    guard !options.contains(where: arguments.has),
+      let named = NamedFields(
+        arguments.typedWords, endless: ItemOptions.note,
+        named: { GuessedWords.option(named: $0.folded[...], of: options) },
+        isItem: { (try? inventory.request(TypedSelection($0), context.dates)) != nil })
+    else { return (arguments, nil) }
+    if let option = named.repeated { throw UsageError.repeated(option) }
     do {
-      _ = try inventory.request(TypedSelection(selection), context.dates)
+      _ = try inventory.request(TypedSelection(named.selection), context.dates)
     } catch SelectionError.noSuchItem {
-      return (arguments, selection)
+      return (arguments, named.selection)
     }
-    let named = fields.reduce(arguments) { result, field in
-      result.with(words: selection, field.option, field.words.joined(separator: " "))
+    let withOptions = named.fields.reduce(arguments) { result, field in
+      result.with(words: named.selection, field.name, field.words.joined(separator: " "))
     }
-    return (named, selection)
+    return (withOptions, named.selection)
   }
 
   func run(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
-    var settingsBefore: [(UserProduct, ProductSettings)] = []
+    var settingsLeft: [SettingsLeft] = []
     var known: CatalogEntry?
     let (views, result) = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
@@ -156,16 +140,14 @@ struct EditCommand: Command {
     ) { inventory, requests in
       let items = requests.flatMap(\.selected.items)
       known = (changes.barcode.value ?? nil).flatMap { inventory.catalog[$0.gtin] }
-      settingsBefore = items.compactMap { item in
-        let settings = inventory.catalog.settings[item.product]
-        return settings == ProductSettings() ? nil : (item, settings)
-      }
+      let settings = inventory.catalog.settings
       if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
         throw StorageError.nothingToConfirm
       }
       let before = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
-      return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
-        item in
+      let edited = try inventory.correct(items.map(\.uid), changes, frozenSince, estimation)
+      settingsLeft = inventory.settingsLeft(by: items, before: settings)
+      return edited.map { item in
         let before = before[item.uid].flatMap { item.isEqualIgnoringUpdate(to: $0) ? nil : $0 }
         return (
           item,
@@ -179,7 +161,9 @@ struct EditCommand: Command {
       }
     }
     try context.output.flush()
-    if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
+    if changes.name.value != nil {
+      for left in settingsLeft { note(left, context) }
+    }
     let notes =
       ItemNote.onDate(of: changes, today: context.clock().today)
       + views.compactMap { ItemNote.onBarcode(of: $0.item, known) }
@@ -187,23 +171,14 @@ struct EditCommand: Command {
     return result
   }
 
-  /// Names the settings of products that renamed items no longer have.
-  private func noteSettings(
-    left before: [(item: UserProduct, settings: ProductSettings)], _ views: [ItemView],
-    _ context: Context
-  ) throws {
-    for (item, settings) in before {
-      guard let view = views.first(where: { $0.item.uid == item.uid }), view.settings != settings
-      else { continue }
-      let names = CatalogEntry.settingsFields.filter { field in
-        field.value(CatalogEntry(item.product, settings)) != .none
-      }.map(\.name)
-      let old = item.product.displayName.escapingControls
-      context.note(
-        "only this item was renamed; the settings of \(old) stay with that name: \(names.joined(separator: ", "))"
-      )
-      context.hint("to rename the product: pantry product '\(old)' --name '\(view.name)'")
-    }
+  /// Names the settings that a renamed item no longer has.
+  private func note(_ left: SettingsLeft, _ context: Context) {
+    let old = left.product.displayName.escapingControls
+    let name = left.item.product.displayName.escapingControls
+    context.note(
+      "only this item was renamed; the settings of \(old) stay with that name: \(left.names.joined(separator: ", "))"
+    )
+    context.hint("to rename the product: pantry product '\(old)' --name '\(name)'")
   }
 }
 

@@ -56,21 +56,11 @@ extension ItemView {
     let reason = step.words(\.brief)
     var words: Message = reason.isEmpty ? "" : " · \(reason)"
     if step.event == .frozen, step.reason == .clockStopped, steps[place - 1].deadline.day != nil,
-      let left = daysLeftAfterThawing
+      let left = item.daysLeftAfterThawing(settings)
     {
       words += left == 1 ? " · 1 day left after thawing" : " · \(left) days left after thawing"
     }
     return words + (advice.map { " · \($0)" } ?? "")
-  }
-
-  /// The days that the frozen item has left once it is thawed.
-  private var daysLeftAfterThawing: Int? {
-    var thawed = item
-    guard let from = thawed.frozen.popLast()?.from, let day = from.adding(days: 1),
-      let period = FrozenPeriod(from: from, to: day)
-    else { return nil }
-    thawed.frozen.append(period)
-    return Freshness(thawed, settings).deadline.day?.days(since: day)
   }
 
   private func moveNote(_ life: ShelfLife) -> Message {

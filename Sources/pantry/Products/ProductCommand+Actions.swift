@@ -94,7 +94,7 @@ extension ProductCommand {
     var unknown = 0
     for (index, number) in numbers.enumerated() {
       progress.showSlow(index)
-      guard let finding = try find(number, service) else {
+      guard let finding = try service.findInTime(number) else {
         unknown += 1
         continue
       }
@@ -111,25 +111,6 @@ extension ProductCommand {
     let named = numbers.count - unknown
     try context.answer("products named: \(named), not found: \(unknown)")
     return named == 0 ? .no : .done
-  }
-
-  /// Looks up a product, after a pause if the limit of requests is reached.
-  ///
-  /// - Returns: nil if no database has it.
-  private static func find(_ number: ProductNumber, _ service: LookUpService) throws
-    -> LookUpService.Finding?
-  {
-    while true {
-      do throws(LookUpError) {
-        return try service.find(number)
-      } catch {
-        switch error {
-        case .limit(let seconds): System.sleep(milliseconds: 1000 * max(1, seconds))
-        case .notFound, .otherType, .notLookedUp, .noBarcode: return nil
-        default: throw error
-        }
-      }
-    }
   }
 
   private static func words(_ field: String) -> Message {
