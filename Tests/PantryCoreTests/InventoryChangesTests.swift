@@ -23,7 +23,8 @@ struct InventoryChangesTests {
 
   // MARK: Settings
 
-  @Test(arguments: [("tofu", []), ("silken tofu", ["keeps", "minimum"])])
+  @Test(
+    arguments: [("tofu", []), ("silken tofu", ["keeps", "minimum"])] as [(String, [String])])
   func aRenamedItemLeavesTheSettingsOfItsProduct(_ name: String, _ names: [String]) {
     let old = Given.item("tofu", id: "A1")
     let settings = Given.settings(["keeps": "5d", "minimum": "2"])

@@ -4,20 +4,20 @@ import PantryCore
 /// `Scripts/data/typed-words.tsv`.
 package enum TypedVocabulary {
   /// Returns whether a word means all of something: all, 다.
-  package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
+  static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded) }
 
   /// Returns whether a word joins a unit and a name: of, de.
   static func isOf(_ word: String?) -> Bool { word.map { ofs.contains($0.folded) } ?? false }
 
   /// Drops the words before a location, which was the last one: to the.
-  package static func dropPrepositions(_ words: inout [String]) {
+  static func dropPrepositions(_ words: inout [String]) {
     while words.count > 1, let last = words.last, toPlace.contains(last.folded) {
       words.removeLast()
     }
   }
 
   /// Returns whether a place follows a preposition among words: ham to cellar.
-  package static func haveDestination(_ words: [String]) -> Bool {
+  static func haveDestination(_ words: [String]) -> Bool {
     words.dropFirst().dropLast().contains { toPlace.contains($0.folded) }
   }
 
@@ -34,7 +34,7 @@ package enum TypedVocabulary {
   /// the garage shelf, or are the name of a place that is written as one: 김치 냉장고로.
   ///
   /// - Parameter words: At least one.
-  package static func takeDestination(from words: inout [String]) -> String {
+  static func takeDestination(from words: inout [String]) -> String {
     if let index = words.lastIndex(where: { moving.contains($0.folded) }), index > 0 {
       let phrase = words[(index + 1)...]
       let place = phrase.drop { determiners.contains($0.folded) }

@@ -73,7 +73,7 @@ struct ItemCommand: Sendable {
       var generator = SystemRandomNumberGenerator()
       let (views, result) = try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
-        format: format, mayBeMany: request.mayBeMany(hasAll: selection.hasAll),
+        format: format, mayBeMany: request.mayBeMany(hasAll: selection.typed.hasAll),
         selecting: { $0.map(request.widened) }, command.question
       ) { inventory, selected in
         let others = request.goodPackages(beside: selected, in: inventory, on: estimation.today)
@@ -123,7 +123,7 @@ struct ItemCommand: Sendable {
     private func asked(_ context: Context) throws -> Call? {
       guard request.mayBeOpen else { return self }
       guard format == nil, context.questions == .all, !selection.readsInput else {
-        if selection.hasAll,
+        if selection.typed.hasAll,
           try requests(in: context.store.read(), context).contains(where: {
             $0.amount == .all && $0.selected.all.count > 1
           })

@@ -59,15 +59,8 @@ extension ItemCommand {
       let expected = Message(
         Message.oneOf(DiscardReason.allCases.map(\.rawValue)).english,
         translations: ["ko": DiscardReason.koreanWords.joined(separator: ", ")])
-      var why = try arguments.value(reason, expected) { DiscardReason(typed: $0) }
-      // toss bread moldy
-      if why == nil, words.count > 1, let last = words.last, last.first?.isLetter ?? false,
-        let found = DiscardReason(typed: last)
-      {
-        why = found
-        words.removeLast()
-      }
-      return .remove(.discarded, for: why)
+      let given = try arguments.value(reason, expected) { DiscardReason(typed: $0) }
+      return .remove(.discarded, for: given ?? ActionWords.takeReason(from: &words))
     }
   ) {
     CommandDeclaration(
@@ -166,9 +159,7 @@ extension ItemCommand {
     otherNames: ["해동"],
     question: { count in "thaw these \(count) items?" },
     action: { words, _, _ in
-      // The last location is the new one, and those before it are conditions.
-      let place = words.lastIndex(where: TypedWords.isLocation)
-      return .event(.thaw(to: place.map { String(words.remove(at: $0).dropFirst()) }))
+      .event(.thaw(to: ActionWords.takeThawingPlace(from: &words)))
     }
   ) {
     CommandDeclaration(
@@ -209,36 +200,11 @@ extension ItemCommand {
     otherNames: ["이동"],
     question: { count in "move these \(count) items?" },
     action: { words, arguments, declaration in
-      let place = words.lastIndex { $0.hasPrefix("@") && $0.count > 1 } ?? words.indices.last
-      let needed = arguments[ItemSelection.barcode] == nil ? 2 : 1
-      guard let place, words.count >= needed else {
-        throw UsageError.missingWord(words.isEmpty ? "ITEM" : "LOCATION", declaration)
+      let location = try declaration.reading {
+        try ActionWords.takeTarget(
+          from: &words, hasItems: arguments[ItemSelection.barcode] != nil)
       }
-      let isMarked = words[place].hasPrefix("@")
-      // ham @garage shelf
-      let after = words[(place + 1)...].filter { TypedWords.tag($0) == nil }
-      if isMarked, place > 0, !after.isEmpty,
-        (try? TypedAmount(whole: after.joined(separator: " "))) == nil
-      {
-        let location = ([words[place]] + after).joined(separator: " ")
-        throw Diagnostic.usage(
-          "words after @ are not a part of the location",
-          hint: "quote a location of several words: \(location.shellQuoted)")
-      }
-      let location =
-        isMarked
-        ? LocationKey.withoutParticle(String(words.remove(at: place).dropFirst()))
-        : TypedVocabulary.takeDestination(from: &words)
-      guard !location.allSatisfy(\.isWhitespace) else {
-        throw UsageError.missingWord("LOCATION", declaration)
-      }
-      TypedVocabulary.dropPrepositions(&words)
-      // milk fridge, ham cellar
-      try ItemSelection.checkTargets(of: words, for: "move") { entry in
-        let word = entry[entry.count - 1]
-        return TypedWords.isLocation(word) || LocationKey(word).isStorage
-          || TypedVocabulary.haveDestination(entry)
-      }
+      try ItemSelection.checkTargets(of: words, for: "move", ActionWords.haveTarget)
       return .event(.move(location))
     }
   ) {

@@ -86,6 +86,17 @@ extension SelectionError: DiagnosableError {
   }
 }
 
+extension TargetProblem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .wordsAfter(let location):
+      .usage(
+        "words after @ are not a part of the location",
+        hint: "quote a location of several words: \(location.shellQuoted)")
+    }
+  }
+}
+
 extension UserProduct {
   fileprivate var name: String { product.displayName.escapingControls }
 }

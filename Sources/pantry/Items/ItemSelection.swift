@@ -69,7 +69,9 @@ struct ItemSelection {
     typed = TypedSelection(words, takesAmount: takesAmount, takesDay: takesDay)
     self.package = package
     if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
-    amount = package == nil ? nil : try Self.amount(words, takesAmount, command)
+    amount =
+      try package == nil
+      ? nil : command.reading { try ActionWords.amount(words, takesAmount: takesAmount) }
     if package == nil, words.contains("-"), words.count > 1 {
       throw UsageError.unexpectedWord("-", command)
     }
@@ -79,29 +81,12 @@ struct ItemSelection {
   static func checkTargets(
     of words: [String], for command: String, _ hasTarget: ([String]) -> Bool
   ) throws(Diagnostic) {
-    let entries = WordSeparators.entries(words).dropLast()
-    guard let entry = entries.first(where: { $0.count > 1 && hasTarget($0) }) else { return }
+    guard let entry = ActionWords.entryWithTarget(in: words, where: hasTarget) else { return }
     let text = entry.joined(separator: " ")
     let call = "\(command) \(text)".escapingControls
     throw .usage(
       "\(text.quoted): all items of a call have one target, at its end",
       hint: "one call for each: pantry \(call)")
-  }
-
-  /// Returns the amount in the words beside a barcode, which are nothing else.
-  private static func amount(
-    _ words: [String], _ takesAmount: Bool, _ command: CommandDeclaration
-  ) throws -> RequestedAmount? {
-    guard let first = words.first else { return nil }
-    if takesAmount, words.count == 1, (1...3).contains(first.utf8.count),
-      positiveNumber(first) != nil, let number = Amount(first)
-    {
-      return .number(number)
-    }
-    guard takesAmount, let typed = try? TypedWords(scan: words, nil),
-      let quantity = typed.quantity, typed.location == nil, typed.tags.isEmpty, !typed.takesOut
-    else { throw UsageError.unexpectedWord(first, command) }
-    return RequestedAmount(quantity)
   }
 
   private var words: [String] { typed.words }
@@ -118,11 +103,6 @@ struct ItemSelection {
 
   /// Whether standard input is read.
   var readsInput: Bool { package == nil && words == ["-"] }
-
-  /// Whether a word may mean all: all eggs, 두부 다.
-  var hasAll: Bool {
-    words.count > 1 && [words[0], words[words.count - 1]].contains(where: TypedVocabulary.isWhole)
-  }
 
   /// Returns the selection, with the lines of the input for `-`: names, ids and barcodes, or items in JSON; `#` begins a
   /// comment.
