@@ -47,7 +47,7 @@ extension ItemView {
       }
     guard let place = steps.lastIndex(where: { $0.event == applied }) else { return "" }
     let step = steps[place]
-    if step.event == .dated { return moveNote(life) }
+    if step.event == .dated { return life.gap(afterMoving: item)?.words ?? "" }
     if event == .open, step.reason == .noRule {
       return life.isForInfants
         ? " · infant food: see the package for how long it keeps once opened"
@@ -62,18 +62,17 @@ extension ItemView {
     }
     return words + (advice.map { " · \($0)" } ?? "")
   }
+}
 
-  private func moveNote(_ life: ShelfLife) -> Message {
-    guard let storage = item.storage, life.food != nil else { return "" }
-    let period = life.unopened(in: storage)?.period
-    return period == .notRecommended || period == nil && item.estimatedBy != nil
-      ? gap(in: storage, life) : ""
-  }
-
-  /// Returns why no date is estimated in a storage type. The item is named beside it, so that its food is not.
-  func gap(in storage: Storage, _ life: ShelfLife) -> Message {
-    life.unopened(in: storage)?.period == .notRecommended
-      ? " · \(storage.notRecommended)" : " · no shelf life known in the \(storage.words)"
+extension ShelfLife.Gap {
+  /// The reason at the end of an answer. The item is named in it, so that its food is not.
+  var words: Message {
+    switch self {
+    case .infantFood: " · no estimate for infant food: see the package"
+    case .notRecommended(let storage): " · \(storage.notRecommended)"
+    case .noRule(let storage?): " · no shelf life known in the \(storage.words)"
+    case .noRule(nil): " · no shelf life known in this location"
+    }
   }
 }
 

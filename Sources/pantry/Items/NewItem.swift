@@ -36,7 +36,8 @@ extension NewItem {
   ///
   /// - Parameter list: What it did to the shopping list.
   func answer(_ view: ItemView, _ list: Message) -> Message {
-    let gap = isUndated ? view.gap : ""
+    let hasGap = isUndated && view.effective == .unknown
+    let gap = hasGap ? view.shelfLife.gap(of: view.item)?.words ?? "" : ""
     return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
   }
 
@@ -62,19 +63,6 @@ extension NewItem {
           hint: "pantry product \(view.item.product.barcode) --name NAME"))
     }
     return notes
-  }
-}
-
-extension ItemView {
-  /// The reason why no date was estimated, if one could be expected.
-  fileprivate var gap: Message {
-    let life = shelfLife
-    if effective == .unknown, life.isForInfants {
-      return " · no estimate for infant food: see the package"
-    }
-    guard effective == .unknown, life.food != nil else { return "" }
-    let storage = item.storage ?? (item.location == nil ? life.usualStorage : nil)
-    return storage.map { gap(in: $0, life) } ?? " · no shelf life known in this location"
   }
 }
 

@@ -8,15 +8,6 @@ struct ShelfLifeView {
   /// Whether the reading of the name is shown.
   let explains: Bool
 
-  /// The rules for the state that the name says, by storage type. Empty if it says none.
-  private var stated: [(storage: Storage, rule: ShelfLife.Rule)] {
-    guard life.reading.isInState else { return [] }
-    let table = life.fromTable
-    return Storage.allCases.compactMap { storage in
-      table.unopened(in: storage).map { (storage, $0) }
-    }
-  }
-
   /// Whether there is anything to show.
   var isKnown: Bool { life.food != nil || life.isForInfants || !own.isEmpty }
 
@@ -38,10 +29,11 @@ struct ShelfLifeView {
     var lines = own.map { row($0, "\($1.words) (set for this product)") }
     if let food = life.food {
       if let state = life.reading.stateWords { lines.append("state: \(state)") }
-      let rows = rows
-      lines += rows.map { row($0.words, $0.keeping.words) }
-      if rows.isEmpty { lines.append("no shelf life known: see the package") }
-      let rules: [ShelfLife.Rule] = stated.map(\.rule).reduce(into: []) { rules, rule in
+      let periods = life.tablePeriods
+      lines += periods.map { row($0.words, $0.rule.period.words) }
+      if periods.isEmpty { lines.append("no shelf life known: see the package") }
+      let stated = life.reading.isInState ? periods.map(\.rule) : []
+      let rules: [ShelfLife.Rule] = stated.reduce(into: []) { rules, rule in
         if !rules.contains(rule) { rules.append(rule) }
       }
       lines += rules.map { "rule: \($0.basis.words(for: life.reading))" }
@@ -52,27 +44,6 @@ struct ShelfLifeView {
     if explains { lines += life.reading.lines }
     let title = life.food?.words(in: life.reading).text ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
-  }
-
-  /// How long the food keeps, by storage type.
-  private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {
-    guard let food = life.food else { return [] }
-    if life.reading.isInState {
-      return stated.map { ($0.storage.words, $0.storage.rawValue, $0.rule.period) }
-    }
-    var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
-    for storage in Storage.allCases {
-      if let keeping = food.period(.unopened, in: storage) {
-        rows.append((storage.words, storage.rawValue, keeping))
-      }
-      if let keeping = food.period(.opened, in: storage) {
-        rows.append(("\(storage.words), opened", "\(storage.rawValue)Opened", keeping))
-      }
-    }
-    if let thawed = food.period(.thawed, in: .refrigerator) {
-      rows.append(("refrigerator, thawed", "refrigeratorThawed", thawed))
-    }
-    return rows
   }
 
   /// The members of an answer.
@@ -95,7 +66,9 @@ struct ShelfLifeView {
     ]
     let places = Storage.allCases.flatMap { [$0.rawValue, "\($0.rawValue)Opened"] }
     members += (places + ["refrigeratorThawed"]).map { name in
-      .init(name) { view in view.rows.first { $0.member == name }?.keeping.member ?? .none }
+      .init(name) { view in
+        view.life.tablePeriods.first { $0.member == name }?.rule.period.member ?? .none
+      }
     }
     members += [
       .init("source") { FieldValue($0.life.food?.source.words.english) },
@@ -108,6 +81,26 @@ struct ShelfLifeView {
     ]
     return MemberTable(members)
   }()
+}
+
+extension ShelfLife.TablePeriod {
+  /// Where and how it is kept.
+  fileprivate var words: Message {
+    switch condition {
+    case .opened: "\(storage.words), opened"
+    case .thawed: "refrigerator, thawed"
+    case .unopened, .cooked, .cut: storage.words
+    }
+  }
+
+  /// The name of the member.
+  fileprivate var member: String {
+    switch condition {
+    case .opened: "\(storage.rawValue)Opened"
+    case .thawed: "\(storage.rawValue)Thawed"
+    case .unopened, .cooked, .cut: storage.rawValue
+    }
+  }
 }
 
 extension Food.Source {
