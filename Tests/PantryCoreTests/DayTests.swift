@@ -89,6 +89,14 @@ struct DayTests {
     #expect(Day.earliest.adding(months: .min) == nil)
     #expect(Day(number: .max) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("2026-11-19", .past), ("2026-11-20", nil), ("2036-11-20", nil), ("2036-11-21", .farAway),
+    ] as [(String, UnlikelyDate?)])
+  func aPassedOrFarDayIsUnlikelyAsAnExpiryDate(_ day: String, _ expected: UnlikelyDate?) {
+    #expect(UnlikelyDate(Given.day(day), on: Given.today) == expected)
+  }
 }
 
 /// Timestamps (RFC 3339).

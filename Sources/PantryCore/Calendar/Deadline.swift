@@ -134,3 +134,22 @@ extension DayParser {
     return DatePhrase(DateText(text).tokens.map(\.part), in: languages)?.bareSpan
   }
 }
+
+/// Why a day is unlikely as the expiry date of what is entered today.
+package enum UnlikelyDate: Hashable, Sendable {
+  /// It has passed.
+  case past
+  /// It is more than ten years away.
+  case farAway
+
+  /// - Returns: nil if the day is likely.
+  package init?(_ day: Day, on today: Day) {
+    if day < today {
+      self = .past
+    } else if let latest = today.adding(months: 120), day > latest {
+      self = .farAway
+    } else {
+      return nil
+    }
+  }
+}

@@ -14,9 +14,11 @@ extension Day {
 
   /// The reason why the day is unlikely as an expiry date; nil if it is likely.
   func oddity(on today: Day) -> Message? {
-    if self < today { return "already past" }
-    return today.adding(months: 120).map { self > $0 } ?? false
-      ? "more than ten years away" : nil
+    switch UnlikelyDate(self, on: today) {
+    case .past: "already past"
+    case .farAway: "more than ten years away"
+    case nil: nil
+    }
   }
 
   /// `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`.
