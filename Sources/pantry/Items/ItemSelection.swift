@@ -47,11 +47,6 @@ struct ItemSelection {
     Argument(name: "ITEM...", help: "An id as shown by pantry list, or a name", values: values)
   }
 
-  /// The maximum number of ids that are read, more than any pantry has items.
-  private static let mostIDs = 1_000_000
-  /// The maximum number of names, each of which is searched for.
-  private static let mostNames = 10_000
-
   /// The words as they are typed.
   let typed: TypedSelection
   private let package: ScannedPackage?
@@ -110,41 +105,19 @@ struct ItemSelection {
     if let package { return .package(package) }
     guard words == ["-"] else { return .typed(typed) }
     var reader = LineReader(context.input)
-    var lines: [(line: Int, selection: Selection)] = []
-    var ids: [(line: Int?, id: String)] = []
+    var stream = SelectionStream(like: typed)
     while let next = try reader.next() {
       for line in next {
         do {
-          let text = try line.text.get().singleSpaced
-          if text.isEmpty || text.hasPrefix("#") { continue }
-          let selection = try selection(of: text, line.number, context)
-          if case .ids(let found) = selection { ids += found }
-          lines.append((line.number, selection))
+          try stream.add(line.text.get().singleSpaced, line.number) { text in
+            try context.beginsWithCode([text]) ? context.barcodes.package(text) : nil
+          }
         } catch {
           throw PlacedError(line: line.number, cause: error)
         }
       }
-      // Endless input is refused soon.
-      let names = lines.count - ids.count
-      if names > Self.mostNames { throw UsageError.tooMuchInput(limit: Self.mostNames) }
-      if lines.count > Self.mostIDs { throw UsageError.tooMuchInput(limit: Self.mostIDs) }
+      if let limit = stream.exceededLimit { throw UsageError.tooMuchInput(limit: limit) }
     }
-    return ids.count == lines.count ? .ids(ids) : .lines(lines)
-  }
-
-  /// Returns what a line of the input selects.
-  private func selection(of text: String, _ line: Int, _ context: Context) throws -> Selection {
-    if text.hasPrefix("{"), let item = try? JSONValue(Array(text.utf8)) {
-      let id = item.members?.first { $0.name == "uid" || $0.name == "id" }?.value.string
-      if let id { return .ids([(line, id)]) }
-    }
-    let isHexadecimal = text.utf8.allSatisfy {
-      UInt8(ascii: "-") == $0 || Unicode.Scalar($0).properties.isASCIIHexDigit
-    }
-    if context.beginsWithCode([text]) { return .package(try context.barcodes.package(text)) }
-    if isHexadecimal { return .ids([(line, text)]) }
-    return .typed(
-      TypedSelection(
-        text.typedWords, takesAmount: typed.takesAmount, takesDay: typed.takesDay))
+    return stream.selection
   }
 }
