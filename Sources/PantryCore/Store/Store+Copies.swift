@@ -117,10 +117,9 @@ extension Store {
   private func merge(_ copy: FoundCopy, into target: ResolvedPath, _ command: Command) throws
     -> MergedCopy
   {
-    var merging = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
-    merging.today = command.today
     let commit = try commitMerge(
-      [PantryCopy(copy.document)], into: target, .doNotCreate, as: merging)
+      [PantryCopy(copy.document)], into: target, .doNotCreate,
+      as: command.called("merge \(copy.name)"))
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
     let (notes, step) = commit.value
     return MergedCopy(name: copy.name, notes: notes, step: step, isUpgrade: commit.isUpgraded)

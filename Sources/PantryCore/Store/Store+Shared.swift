@@ -54,10 +54,8 @@ extension Store {
     if let reading, !isSharing, reading.document.shared == nil { return nil }
     if (try? System.info(at: target.path)) == nil { return nil }
     var result: (notes: [MergeNote], wasOlder: Bool) = ([], false)
-    var bringing = Command("merge", at: command.at, realTime: command.realTime)
-    bringing.today = command.today
     let (commit, step) = try commitStep(
-      target, .doNotCreate, from: reading, as: bringing, isMerge: true
+      target, .doNotCreate, from: reading, as: command.called("merge"), isMerge: true
     ) {
       document in
       let known = try known(document, target)

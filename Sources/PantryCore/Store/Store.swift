@@ -199,9 +199,9 @@ public struct Store: Sendable {
     /// The command as it was typed.
     let text: String
     /// The effective instant of the command, which `--today` changes.
-    let at: Instant
+    package let at: Instant
     /// The instant by the real clock, for `updatedAt` and deletions.
-    let realTime: Instant
+    package let realTime: Instant
     /// Whether new records are written as they are, without the instant of the change.
     let isImport: Bool
     /// The effective day; nil for that of `at` in the local time zone.
@@ -210,7 +210,7 @@ public struct Store: Sendable {
     package var continuedStep: String?
 
     /// The effective day, which backups are named after.
-    var day: Day { today ?? Day(of: at) }
+    package var day: Day { today ?? Day(of: at) }
 
     var stamp: Stamp { isImport ? .imported(realTime) : .changed(realTime) }
 
@@ -225,6 +225,13 @@ public struct Store: Sendable {
       (self.text, self.at) = (text, at.inWholeSeconds)
       self.realTime = (realTime ?? at).inWholeSeconds
       self.isImport = isImport
+    }
+
+    /// Returns a command of the same time with another text, for a step of its own.
+    package func called(_ text: String) -> Command {
+      var command = Command(text, at: at, realTime: realTime)
+      command.today = today
+      return command
     }
 
     func step(_ changes: RecordChanges, isMerge: Bool = false) -> Step {

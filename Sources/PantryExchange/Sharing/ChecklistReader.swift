@@ -1,16 +1,16 @@
-package import PantryCore
+import PantryCore
 import PantryKitchen
 
 /// Carries out what the lines of a checklist ask for.
 package struct ChecklistReader {
   /// The pantry, with what was carried out.
-  package private(set) var inventory: Inventory
+  private(set) var inventory: Inventory
   /// What stays in the list.
-  package private(set) var kept = KeptLines()
+  private(set) var kept = KeptLines()
   /// What there is to say.
-  package private(set) var notes: [ListNote] = []
+  private(set) var notes: [ListNote] = []
   /// Whether lines were left for later: they may still be being written, or their records are not known yet.
-  package private(set) var hasPending = false
+  private(set) var hasPending = false
   private let kind: Checklist.Kind
   private let moment: Instant
   /// Whether the list has not been edited for a while, so that new and changed texts are complete.
@@ -18,31 +18,23 @@ package struct ChecklistReader {
   private let estimation: EstimationContext
   private let barcodes: BarcodeReader
   private let dates: DayParser
-  /// How records are written in lists.
-  private let (title, name): ((ShoppingLine) -> String, (UserProduct) -> String)
-  /// Returns why a line was not understood.
-  private let reason: (any Error) -> String
+  private let words: any ChecklistWords
   /// The number of new lines that were read, by their keys.
   private var ordinals: [String: Int] = [:]
 
-  /// - Parameters:
-  ///   - isQuiet: Whether the list has not been edited for a while. If it has, only ticks on unchanged lines count.
-  ///   - title: Returns the text of a line of the shopping list.
-  ///   - name: Returns the name of an item.
-  ///   - reason: Returns why a line was not understood.
-  package init(
+  /// - Parameter isQuiet: Whether the list has not been edited for a while. If it has, only ticks on unchanged lines count.
+  init(
     _ kind: Checklist.Kind, in inventory: Inventory, at moment: Instant, isQuiet: Bool,
     _ estimation: EstimationContext, _ barcodes: BarcodeReader, _ dates: DayParser,
-    title: @escaping (ShoppingLine) -> String, name: @escaping (UserProduct) -> String,
-    reason: @escaping (any Error) -> String
+    _ words: any ChecklistWords
   ) {
     (self.kind, self.inventory, self.moment, self.isQuiet) = (kind, inventory, moment, isQuiet)
     (self.estimation, self.barcodes, self.dates) = (estimation, barcodes, dates)
-    (self.title, self.name, self.reason) = (title, name, reason)
+    self.words = words
   }
 
   /// Carries out what the lines of a list ask for.
-  package mutating func carryOut(_ list: Checklist) {
+  mutating func carryOut(_ list: Checklist) {
     let tasks = Dictionary(grouping: list.tasks) { $0.record?.id }
     for line in list.lines {
       switch line {
@@ -80,7 +72,7 @@ package struct ChecklistReader {
 
   private mutating func refuse(_ task: ListLine, _ error: any Error) {
     guard isQuiet else { return wait(task) }
-    keep(task.refused(reason(error)), of: task)
+    keep(task.refused(words.reason(error)), of: task)
     notes.append(ListNote(text: task.text, kind: .refused(error)))
   }
 
@@ -215,7 +207,7 @@ package struct ChecklistReader {
     let event =
       "e\(UID(ofText: "\(record.epoch ?? "") \(task.text)").description.prefix(6).lowercased())"
     if new == line || line.edits.contains(event) { return }
-    let title = title(line)
+    let title = words.entry(for: line).text
     if line.isBought { throw ListProblem.changedMeanwhile(line.name) }
     if let mark = record.mark, mark != ListLine.mark(title) {
       throw ListProblem.changedMeanwhile(title)
@@ -259,7 +251,7 @@ package struct ChecklistReader {
     let isPresent = event == ListEvent(epoch: listed.epoch)
     var amount: Amount?
     if !(task.isUnchanged && isPresent) {
-      let name = name(item)
+      let name = words.entry(for: item, dueOn: nil).name
       let text = Checklist.undated(task.text)
       guard text.hasPrefix(name) else { throw ListProblem.onlyAmounts }
       let words = String(text.dropFirst(name.count)).typedWords

@@ -18,6 +18,14 @@ package struct ListNote {
     case raised(Quantity)
     /// The line was not understood, and stays as it was typed.
     case refused(any Error)
+
+    /// Whether it is about a change, which is made once.
+    var isChange: Bool {
+      switch self {
+      case .older, .raised: true
+      case .gone, .nothingLeft, .undone, .smaller, .refused: false
+      }
+    }
   }
 
   /// The text of the line.

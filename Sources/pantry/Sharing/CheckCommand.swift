@@ -65,7 +65,9 @@ enum CheckCommand: ListedCommand {
         for copy in context.store.findCopies(withOthers: true).mergeable where !copy.isConflict {
           context.warn("another copy: \(context.mergeCall(copy.name)) merges it")
         }
-        for copy in context.isShared ? Checklist.Kind.allCases.flatMap(context.listCopies) : [] {
+        for copy in context.isShared
+          ? Checklist.Kind.allCases.flatMap(context.sharedLists.copies) : []
+        {
           context.warn("\(copy.name.escapingControls) was not merged: pantry merge merges it")
         }
       }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 extension Context {
@@ -10,7 +11,9 @@ extension Context {
   /// - Parameter readsLists: Whether the checklists are read, too.
   mutating func takeInCopies(readsLists: Bool) throws {
     try mergeFoundCopies()
-    if readsLists, isShared, !isDryRun { try readChecklists { try merges($0, isConflict: $1) } }
+    if readsLists, isShared, !isDryRun {
+      _ = try sharedLists.read(isAsked: false) { try merges($0.name, isConflict: $0.isConflict) }
+    }
   }
 
   private mutating func mergeFoundCopies() throws {

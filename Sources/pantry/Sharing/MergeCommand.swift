@@ -136,7 +136,7 @@ struct MergeCommand: Command {
     let found = copies.mergeable
     let lists =
       context.isShared && !context.isDryRun
-      ? try context.readChecklists(isAsked: true) { _, _ in true } : []
+      ? try context.sharedLists.read(isAsked: true) { _ in true } : []
     for name in lists { context.note("merged \(name.escapingControls)") }
     var merged: [MergedCopy] = []
     var ids = ShortIDs([])

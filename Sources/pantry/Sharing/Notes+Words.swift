@@ -68,17 +68,7 @@ extension ListNote {
     case .older: "\(line): counted, though the list was older than the pantry; \(left)"
     case .smaller(let other): "\(line): \(other.shortWords) was ticked as well, and counts; \(left)"
     case .raised(let other): "\(line): counts instead of \(other.shortWords); \(left)"
-    case .refused(let cause): "\(line) was not understood: \(Context.words(cause))"
-    }
-  }
-}
-
-extension ListNote.Kind {
-  /// Whether it is about a change, which is made once.
-  var isChange: Bool {
-    switch self {
-    case .older, .raised: true
-    case .gone, .nothingLeft, .undone, .smaller, .refused: false
+    case .refused(let cause): "\(line) was not understood: \(Context.reason(cause))"
     }
   }
 }

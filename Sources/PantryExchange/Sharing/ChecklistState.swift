@@ -1,5 +1,4 @@
 import PantryCore
-import PantryExchange
 
 /// What this machine knows of a checklist: what it has written, and when it saw which contents.
 struct ChecklistState {
