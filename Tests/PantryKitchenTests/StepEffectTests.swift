@@ -63,4 +63,19 @@ struct StepEffectTests {
     let effects = StepEffect.onPlan(changes).map { "\($0.kind) \($0.entry.day)" }
     #expect(effects == ["changed 2026-11-21", "added 2026-11-20", "deleted 2026-11-21"])
   }
+
+  @Test func summaryNamesSingleItems() {
+    let (milk, rice) = (Self.milk, Given.item("rice", id: "2"))
+    var changes = RecordChanges()
+    #expect(changes.summary == "changed")
+    changes.items = [
+      RecordChange(before: milk, after: milk.used), RecordChange(before: nil, after: rice),
+      RecordChange(before: nil, after: Given.item("tofu", id: "3")),
+    ]
+    #expect(changes.kinds == [.used, .added, .added])
+    #expect(changes.summary == "used milk, added 2")
+    changes.plan = [RecordChange(before: nil, after: Self.planEntry(Given.today, "guests"))]
+    #expect(changes.kinds == [.used, .added, .added, .added])
+    #expect(changes.summary == "used milk, added 2, lists")
+  }
 }

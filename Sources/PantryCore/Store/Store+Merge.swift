@@ -38,14 +38,11 @@ extension Store {
 
   /// Returns what merging other copies would decide and change.
   package func preview(merging copies: [PantryCopy], as command: Command) throws
-    -> (notes: [MergeNote], step: Step?, inventory: Inventory)
+    -> Resolution
   {
     let present = try load(location.path, .doNotCreate)?.document ?? PantryDocument()
     let (notes, revision) = try present.revised(merging: copies)
-    return (
-      notes, revision.map { command.step($0.changes, isMerge: true) },
-      revision?.inventory ?? Inventory()
-    )
+    return (notes, revision.map { command.step($0.changes, isMerge: true) })
   }
 }
 

@@ -30,12 +30,9 @@ extension Store {
   package func preview(
     resolving versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize,
     as command: Command
-  ) throws -> (notes: [MergeNote], step: Step?, inventory: Inventory) {
-    guard let (bytes, _) = try bytes(of: location.path, .doNotCreate) else {
-      return ([], nil, Inventory())
-    }
-    let (resolution, merged) = try resolved(bytes, versions, markerSize, command)
-    return (resolution.notes, resolution.step, merged.inventory)
+  ) throws -> Resolution {
+    guard let (bytes, _) = try bytes(of: location.path, .doNotCreate) else { return ([], nil) }
+    return try resolved(bytes, versions, markerSize, command).0
   }
 
   private func resolved(

@@ -1,4 +1,5 @@
 package import PantryCore
+import PantryKitchen
 
 /// Exchanges a pantry with a git repository: commit, fetch, merge, push.
 ///
@@ -9,8 +10,6 @@ package struct GitSync {
   private var store: Store
   private let command: Store.Command
   private let waiting: (Int?) -> Void
-  /// Returns the message of the commit for changes of the pantry.
-  private let message: (RecordChanges) -> String
 
   /// What was exchanged.
   package struct Outcome {
@@ -33,11 +32,11 @@ package struct GitSync {
 
   package init(
     _ repository: GitRepository, _ store: Store, as command: Store.Command,
-    waiting: @escaping (Int?) -> Void, message: @escaping (RecordChanges) -> String
+    waiting: @escaping (Int?) -> Void
   ) {
     (self.repository, self.store, self.command) = (repository.runningPrograms, store, command)
     self.store.isSharing = true
-    (self.waiting, self.message) = (waiting, message)
+    self.waiting = waiting
   }
 
   // MARK: Setting up
@@ -234,7 +233,7 @@ package struct GitSync {
     let old = try repository.contents(in: "HEAD").flatMap { try? PantryDocument($0) }
     let changes = (old ?? PantryDocument()).changes(to: document)
     try repository.output(
-      identity() + ["commit", "-q", "-m", "pantry: \(message(changes))", "--", repository.name])
+      identity() + ["commit", "-q", "-m", "pantry: \(changes.summary)", "--", repository.name])
     return true
   }
 

@@ -58,3 +58,58 @@ package struct StepEffect: Hashable, Sendable {
       + removed.filter { !isMoved($0, in: added) }.map { (.deleted, $0) }
   }
 }
+
+/// A record that a step has changed, and what was done to it.
+package struct RecordEffect<Record: FieldRecord> {
+  package let effect: StepEffect
+  /// The record after the step, or before it if the step has removed it.
+  package let record: Record
+
+  fileprivate init?(_ change: RecordChange<Record>, _ effect: StepEffect) {
+    guard let record = change.after ?? change.before else { return nil }
+    (self.effect, self.record) = (effect, record)
+  }
+
+  fileprivate init?(_ change: RecordChange<Record>) { self.init(change, StepEffect(change)) }
+}
+
+extension RecordChanges {
+  package var itemEffects: [RecordEffect<UserProduct>] {
+    items.compactMap { RecordEffect($0, StepEffect(ofItem: $0)) }
+  }
+
+  package var productEffects: [RecordEffect<CatalogEntry>] {
+    products.compactMap(RecordEffect.init)
+  }
+
+  package var shoppingEffects: [RecordEffect<ShoppingLine>] {
+    shopping.map(\.onList).compactMap(RecordEffect.init)
+  }
+
+  package var planEffects: [RecordEffect<PlanEntry>] { plan.compactMap(RecordEffect.init) }
+
+  /// What was done to the items, or to the catalog if no items were changed, to the shopping list and to the plan.
+  package var kinds: [StepEffect.Kind] {
+    let records = itemEffects.map(\.effect.kind)
+    return (records.isEmpty ? productEffects.map(\.effect.kind) : records)
+      + shoppingEffects.map(\.effect.kind) + StepEffect.onPlan(plan).map(\.kind)
+  }
+
+  /// The changes in a line, in English: `used milk, added 2`.
+  package var summary: String {
+    var names: [(kind: StepEffect.Kind, names: [String])] = []
+    for (effect, item) in itemEffects.map({ ($0.effect, $0.record) }) {
+      let name = item.product.displayName.inOneLine
+      if let place = names.firstIndex(where: { $0.kind == effect.kind }) {
+        names[place].names.append(name)
+      } else {
+        names.append((effect.kind, [name]))
+      }
+    }
+    var parts = names.map { kind, names in
+      "\(kind.rawValue) \(names.count == 1 ? names[0] : "\(names.count)")"
+    }
+    if !products.isEmpty || !shopping.isEmpty || !plan.isEmpty { parts.append("lists") }
+    return parts.isEmpty ? "changed" : parts.joined(separator: ", ")
+  }
+}

@@ -42,23 +42,24 @@ struct StepView {
 
   /// The effects on items, or on the catalog if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
-    var effects = items.map {
+    let changes = step.changes
+    var effects = changes.itemEffects.map {
       Effect(
         kind: $0.effect.kind, part: $0.effect.part,
         name: "\(ids[$0.record.uid]) \($0.record.product.displayName.escapingControls)")
     }
     if effects.isEmpty {
-      effects = products.map {
+      effects = changes.productEffects.map {
         let words = [$0.record.product.barcode, $0.record.product.displayName]
         let name = words.filter { !$0.isEmpty }.joined(separator: " ")
         return Effect(kind: $0.effect.kind, name: name.escapingControls)
       }
     }
-    effects += shopping.map {
+    effects += changes.shoppingEffects.map {
       let name: Message = "\($0.record.title) (shopping list)"
       return Effect(kind: $0.effect.kind, name: name.text)
     }
-    effects += StepEffect.onPlan(step.changes.plan).map {
+    effects += StepEffect.onPlan(changes.plan).map {
       Effect(kind: $0.kind, name: name($0.entry))
     }
     return effects
@@ -85,39 +86,21 @@ struct StepView {
     return rest > 0 ? "\(all) and \(rest) more" : all
   }
 
-  /// What a step did to a record.
-  struct Change<Record: FieldRecord> {
-    let effect: StepEffect
-    let record: Record
-    let ids: ShortIDs
-  }
-
-  private func changes<Record>(
-    _ changes: [RecordChange<Record>],
-    _ effect: (RecordChange<Record>) -> StepEffect = { StepEffect($0) }
-  ) -> [Change<Record>] {
-    changes.compactMap { change in
-      (change.after ?? change.before).map { Change(effect: effect(change), record: $0, ids: ids) }
-    }
-  }
-
-  private var items: [Change<UserProduct>] {
-    changes(step.changes.items, StepEffect.init(ofItem:))
-  }
-  private var products: [Change<CatalogEntry>] { changes(step.changes.products) }
-  private var shopping: [Change<ShoppingLine>] { changes(step.changes.shopping.map(\.onList)) }
-
   static let members: [RecordMember<StepView>] = [
     .init("step") { .text($0.step.id) },
     .init("at") { .text($0.step.at.description) },
     .init("command") { .text($0.step.command) },
-    .init("items") { .objects($0.items, itemTable) },
-    .init("products") { .objects($0.products, productTable) },
-    .init("plan") { .someObjects($0.changes($0.step.changes.plan), planTable) },
-    .init("shopping") { .someObjects($0.shopping, shoppingTable) },
+    .init("items") { view in
+      .objects(view.step.changes.itemEffects.map { ($0.effect, $0.record, view.ids) }, itemTable)
+    },
+    .init("products") { .objects($0.step.changes.productEffects, productTable) },
+    .init("plan") { .someObjects($0.step.changes.planEffects, planTable) },
+    .init("shopping") { .someObjects($0.step.changes.shoppingEffects, shoppingTable) },
   ]
 
-  private static let itemTable = MemberTable<Change<UserProduct>>([
+  private static let itemTable = MemberTable<
+    (effect: StepEffect, record: UserProduct, ids: ShortIDs)
+  >([
     .init("action") { .text($0.effect.kind.rawValue) },
     .init("uid") { .text($0.record.uid.description) },
     .init("id") { .text($0.ids[$0.record.uid]) },
@@ -126,13 +109,13 @@ struct StepView {
     .init("unit") { FieldValue($0.effect.part?.unit) },
   ])
 
-  private static let productTable = MemberTable<Change<CatalogEntry>>([
+  private static let productTable = MemberTable<RecordEffect<CatalogEntry>>([
     .init("action") { .text($0.effect.kind.rawValue) },
     .init("barcode") { .text($0.record.product.barcode) },
     .init("productName") { .text($0.record.product.productName) },
   ])
 
-  private static let planTable = MemberTable<Change<PlanEntry>>([
+  private static let planTable = MemberTable<RecordEffect<PlanEntry>>([
     .init("action") { .text($0.effect.kind.rawValue) },
     .init("day") { .text($0.record.day.description) },
     .init("uid") { FieldValue($0.record.item?.description) },
@@ -140,7 +123,7 @@ struct StepView {
     .init("note") { FieldValue($0.record.note) },
   ])
 
-  private static let shoppingTable = MemberTable<Change<ShoppingLine>>([
+  private static let shoppingTable = MemberTable<RecordEffect<ShoppingLine>>([
     .init("action") { .text($0.effect.kind.rawValue) },
     .init("uid") { .text($0.record.uid.description) },
     .init("name") { .text($0.record.name) },

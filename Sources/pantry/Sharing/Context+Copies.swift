@@ -71,9 +71,7 @@ extension Context {
       note("the pantry file is older than what this computer knows, which is kept")
       hint("to go back: pantry restore")
     } else if let step = copy.step {
-      let ids = ShortIDs((try? store.read())?.items ?? [])
-      let counts = StepView(step: step, ids: ids).counts
-      note(counts.isEmpty ? "merged \(name(of: copy))" : "merged \(name(of: copy)): \(counts)")
+      note(.merged(name(of: copy), step))
     }
     warn(of: copy.notes)
   }

@@ -47,7 +47,7 @@ extension Context {
     case .carriedOut(let kind, let commit, let notes):
       settle(commit)
       if let step = commit.step, let made = try? store.history().step(step) {
-        note("from \(kind.fileName): \(StepView(step: made, ids: commit.ids).counts)")
+        note("from \(kind.fileName): \(made.counts)")
       }
       for note in notes { warn("\(kind.fileName): \(note.words)") }
     }

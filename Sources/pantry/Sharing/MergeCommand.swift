@@ -112,20 +112,19 @@ struct MergeCommand: Command {
   /// Merges into the pantry file, or finds out what that would do, and writes what was merged and decided.
   private func merge(
     _ what: Message, _ context: Context,
-    preview: () throws -> (notes: [MergeNote], step: Step?, inventory: Inventory),
+    preview: () throws -> Store.Resolution,
     commit: () throws -> Store.Commit<Store.Resolution>
   ) throws -> CommandResult {
-    let (notes, step, ids): ([MergeNote], Step?, ShortIDs)
+    let (notes, step): Store.Resolution
     if context.isDryRun {
-      let preview = try preview()
+      (notes, step) = try preview()
       context.warn("dry run: nothing was changed")
-      (notes, step, ids) = (preview.notes, preview.step, ShortIDs(preview.inventory.items))
     } else {
       let commit = try commit()
       context.settle(commit, step: commit.value.step)
-      (notes, step, ids) = (commit.value.notes, commit.value.step, commit.ids)
+      (notes, step) = commit.value
     }
-    if format.isText { try answer(what, step, ids, context) }
+    if format.isText { try answer(what, step, context) }
     try context.write(merged: step == nil ? [] : notes, format)
     return step == nil ? .no : .done
   }
@@ -139,17 +138,14 @@ struct MergeCommand: Command {
       ? try context.sharedLists.read(isAsked: true) { _ in true } : []
     for name in lists { context.note("merged \(name.escapingControls)") }
     var merged: [MergedCopy] = []
-    var ids = ShortIDs([])
     if context.isDryRun {
-      let (view, copies) = context.store.viewing(
-        found.filter(\.isConflict), as: context.command)
-      (merged, ids) = (copies, ShortIDs((try? view.read())?.items ?? []))
+      merged = context.store.viewing(found.filter(\.isConflict), as: context.command).1
       context.warn("dry run: nothing was changed")
     } else if found.contains(where: \.isConflict) || context.store.mayLackChanges {
       var store = context.store
       store.copyPolicy = .conflictsMerged
       let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
-      (merged, ids) = (commit.mergedCopies, commit.ids)
+      merged = commit.mergedCopies
       context.shared.steps.formUnion(merged.compactMap(\.step?.id))
       if commit.isUpgraded { context.noteUpgrade() }
       context.writeSharedFiles()
@@ -159,7 +155,7 @@ struct MergeCommand: Command {
     }
     for (name, why) in copies.refused { context.note(context.words(name, why)) }
     for copy in merged where format.isText {
-      try answer(context.name(of: copy), copy.step, ids, context)
+      try answer(context.name(of: copy), copy.step, context)
     }
     try context.write(merged: merged.flatMap(\.notes), format)
     if merged.isEmpty, found.isEmpty, copies.refused.isEmpty, lists.isEmpty {
@@ -168,13 +164,9 @@ struct MergeCommand: Command {
     return lists.isEmpty && !merged.contains { $0.step != nil } ? .no : .done
   }
 
-  private func answer(_ what: Message, _ step: Step?, _ ids: ShortIDs, _ context: Context) throws {
-    guard let step else {
-      context.note("nothing to merge: \(what) has nothing new")
-      return
-    }
-    let counts = StepView(step: step, ids: ids).counts
-    try context.answer(counts.isEmpty ? "merged \(what)" : "merged \(what): \(counts)")
+  private func answer(_ what: Message, _ step: Step?, _ context: Context) throws {
+    guard let step else { return context.note("nothing to merge: \(what) has nothing new") }
+    try context.answer(.merged(what, step))
   }
 
   // MARK: The set-up of git

@@ -43,10 +43,17 @@ extension MergeNote {
   }
 }
 
-extension StepView {
+extension Message {
+  /// Returns that something was merged in a step.
+  static func merged(_ what: Message, _ step: Step) -> Message {
+    step.counts.isEmpty ? "merged \(what)" : "merged \(what): \(step.counts)"
+  }
+}
+
+extension Step {
   /// The numbers of records by what was done to them: `2 added, 1 used`.
   var counts: Message {
-    let kinds = effects.map(\.kind)
+    let kinds = changes.kinds
     let order: [StepEffect.Kind] = [.added, .used, .tossed, .deleted, .returned, .changed]
     return order.compactMap { kind -> Message? in
       let count = kinds.count { $0 == kind }

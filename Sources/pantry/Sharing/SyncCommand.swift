@@ -55,8 +55,7 @@ enum SyncCommand: ListedCommand {
       if found == nil, remote == nil { throw SharingError.noRepository(path: path) }
       let repository = try found ?? GitSync.makeRepository(for: path)
       let sync = GitSync(
-        repository, context.store, as: context.command, waiting: context.reportWaiting,
-        message: message)
+        repository, context.store, as: context.command, waiting: context.reportWaiting)
       if let remote { try sync.setRemote(remote) }
       let outcome = try sync.run(unites: remote != nil)
       if let step = outcome.received.step { context.shared.steps.insert(step.id) }
@@ -79,33 +78,12 @@ enum SyncCommand: ListedCommand {
 
   private static func answer(_ outcome: GitSync.Outcome, _ context: Context) throws {
     if let step = outcome.received.step {
-      let ids = ShortIDs((try? context.store.read())?.items ?? [])
-      let counts = StepView(step: step, ids: ids).counts
-      try context.answer(counts.isEmpty ? "received" : "received: \(counts)")
+      try context.answer(step.counts.isEmpty ? "received" : "received: \(step.counts)")
     }
     for note in outcome.received.notes { try context.answer(note.words) }
     if outcome.isSent { try context.answer("sent") }
     if outcome.received.step == nil, !outcome.isSent, outcome.unsent == nil {
       try context.answer("up to date")
     }
-  }
-
-  /// The message of a commit, in English: `used milk, added 2`.
-  private static func message(_ changes: RecordChanges) -> String {
-    var names: [(effect: String, names: [String])] = []
-    for change in changes.items {
-      let effect = StepEffect(ofItem: change).kind.rawValue
-      let name = (change.after ?? change.before)?.product.displayName.inOneLine ?? ""
-      if let place = names.firstIndex(where: { $0.effect == effect }) {
-        names[place].names.append(name)
-      } else {
-        names.append((effect, [name]))
-      }
-    }
-    var parts = names.map { $1.count == 1 ? "\($0) \($1[0])" : "\($0) \($1.count)" }
-    if !changes.products.isEmpty || !changes.shopping.isEmpty || !changes.plan.isEmpty {
-      parts.append("lists")
-    }
-    return parts.isEmpty ? "changed" : parts.joined(separator: ", ")
   }
 }
