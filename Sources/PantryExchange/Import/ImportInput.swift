@@ -34,8 +34,6 @@ package enum ImportError: Error {
   case noHeading
   /// A table whose heading names no field: the cells of its first row.
   case unknownHeading([String])
-  /// An item with a uid or a catalog entry, where a new item is expected.
-  case isRecord
   case conflicts([PlacedRecordError])
 }
 

@@ -91,12 +91,8 @@ package struct DumpInput {
 
 /// Why a dump of products could not be read.
 package enum DumpError: Error {
-  /// The text is not a dump. The file is nil for standard input.
-  case notADump(String?, ProductDump.Kind)
   /// The file is compressed, and `gzip` is missing or has not done its work.
   case helper(HelperError, file: String)
   /// The file ends too early. It is nil for standard input.
   case truncated(String?)
-  /// Neither the pantry nor an option names a product.
-  case nothingWanted
 }

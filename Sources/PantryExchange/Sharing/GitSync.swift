@@ -369,8 +369,6 @@ package enum SharingError: Error, Hashable {
   case noRepository(path: String)
   /// The directory of the pantry file has other files, so that no repository is made there.
   case directoryHasOtherFiles(directory: String, example: String)
-  /// The folder has a file of the user with a name that the files for phones have.
-  case folderHasOwnFile(path: String)
   /// The repository has other remotes.
   case otherRemote(String)
   /// The repository has no remote.

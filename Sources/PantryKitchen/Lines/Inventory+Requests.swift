@@ -16,7 +16,7 @@ extension Inventory {
         do {
           return try items(for: selection, dates, mustBeOnHand: mustBeOnHand)
         } catch {
-          throw PlacedSelectionError(line: line, cause: error)
+          throw PlacedError(line: line, cause: error)
         }
       }
     }
@@ -195,9 +195,11 @@ extension UserProduct {
   }
 }
 
-/// Why a line of a stream selects nothing.
-package struct PlacedSelectionError: Error {
+/// An error in a line of the input.
+package struct PlacedError: Error {
   /// The number of the line, from 1.
   package let line: Int
   package let cause: any Error
+
+  package init(line: Int, cause: any Error) { (self.line, self.cause) = (line, cause) }
 }

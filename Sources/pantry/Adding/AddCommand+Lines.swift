@@ -11,7 +11,7 @@ extension AddCommand {
       return try enter(text, context)
     }
     if Receipt.isFound(in: String(decoding: input.bytes, as: UTF8.self)) {
-      throw ReceiptProblem.isReceipt
+      throw Diagnostic.isReceipt
     }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
     let isKnown = context.nameLookup()
@@ -36,7 +36,9 @@ extension AddCommand {
     for entry in text.entries {
       do {
         guard case .draft(var draft) = try entry.record.get(), draft.uid == nil else {
-          throw ImportError.isRecord
+          throw Diagnostic.badData(
+            "the record has a uid: it belongs to an existing item",
+            hint: "use pantry import for exported records")
         }
         draft.changes = given.overridden(by: draft.changes)
         entries.append(ImportedEntry(record: .success(.draft(draft))))

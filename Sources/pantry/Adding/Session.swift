@@ -81,7 +81,7 @@ struct Session {
     guard lines.count > 3, Receipt.isFound(in: lines.map(\.input).joined(separator: "\n")) else {
       return false
     }
-    report(ReceiptProblem.isReceipt)
+    report(Diagnostic.isReceipt)
     return true
   }
 

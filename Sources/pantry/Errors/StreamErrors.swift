@@ -57,12 +57,7 @@ extension OutputStream.Failure: DiagnosableError {
   }
 }
 
-/// An error in a line of the input.
-struct PlacedError: DiagnosableError {
-  /// The number of the line, from 1.
-  let line: Int
-  let cause: any Error
-
+extension PlacedError: DiagnosableError {
   /// A text that cannot be read, and what is wrong usage as an argument, is invalid data in a line.
   var diagnostic: Diagnostic {
     let diagnostic = Diagnostic(cause)
@@ -70,10 +65,6 @@ struct PlacedError: DiagnosableError {
       diagnostic.code == .usage || cause is LineReader.Problem || cause is PastedList.Problem
     return diagnostic.after("line \(line): ").with(code: isInvalid ? .badData : nil)
   }
-}
-
-extension PlacedSelectionError: DiagnosableError {
-  var diagnostic: Diagnostic { PlacedError(line: line, cause: cause).diagnostic }
 }
 
 extension OutputFile.Refusal: DiagnosableError {

@@ -33,7 +33,11 @@ extension ImportCommand {
   func fill(from input: DumpInput, _ file: String?, _ context: Context) throws -> CommandResult {
     var wanted = wanted
     wanted.numbers = try context.store.rehearse(.create) { _ in }.before.numbers
-    if wanted.isEmpty { throw DumpError.nothingWanted }
+    if wanted.isEmpty {
+      throw Diagnostic.negative(
+        "no product of the pantry has a barcode",
+        hint: "select products with --prefix 880 or --country south-korea")
+    }
     let (found, isComplete) = try read(input, file, wanted, context)
     let estimation = context.estimation
     let filled = try context.change(.create) { inventory in
@@ -61,7 +65,11 @@ extension ImportCommand {
       }
       try found.finish()
     } catch ProductDump.Failure.unknownFormat(let kind) {
-      throw DumpError.notADump(file, kind)
+      throw Diagnostic.badData(
+        "\(DumpError.name(file)) is not a dump of Open Food Facts: \(kind.words)",
+        hint: kind == .compressed && file == nil
+          ? "decompress it: gzip -dc FILE | pantry import"
+          : "use the CSV or the JSON Lines dump of openfoodfacts.org/data")
     } catch ProductDump.Failure.endsInRow, DumpError.truncated {
       guard keepsGoing else { throw DumpError.truncated(file) }
       context.warn("\(DumpError.name(file)) is incomplete; what was read of it is entered")
@@ -102,5 +110,36 @@ extension ProductDump.Counts {
         "rows of products that an earlier row has named, whose names were left out: \(repeated)",
       badNumber: "rows without a valid product number left out: \(badNumber)",
     ])
+  }
+}
+
+extension DumpError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .helper(let error, let file): error.diagnostic(for: file)
+    case .truncated(let file):
+      .badData(
+        "\(DumpError.name(file)) is incomplete; nothing was entered",
+        hint: "download it again, or enter what was read with --keep-going")
+    }
+  }
+
+  /// Returns the name of the input.
+  fileprivate static func name(_ file: String?) -> Message {
+    file.map { Message(verbatim: $0.quoted) } ?? "standard input"
+  }
+}
+
+extension ProductDump.Kind {
+  /// What the text is instead.
+  fileprivate var words: Message {
+    switch self {
+    case .empty: "it is empty"
+    case .html: "it is a web page"
+    case .parquet: "it is a Parquet file"
+    case .compressed: "it is compressed"
+    case .json: "it is a JSON array"
+    case .other: "its heading has no columns 'code' and 'product_name'"
+    }
   }
 }

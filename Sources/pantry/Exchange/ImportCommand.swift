@@ -139,7 +139,7 @@ struct ImportCommand: Command {
       try context.answer(Importer.Counts().summary)
       return .done
     }
-    if format == nil, input.isReceipt(tableOptions) { throw ReceiptProblem.isReceipt }
+    if format == nil, input.isReceipt(tableOptions) { throw Diagnostic.isReceipt }
     let text = try input.records(as: format, context.fieldReader, tableOptions)
     var invalid: [PlacedRecordError] = []
     let indices = ImportedText.ValidIndices(of: text.entries) { invalid.append($0) }

@@ -28,10 +28,6 @@ extension ImportError: DiagnosableError {
           ? "name the columns like name,expires,amount; pantry help fields lists the fields"
           : "name the columns with \(options.joined(separator: " ")); pantry help fields lists the fields"
       )
-    case .isRecord:
-      return .badData(
-        "the record has a uid: it belongs to an existing item",
-        hint: "use pantry import for exported records")
     case .conflicts(let errors):
       let causes = errors.map(\.diagnostic)
       guard causes.count > 1 else {

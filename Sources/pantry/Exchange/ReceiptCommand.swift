@@ -71,11 +71,15 @@ struct ReceiptCommand: Command {
     var draft = ReceiptDraft(receipt, boughtOn: bought, given: given)
     let inventory = context.readAhead()
     if !addsAgain, !isJSON, draft.isAdded(in: inventory) {
-      throw ReceiptProblem.isAdded(receipt.boughtOn)
+      throw Diagnostic.receiptIsAdded(receipt.boughtOn)
     }
     let view = try ReceiptView(draft, inventory, context)
     if isConfirmed {
-      if input.isPicture { throw ReceiptProblem.isPicture }
+      if input.isPicture {
+        throw Diagnostic.negative(
+          "digits of a picture may be misread: nothing was added",
+          hint: "without --yes it can be looked over")
+      }
       if let problem = view.problem { throw problem }
       return try add(draft, context)
     }
@@ -158,7 +162,7 @@ struct ReceiptCommand: Command {
     let (clock, estimation) = (context.clock(), context.estimation)
     let commit = try context.change(.create) { inventory in
       if !addsAgain, draft.isAdded(in: inventory) {
-        throw ReceiptProblem.isAdded(draft.receipt.boughtOn)
+        throw Diagnostic.receiptIsAdded(draft.receipt.boughtOn)
       }
       return try inventory.add(draft, uids, at: clock.now, estimation)
     }

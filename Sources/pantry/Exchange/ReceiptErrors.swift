@@ -18,47 +18,17 @@ extension ReceiptError: DiagnosableError {
   }
 }
 
-/// Why a receipt is not added without questions.
-enum ReceiptProblem: Error {
-  /// The day is nil if the receipt has none.
-  case isAdded(Day?)
-  case isPicture
-  case noTotal
-  case missing(String, total: String)
-  /// The names of rows with a question mark.
-  case doubtful([String])
+extension Diagnostic {
   /// A receipt where a list is expected.
-  case isReceipt
-}
+  static let isReceipt = Diagnostic.badData(
+    "this is a receipt and not a list", hint: "pantry receipt reads it")
 
-extension ReceiptProblem: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .isAdded(let day):
-      .negative(
-        day.map { "this receipt of \($0) was added already" } ?? "this receipt was added already",
-        hint: "--again adds it once more")
-    case .isPicture:
-      .negative(
-        "digits of a picture may be misread: nothing was added",
-        hint: "without --yes it can be looked over")
-    case .noTotal: .negative("no total was found to compare the prices with", hint: Self.review)
-    case .missing(let difference, let total):
-      .negative(
-        "the prices do not add up to the total of \(total): the difference is \(difference)",
-        hint: Self.review)
-    case .doubtful(let names):
-      .negative(
-        "doubtful or without a date: \(names.map(\.quoted).joined(separator: ", "))",
-        hint: Self.review)
-    case .isReceipt:
-      .badData(
-        "this is a receipt and not a list", hint: "pantry receipt reads it")
-    }
+  /// - Parameter day: The day of the receipt, if it has one.
+  static func receiptIsAdded(_ day: Day?) -> Diagnostic {
+    .negative(
+      day.map { "this receipt of \($0) was added already" } ?? "this receipt was added already",
+      hint: "--again adds it once more")
   }
-
-  private static let review: Message =
-    "on a terminal, pantry receipt FILE shows the rows to correct"
 }
 
 extension ReceiptInput.Failure: DiagnosableError {

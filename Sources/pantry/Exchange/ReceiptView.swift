@@ -48,17 +48,24 @@ struct ReceiptView {
   var count: Int { rows.count }
 
   /// Why it is not added without questions; nil if it can be.
-  var problem: ReceiptProblem? {
+  var problem: Diagnostic? {
+    let problem: Message
     switch receipt.balance {
-    case .noTotal: return .noTotal
+    case .noTotal: problem = "no total was found to compare the prices with"
     case .missing(let difference):
-      return .missing(
-        receipt.prices.text(difference), total: receipt.prices.text(receipt.total ?? 0))
+      let (difference, total) = (price(difference), price(receipt.total ?? 0))
+      problem =
+        "the prices do not add up to the total of \(total): the difference is \(difference)"
     case .fits:
-      let doubtful = rows.filter(\.isDoubtful).map(\.item.product.displayName)
-      return doubtful.isEmpty ? nil : .doubtful(doubtful)
+      let doubtful = rows.filter(\.isDoubtful).map(\.item.product.displayName.quoted)
+      if doubtful.isEmpty { return nil }
+      problem = "doubtful or without a date: \(doubtful.joined(separator: ", "))"
     }
+    return .negative(
+      problem, hint: "on a terminal, pantry receipt FILE shows the rows to correct")
   }
+
+  private func price(_ hundredths: Int) -> String { receipt.prices.text(hundredths) }
 
   // MARK: - Text
 
@@ -66,15 +73,15 @@ struct ReceiptView {
   private var heading: Message {
     let day = draft.boughtOn.spelledOut(on: today)
     let items: Message = count == 1 ? "1 item" : "\(count) items"
-    let sum = receipt.prices.text(receipt.sum)
+    let (sum, total) = (price(receipt.sum), price(receipt.total ?? 0))
     let balance: Message =
       switch receipt.balance {
       case .fits: "sum \(sum) = total"
       case .noTotal: "sum \(sum), no total"
       case .missing(let difference) where difference > 0:
-        "sum \(sum), \(receipt.prices.text(difference)) less than the total \(receipt.prices.text(receipt.total ?? 0))"
+        "sum \(sum), \(price(difference)) less than the total \(total)"
       case .missing(let difference):
-        "sum \(sum), \(receipt.prices.text(-difference)) more than the total \(receipt.prices.text(receipt.total ?? 0))"
+        "sum \(sum), \(price(-difference)) more than the total \(total)"
       }
     return "bought \(day) · \(items) · \(balance)"
   }
@@ -87,7 +94,7 @@ struct ReceiptView {
         $0.reason == reason && ($0.price != 0 || reason != .unread)
       }
       if lines.isEmpty { return nil }
-      let shown = lines.map { "\($0.text.escapingControls) \(receipt.prices.text($0.price))" }
+      let shown = lines.map { "\($0.text.escapingControls) \(price($0.price))" }
       return "\(words): \(shown.joined(separator: ", "))"
     }
   }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// An input, and what was read of it.
 struct Inspected<Value> {

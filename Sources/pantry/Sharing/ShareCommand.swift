@@ -61,7 +61,11 @@ enum ShareCommand: ListedCommand {
           try context.accepts(
             "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?",
             onEnter: false)
-        else { throw SharingError.folderHasOwnFile(path: path) }
+        else {
+          throw Diagnostic.cannotCreate(
+            "\(path.escapingControls) was not made by pantry share, which writes a file of this name",
+            hint: "rename it, or share another folder; nothing was changed")
+        }
       }
       // Others may use a file that was shared before.
       let (store, move) = try context.store.move(

@@ -13,10 +13,6 @@ extension SharingError: DiagnosableError {
         hint:
           "make \(directory.quoted) a repository with git init, or move the pantry: pantry share DIR"
       )
-    case .folderHasOwnFile(let path):
-      .cannotCreate(
-        "\(path.escapingControls) was not made by pantry share, which writes a file of this name",
-        hint: "rename it, or share another folder; nothing was changed")
     case .otherRemote(let names):
       .usage(
         "the repository has another remote: \(names.escapingControls)",
