@@ -116,6 +116,14 @@ struct ChecklistTests {
     #expect(!list.asks && list.version == "7f3a1c" && list.tasks.count == 2)
     #expect(list.text([Self.milk, Self.jam], title: "", version: "7f3a1c", KeptLines()) == text)
     #expect(Checklist.hasComments(Array(text.utf8)))
+    #expect(!Checklist.isOfUser(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    ("", false), ("# Shopping\n", false), ("- milk\n", true), ("# Shopping\n- milk\n", true),
+  ])
+  func listOfTheUserHasLines(_ text: String, _ isOfUser: Bool) {
+    #expect(Checklist.isOfUser(Array(text.utf8)) == isOfUser)
   }
 
   @Test(arguments: [

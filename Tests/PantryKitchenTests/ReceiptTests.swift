@@ -322,6 +322,18 @@ struct ReceiptDraftTests {
     #expect(last.first?.product.productName == "HACKFL. GEM.")
   }
 
+  @Test func linesAddTheRows() throws {
+    var inventory = Inventory()
+    let draft = try Self.draft("1 = Kim's beef", "1 @freezer", "2 fri")
+    let items = try Self.items(draft, in: &inventory)
+    let lines = zip(draft.rows, items).map(draft.line(for:as:))
+    #expect(
+      lines == [
+        "\"Kim's beef\" --bought 2026-11-21 --price 4.49 --location 'freezer'",
+        "'MILCH' x2 --bought 2026-11-21 --price 2.58 --expires 2026-11-27",
+      ])
+  }
+
   @Test func rowsThatWereLeftOutComeBack() throws {
     #expect(try Self.draft("-1").rows.map(\.isLeftOut) == [true, false])
     for back in ["+1", "+hack", "1 = beef", "1 x2"] {

@@ -2,6 +2,18 @@ extension Store {
   /// What resolving a conflict decided, and the step; nil if the file has all of it already.
   package typealias Resolution = (notes: [MergeNote], step: Step?)
 
+  /// Returns whether the file has the conflict markers of git.
+  ///
+  /// - Throws: `StoreError` if it cannot be read for another reason.
+  package func hasConflictMarkers() throws -> Bool {
+    do {
+      _ = try reading()
+      return false
+    } catch StoreError.document(_, .conflictMarkers, _) {
+      return true
+    }
+  }
+
   /// Merges the versions of a conflict that another program could not merge, as one step, which `undo` passes over. A
   /// file that is a pantry is merged with the result: another program may have resolved the conflict, or the user.
   ///

@@ -87,6 +87,14 @@ package struct Checklist {
     }
   }
 
+  /// Returns whether a text is a list that the pantry has not written: it has a line besides a heading, and no comment of
+  /// the pantry.
+  package static func isOfUser(_ bytes: [UInt8]) -> Bool {
+    if hasComments(bytes) { return false }
+    let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return lines.count > 1 || lines.first.map { !$0.starts(with: "# ".utf8) } ?? false
+  }
+
   var tasks: [ListLine] {
     lines.compactMap { if case .task(let task) = $0 { task } else { nil } }
   }

@@ -72,8 +72,9 @@ package struct ChecklistReader {
 
   private mutating func refuse(_ task: ListLine, _ error: any Error) {
     guard isQuiet else { return wait(task) }
-    keep(task.refused(words.reason(error)), of: task)
-    notes.append(ListNote(text: task.text, kind: .refused(error)))
+    let reason = words.reason(error)
+    keep(task.refused(reason), of: task)
+    notes.append(ListNote(text: task.text, kind: .refused(reason)))
   }
 
   private mutating func carryOut(_ task: ListLine, _ version: String?) throws {

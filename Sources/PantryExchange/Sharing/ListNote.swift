@@ -16,8 +16,8 @@ package struct ListNote {
     case smaller(Quantity)
     /// A smaller amount was ticked elsewhere in the same list: this one counts.
     case raised(Quantity)
-    /// The line was not understood, and stays as it was typed.
-    case refused(any Error)
+    /// The line was not understood for this reason, and stays as it was typed.
+    case refused(String)
 
     /// Whether it is about a change, which is made once.
     var isChange: Bool {

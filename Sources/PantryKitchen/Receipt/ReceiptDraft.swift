@@ -106,6 +106,27 @@ package struct ReceiptDraft {
   }
 }
 
+// MARK: - Lines
+
+extension ReceiptDraft {
+  /// Returns the line by which `pantry add -` adds the item that a row becomes. An estimated date is left to it.
+  package func line(for row: Row, as item: UserProduct) -> String {
+    var words = [ReceiptDraft.quoted(row.name)]
+    if row.quantity != Quantity(.one) { words.append("x\(row.quantity)") }
+    words += ["--bought", "\(boughtOn)"]
+    if row.price > .zero { words += ["--price", "\(row.price)"] }
+    if item.estimatedBy == nil, let day = item.expiresAt.day { words += ["--expires", "\(day)"] }
+    if let place = item.location { words += ["--location", ReceiptDraft.quoted(place)] }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns a text in quotation marks, as typed lines have it.
+  private static func quoted(_ text: String) -> String {
+    if !text.contains("'") { return "'\(text)'" }
+    return "\"\(text.replacing("\"", with: "”"))\""
+  }
+}
+
 // MARK: - Corrections
 
 extension ReceiptDraft {

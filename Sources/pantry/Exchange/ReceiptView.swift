@@ -146,25 +146,7 @@ struct ReceiptView {
   // MARK: - Other formats
 
   /// Lines for `pantry add -`.
-  var lines: [String] {
-    rows.map { row in
-      var words = [ReceiptView.quoted(row.row.name)]
-      if row.row.quantity != Quantity(.one) { words.append("x\(row.row.quantity)") }
-      words += ["--bought", "\(draft.boughtOn)"]
-      if row.row.price > .zero { words += ["--price", "\(row.row.price)"] }
-      if row.item.estimatedBy == nil, let day = row.item.expiresAt.day {
-        words += ["--expires", "\(day)"]
-      }
-      if let place = row.item.location { words += ["--location", ReceiptView.quoted(place)] }
-      return words.joined(separator: " ")
-    }
-  }
-
-  /// Returns a text in quotation marks, as typed lines have it.
-  private static func quoted(_ text: String) -> String {
-    if !text.contains("'") { return "'\(text)'" }
-    return "\"\(text.replacing("\"", with: "”"))\""
-  }
+  var lines: [String] { rows.map { draft.line(for: $0.row, as: $0.item) } }
 
   /// One object with all of it, and an item for each line.
   var json: String {

@@ -41,7 +41,7 @@ extension Context {
       }
     case .notRead(let name, let error):
       if shared.reportedCopies.insert(name).inserted {
-        note("\(name.escapingControls) was not read: \(Self.reason(error))")
+        note("\(name.escapingControls) was not read: \(reason(error))")
       }
     case .notWritten(let name, let error): reportUnwritten(name, error)
     case .carriedOut(let kind, let commit, let notes):
@@ -75,14 +75,11 @@ extension Context: ChecklistWords {
     return Checklist.Entry(ListedRecord(item), name: name, text: name + amount + date)
   }
 
-  func reason(_ error: any Error) -> String { Self.reason(error).text }
-
-  /// Returns why a line was not understood.
-  static func reason(_ error: any Error) -> Message {
+  func reason(_ error: any Error) -> String {
     do {
       return try BuyCommand.declaration.reading { throw error }
     } catch {
-      return Diagnostic(error).message
+      return Diagnostic(error).message.text
     }
   }
 }

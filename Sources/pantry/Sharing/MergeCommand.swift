@@ -91,15 +91,9 @@ struct MergeCommand: Command {
   /// Resolves a conflict in the pantry file, or merges the copies beside it.
   private func mergeFound(_ context: Context) throws -> CommandResult {
     let versions = try GitRepository(of: context.store.path)?.unmergedVersions()
-    var isConflict = versions != nil
-    if !isConflict {
-      do {
-        _ = try context.store.reading()
-      } catch StoreError.document(_, .conflictMarkers, _) {
-        isConflict = true
-      }
+    guard try versions != nil || context.store.hasConflictMarkers() else {
+      return try mergeCopies(context)
     }
-    guard isConflict else { return try mergeCopies(context) }
     let result = try merge("the conflict", context) {
       try context.store.preview(resolving: versions, as: context.command)
     } commit: {

@@ -75,7 +75,7 @@ extension ListNote {
     case .older: "\(line): counted, though the list was older than the pantry; \(left)"
     case .smaller(let other): "\(line): \(other.shortWords) was ticked as well, and counts; \(left)"
     case .raised(let other): "\(line): counts instead of \(other.shortWords); \(left)"
-    case .refused(let cause): "\(line) was not understood: \(Context.reason(cause))"
+    case .refused(let reason): "\(line) was not understood: \(reason)"
     }
   }
 }

@@ -47,28 +47,8 @@ struct ReportView {
   var lines: [Message] {
     problems.map { problem in
       let place = [problem.line, problem.column].compactMap { $0 }.map { ":\($0)" }.joined()
-      return "\(report.path.escapingControls)\(place): \(problem.message)\(words(problem.loss))"
-    }
-  }
-
-  private func words(_ loss: Salvage.Loss?) -> Message {
-    switch loss {
-    case nil: ""
-    case .field(let text):
-      repairs
-        ? " · left out: \(text.beginning.escapingControls)"
-        : " · \(text.beginning.escapingControls)"
-    case .record(let text):
-      repairs
-        ? " · left out the record: \(text.beginning.escapingControls)"
-        : " · in the record: \(text.beginning.escapingControls)"
-    case .newUID(let uid): repairs ? " · kept with the new uid \(uid)" : ""
-    case .newTime: repairs ? " · kept with the current time" : ""
-    case .calledByBarcode: repairs ? " · kept with its barcode as the name" : ""
-    case .moved: repairs ? " · kept in its own list" : ""
-    case .read(let name):
-      repairs
-        ? " · kept the records of \(name.quoted)" : " · the records seem to be in \(name.quoted)"
+      let loss = problem.loss.map { repairs ? $0.words.repaired : $0.words.found } ?? ""
+      return "\(report.path.escapingControls)\(place): \(problem.message)\(loss)"
     }
   }
 
@@ -88,8 +68,8 @@ struct ReportView {
     .init("line") { FieldValue($0.problem.line) },
     .init("column") { FieldValue($0.problem.column) },
     .init("message") { .text($0.problem.message.english) },
-    .init("loss") { $0.problem.loss.map { .text($0.name) } ?? .none },
-    .init("text") { $0.problem.loss?.text.map { .text($0) } ?? .none },
+    .init("loss") { FieldValue($0.problem.loss?.words.kind) },
+    .init("text") { FieldValue($0.problem.loss?.words.text) },
     .init("uid") { problem, repairs in
       if repairs, case .newUID(let uid) = problem.loss { .text(uid.description) } else { .none }
     },
@@ -97,24 +77,26 @@ struct ReportView {
 }
 
 extension Salvage.Loss {
-  /// What is lost or changed, for programs.
-  fileprivate var name: String {
+  /// What is lost or changed, for programs; the text that a repaired copy omits, or the name that it replaces; and the end
+  /// of the line about the problem, with a repaired copy and without one.
+  fileprivate var words: (kind: String, text: String?, repaired: Message, found: Message) {
     switch self {
-    case .field: "field"
-    case .record: "record"
-    case .newUID: "uid"
-    case .newTime: "createdAt"
-    case .calledByBarcode: "productName"
-    case .moved: "list"
-    case .read: "member"
-    }
-  }
-
-  /// The text that a repaired copy omits, or the name that it replaces.
-  fileprivate var text: String? {
-    switch self {
-    case .field(let text), .record(let text), .read(let text): text
-    case .newUID, .newTime, .calledByBarcode, .moved: nil
+    case .field(let text):
+      ("field", text, " · left out: \(text.beginning)", " · \(text.beginning)")
+    case .record(let text):
+      (
+        "record", text, " · left out the record: \(text.beginning)",
+        " · in the record: \(text.beginning)"
+      )
+    case .newUID(let uid): ("uid", nil, " · kept with the new uid \(uid)", "")
+    case .newTime: ("createdAt", nil, " · kept with the current time", "")
+    case .calledByBarcode: ("productName", nil, " · kept with its barcode as the name", "")
+    case .moved: ("list", nil, " · kept in its own list", "")
+    case .read(let name):
+      (
+        "member", name, " · kept the records of \(name.quoted)",
+        " · the records seem to be in \(name.quoted)"
+      )
     }
   }
 }
@@ -123,6 +105,6 @@ extension String {
   /// The first 60 characters, in one line.
   fileprivate var beginning: String {
     let line = singleSpaced
-    return line.count > 60 ? line.prefix(60) + "…" : line
+    return (line.count > 60 ? line.prefix(60) + "…" : line).escapingControls
   }
 }

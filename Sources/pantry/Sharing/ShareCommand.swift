@@ -105,16 +105,14 @@ enum ShareCommand: ListedCommand {
     }
   }
 
-  /// Returns the names of the files of the user in a folder that have the names of those for phones. Those lists are the
-  /// pantry's that have its comments or no line, or that are beside its page.
+  /// Returns the names of the files of the user in a folder that have the names of those for phones. Lists beside the page
+  /// of the pantry are those of the pantry.
   private static func ownFiles(in directory: String) -> [String] {
     func bytes(_ name: String) -> [UInt8]? { (try? OutputFile(name, in: directory).read())?.bytes }
     let page = bytes("pantry.html")
     if let page, HTMLPage.isOne(page) { return [] }
-    let lists = Checklist.Kind.allCases.map(\.fileName).filter { name in
-      guard let bytes = bytes(name), !Checklist.hasComments(bytes) else { return false }
-      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      return lines.count > 1 || lines.first.map { !$0.starts(with: "# ".utf8) } ?? false
+    let lists = Checklist.Kind.allCases.map(\.fileName).filter {
+      bytes($0).map(Checklist.isOfUser) ?? false
     }
     return (page == nil ? [] : ["pantry.html"]) + lists
   }
