@@ -79,6 +79,21 @@ package struct ImportInput {
   /// Whether the input is empty or white space, like the output of a program without results.
   package var isBlank: Bool { files.allSatisfy(\.input.isBlank) }
 
+  /// Returns whether it has no records: a program without results writes nothing.
+  ///
+  /// - Throws: `DocumentError.empty` if it should have some: a database or its arrays are never empty.
+  package func hasNoRecords(as format: ImportFormat?) throws(DocumentError) -> Bool {
+    if !isBlank { return false }
+    let isNeverEmpty =
+      switch format {
+      case .program(let program): program.hasDatabase
+      case .records: false
+      case nil: files.contains { $0.name.lowercased().hasSuffix(".db") }
+      }
+    if isNeverEmpty { throw .empty }
+    return true
+  }
+
   /// Converts spreadsheets to tables, and texts in other encodings to UTF-8.
   ///
   /// - Parameters:

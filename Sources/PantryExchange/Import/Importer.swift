@@ -130,6 +130,17 @@ package struct Importer {
     return errors
   }
 
+  /// Returns the number of records of an inventory that records would replace.
+  package static func replacements(
+    by entries: [ImportedEntry], at indices: ImportedText.ValidIndices, in inventory: Inventory,
+    at now: Instant, _ estimation: EstimationContext
+  ) -> Int {
+    var trial = Importer(into: inventory, replaces: true, at: now, estimation)
+    var generator = SystemRandomNumberGenerator()
+    _ = trial.add(entries, at: indices, { UID.random(using: &generator) })
+    return trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
+  }
+
   /// Takes the items that were added from the shopping list, except from lines that are also in what was imported.
   ///
   /// - Returns: What was done for each item.

@@ -133,9 +133,7 @@ struct ImportCommand: Command {
           : "the workbook has \(sheet.count) sheets; only sheet \(sheet.number) is read")
       context.hint("--sheet N reads another sheet")
     }
-    if input.isBlank {
-      // A program without results writes nothing, but a database or its arrays are never empty.
-      if Self.isNeverEmpty(format, files) { throw DocumentError.empty }
+    if try input.hasNoRecords(as: format) {
       try context.answer(Importer.Counts().summary)
       return .done
     }
@@ -168,15 +166,6 @@ struct ImportCommand: Command {
     return report.failure == nil && errors.isEmpty ? .done : .no
   }
 
-  /// Returns whether files of a format cannot be empty.
-  private static func isNeverEmpty(_ format: ImportFormat?, _ files: [String]) -> Bool {
-    switch format {
-    case .program(let program): program.hasDatabase
-    case .records: false
-    case nil: files.contains { $0.lowercased().hasSuffix(".db") }
-    }
-  }
-
   /// The number of items, and of lines to buy, that a dry run lists.
   private static let shownItems = 10
 
@@ -187,12 +176,8 @@ struct ImportCommand: Command {
     guard replaces, !isConfirmed, context.confirmsChanges else { return true }
     // The question must not keep the file locked, so the number of replaced records is found on a copy.
     let inventory = (try? context.store.read()) ?? Inventory()
-    var trial = Importer(
-      into: inventory, replaces: true, at: context.clock().now, context.estimation)
-    var generator = SystemRandomNumberGenerator()
-    _ = trial.add(text.entries, at: indices, { UID.random(using: &generator) })
-    let count =
-      trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
+    let count = Importer.replacements(
+      by: text.entries, at: indices, in: inventory, at: context.clock().now, context.estimation)
     return try context.confirms(count, "replace \(count) records?")
   }
 

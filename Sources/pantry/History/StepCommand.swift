@@ -1,22 +1,28 @@
 import PantryCore
 import PantryKitchen
 
-/// A command that applies a step of the journal again: `pantry undo` and `pantry redo`.
-struct StepCommand: Sendable {
-  let name: String
-  let otherNames: [String]
-  /// What was done, in words.
-  let words: Message
-  /// Returns the step that would be applied.
-  var next: @Sendable (Store, _ takesOlder: Bool) throws -> Step
-  /// Applies a step; the next one if its identifier is nil.
-  var apply: @Sendable (_ step: String?, _ takesOlder: Bool, Context) throws -> Store.Commit<Step>
-  let declaration: @Sendable () -> CommandDeclaration
+/// A command that applies a step of the journal again.
+enum StepCommand {
+  /// `pantry undo`: undoes the last change.
+  case undo
+  /// `pantry merge --undo`: undoes the last merge.
+  case undoMerge
+  /// `pantry redo`: repeats the change that was undone last.
+  case redo
+
+  var name: String { isUndo ? "undo" : "redo" }
+
+  private var isUndo: Bool { self != .redo }
+
+  private var declaration: CommandDeclaration {
+    isUndo ? Self.undoDeclaration : Self.redoDeclaration
+  }
 
   var entry: CommandEntry {
     CommandEntry(
-      name: name, otherNames: otherNames, output: .reportIf { $0.has(.dryRun) }, readsLists: false,
-      isInSessions: true, declare: declaration,
+      name: name, otherNames: isUndo ? ["되돌리기", "취소"] : ["다시실행"],
+      output: .reportIf { $0.has(.dryRun) }, readsLists: false, isInSessions: true,
+      declare: { declaration },
       read: { arguments, context in
         let count = try count(arguments)
         let takesOlder = arguments.has(StepCommand.older)
@@ -40,19 +46,7 @@ struct StepCommand: Sendable {
   static let older = Option(
     "older", help: "Undo an older change if the newest ones may be missing in the journal")
 
-  /// `pantry undo`: undoes the last change.
-  static let undo = StepCommand(
-    name: "undo",
-    otherNames: ["되돌리기", "취소"],
-    words: "undone",
-    next: { store, takesOlder in
-      try store.history().nextUndo(takesOlder: takesOlder || store.isShared).inverse
-    },
-    apply: { step, takesOlder, context in
-      try context.store.undo(
-        step, takesOlder: takesOlder, as: context.command, waiting: context.reportWaiting)
-    }
-  ) {
+  private static var undoDeclaration: CommandDeclaration {
     CommandDeclaration(
       name: "undo",
       abstract: "Undo the last change",
@@ -79,30 +73,11 @@ struct StepCommand: Sendable {
 
   /// Returns whether the step that `pantry undo` would undo changed a record with a name.
   static func undoes(_ name: String, _ inventory: Inventory, _ context: Context) throws -> Bool {
-    let step = try undo.next(context.store, false)
+    let step = try StepCommand.undo.next(context.store, takesOlder: false)
     return StepView(step: step, ids: ShortIDs(inventory.items)).changes(name)
   }
 
-  /// `pantry merge --undo`: undoes the last merge.
-  static let undoMerge: StepCommand = {
-    var command = undo
-    command.next = { store, _ in try store.history().nextMergeUndo().inverse }
-    command.apply = { _, _, context in
-      try context.store.undoMerge(as: context.command, waiting: context.reportWaiting)
-    }
-    return command
-  }()
-
-  /// `pantry redo`: repeats the change that was undone last.
-  static let redo = StepCommand(
-    name: "redo",
-    otherNames: ["다시실행"],
-    words: "redone",
-    next: { store, _ in try store.history().nextRedo() },
-    apply: { _, _, context in
-      try context.store.redo(as: context.command, waiting: context.reportWaiting)
-    }
-  ) {
+  private static var redoDeclaration: CommandDeclaration {
     CommandDeclaration(
       name: "redo",
       abstract: "Redo the change that was undone last",
@@ -127,7 +102,7 @@ struct StepCommand: Sendable {
   /// Returns the number of changes that arguments ask for.
   func count(_ arguments: Arguments) throws(UsageError) -> Int {
     let number = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
-    if number ?? .max > StepCommand.most { try arguments.refuseWords(declaration()) }
+    if number ?? .max > StepCommand.most { try arguments.refuseWords(declaration) }
     return number ?? 1
   }
 
@@ -136,13 +111,13 @@ struct StepCommand: Sendable {
     step: String? = nil, takesOlder: Bool = false, _ format: OutputFormat, _ context: Context
   ) throws -> CommandResult {
     if context.isDryRun {
-      let step = try next(context.store, takesOlder)
+      let step = try next(context.store, takesOlder: takesOlder)
       context.warn("dry run: nothing was changed")
       let ids = ShortIDs(try context.store.read().items)
       try write(StepView(step: step, ids: ids), format, context)
       return .done
     }
-    let commit = try apply(step, takesOlder, context)
+    let commit = try apply(step, takesOlder: takesOlder, context)
     context.settle(commit, step: commit.isWritten ? commit.value : nil)
     try write(StepView(step: commit.value, ids: commit.ids), format, context)
     if format.isText, !commit.isWritten { context.note("no record had to be changed") }
@@ -152,11 +127,32 @@ struct StepCommand: Sendable {
     return CommandResult(step: commit.step)
   }
 
-  private var isUndo: Bool { name == StepCommand.undo.name }
+  /// Returns the step that would be applied.
+  private func next(_ store: Store, takesOlder: Bool) throws -> Step {
+    let history = try store.history()
+    return switch self {
+    case .undo: try history.nextUndo(takesOlder: takesOlder || store.isShared).inverse
+    case .undoMerge: try history.nextMergeUndo().inverse
+    case .redo: try history.nextRedo()
+    }
+  }
+
+  /// Applies a step; the next one if its identifier is nil.
+  private func apply(_ step: String?, takesOlder: Bool, _ context: Context) throws
+    -> Store.Commit<Step>
+  {
+    let (store, command, waiting) = (context.store, context.command, context.reportWaiting)
+    return switch self {
+    case .undo: try store.undo(step, takesOlder: takesOlder, as: command, waiting: waiting)
+    case .undoMerge: try store.undoMerge(as: command, waiting: waiting)
+    case .redo: try store.redo(as: command, waiting: waiting)
+    }
+  }
 
   /// Writes the command that is undone or redone, and a line for each record.
   private func write(_ view: StepView, _ format: OutputFormat, _ context: Context) throws {
     try context.write([view], table, format) { view in
+      let words: Message = isUndo ? "undone" : "redone"
       try context.answer("\(words): \(view.step.command.escapingControls)")
       for line in view.lines(words(of:)) { try context.answer(line) }
     }
