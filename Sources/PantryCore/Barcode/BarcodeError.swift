@@ -8,6 +8,14 @@ public struct BarcodeError: Error, Hashable, Sendable {
   /// Creates an error.
   package init(text: String, problem: Problem) { (self.text, self.problem) = (text, problem) }
 
+  /// Whether a keyboard with Hangul input on has typed the text. No key of it types a Latin letter.
+  package var isTypedInHangul: Bool {
+    let hasHangul = text.unicodeScalars.contains {
+      (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
+    }
+    return hasHangul && !text.contains { $0.isASCII && $0.isLetter }
+  }
+
   /// A problem in the text of a barcode. Offsets count Unicode scalars from 0.
   public enum Problem: Error, Hashable, Sendable {
     /// The text contains nothing but whitespace.

@@ -2,14 +2,9 @@ import PantryCore
 
 extension BarcodeError: DiagnosableError {
   var diagnostic: Diagnostic {
-    let hasJamo = text.unicodeScalars.contains {
-      (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
-    }
-    // With Hangul input on, no key types a Latin letter.
-    let isHangul = hasJamo && !text.contains { $0.isASCII && $0.isLetter }
-    return .negative(
+    .negative(
       message,
-      hint: isHangul
+      hint: isTypedInHangul
         ? "the keyboard is in Hangul mode: switch to Latin letters and scan again" : hint)
   }
 
