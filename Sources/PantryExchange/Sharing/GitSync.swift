@@ -10,6 +10,8 @@ package struct GitSync {
   private var store: Store
   private let command: Store.Command
   private let waiting: (Int?) -> Void
+  /// Whether a pantry without a common commit is merged too, because that was asked for.
+  private let unites: Bool
 
   /// What was exchanged.
   package struct Outcome {
@@ -30,13 +32,20 @@ package struct GitSync {
     }
   }
 
+  /// Finds the repository of a pantry. With the address of a remote, it is made if there is none, and that remote is set.
+  ///
+  /// - Throws: `SharingError`, or `HelperError` if git fails.
   package init(
-    _ repository: GitRepository, _ store: Store, as command: Store.Command,
+    _ store: Store, with remote: String?, as command: Store.Command,
     waiting: @escaping (Int?) -> Void
-  ) {
-    (self.repository, self.store, self.command) = (repository.runningPrograms, store, command)
+  ) throws {
+    let found = GitRepository(of: store.path)
+    if found == nil, remote == nil { throw SharingError.noRepository(path: store.path) }
+    repository = try (found ?? GitSync.makeRepository(for: store.path)).runningPrograms
+    (self.store, self.command, self.waiting) = (store, command, waiting)
     self.store.isSharing = true
-    self.waiting = waiting
+    unites = remote != nil
+    if let remote { try setRemote(remote) }
   }
 
   // MARK: Setting up
@@ -45,7 +54,7 @@ package struct GitSync {
   ///
   /// - Parameter path: The path of the pantry file.
   /// - Throws: `SharingError` if the directory has other files, `HelperError` if git fails.
-  package static func makeRepository(for path: String) throws -> GitRepository {
+  private static func makeRepository(for path: String) throws -> GitRepository {
     let file = try StoreError.reporting(.create, path) { () throws(System.Errno) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try System.makeDirectories(String(path[..<slash]))
@@ -71,7 +80,7 @@ package struct GitSync {
   /// replaced: its address may have been mistyped.
   ///
   /// - Throws: `SharingError.otherRemote` if there is another one: it is not touched.
-  package func setRemote(_ address: String) throws {
+  private func setRemote(_ address: String) throws {
     let remotes = try repository.lines(["remote"])
     if remotes.isEmpty {
       try repository.output(["remote", "add", "--", "origin", address])
@@ -140,9 +149,8 @@ package struct GitSync {
 
   /// Commits the pantry, receives what others have sent, merges it and sends the result.
   ///
-  /// - Parameter unites: Whether a pantry without a common commit is merged too, because that was asked for.
   /// - Throws: `SharingError`, `HelperError` or `StoreError`. What was committed stays so.
-  package func run(unites: Bool) throws -> Outcome {
+  package func run() throws -> Outcome {
     var outcome = Outcome()
     // A commit on no branch would be lost by switching to one.
     let branch = try branch()
@@ -168,7 +176,7 @@ package struct GitSync {
       if let tip {
         try store.exclusively(as: command, waiting: waiting) { pantry in
           _ = try commit(pantry)
-          outcome.receive(try merge(tip, of: place, pantry, unites: unites))
+          outcome.receive(try merge(tip, of: place, pantry))
           // A commit that takes something back, as git revert makes it, lacks what this machine has seen.
           _ = try commit(pantry)
         }
@@ -253,8 +261,8 @@ package struct GitSync {
   }
 
   /// Merges a commit of the remote branch.
-  private func merge(_ tip: String, of place: Place, _ pantry: Store.Exclusive, unites: Bool)
-    throws -> Store.Resolution
+  private func merge(_ tip: String, of place: Place, _ pantry: Store.Exclusive) throws
+    -> Store.Resolution
   {
     guard let head = try revision("HEAD") else {
       let received = try pantry.merge([pantryFile(in: tip, of: place)])
@@ -275,7 +283,7 @@ package struct GitSync {
       try repository.output(["merge", "-q", "--ff-only", tip])
       return received
     }
-    if interrupted == nil { try startMerge(tip, unites: unites) }
+    if interrupted == nil { try startMerge(tip) }
     let received = try pantry.merge([theirs])
     try repository.output(["add", "--", repository.name])
     if let other = try repository.line(["diff", "--name-only", "--diff-filter=U"]), !other.isEmpty {
@@ -300,7 +308,7 @@ package struct GitSync {
   }
 
   /// Lets git merge the other files. Of the pantry file it keeps that of this side, by a driver that does nothing.
-  private func startMerge(_ tip: String, unites: Bool) throws {
+  private func startMerge(_ tip: String) throws {
     let attributes = try System.TemporaryDirectory()
     let folder = try repository.line(["rev-parse", "--show-prefix"]) ?? ""
     let path = "/\(folder)\(repository.name)"

@@ -64,27 +64,22 @@ enum ExportCommand: ListedCommand {
       context.output.isTerminal
       ? nil : Progress("exporting", of: inventory.items.count, context)
     defer { progress?.end() }
-    if format == .csv {
-      let (views, table) = (ItemViews(inventory, context.estimation), ItemView.table(nil))
-      var writer = RecordWriter(.csv, to: context.output, headings: table.headings)
-      for (index, item) in inventory.items.enumerated() {
-        progress?.show(index)
-        try writer.write(views(item), table)
-      }
-      try writer.end()
-      return .done
-    }
-    let items = MemberTable<UserProduct>([]) { $1.members(of: $0) }
-    let products = MemberTable<CatalogEntry>([]) { entry, writer in
-      writer.key("catalog")
-      writer.record(entry)
-    }
-    var writer = RecordWriter(.jsonl, to: context.output, headings: [])
+    // Only a table needs the short ids.
+    lazy var views = ItemViews(inventory, context.estimation)
+    let cells = ItemView.table(nil)
+    let members = MemberTable<UserProduct>([]) { $1.members(of: $0) }
+    var writer = RecordWriter(format, to: context.output, headings: cells.headings)
     for (index, item) in inventory.items.enumerated() {
       progress?.show(index)
-      try writer.write(item, items)
+      try format == .csv ? writer.write(views(item), cells) : writer.write(item, members)
     }
-    for entry in inventory.catalog.entries { try writer.write(entry, products) }
+    if format == .jsonl {
+      let products = MemberTable<CatalogEntry>([]) { entry, writer in
+        writer.key("catalog")
+        writer.record(entry)
+      }
+      for entry in inventory.catalog.entries { try writer.write(entry, products) }
+    }
     try writer.end()
     return .done
   }

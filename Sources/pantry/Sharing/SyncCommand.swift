@@ -50,14 +50,9 @@ enum SyncCommand: ListedCommand {
         context.warn("dry run: nothing was changed")
         return .done
       }
-      let path = context.store.path
-      let found = GitRepository(of: path)
-      if found == nil, remote == nil { throw SharingError.noRepository(path: path) }
-      let repository = try found ?? GitSync.makeRepository(for: path)
-      let sync = GitSync(
-        repository, context.store, as: context.command, waiting: context.reportWaiting)
-      if let remote { try sync.setRemote(remote) }
-      let outcome = try sync.run(unites: remote != nil)
+      let sync = try GitSync(
+        context.store, with: remote, as: context.command, waiting: context.reportWaiting)
+      let outcome = try sync.run()
       if let step = outcome.received.step { context.shared.steps.insert(step.id) }
       try context.write([outcome], table, format) { try answer($0, context) }
       if outcome.received.step != nil { context.writeSharedFiles() }
