@@ -95,47 +95,38 @@ package struct ProductDump {
   }
 
   private mutating func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(Failure) {
-    var lines = lines
-    self.lines = LineScanner()
-    try lines.append(bytes, isLast: isLast) { view, line throws(Failure) in
-      try read(line, in: view)
-    }
-    self.lines = lines
+    for line in lines.append(bytes, isLast: isLast) { try read(line) }
   }
 
-  private mutating func read(_ line: LineScanner.Line, in view: ByteView) throws(Failure) {
-    guard let format else { return try readFirst(line, in: view) }
-    if !line.isTooLong, line.tabs == 0, view[line.range].isAllWhitespace { return }
+  private mutating func read(_ line: LineScanner.Line) throws(Failure) {
+    guard let format else { return try readFirst(line) }
+    let isBlank = line.bytes.isAllWhitespace && !line.bytes.contains(ProductTable.separator)
+    if isBlank, !line.isTooLong { return }
     counts.rows += 1
     if line.isTooLong {
       counts.tooLong += 1
       return
     }
     let broken = counts.broken
-    switch format {
-    case .table(let table): read(line, of: table, in: view)
-    case .jsonLines: readObject(line, in: view)
-    }
+    if let product = product(in: line.bytes, format) { add(product) }
     // A last row that is complete may lack its line feed.
     if !line.isEnded, counts.broken > broken { isLastRowCut = true }
   }
 
   /// Determines the format by the first line.
-  private mutating func readFirst(_ line: LineScanner.Line, in view: ByteView) throws(Failure) {
-    let start = line.range.lowerBound + view[line.range].byteOrderMarkLength
-    let text = view[start..<max(start, line.range.upperBound)]
-    guard !line.isTooLong, line.isUTF8, let first = text.first(where: { !isWhitespace($0) }) else {
-      if !line.isTooLong, line.isUTF8, line.isEnded { return }
+  private mutating func readFirst(_ line: LineScanner.Line) throws(Failure) {
+    let text = line.bytes.withoutByteOrderMark
+    let isReadable = !line.isTooLong && CSVTable.isUTF8(text)
+    guard isReadable, let first = text.first(where: { !isWhitespace($0) }) else {
+      if isReadable, line.isEnded { return }
       throw .unknownFormat(Kind(text))
     }
     if first == UInt8(ascii: "{") {
       format = .jsonLines
       var line = line
-      line.range = text.startIndex..<text.endIndex
-      try read(line, in: view)
-    } else if let table = ProductTable(
-      heading: view.text(text.startIndex..<text.endIndex), language)
-    {
+      line.bytes = text
+      try read(line)
+    } else if let table = ProductTable(heading: String(decoding: text, as: UTF8.self), language) {
       format = .table(table)
     } else {
       throw .unknownFormat(Kind(text))
@@ -144,55 +135,53 @@ package struct ProductDump {
 
   // MARK: Rows
 
-  private mutating func read(_ line: LineScanner.Line, of table: ProductTable, in view: ByteView) {
-    guard line.tabs == table.columns - 1 else { return counts.otherColumns += 1 }
-    guard line.isUTF8 else { return counts.notUTF8 += 1 }
-    let wanted = wanted
-    let number = number(view[table.range(of: table.code, line.range, in: view)]) {
-      guard let column = table.countries else { return false }
-      let tags = view[table.range(of: column, line.range, in: view)]
-      return tags.split(separator: UInt8(ascii: ",")).contains(where: wanted.includes(country:))
-    }
-    if let number { add(number, table.object(line.range, in: view)) }
-  }
-
-  private mutating func readObject(_ line: LineScanner.Line, in view: ByteView) {
-    guard line.isUTF8 else { return counts.notUTF8 += 1 }
-    var scanner = JSONScanner(view, at: line.range.lowerBound)
-    guard let members = try? scanner.dumpMembers(), scanner.position <= line.range.upperBound,
-      view[scanner.position..<line.range.upperBound].allSatisfy(isWhitespace)
-    else { return counts.notJSON += 1 }
-    guard let code = members.code else { return }
-    let wanted = wanted
-    let number = number(view[code]) {
-      guard let tags = members.countries, let value = try? JSONValue(view.copy(tags)) else {
-        return false
+  /// Returns the product of a row; nil if the row is broken, which is counted.
+  private mutating func product(in row: ArraySlice<UInt8>, _ format: Format) -> JSONValue? {
+    switch format {
+    case .table(let table):
+      let cells = row.split(separator: ProductTable.separator, omittingEmptySubsequences: false)
+      if cells.count != table.columns {
+        counts.otherColumns += 1
+      } else if !CSVTable.isUTF8(row) {
+        counts.notUTF8 += 1
+      } else {
+        return table.product(cells)
       }
-      return value.elements?.contains { tag in
-        if case .text(let tag) = tag.kind { wanted.includes(country: tag.utf8) } else { false }
-      } ?? false
+    case .jsonLines:
+      if !CSVTable.isUTF8(row) {
+        counts.notUTF8 += 1
+      } else if let value = try? JSONValue(row, levels: ProductDump.levels), value.members != nil {
+        return value
+      } else {
+        counts.notJSON += 1
+      }
     }
-    // Most products are not wanted. The members of the others are read.
-    guard let number, let object = try? JSONValue(view.copy(line.range)) else { return }
-    add(number, object)
+    return nil
   }
 
-  private mutating func add(_ number: GTIN, _ object: JSONValue) {
+  /// The number of levels of a JSON object that are used: its members, and the elements of lists.
+  private static let levels = 2
+
+  private mutating func add(_ product: JSONValue) {
     let members = ProductMembers.openFoodFacts
-    if let data = try? members.product(object, namedIn: language, isStrict: false) {
+    if let number = wantedNumber(of: product),
+      let data = try? members.product(product, namedIn: language, isStrict: false)
+    {
       // Only what the earlier row lacks is used.
       if !numbers.insert(number).inserted { counts.repeated += 1 }
       products.append((number, data))
     }
   }
 
-  /// Returns the number of a row if it is wanted. Numbers that are not a product's own are wanted only if the household
+  /// Returns the number of a product if it is wanted. Numbers that are not a product's own are wanted only if the household
   /// has them.
-  private mutating func number(_ code: Slice<ByteView>, _ isSoldInCountry: () -> Bool) -> GTIN? {
-    guard code.count <= 14, let digits = DigitRun(code) else { return nil }
+  private mutating func wantedNumber(of product: JSONValue) -> GTIN? {
+    guard let code = product["code"]?.plainText?.utf8, code.count <= 14, let digits = DigitRun(code)
+    else { return nil }
     let number = GTIN(validated: digits.value)
-    if wanted.includes(number) { return number }
-    guard wanted.hasPrefix(number) || !wanted.countries.isEmpty && isSoldInCountry() else {
+    if wanted.numbers.contains(number) { return number }
+    let countries = product["countries_tags"]?.elements?.compactMap(\.string) ?? []
+    guard wanted.hasPrefix(number) || !wanted.countries.isDisjoint(with: countries) else {
       return nil
     }
     guard GTIN(number.databaseRun) == number, !RestrictedNumber.isInStore(number.shortestRun)
@@ -204,26 +193,15 @@ package struct ProductDump {
   }
 }
 
-extension JSONScanner {
-  /// Skips a product, and returns the ranges of the members that decide whether it is wanted: its number without quotation
-  /// marks, and the tags of countries.
-  fileprivate mutating func dumpMembers() throws(JSONError)
-    -> (code: Range<Int>?, countries: Range<Int>?)
-  {
-    var found: (code: Range<Int>?, countries: Range<Int>?)
-    var more = try openObject()
-    while more {
-      let key = try key()
-      let value = try skipValue()
-      if bytes.content(of: key, is: "code") {
-        let isText = bytes[value.lowerBound] == UInt8(ascii: "\"")
-        found.code = isText ? value.lowerBound + 1..<value.upperBound - 1 : value
-      } else if bytes.content(of: key, is: "countries_tags") {
-        found.countries = value
-      }
-      more = try nextMember()
+extension JSONValue {
+  /// Parses a text down to a level.
+  fileprivate init(_ bytes: ArraySlice<UInt8>, levels: Int) throws(JSONError) {
+    self = try ByteView.reading(bytes) { view throws(JSONError) in
+      var scanner = JSONScanner(document: view)
+      let value = try JSONValue(&scanner, levels: levels)
+      try scanner.end()
+      return value
     }
-    return found
   }
 }
 
@@ -250,8 +228,8 @@ package struct WantedProducts: Sendable {
   package var numbers: Set<GTIN>
   /// The first digits of numbers, as in an EAN-13: `880`.
   private(set) var prefixes: [DigitRun] = []
-  /// The tags of countries in UTF-8: `en:south-korea`.
-  private(set) var countries: Set<[UInt8]> = []
+  /// The tags of countries: `en:south-korea`.
+  private(set) var countries: Set<String> = []
 
   /// Creates a choice.
   package init(numbers: Set<GTIN> = []) { self.numbers = numbers }
@@ -278,16 +256,8 @@ package struct WantedProducts: Sendable {
     guard !name.isEmpty, name.drop(while: { $0 != ":" }).dropFirst(2).allSatisfy({ $0 != ":" }),
       name.allSatisfy({ $0.isLetter || $0 == "-" || isTag && $0 == ":" })
     else { return false }
-    countries.insert(Array((isTag ? String(name) : "en:" + String(name)).utf8))
+    countries.insert(isTag ? String(name) : "en:" + String(name))
     return true
-  }
-
-  /// Returns whether the household has a number.
-  func includes(_ number: GTIN) -> Bool { numbers.contains(number) }
-
-  /// Returns whether a tag is that of a wanted country.
-  func includes(country tag: some Collection<UInt8>) -> Bool {
-    countries.contains { $0.count == tag.count && tag.elementsEqual($0) }
   }
 
   func hasPrefix(_ number: GTIN) -> Bool {

@@ -115,14 +115,19 @@ extension JSONValue {
 
 /// The columns of a table of products that are used, by their names in the heading.
 struct ProductTable {
+  /// The byte between cells.
+  static let separator = UInt8(ascii: "\t")
+
   /// The number of columns.
   let columns: Int
-  /// The column of the barcode.
-  let code: Int
-  /// The column of the tags of countries.
-  let countries: Int?
-  /// The member of the product in each column that is used.
-  private let members: [Int: String]
+  /// The column of each member of the product that is used.
+  private let members: [String: Int]
+
+  private static let categories = "categories_tags"
+  /// The members that decide whether a product is wanted.
+  private static let selecting = ["code", "countries_tags"]
+  /// The members whose cells are lists of tags.
+  private static let lists = [categories, "countries_tags"]
 
   /// Reads a heading.
   ///
@@ -130,53 +135,29 @@ struct ProductTable {
   init?(heading: String, _ language: String) {
     let names = heading.split(separator: "\t", omittingEmptySubsequences: false)
       .map { String($0).trimmingWhitespace }
-    guard let code = names.firstIndex(of: "code"), names.count > 1 else { return nil }
-    columns = names.count
-    self.code = code
-    countries = names.firstIndex(of: "countries_tags")
-    var members: [Int: String] = [:]
-    for (column, name) in names.enumerated()
-    where ProductMembers.openFoodFacts.contains(name, namedIn: language) {
-      if names.firstIndex(of: name) == column { members[column] = name }
+    let isUsed = { (name: String) in
+      ProductTable.selecting.contains(name)
+        || ProductMembers.openFoodFacts.contains(name, namedIn: language)
     }
-    if !members.values.contains(ProductTable.categories) {
-      // The words of the categories, if their tags are missing.
-      if let column = names.firstIndex(of: "categories") {
-        members[column] = ProductTable.categories
-      }
-    }
+    var members = Dictionary(
+      names.enumerated().filter { isUsed($0.element) }.map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     let hasName = ["product_name", "generic_name", "product_name_\(language)"]
-      .contains(where: names.contains)
-    guard hasName else { return nil }
-    self.members = members
-  }
-
-  private static let categories = "categories_tags"
-
-  /// Returns the range of a cell.
-  ///
-  /// - Complexity: O(n) in the length of the row before it.
-  func range(of column: Int, _ row: Range<Int>, in view: ByteView) -> Range<Int> {
-    var (start, rest) = (row.lowerBound, column)
-    while rest > 0, start < row.upperBound {
-      if view[start] == UInt8(ascii: "\t") { rest -= 1 }
-      start += 1
+      .contains { members[$0] != nil }
+    guard members["code"] != nil, hasName else { return nil }
+    if members[ProductTable.categories] == nil {
+      // The words of the categories, if their tags are missing.
+      members[ProductTable.categories] = names.firstIndex(of: "categories")
     }
-    return start..<ProductTable.end(of: start, row, in: view)
+    (columns, self.members) = (names.count, members)
   }
 
-  private static func end(of start: Int, _ row: Range<Int>, in view: ByteView) -> Int {
-    var end = start
-    while end < row.upperBound, view[end] != UInt8(ascii: "\t") { end += 1 }
-    return end
-  }
-
-  /// Returns the members of the product in a row.
-  func object(_ row: Range<Int>, in view: ByteView) -> JSONValue {
-    let values = members.map { column, member in
-      let text = view.text(range(of: column, row, in: view))
+  /// Returns the product in the cells of a row.
+  func product(_ cells: [ArraySlice<UInt8>]) -> JSONValue {
+    let values = members.map { member, column in
+      let text = String(decoding: cells[column], as: UTF8.self)
       let value: JSONValue.Kind =
-        member == ProductTable.categories
+        ProductTable.lists.contains(member)
         ? .array(text.split(separator: ",").map { JSONValue(.text(String($0))) }) : .text(text)
       return JSONValue.Member(member, JSONValue(value))
     }
