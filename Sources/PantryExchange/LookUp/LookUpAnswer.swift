@@ -60,9 +60,7 @@ package enum LookUpAnswer: Hashable, Sendable {
       results.append(try error.read("message", \.object)?.read("id", \.string))
     }
     let object = try answer.read("product", \.object)
-    let product = try object.map { (object) throws(Problem) in
-      try ProductMembers.openFoodFacts.product(object)
-    }
+    let product = try object.map { (object) throws(Problem) in try ProductMembers.product(object) }
     let type = try object?.read("product_type", \.string) ?? ""
     if results.contains("product_found_with_a_different_product_type") {
       self = .otherType
@@ -104,7 +102,11 @@ package enum LookUpAnswer: Hashable, Sendable {
     // Rows of other codes have been seen.
     for row in try service?.read("row", \.objects) ?? [] {
       guard GTIN(try row.read("BAR_CD", \.plainText) ?? "") == code.gtin else { continue }
-      let product = try ProductMembers.foodSafetyKorea.product(row)
+      var product = ProductData(source: ProductData.foodSafetyKorea)
+      product.mainName = try row.read("PRDLST_NM", \.string) ?? ""
+      product.names["ko"] = product.mainName
+      product.brands = try row.read("BSSH_NM", \.string) ?? ""
+      product.categories = [try row.read("PRDLST_DCNM", \.string) ?? ""]
       let shelfLife = StatedShelfLife(try row.read("POG_DAYCNT", \.string) ?? "")
       self = product.hasName ? .found(product, shelfLife) : .notFound
       return

@@ -40,7 +40,7 @@ package enum LookUpDatabase: Hashable, Sendable {
     switch self {
     case .openFoodFacts:
       let fields =
-        ["code"] + ProductMembers.openFoodFacts.names + ["product_type"]
+        ["code"] + ProductMembers.names + ["product_type"]
         + languages.map { "product_name_\($0)" }
       return
         "\(address)/api/v2/product/\(code.digits).json?fields=\(fields.joined(separator: ","))"

@@ -163,9 +163,8 @@ package struct ProductDump {
   private static let levels = 2
 
   private mutating func add(_ product: JSONValue) {
-    let members = ProductMembers.openFoodFacts
     if let number = wantedNumber(of: product),
-      let data = try? members.product(product, namedIn: language, isStrict: false)
+      let data = try? ProductMembers.product(product, namedIn: language, isStrict: false)
     {
       // Only what the earlier row lacks is used.
       if !numbers.insert(number).inserted { counts.repeated += 1 }

@@ -1,50 +1,28 @@
 import PantryCore
 
-/// The members of a product in a database. Its answers, the rows of its dumps and the headings of its tables have the same
-/// names.
-struct ProductMembers: Sendable {
-  /// What a member says about the product.
-  private enum Meaning: Sendable {
-    /// A text of the product. Of several members with the same meaning, the first one that is not empty counts.
-    case text(any WritableKeyPath<ProductData, String> & Sendable)
-    /// The categories from general to specific.
-    case categories
-    /// The only category, as a text.
-    case category
+/// The members of a product of Open Food Facts. Its answers, the rows of its dumps and the headings of its tables have the
+/// same names. Dates are not among them: they belong to some photographed package.
+enum ProductMembers {
+  /// The members with the text that each is; nil for the categories. Of several members for one text, the first one that is
+  /// not empty counts.
+  private static var texts: [(name: String, property: WritableKeyPath<ProductData, String>?)] {
+    [
+      ("product_name", \.mainName), ("generic_name", \.genericName), ("brands", \.brands),
+      ("quantity", \.amount), (categories, nil), ("image_front_url", \.picture),
+      ("image_url", \.picture),
+    ]
   }
-
-  /// The database, for `ProductSettings.source`.
-  private let source: String
-  private let members: [(name: String, meaning: Meaning)]
-  /// The beginning of the members with the name in a language, whose two-letter code follows it; nil if there are none.
-  private let namePrefix: String?
-  /// The language of all products; nil if they have several.
-  private let language: String?
-
-  /// The members of Open Food Facts. Dates are not among them: they belong to some photographed package.
-  static let openFoodFacts = ProductMembers(
-    source: ProductData.openFoodFacts,
-    members: [
-      ("product_name", .text(\.mainName)), ("generic_name", .text(\.genericName)),
-      ("brands", .text(\.brands)), ("quantity", .text(\.amount)), ("categories_tags", .categories),
-      ("image_front_url", .text(\.picture)), ("image_url", .text(\.picture)),
-    ],
-    namePrefix: "product_name_", language: nil)
-
-  /// The members of the service C005 of the Korean food safety portal.
-  static let foodSafetyKorea = ProductMembers(
-    source: ProductData.foodSafetyKorea,
-    members: [
-      ("PRDLST_NM", .text(\.mainName)), ("BSSH_NM", .text(\.brands)), ("PRDLST_DCNM", .category),
-    ],
-    namePrefix: nil, language: "ko")
+  /// The tags of the categories from general to specific.
+  static let categories = "categories_tags"
+  /// The beginning of the members with the name in a language, whose two-letter code follows it.
+  private static let namePrefix = "product_name_"
 
   /// The names of the members, besides those of the names in a language.
-  var names: [String] { members.map(\.name) }
+  static var names: [String] { texts.map(\.name) }
 
   /// Returns the code of the language in which a member has the name of the product; nil for any other member.
-  private func language(of member: String) -> String? {
-    guard let namePrefix, member.hasPrefix(namePrefix) else { return nil }
+  private static func language(of member: String) -> String? {
+    guard member.hasPrefix(namePrefix) else { return nil }
     let code = member.dropFirst(namePrefix.count)
     return code.utf8.count == 2 ? String(code) : nil
   }
@@ -52,7 +30,7 @@ struct ProductMembers: Sendable {
   /// Returns whether a member is one of these.
   ///
   /// - Parameter language: The language of the names that are wanted.
-  func contains(_ member: String, namedIn language: String) -> Bool {
+  static func contains(_ member: String, namedIn language: String) -> Bool {
     names.contains(member) || self.language(of: member) == language
   }
 
@@ -62,33 +40,24 @@ struct ProductMembers: Sendable {
   ///   - wanted: The language of the names that are wanted; nil for all.
   ///   - isStrict: Whether a value of another type than expected is an error. Otherwise it counts as missing.
   /// - Throws: `LookUpAnswer.Problem.otherForm`.
-  func product(_ object: JSONValue, namedIn wanted: String? = nil, isStrict: Bool = true)
+  static func product(_ object: JSONValue, namedIn wanted: String? = nil, isStrict: Bool = true)
     throws(LookUpAnswer.Problem) -> ProductData
   {
-    func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
-      try object.read(name, isStrict: isStrict, \.string) ?? ""
+    var product = ProductData(source: ProductData.openFoodFacts)
+    for case (let name, let property?) in texts {
+      let text = try object.read(name, isStrict: isStrict, \.string) ?? ""
+      if product[keyPath: property].isEmpty { product[keyPath: property] = text }
     }
-    var product = ProductData(source: source)
-    for (name, meaning) in members {
-      switch meaning {
-      case .text(let property):
-        let text = try text(name)
-        if product[keyPath: property].isEmpty { product[keyPath: property] = text }
-      case .categories:
-        product.categories =
-          try object.read(name, isStrict: isStrict) { value in
-            let texts = value.elements?.compactMap(\.string)
-            return isStrict && texts?.count != value.elements?.count ? nil : texts
-          } ?? []
-      case .category: product.categories = [try text(name)]
-      }
-    }
-    if let language { product.names[language] = product.mainName }
+    product.categories =
+      try object.read(categories, isStrict: isStrict) { value in
+        let texts = value.elements?.compactMap(\.string)
+        return isStrict && texts?.count != value.elements?.count ? nil : texts
+      } ?? []
     for member in object.members ?? [] {
       guard let language = language(of: member.name), wanted ?? language == language else {
         continue
       }
-      product.names[language] = try text(member.name)
+      product.names[language] = try object.read(member.name, isStrict: isStrict, \.string) ?? ""
     }
     return product
   }
@@ -123,11 +92,10 @@ struct ProductTable {
   /// The column of each member of the product that is used.
   private let members: [String: Int]
 
-  private static let categories = "categories_tags"
   /// The members that decide whether a product is wanted.
   private static let selecting = ["code", "countries_tags"]
   /// The members whose cells are lists of tags.
-  private static let lists = [categories, "countries_tags"]
+  private static let lists = [ProductMembers.categories, "countries_tags"]
 
   /// Reads a heading.
   ///
@@ -137,7 +105,7 @@ struct ProductTable {
       .map { String($0).trimmingWhitespace }
     let isUsed = { (name: String) in
       ProductTable.selecting.contains(name)
-        || ProductMembers.openFoodFacts.contains(name, namedIn: language)
+        || ProductMembers.contains(name, namedIn: language)
     }
     var members = Dictionary(
       names.enumerated().filter { isUsed($0.element) }.map { ($0.element, $0.offset) },
@@ -145,9 +113,9 @@ struct ProductTable {
     let hasName = ["product_name", "generic_name", "product_name_\(language)"]
       .contains { members[$0] != nil }
     guard members["code"] != nil, hasName else { return nil }
-    if members[ProductTable.categories] == nil {
+    if members[ProductMembers.categories] == nil {
       // The words of the categories, if their tags are missing.
-      members[ProductTable.categories] = names.firstIndex(of: "categories")
+      members[ProductMembers.categories] = names.firstIndex(of: "categories")
     }
     (columns, self.members) = (names.count, members)
   }
