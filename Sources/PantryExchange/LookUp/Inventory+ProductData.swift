@@ -25,39 +25,32 @@ extension Inventory {
     _ estimation: EstimationContext
   ) -> FilledProducts {
     buildIndex()
-    var changed: [GTIN: (before: CatalogEntry, after: CatalogEntry)] = [:]
-    var order: [GTIN] = []
-    let wanted = Set(products.map(\.number))
-    var indices: [GTIN: [Int]] = [:]
-    for (index, item) in items.enumerated() {
-      guard let number = item.product.gtin, wanted.contains(number) else { continue }
-      indices[number, default: []].append(index)
-    }
-    for (number, data) in products {
-      let before =
-        changed[number]?.before ?? catalog[number] ?? entry(number, indices[number]?.first)
-      var after = changed[number]?.after ?? before
-      guard after.fill(from: data, language: language), !after.product.isUnnamed else { continue }
-      if changed.updateValue((before, after), forKey: number) == nil { order.append(number) }
-    }
     var filled = FilledProducts()
-    filled.added = order.filter { catalog[$0] == nil }.count
-    for number in order {
-      guard let entry = changed[number]?.after else { continue }
-      set(entry, for: .number(number))
-      filled.entries.append(entry)
+    var changes: [ProductKey: (before: Product, after: Product)] = [:]
+    var order: [GTIN] = []
+    for (number, data) in products {
+      let key = ProductKey.number(number)
+      let known = catalog[number]
+      let before = known ?? newEntry(number)
+      var after = before
+      guard after.fill(from: data, language: language), !after.product.isUnnamed else { continue }
+      set(after, for: key)
+      if known == nil { filled.added += 1 }
+      if changes[key] == nil { order.append(number) }
+      changes[key] = (changes[key]?.before ?? before.product, after.product)
     }
-    let changes = changed.map { (ProductKey.number($0), ($1.before.product, $1.after.product)) }
+    filled.entries = order.compactMap { catalog[$0] }
     filled.changedItems = copy(
-      Dictionary(uniqueKeysWithValues: changes),
-      to: order.flatMap { indices[$0] ?? [] }.map { items[$0] }, catalog.settings, estimation)
+      changes, to: order.flatMap { items(with: .number($0)) }, catalog.settings, estimation)
     return filled
   }
 
   /// Returns a new entry for a number, with the product of an item that has it.
-  private func entry(_ number: GTIN, _ index: Int?) -> CatalogEntry {
+  private func newEntry(_ number: GTIN) -> CatalogEntry {
     let printed = number.databaseRun.description
-    var product = index.map { items[$0].product } ?? Product(barcode: printed, productName: printed)
+    var product =
+      items(with: .number(number)).first?.product
+      ?? Product(barcode: printed, productName: printed)
     product.unknownFields = []
     return CatalogEntry(product)
   }
