@@ -133,44 +133,39 @@ package struct StatedShelfLife: Hashable, Sendable {
     for part in text.split(whereSeparator: { ",/;·，、".contains($0) }) {
       guard let (span, isFrozen) = StatedShelfLife.read(part) else { return nil }
       let path = isFrozen ? \Self.keepsFrozen : \Self.keeps
-      let old = self[keyPath: path] ?? span
-      self[keyPath: path] = StatedShelfLife.days(old) <= StatedShelfLife.days(span) ? old : span
+      self[keyPath: path] = [self[keyPath: path], span].compactMap(\.self)
+        .min { StatedShelfLife.days($0) < StatedShelfLife.days($1) }
     }
     if keeps == nil, keepsFrozen == nil { return nil }
   }
 
-  private static let frozen = ["냉동"]
+  private static let frozen = "냉동"
   private static let unfrozen = ["실온", "상온", "냉장"]
   /// Words that do not change the meaning, longer ones first.
   private static let ignored = [
     "제조일로부터", "제조일부터", "제조후", "제조일", "보관", "유통", "까지", "이내", "(", ")",
   ]
-  private static let units: [(String, CalendarSpan.Unit)] = [
-    ("개월", .month), ("일", .day), ("주", .week), ("월", .month), ("년", .year),
+  private static let units: [Substring: CalendarSpan.Unit] = [
+    "개월": .month, "일": .day, "주": .week, "월": .month, "년": .year,
   ]
 
   private static func read(_ part: Substring) -> (CalendarSpan, isFrozen: Bool)? {
     var rest = String(String.UnicodeScalarView(FoldedLetters(String(part)).letters))
       .filter { !$0.isWhitespace }
-    func take(_ words: [String]) -> Bool {
-      let before = rest
-      for word in words { rest = rest.replacing(word, with: "") }
-      return rest != before
-    }
-    let isFrozen = take(frozen)
-    let isUnfrozen = take(unfrozen)
-    _ = take(ignored)
+    let isFrozen = rest.contains(frozen)
     // A span for both is not clear.
-    guard !(isFrozen && isUnfrozen) else { return nil }
-    let digits = rest.prefix(while: \.isASCIIDigit)
-    let unit = rest[digits.endIndex...]
-    guard (1...5).contains(digits.count), let count = Int(digits), count > 0 else { return nil }
+    if isFrozen, unfrozen.contains(where: rest.contains) { return nil }
+    for word in [frozen] + unfrozen + ignored { rest = rest.replacing(word, with: "") }
+    guard let (_, digits, unit) = rest.wholeMatch(of: /([0-9]{1,5})(.+)/)?.output,
+      let count = Int(digits), count > 0
+    else { return nil }
     if unit == "시간" {
       return count >= 24 ? (CalendarSpan(count / 24, .day), isFrozen) : nil
     }
-    guard let unit = units.first(where: { unit == $0.0 })?.1 else { return nil }
-    let span = CalendarSpan(count, unit)
-    return days(span) <= 36_500 ? (span, isFrozen) : nil
+    guard let span = units[unit].map({ CalendarSpan(count, $0) }), days(span) <= 36_500 else {
+      return nil
+    }
+    return (span, isFrozen)
   }
 
   /// Returns the approximate number of days, for comparisons.
