@@ -1,7 +1,7 @@
 import PantryCore
 
-/// A request to a server, which the program `curl` sends.
-struct CurlRequest {
+/// Requests to servers, which the program `curl` sends.
+enum CurlRequest {
   /// The maximum time for the whole request, in seconds. curl ends a little earlier than it is ended.
   private static let seconds = 4
   /// An answer with all fields that are asked for has a few thousand bytes. curl does not always know the length
@@ -9,30 +9,25 @@ struct CurlRequest {
   private static let program = HelperProgram(
     "curl", seconds: 2 * seconds, longestOutput: 256 * 1024)
 
-  let url: String
-  /// The address of the server, for errors.
-  let address: String
-  /// The name of this program for the server (RFC 9110 §10.1.5).
-  let userAgent: String
-
-  /// The arguments of curl. The URL may have a key in it and is not among them: other users can see the arguments of a
-  /// process.
-  private var arguments: [String] {
-    [
+  /// Sends a request, once. A redirect is not followed.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the server, for errors.
+  ///   - userAgent: The name of this program for the server (RFC 9110 §10.1.5).
+  static func send(to url: String, at address: String, userAgent: String) throws(LookUpError)
+    -> LookUpResponse
+  {
+    let arguments = [
       // First: the configuration of the user may log requests or follow redirects.
       "--disable", "--silent", "--globoff", "--proto", "=https,http",
-      "--max-time", "\(CurlRequest.seconds)", "--max-filesize",
-      "\(CurlRequest.program.longestOutput)",
+      "--max-time", "\(seconds)", "--max-filesize", "\(program.longestOutput)",
       "--compressed", "--user-agent", userAgent, "--header", "Accept: application/json",
       "--write-out", "\\n%{http_code} %{redirect_url}", "--config", "-",
     ]
-  }
-
-  /// Sends the request, once. A redirect is not followed.
-  func send() throws(LookUpError) -> LookUpResponse {
     let result: HelperProgram.Output
     do throws(HelperError) {
-      result = try CurlRequest.program.run(arguments, input: Array("url = \"\(url)\"\n".utf8))
+      // The URL may have a key in it, and other users can see the arguments of a process.
+      result = try program.run(arguments, input: Array("url = \"\(url)\"\n".utf8))
     } catch {
       switch error {
       case .tooMuchOutput: throw .tooLong(address)

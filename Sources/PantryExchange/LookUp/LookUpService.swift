@@ -86,7 +86,7 @@ package struct LookUpService {
     if !asks { return nil }
     try cache.countRequest(at: now())
     let url = database.url(of: code, at: address, languages: languages)
-    let response = try CurlRequest(url: url, address: address, userAgent: userAgent).send()
+    let response = try CurlRequest.send(to: url, at: address, userAgent: userAgent)
     let answer = try Result { () throws(LookUpAnswer.Problem) in
       try LookUpAnswer(response, from: database, about: code)
     }.mapError {
