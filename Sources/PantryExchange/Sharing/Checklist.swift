@@ -139,15 +139,12 @@ package struct Checklist {
         lines[place] = .task(task)
       }
     }
-    match { task in
-      known.firstIndex { $0.0.singleSpaced == task.text.singleSpaced }
-    }
     // The day of the week is in the language of the machine.
-    if kind == .eat {
-      match { task in
-        known.firstIndex { Checklist.withoutWeekday($0.0) == Checklist.withoutWeekday(task.text) }
-      }
+    let hasWeekdays = kind == .eat
+    func key(_ text: String) -> String {
+      hasWeekdays ? Checklist.withoutWeekday(text.singleSpaced) : text.singleSpaced
     }
+    match { task in known.firstIndex { key($0.0) == key(task.text) } }
     // With comments elsewhere in the list, such a line is a new one.
     if !present.isEmpty { return }
     let names = Dictionary(
