@@ -19,6 +19,12 @@ package enum DataLanguage: String, Sendable {
   ///
   /// - Throws: `ConversionError`.
   func json(of bytes: [UInt8]) throws(ConversionError) -> [UInt8] {
+    let script = """
+      import json, sys
+      \(conversion)
+      try: convert(sys.stdin.buffer, sys.stdout)
+      except (ValueError, RecursionError) as error: sys.stderr.write(str(error)); sys.exit(65)
+      """
     do throws(HelperError) {
       return try HelperProgram.python.output(
         ["-I", "-c", script], input: Array(bytes.withoutByteOrderMark))
@@ -27,16 +33,7 @@ package enum DataLanguage: String, Sendable {
     }
   }
 
-  private var script: String {
-    """
-    import json, sys
-    \(conversion)
-    try: convert(sys.stdin.buffer, sys.stdout)
-    except (ValueError, RecursionError) as error: sys.stderr.write(str(error)); sys.exit(65)
-    """
-  }
-
-  /// The definition of the function that converts a file. It raises `ValueError` for what is not valid.
+  /// The definition of the function `convert`, which raises `ValueError` for what is not valid.
   private var conversion: String {
     switch self {
     case .toml:

@@ -135,9 +135,7 @@ extension Amount {
     guard text.first?.isASCIIDigit ?? false, let number = Double(text), number < 1e12 else {
       return nil
     }
-    let millionths = Int((number * 1e6).rounded())
-    let (whole, part) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
-    return Amount("\(whole).\(padded(part, to: 6))")
+    return Amount(clampingMillionths: Int((number * 1e6).rounded()))
   }
 
   /// Words of other programs that count pieces.
@@ -148,10 +146,8 @@ extension Amount {
 
   /// Returns whether a unit of another program is lost in a quantity, because it has blanks, digits or signs.
   static func isLost(unit: String) -> Bool {
-    let unit = unit.trimmingWhitespace
-    let isWord = unit.allSatisfy { $0.isLetter || $0 == "%" }
-    return !isWord && Unit(typed: unit) == nil
-      && Amount.one.quantity(inProgramUnit: unit).unit == nil
+    let isWord = unit.trimmingWhitespace.allSatisfy { $0.isLetter || $0 == "%" }
+    return !isWord && Amount.one.quantity(inProgramUnit: unit).unit == nil
   }
 
   /// Returns the quantity in the unit of another program. Words for pieces are left out, and measures get their
