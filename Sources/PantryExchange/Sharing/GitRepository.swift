@@ -10,10 +10,11 @@ package struct GitRepository: Sendable {
   /// transports. Whoever can write to the directory, or syncs it, chooses them.
   private var runsPrograms = false
 
-  /// `env`, which runs git without the variables that name another repository.
-  private static let program = HelperProgram("env", packages: "git", seconds: 300)
-  /// The same for what git answers from its files.
-  private static let reader = HelperProgram("env", packages: "git", seconds: 10)
+  /// `env`, which runs git without the variables that name another repository. What git answers from its files takes no
+  /// longer than some seconds.
+  private var program: HelperProgram {
+    HelperProgram("env", packages: "git", seconds: runsPrograms ? 300 : 10)
+  }
   /// The exit code of `env` if there is no such program.
   private static let missing: Int32 = 127
 
@@ -68,7 +69,6 @@ package struct GitRepository: Sendable {
   /// - Throws: `HelperError`, but not for an exit code other than 0.
   package func run(_ arguments: [String]) throws(HelperError) -> HelperProgram.Output {
     let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    let program = runsPrograms ? GitRepository.program : GitRepository.reader
     let output = try program.run(
       variables.flatMap { ["-u", $0] } + GitRepository.answers
         + (runsPrograms ? [] : GitRepository.offline) + ["LC_ALL=C", "git", "-C", directory]
