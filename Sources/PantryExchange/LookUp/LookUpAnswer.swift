@@ -34,24 +34,24 @@ package enum LookUpAnswer: Hashable, Sendable {
     throws(Problem)
   {
     switch response.status {
-    case 200...299, 404: break
-    case 429, 503:
-      self = .throttled
-      return
+    case 200...299, 404:
+      guard let answer = try? JSONValue(response.body) else { throw .notJSON }
+      guard answer.members != nil else { throw .otherForm }
+      self =
+        switch database {
+        case .openFoodFacts: try LookUpAnswer.openFoodFacts(answer, about: code)
+        case .foodSafetyKorea: try LookUpAnswer.foodSafetyKorea(answer, about: code)
+        }
+    case 429, 503: self = .throttled
     case 300...399: throw .redirect(to: response.redirect)
     default: throw .status(response.status)
     }
-    guard let answer = try? JSONValue(response.body) else { throw .notJSON }
-    guard answer.members != nil else { throw .otherForm }
-    self =
-      switch database {
-      case .openFoodFacts: try LookUpAnswer(openFoodFacts: answer, about: code)
-      case .foodSafetyKorea: try LookUpAnswer(foodSafetyKorea: answer, about: code)
-      }
   }
 
   /// Reads an answer of Open Food Facts, in the form of version 2 or 3 of its interface.
-  private init(openFoodFacts answer: JSONValue, about code: LookUpCode) throws(Problem) {
+  private static func openFoodFacts(_ answer: JSONValue, about code: LookUpCode) throws(Problem)
+    -> LookUpAnswer
+  {
     // `1` or `0` in version 2, `success`, `success_with_warnings` or `failure` in version 3.
     let status = try answer.read("status", \.plainText) ?? ""
     // The identifiers of the result and of the errors in version 3.
@@ -62,40 +62,29 @@ package enum LookUpAnswer: Hashable, Sendable {
     let object = try answer.read("product", \.object)
     let product = try object.map { (object) throws(Problem) in try ProductMembers.product(object) }
     let type = try object?.read("product_type", \.string) ?? ""
-    if results.contains("product_found_with_a_different_product_type") {
-      self = .otherType
-      return
-    }
-    if status == "0" || results.contains("product_not_found") {
-      self = .notFound
-      return
-    }
+    if results.contains("product_found_with_a_different_product_type") { return .otherType }
+    if status == "0" || results.contains("product_not_found") { return .notFound }
     guard status == "1" || status.hasPrefix("success"), let product else { throw .otherForm }
     for part in [answer, object].compactMap(\.self) where part["code"] != nil {
       let other = try part.read("code", \.plainText) ?? ""
       if GTIN(other) != code.gtin { throw .otherCode(other) }
     }
-    if !type.isEmpty, type != "food" {
-      self = .otherType
-    } else {
-      self = product.hasName ? .found(product, nil) : .notFound
-    }
+    if !type.isEmpty, type != "food" { return .otherType }
+    return product.hasName ? .found(product, nil) : .notFound
   }
 
   /// Reads an answer of the service C005 (바코드연계제품정보) of the Korean food safety portal.
-  private init(foodSafetyKorea answer: JSONValue, about code: LookUpCode) throws(Problem) {
+  private static func foodSafetyKorea(_ answer: JSONValue, about code: LookUpCode) throws(Problem)
+    -> LookUpAnswer
+  {
     let service = try answer.read("C005", \.object)
     // An error of the server has no envelope.
     let result = try (service ?? answer).read("RESULT", \.object)
     switch try result?.read("CODE", \.string) ?? "" {
     case "INFO-000": break
-    case "INFO-200":
-      self = .notFound
-      return
+    case "INFO-200": return .notFound
     // The daily number of requests of the key has been used up.
-    case "INFO-300":
-      self = .throttled
-      return
+    case "INFO-300": return .throttled
     case "": throw .otherForm
     case let error: throw .service(error)
     }
@@ -108,10 +97,9 @@ package enum LookUpAnswer: Hashable, Sendable {
       product.brands = try row.read("BSSH_NM", \.string) ?? ""
       product.categories = [try row.read("PRDLST_DCNM", \.string) ?? ""]
       let shelfLife = StatedShelfLife(try row.read("POG_DAYCNT", \.string) ?? "")
-      self = product.hasName ? .found(product, shelfLife) : .notFound
-      return
+      return product.hasName ? .found(product, shelfLife) : .notFound
     }
-    self = .notFound
+    return .notFound
   }
 }
 
@@ -123,7 +111,6 @@ package struct LookUpResponse: Hashable, Sendable {
   package let redirect: String
   package let body: [UInt8]
 
-  /// Creates a response.
   package init(status: Int, redirect: String = "", body: [UInt8]) {
     (self.status, self.redirect, self.body) = (status, redirect, body)
   }
