@@ -122,7 +122,8 @@ package struct ImportedText: Sendable {
     _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldParsers,
     _ options: TableOptions
   ) throws {
-    let records = try program.records(of: files, reader, options)
+    var records = ProgramRecords(reader: reader, options, file: files.first?.name ?? "")
+    try program.read(files, &records)
     self.init(records.entries, leftOut: records.leftOut)
     remarks += records.remarks
   }

@@ -158,20 +158,3 @@ extension ImportedProgram: Equatable {
     left.name == right.name
   }
 }
-
-extension ImportedProgram {
-  /// Finds the records of a text.
-  ///
-  /// - Parameters:
-  ///   - files: The files; several only if the program takes them.
-  ///   - options: How columns of dates are read.
-  /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
-  /// - Complexity: O(n).
-  func records(of files: [File], _ reader: FieldParsers, _ options: TableOptions) throws
-    -> ProgramRecords
-  {
-    var records = ProgramRecords(reader: reader, options, file: files.first?.name ?? "")
-    try read(files, &records)
-    return records
-  }
-}
