@@ -52,23 +52,15 @@ package enum LookUpDatabase: Hashable, Sendable {
 
   /// Returns whether a text can be a key: it is a part of the path of a URL.
   package static func isKey(_ text: String) -> Bool {
-    (1...200).contains(text.utf8.count)
-      && text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-      }
+    text.wholeMatch(of: /[A-Za-z0-9]{1,200}/.matchingSemantics(.unicodeScalar)) != nil
   }
 
   /// Returns whether a text can be the address of a server: `http://` or `https://`, a host, and possibly a port and a
   /// path.
   package static func isAddress(_ text: String) -> Bool {
-    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
-    let rest = text.dropFirst(scheme.count)
-    let signs = "-._~:/[]%".utf8
-    return !rest.isEmpty && !rest.hasPrefix("/") && text.utf8.count <= 500
-      && rest.utf8.allSatisfy {
-        isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase($0))
-          || signs.contains($0)
-      }
+    let form = #/https?://[A-Za-z0-9\-._~:\[\]%][A-Za-z0-9\-._~:\[\]%/]*/#
+      .matchingSemantics(.unicodeScalar)
+    return text.utf8.count <= 500 && text.wholeMatch(of: form) != nil
   }
 }
 
@@ -110,9 +102,7 @@ package struct LookUpSettings {
     isOn: Bool, databases: [LookUpDatabase], address: String?, cacheDirectory: String?
   ) {
     (self.isOn, self.databases, self.cacheDirectory) = (isOn, databases, cacheDirectory)
-    self.address = address.map { address in
-      String(address.reversed().drop { $0 == "/" }.reversed())
-    }
+    self.address = address?.replacing(/\/+$/, with: "")
   }
 
   /// Returns the address of the server of a database, without a slash at its end.

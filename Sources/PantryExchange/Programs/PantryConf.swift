@@ -200,13 +200,8 @@ struct PantryConfFile {
 
   /// Returns a key, bare if possible (TOML 1.0, Keys).
   private static func key(_ name: String) -> String {
-    let isBare =
-      !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "_")
-      }
-    return isBare ? name : string(name)
+    let bare = /[A-Za-z0-9_\-]+/.matchingSemantics(.unicodeScalar)
+    return name.wholeMatch(of: bare) != nil ? name : string(name)
   }
 
   /// Returns a basic string (TOML 1.0, String). What JSON escapes is escaped in the same way.
