@@ -23,9 +23,8 @@ struct LineScanner {
 
   /// Adds a part of the text, and returns the lines that it completes; a line that is too long as soon as that is known.
   ///
-  /// - Parameter isLast: Whether the text ends, and with it the line after the last line feed.
   /// - Complexity: O(n) in the length of the part.
-  mutating func append(_ bytes: ArraySlice<UInt8>, isLast: Bool) -> [Line] {
+  mutating func append(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
@@ -33,7 +32,7 @@ struct LineScanner {
       if !isDropped {
         line += part
         let isTooLong = line.count > LineScanner.limit
-        if isEnded || isTooLong || isLast && !line.isEmpty {
+        if isEnded || isTooLong {
           lines.append(Line(bytes: line[...], isTooLong: isTooLong, isEnded: isEnded))
           line = []
           isDropped = true
@@ -42,5 +41,10 @@ struct LineScanner {
       if isEnded { isDropped = false }
     }
     return lines
+  }
+
+  /// The line after the last line feed, at the end of the text; nil if that is empty.
+  var last: Line? {
+    line.isEmpty ? nil : Line(bytes: line[...], isTooLong: false, isEnded: false)
   }
 }

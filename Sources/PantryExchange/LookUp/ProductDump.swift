@@ -81,7 +81,7 @@ package struct ProductDump {
   /// - Throws: `Failure` if the text is not a dump.
   /// - Complexity: O(n) in the length of the part.
   package mutating func read(_ bytes: ArraySlice<UInt8>) throws(Failure) {
-    try read(bytes, isLast: false)
+    for line in lines.append(bytes) { try read(line) }
   }
 
   /// Ends the dump.
@@ -89,13 +89,9 @@ package struct ProductDump {
   /// - Throws: `Failure`, `endsInRow` if the last row has no line feed and is not complete; the rows before it have been
   ///   read.
   package mutating func finish() throws(Failure) {
-    try read([], isLast: true)
+    if let last = lines.last { try read(last) }
     if format == nil { throw .unknownFormat(.empty) }
     if isLastRowCut { throw .endsInRow }
-  }
-
-  private mutating func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(Failure) {
-    for line in lines.append(bytes, isLast: isLast) { try read(line) }
   }
 
   private mutating func read(_ line: LineScanner.Line) throws(Failure) {
@@ -250,12 +246,11 @@ package struct WantedProducts: Sendable {
   /// - Parameter text: The English name or the tag: `South Korea`, `south-korea`, `en:south-korea`.
   /// - Returns: false if the text is neither.
   package mutating func add(country text: String) -> Bool {
-    let name = text.folded.map { $0.isWhitespace || $0 == "_" ? "-" : $0 }
-    let isTag = name.count > 3 && name[2] == ":"
-    guard !name.isEmpty, name.drop(while: { $0 != ":" }).dropFirst(2).allSatisfy({ $0 != ":" }),
-      name.allSatisfy({ $0.isLetter || $0 == "-" || isTag && $0 == ":" })
-    else { return false }
-    countries.insert(isTag ? String(name) : "en:" + String(name))
+    let name = String(text.folded.map { $0.isWhitespace || $0 == "_" ? "-" : $0 })
+    guard let parts = name.wholeMatch(of: /([\p{L}\-]{2}:)?[\p{L}\-]+/)?.output else {
+      return false
+    }
+    countries.insert(parts.1 == nil ? "en:\(name)" : name)
     return true
   }
 
