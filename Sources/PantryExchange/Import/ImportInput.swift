@@ -51,7 +51,7 @@ package struct ImportInput {
     if names.count == 1, let name = names.first,
       let start = try? System.firstBytes(of: name, count: 16), ProgramDatabase.isDatabase(start)
     {
-      let (program, json) = try DatabaseReader(file: name).tables()
+      let (program, json) = try DatabaseReader.tables(of: name)
       (files, self.program) = ([(RecordInput(json), name)], program)
       return
     }
