@@ -28,12 +28,9 @@ struct GrocyTables {
     for (bytes, name) in files {
       let value = try Result { () throws(DocumentError) in try JSONValue(parsing: bytes) }
         .mapError { files.count > 1 ? ProgramError.notJSON(file: name, $0) as any Error : $0 }.get()
-      if let array = value.elements {
-        try insert(array, named: name)
-      } else {
-        for table in Table.allCases {
-          guard let array = value[table.rawValue]?.elements else { continue }
-          try add(array, to: table, file: name)
+      for (table, array) in try GrocyTables.tables(of: value, file: name) {
+        guard rows.updateValue(array, forKey: table) == nil else {
+          throw ProgramError.repeatedTable(file: name, table: table.rawValue)
         }
       }
     }
@@ -45,26 +42,20 @@ struct GrocyTables {
     if !missing.isEmpty { throw ProgramError.missingTables(missing.map(\.rawValue)) }
   }
 
-  private mutating func insert(_ array: [JSONValue], named name: String) throws(ProgramError) {
-    guard let members = array.first?.members else {
-      guard array.isEmpty else { throw .unknownTable(file: name) }
-      return
-    }
-    let columns = Set(members.map(\.name))
-    if columns.contains("amount_aggregated") { throw .overview }
-    guard let table = GrocyTables.table(with: columns, named: name) else {
-      throw .unknownTable(file: name)
-    }
-    try add(array, to: table, file: name)
-  }
-
-  /// Adds the rows of a table, of which there is one.
-  private mutating func add(_ array: [JSONValue], to table: Table, file: String)
-    throws(ProgramError)
+  /// Returns the tables of a file: that of an array, or those of an object.
+  private static func tables(of value: JSONValue, file: String) throws(ProgramError)
+    -> [(Table, [JSONValue])]
   {
-    guard rows.updateValue(array, forKey: table) == nil else {
-      throw .repeatedTable(file: file, table: table.rawValue)
+    guard let array = value.elements else {
+      return Table.allCases.compactMap { table in
+        value[table.rawValue]?.elements.map { (table, $0) }
+      }
     }
+    guard let first = array.first else { return [] }
+    let columns = Set((first.members ?? []).map(\.name))
+    if columns.contains("amount_aggregated") { throw .overview }
+    guard let table = table(with: columns, named: file) else { throw .unknownTable(file: file) }
+    return [(table, array)]
   }
 
   /// Returns whether a row of a table refers to another table.
