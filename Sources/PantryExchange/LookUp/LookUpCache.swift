@@ -86,8 +86,6 @@ struct LookUpCache {
   /// The maximum length of a file in bytes: an answer and the members around it.
   private static let maximumLength = 512 * 1024
 
-  /// Creates the cache.
-  ///
   /// - Parameter directory: nil if there is no home directory.
   init(_ directory: String?) throws(LookUpError) {
     guard let directory else { throw .noCache(path: nil, nil) }

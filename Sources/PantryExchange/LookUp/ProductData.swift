@@ -23,7 +23,6 @@ package struct ProductData: Hashable, Sendable {
   /// The URL of a picture.
   package var picture = ""
 
-  /// Creates data without values.
   package init(source: String) { self.source = source }
 
   /// Open Food Facts, as the source of a product.

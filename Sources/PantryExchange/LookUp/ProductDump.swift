@@ -59,8 +59,6 @@ package struct ProductDump {
     case jsonLines
   }
 
-  /// Creates a reader.
-  ///
   /// - Parameter language: The language code of the names.
   package init(_ wanted: WantedProducts, language: String) {
     (self.wanted, self.language) = (wanted, language)
@@ -226,10 +224,8 @@ package struct WantedProducts: Sendable {
   /// The tags of countries: `en:south-korea`.
   private(set) var countries: Set<String> = []
 
-  /// Creates a choice.
   package init(numbers: Set<GTIN> = []) { self.numbers = numbers }
 
-  /// Whether nothing is wanted.
   package var isEmpty: Bool { numbers.isEmpty && prefixes.isEmpty && countries.isEmpty }
 
   /// Adds the products whose EAN-13 or EAN-8 begins with some digits.

@@ -184,12 +184,12 @@ struct PantryConfFile {
   private static func sums(_ quantities: [Quantity]) -> [Quantity] {
     var sums: [Quantity] = []
     for quantity in quantities {
-      let index = sums.indices.first { index in
-        guard let sum = sums[index].adding(quantity) else { return false }
+      let index = sums.firstIndex { $0.adding(quantity) != nil }
+      if let index, let sum = sums[index].adding(quantity) {
         sums[index] = sum
-        return true
+      } else {
+        sums.append(quantity)
       }
-      if index == nil { sums.append(quantity) }
     }
     return sums
   }

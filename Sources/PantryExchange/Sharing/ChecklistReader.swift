@@ -145,7 +145,7 @@ package struct ChecklistReader {
       return
     } else {
       // What is added to a line of the same product is remembered in that line.
-      let event = "e\(uid.description.prefix(6).lowercased())"
+      let event = Self.editEvent(uid)
       if inventory.lines.contains(where: { $0.edits.contains(event) }) { return }
       let listed = try inventory.addToList(request, uid: uid, joins: !task.isTicked, at: moment)
       if listed.before != nil {
@@ -205,8 +205,7 @@ package struct ChecklistReader {
 
   private mutating func edit(_ task: ListLine, _ record: ListComment, _ line: ShoppingLine) throws {
     var new = try changed(line, to: task.text)
-    let event =
-      "e\(UID(ofText: "\(record.epoch ?? "") \(task.text)").description.prefix(6).lowercased())"
+    let event = Self.editEvent(UID(ofText: "\(record.epoch ?? "") \(task.text)"))
     if new == line || line.edits.contains(event) { return }
     let title = words.entry(for: line).text
     if line.isBought { throw ListProblem.changedMeanwhile(line.name) }
@@ -215,6 +214,11 @@ package struct ChecklistReader {
     }
     new.edits.append(event)
     inventory.set(listed: new)
+  }
+
+  /// Returns the name of an edit in its line, by an identifier that follows from the text.
+  private static func editEvent(_ uid: UID) -> String {
+    "e\(uid.description.prefix(6).lowercased())"
   }
 
   private func request(_ words: [String]) throws -> Inventory.ShoppingRequest {

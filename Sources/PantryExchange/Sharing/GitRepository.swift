@@ -18,7 +18,6 @@ package struct GitRepository: Sendable {
   /// The exit code of `env` if there is no such program.
   private static let missing: Int32 = 127
 
-  /// Creates the repository of a file.
   package init(directory: String, name: String) {
     (self.directory, self.name) = (directory, name)
   }
