@@ -232,9 +232,8 @@ struct ImportTests {
     var options = TableOptions()
     options.keepsUndecidedDates = true
     let records = try ImportedText(table, as: .csv, Given.reader, options)
-    var errors: [Int?] = []
-    #expect(ImportedText.ValidIndices(of: records.entries) { errors.append($0.line) }.items == [1])
-    #expect(errors == [2])
+    #expect(records.entries.count == 2)
+    #expect(records.entries.compactMap(\.error).map(\.line) == [2])
   }
 
   /// A table with an invalid cell, and what is expected instead.
@@ -271,9 +270,8 @@ struct ImportTests {
     let item = Given.item("milk", id: "A1")
     let records = try ImportedText(
       Array("uid,productName,location\n\(item.uid),,fridge\n".utf8), as: .csv, Given.reader)
-    var errors: [Int?] = []
-    #expect(ImportedText.ValidIndices(of: records.entries) { errors.append($0.line) }.count == 0)
-    #expect(errors == [2])
+    #expect(records.entries.count == 1)
+    #expect(records.entries.compactMap(\.error).map(\.line) == [2])
   }
 
   @Test func tableWithAQuantityOfAnotherDimensionThanThePartsIsRefused() throws {
@@ -427,17 +425,16 @@ struct ImportTests {
       {"uid":"6F0C1D2E-0000-4000-8000-000000000001","productName":"your milk"}
       """
     let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
-    var invalid: [Int?] = []
-    let indices = ImportedText.ValidIndices(of: records.entries) { invalid.append($0.line) }
-    #expect(invalid == [3] && indices.products == [1] && indices.items == [0, 3, 4, 5])
+    #expect(records.entries.count == 6)
+    #expect(records.entries.compactMap(\.error).map(\.line) == [3])
     func importer() -> Importer {
       Importer(into: Inventory(), replaces: replaces, at: Given.now, Given.estimation)
     }
     let uids = ["A1", "B2", "C3", "D4"].map { Given.uid($0) }
     var (one, other) = (importer(), importer())
     var (next, otherNext) = (uids.makeIterator(), uids.makeIterator())
-    let errors = one.add(records.entries, at: indices) { next.next() ?? .nil }
-    let expected = other.add(Array(records.entries), at: indices) { otherNext.next() ?? .nil }
+    let errors = one.add(records.entries) { next.next() ?? .nil }
+    let expected = other.add(Array(records.entries)) { otherNext.next() ?? .nil }
     #expect(errors.map(\.line) == (replaces ? [] : [6]) && errors.count == expected.count)
     #expect(one.inventory == other.inventory && one.counts == other.counts)
     // The newest spelling of a location is used.

@@ -347,8 +347,6 @@ extension Importer {
   mutating func addAll(
     _ entries: [ImportedEntry], uid: UID = .nil
   ) -> [PlacedRecordError] {
-    var errors: [PlacedRecordError] = []
-    let indices = ImportedText.ValidIndices(of: entries) { errors.append($0) }
-    return errors + add(entries, at: indices) { uid }
+    entries.compactMap(\.error) + add(entries) { uid }
   }
 }

@@ -21,7 +21,7 @@ struct ShoppingTextTests {
     ("7 up", "2", "7 up ×2"), ("a\nb\u{200F}", "2", "a b ×2"),
   ])
   func entryHasNameAndAmount(name: String, buy: String?, entry: String) {
-    #expect(Self.need(name, buy).entry() == entry)
+    #expect(Self.need(name, buy).entry == entry)
   }
 
   @Test(arguments: ["a*b", "_x_", "</b>", "[a](b)", "a\\b", "&amp;", "`x`", "\\*", "7 up"])

@@ -189,10 +189,10 @@ struct TableCellTests {
     var options = TableOptions()
     options.mayHaveTitle = true
     let text = Array("Liste\nNr.,Tier\n1,Tee\n".utf8)
-    #expect(!TableHeading.isFound(in: text[...], options))
+    #expect(!TableHeading(in: text, options).isFound)
     options.fields = columns.map { ($0, "name") }
-    #expect(TableHeading.isFound(in: text[...], options))
-    #expect(TableHeading(in: text[...], declared: nil, line: 1, options).titleRows == 1)
+    let heading = TableHeading(in: text, options)
+    #expect(heading.isFound && heading.titleRows == 1)
   }
 
   @Test(arguments: ["0", "3", "-9223372036854775808", "9223372036854775807"])

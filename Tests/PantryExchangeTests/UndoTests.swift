@@ -67,11 +67,10 @@ struct UndoTests {
     let pantry = try TemporaryPantry()
     let table = "name,location\n" + String(repeating: "두부,fridge\n", count: 1000)
     let records = try ImportedText(Array(table.utf8), as: .csv, Given.reader)
-    let indices = ImportedText.ValidIndices(of: records.entries)
     try pantry.change("import") { inventory in
       var generator = SystemRandomNumberGenerator()
       var importer = Importer(into: inventory, replaces: false, at: Given.now, Given.estimation)
-      let errors = importer.add(records.entries, at: indices) { UID.random(using: &generator) }
+      let errors = importer.add(records.entries) { UID.random(using: &generator) }
       #expect(errors.isEmpty)
       inventory = importer.inventory
     }

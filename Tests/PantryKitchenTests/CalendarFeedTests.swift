@@ -209,7 +209,7 @@ struct CalendarFeedTests {
     inventory.plan.append(PlanEntry(day: Given.day("2026-11-16"), item: Given.uid("6")))
     let due = inventory.dueDays(of: Query(), includesFrozen: false, on: Given.today)
     let days = inventory.addingPlan(to: due).map { day in
-      let planned = day.planned.map { $0.item?.product.productName ?? $0.entry.note ?? "" }
+      let planned = day.planned.map { $0.item?.product.productName ?? $0.note ?? "" }
       return "\(day.day) \(day.items.count) \(planned.joined(separator: ","))"
     }
     #expect(days == ["2026-11-01 1 ", "2026-11-15 0 guests", "2026-12-01 2 milk"])

@@ -55,6 +55,13 @@ struct PastedListTests {
     ),
   ]
 
+  @Test(arguments: ["cinnamon:-1", "rice: -2", "salt=-0.5"])
+  func negativeAmountsAreRefused(_ entry: String) {
+    #expect(throws: PastedList.Problem.self) {
+      _ = try PastedList.requests(entry, DayParser(today: Given.today))
+    }
+  }
+
   @Test(arguments: [
     ("milk or cream", "milk or cream"), ("bread?", "bread"), ("eggs & bacon", "eggs & bacon"),
     ("1 small bottle red wine", "small bottle red wine | 1"),
@@ -62,7 +69,9 @@ struct PastedListTests {
     ("1 Rolle Alufolie", "Alufolie | 1Rolle"), ("2 Pakete Butter", "Butter | 2Pakete"),
     ("https://example.com/list", ""), ("Last updated: 2026-11-20", ""), ("최종 수정: 11월 20일", ""),
     ("-[ ] Eggs (1 dozen)", "Eggs | 12"), ("| Eggs | 2 | [ ] |", "Eggs | 2"),
-    ("rice:: 400", "rice | 400"), ("Ovos: 4 dúzias", "Ovos | 4dúzias"), ("...", ""),
+    ("rice:: 400", "rice | 400"), ("Nudeln=9", "Nudeln | 9"),
+    ("[6x] Gulasch Fix", "Gulasch Fix | 6"), ("(2x) tins of soup", "soup | 2tins"),
+    ("Ovos: 4 dúzias", "Ovos | 4dúzias"), ("...", ""),
     ("Orzo — 2 boxes", "Orzo | 2boxes"), ("Płyn do mycia naczyń", "Płyn do mycia naczyń"),
     ("rug\n| | |", "rug"), ("## Já a bordo / NÃO comprar\n- Toalhas", ""),
     ("## Notes\n- Ask Ann first", ""),

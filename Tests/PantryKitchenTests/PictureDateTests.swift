@@ -135,8 +135,7 @@ struct PictureDateTests {
     ("2028.01.05|x|USE BY 2027.12.01", "x", "none"),
   ])
   func onlyAnAnswerStoresADate(_ picture: String, _ line: String, _ expected: String) {
-    let question = ScanQuestion.date(Given.uid("a"), likely: nil, basis: nil)
-      .with(Self.dates(picture))
+    let question = ScanQuestion(Given.item("milk", id: "a"), .date(read: Self.dates(picture)))
     let reply = question.reply(
       line, barcodes: Given.barcodes, dates: DayParser(today: Given.today))
     var day = "none"

@@ -78,7 +78,7 @@ struct ScanBatchTests {
     var inventory = Inventory()
     let lines = batch(Self.milk, Self.oat, "undo")
     let results = apply(lines, to: &inventory)
-    #expect(Set(results.questions.map(\.uid)) == Set(inventory.items.map(\.uid)))
+    #expect(Set(results.questions.map(\.item.uid)) == Set(inventory.items.map(\.uid)))
     #expect(results.questions.count == 2)
     var other = Inventory()
     #expect(apply(lines, to: &other, asks: false).questions.isEmpty)
@@ -150,7 +150,7 @@ struct TypedScanLineTests {
       ("4006381333932", "invalid"), ("7up", "7up answered"), ("x2 x3", "invalid"),
     ])
   func namesAreAnsweredWithTheWordsOfAdd(_ line: String, _ expected: String) {
-    #expect(reply(line, to: .name(Given.uid("a"))) == expected)
+    #expect(reply(line, to: ScanQuestion(Given.item("oat", id: "a"), .name)) == expected)
   }
 
   @Test(
@@ -161,6 +161,7 @@ struct TypedScanLineTests {
       ("4006381333931", "other"), ("toss", "other"), ("2026-02-30", "invalid"),
     ])
   func datesAreAnsweredWithAnyDate(_ line: String, _ expected: String) {
-    #expect(reply(line, to: .date(Given.uid("a"), likely: nil, basis: nil)) == expected)
+    let question = ScanQuestion(Given.item("oat", id: "a"), .date(read: nil))
+    #expect(reply(line, to: question) == expected)
   }
 }

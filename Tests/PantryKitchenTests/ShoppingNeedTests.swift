@@ -258,4 +258,23 @@ struct ShoppingNeedTests {
     #expect(error(["aliases": "oat\\ drink"]) == nil)
     #expect(error(["aliases": "Milk"]) == .aliasTaken("Milk", by: "milk"))
   }
+
+  /// Neighbors of one shop, in whatever case, or of one category are a section.
+  @Test func sectionsAreShopsOrCategories() {
+    func need(_ name: String, shop: String? = nil, category: String? = nil) -> ShoppingNeed {
+      var need = ShoppingNeed(key: ProductKey(name: name), name: name, reason: .listed)
+      (need.shop, need.category) = (shop, category)
+      return need
+    }
+    let needs = [
+      need("milk", shop: "Market", category: "dairy"), need("rice", shop: "market"),
+      need("ham", category: "meat"), need("foil", category: ""), need("salt"),
+    ]
+    let sections = ShoppingSection.all(needs)
+    #expect(sections.map(\.name) == ["Market", "meat", nil])
+    #expect(
+      sections.map { $0.needs.map(\.name) } == [["milk", "rice"], ["ham"], ["foil", "salt"]])
+    #expect(sections.allSatisfy { !$0.isOnly })
+    #expect(ShoppingSection.all([needs[4]]).map(\.isOnly) == [true])
+  }
 }

@@ -46,11 +46,10 @@ struct ShoppingTripTests {
     #expect(question("paper towels", inventory) == nil)
     #expect(question("tape", inventory) != nil)
     // New food with an estimate, which is suggested.
-    guard case .date(_, let likely?, _?, nil)? = question("milk", inventory) else {
-      Issue.record("no estimate")
-      return
-    }
-    #expect(likely.day.map { $0 > Given.today } == true)
+    let milk = question("milk", inventory)
+    #expect(milk?.subject == .date(read: nil))
+    #expect(milk?.item.estimatedBy != nil)
+    #expect(milk?.item.expiresAt.day.map { $0 > Given.today } == true)
   }
 
   @Test(

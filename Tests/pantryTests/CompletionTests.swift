@@ -144,7 +144,7 @@ struct CompletionTests {
     #expect(CompletionCall(list) == nil)
     #expect(CompletionCall(ProcessArguments()) == nil)
     #expect(CompletionCall(nil) == nil)
-    #expect(!Commands.list.names.contains("__complete"))
+    #expect(!Commands.names.contains("__complete"))
   }
 
   // MARK: zsh

@@ -94,7 +94,7 @@ struct ConventionTests {
   /// The member of a record that `--after` takes.
   private static let keys = ["list": "uid", "log": "step", "product": "productName"]
 
-  private static let names = Commands.list.names
+  private static let names = Commands.names
 
   /// The pantry, and a copy of it that `again` restores.
   private static let pantry = Result { () throws -> Sandbox in
@@ -154,7 +154,7 @@ struct ConventionTests {
   }
 
   /// The commands with a JSON format.
-  private static let commandsWithJSON = Commands.list.all.filter { command in
+  private static let commandsWithJSON = Commands.all.map(\.declaration).filter { command in
     command.options.contains { option in
       if case .choices(let words) = option.values, option.name == "format" {
         return words.contains("json")
@@ -183,7 +183,7 @@ struct ConventionTests {
   }
 
   /// The commands with a format for people, which some call a table and others a text.
-  private static let commandsWithText = Commands.list.all.filter { command in
+  private static let commandsWithText = Commands.all.map(\.declaration).filter { command in
     command.options.contains { option in
       guard case .choices(let words) = option.values, option.name == "format" else { return false }
       return words.contains("text") || words.contains("table")
@@ -224,7 +224,7 @@ struct ConventionTests {
   }
 
   /// The commands that print a list page by page.
-  private static let commandsWithPages = Commands.list.all.filter { command in
+  private static let commandsWithPages = Commands.all.map(\.declaration).filter { command in
     command.options.contains { $0.name == "after" }
   }.map(\.name)
 

@@ -1,3 +1,4 @@
+import PantryCore
 import Foundation
 import PantryTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PantryCore
 import Testing
 
 @testable import pantry

@@ -278,11 +278,11 @@ package enum DecimalSign: Sendable {
 /// A number with points and commas, each of which may be before decimals or thousands: `1.234,50`.
 package struct SeparatedDigits {
   /// The texts between the signs.
-  let groups: [Substring]
+  package let groups: [Substring]
   /// The points and commas.
-  let signs: [Character]
+  package let signs: [Character]
 
-  init(_ number: some StringProtocol) {
+  package init(_ number: some StringProtocol) {
     groups = Substring(number).split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     signs = number.filter { $0 == "." || $0 == "," }
   }

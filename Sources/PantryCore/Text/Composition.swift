@@ -1,24 +1,4 @@
 extension String {
-  /// The columns that the text takes on a terminal, if it consists of printable ASCII and precomposed Hangul syllables
-  /// alone: a syllable takes two. nil for other texts.
-  package var precomposedColumns: Int? {
-    var columns = 0
-    var bytes = utf8.makeIterator()
-    while let first = bytes.next() {
-      columns &+= 1
-      if (0x20...0x7E).contains(first) { continue }
-      guard first & 0xF0 == 0xE0, let second = bytes.next(), let third = bytes.next() else {
-        return nil
-      }
-      let scalar = UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
-      guard (0xAC00...0xD7A3).contains(scalar) else { return nil }
-      columns &+= 1
-    }
-    return columns
-  }
-}
-
-extension String {
   /// The text with precomposed Hangul syllables and voiced kana, and without compatibility ideographs.
   ///
   /// Two such texts of Hangul, kana, Han and ASCII are canonically equivalent (Unicode §3.7) exactly if their bytes are

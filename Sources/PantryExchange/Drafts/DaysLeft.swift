@@ -28,23 +28,17 @@ extension String {
   /// The text without a time of day after a date: `2026-12-01T18:30:00Z`, `12/1/2026 0:00`, `2026-12-01 오전 9:00`.
   var withoutTimeOfDay: String {
     // Di., 01.12.2026
-    if contains(".,") { return replacing(".,", with: ".").withoutTimeOfDay }
-    var search = self[...]
-    while let colon = search.firstIndex(of: ":") {
-      search = search[index(after: colon)...]
-      guard search.first?.isASCIIDigit ?? false else { continue }
-      let hour = self[..<colon].reversed().prefix { $0.isASCIIDigit }.count
-      guard (1...2).contains(hour) else { continue }
-      var date = self[..<colon].dropLast(hour)
-      guard let sign = date.last, sign.isWhitespace || sign == "T" || sign == "t" else { continue }
-      date = date.dropLast()
-      for word in ["오전", "오후", "AM", "PM"] where date.hasSuffix(word) {
-        date = date.dropLast(word.count)
-      }
-      let rest = String(date).trimmingWhitespace
-      let isDate = rest.contains(where: \.isASCIIDigit)
-      return isDate ? (rest.hasSuffix(",") ? String(rest.dropLast()) : rest) : self
+    let text = replacing(".,", with: ".")
+    // Making the pattern takes longer than this comparison.
+    guard text.contains(":"), let time = text.firstMatch(of: /[\sTt][0-9]{1,2}:[0-9]/) else {
+      return text
     }
-    return self
+    var date = text[..<time.range.lowerBound]
+    for word in ["오전", "오후", "AM", "PM"] where date.hasSuffix(word) {
+      date = date.dropLast(word.count)
+    }
+    let rest = date.trimmingWhitespace
+    if !rest.contains(where: \.isASCIIDigit) { return text }
+    return rest.hasSuffix(",") ? String(rest.dropLast()) : rest
   }
 }

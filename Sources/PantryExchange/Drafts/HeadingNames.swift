@@ -1,4 +1,4 @@
-import PantryCore
+package import PantryCore
 
 /// The names of columns in tables that people keep and other programs write, in sixteen languages
 /// (`Scripts/data/headings.tsv`).
@@ -8,9 +8,7 @@ package enum HeadingNames {
     /// The name of the field; for a column that is not a field of items, `HeadingNames.unitPrice`.
     package let field: String
     /// The kind of the date that the name states.
-    let kind: DateKind?
-    /// The name of that kind.
-    package var kindName: String? { kind?.rawValue }
+    package let kind: DateKind?
     /// The names in each language, English first.
     package let names: [[String]]
   }
@@ -160,14 +158,13 @@ package enum HeadingNames {
     let word = folded(heading)
     guard word.count > 4 else { return nil }
     let limit = word.count < 9 ? 1 : 2
-    var nearest: (distance: Int, name: String)?
-    for name in byName.keys
-    where name.count > 2 && abs(name.count - word.count) <= limit {
-      let found = (distance: editDistance(word, name), name: name)
-      // Of two names at the same distance the first in the alphabet, so that the answer is always the same.
-      if found.distance <= limit, nearest.map({ found < $0 }) ?? true { nearest = found }
+    // Of two names at the same distance the first in the alphabet, so that the answer is always the same.
+    let nearest = byName.keys.filter { $0.count > 2 && abs($0.count - word.count) <= limit }
+      .map { (distance: editDistance(word, $0), name: $0) }
+      .min { $0 < $1 }
+    guard let nearest, nearest.distance <= limit else { return nil }
+    return match(folded: nearest.name).flatMap {
+      ItemDraft.fieldNames.contains($0.field) ? $0.field : nil
     }
-    let field = nearest.flatMap { match(folded: $0.name)?.field }
-    return field.flatMap { ItemDraft.fieldNames.contains($0) ? $0 : nil }
   }
 }

@@ -118,11 +118,9 @@ extension ItemTexts {
     try apply(fields, clears: isRecord, to: &patch, reader)
     var changes = ItemChanges(patch)
     try readName(isRecord: isRecord, &changes)
-    if gives("quantity") || gives("amount") {
-      let quantity = try quantity()
-      if isRecord || quantity != nil { changes.quantity = .set(quantity) }
-    } else if let unit = try text("unit") {
-      throw .wrongValue(field: "unit", text: unit, expected: "a quantity with the unit")
+    let quantity = try quantity()
+    if quantity != nil || isRecord && (gives("quantity") || gives("amount")) {
+      changes.quantity = .set(quantity)
     }
     try readDate(isRecord: isRecord, reader, &changes)
     if !isRecord, let text = try text("barcode") {

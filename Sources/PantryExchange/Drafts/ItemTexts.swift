@@ -6,10 +6,9 @@ import PantryCore
 struct ItemTexts: Sendable {
   /// The value of a field.
   enum Value: Sendable {
+    /// A text, or JSON.
     case text(String)
     case texts([String])
-    /// An object or an array of objects, as JSON.
-    case json(String)
 
     /// Whether it is an empty text.
     fileprivate var isEmpty: Bool {
@@ -18,15 +17,12 @@ struct ItemTexts: Sendable {
   }
 
   /// The names of the fields with a value or, like the quantity with its unit, a part of one.
-  static let names =
+  static let names = Set(
     UserProduct.flatFields.map(\.name) + CatalogEntry.settingsFields.map(\.name)
-    + ["name", "expires", "amount"]
+      + ["name", "expires", "amount"])
 
-  private static let indices: [String: Int] = Dictionary(
-    zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-
-  /// The value of each field, in the order of the names. Nil if it is not given, an empty text if it has no value.
-  private var values = [Value?](repeating: nil, count: names.count)
+  /// The values of the fields that are given: an empty text if there is none.
+  private var values: [String: Value] = [:]
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.
   private(set) var isPart = false
@@ -45,9 +41,7 @@ struct ItemTexts: Sendable {
 
   /// Creates fields without values.
   init(given fields: some Sequence<String>) {
-    for field in fields {
-      if let index = ItemTexts.indices[field] { values[index] = .text("") }
-    }
+    for field in fields where ItemTexts.names.contains(field) { values[field] = .text("") }
   }
 
   /// Reads the members of an object.
@@ -64,13 +58,13 @@ struct ItemTexts: Sendable {
   ///
   /// - Throws: `RecordError` if the field has a value already.
   mutating func insert(_ value: Value, for field: String) throws(RecordError) {
-    guard let index = ItemTexts.indices[field] else {
+    guard ItemTexts.names.contains(field) else {
       if field == "part", !value.isEmpty { isPart = true }
       if field == "daysLeft", case .text(let text) = value, !text.isEmpty { daysLeft = text }
       return
     }
-    if values[index]?.isEmpty ?? true {
-      values[index] = value
+    if values[field]?.isEmpty ?? true {
+      values[field] = value
     } else if !value.isEmpty {
       throw .repeatedField(field)
     }
@@ -79,35 +73,30 @@ struct ItemTexts: Sendable {
   /// A field with a single text; nil if it has no value.
   subscript(field: String) -> String? {
     get {
-      guard case .text(let text)? = value(of: field), !text.isEmpty else { return nil }
+      guard case .text(let text)? = values[field], !text.isEmpty else { return nil }
       return text
     }
-    set {
-      guard let index = ItemTexts.indices[field] else { return }
-      values[index] = newValue.flatMap { $0.isEmpty ? nil : .text($0) }
-    }
+    set { values[field] = newValue.flatMap { $0.isEmpty ? nil : .text($0) } }
   }
 
   /// Sets the tags, as `asTags` has them.
   mutating func setTags(_ tags: [String]) {
     let tags = tags.asTags
-    if let index = ItemTexts.indices["tags"] { values[index] = tags.isEmpty ? nil : .texts(tags) }
+    values["tags"] = tags.isEmpty ? nil : .texts(tags)
   }
 
   // MARK: Reading
 
-  private func value(of field: String) -> Value? { ItemTexts.indices[field].flatMap { values[$0] } }
-
   /// Returns whether a field is given, perhaps without a value.
-  func gives(_ field: String) -> Bool { value(of: field) != nil }
+  func gives(_ field: String) -> Bool { values[field] != nil }
 
   /// Returns the text of a field; nil if it has no value.
   ///
   /// - Throws: `RecordError` for several texts.
   func text(_ field: String) throws(RecordError) -> String? {
-    switch value(of: field) {
+    switch values[field] {
     case nil: return nil
-    case .text(let text)?, .json(let text)?: return text.isEmpty ? nil : text
+    case .text(let text)?: return text.isEmpty ? nil : text
     case .texts(let texts)?:
       throw .wrongValue(
         field: field, text: texts.joined(separator: ", "), expected: "a single text")
@@ -125,14 +114,6 @@ struct ItemTexts: Sendable {
     return value
   }
 
-  /// Returns the text of a field as its parser expects it; an empty one without a value.
-  private func text<Record>(of field: RecordField<Record>) throws(RecordError) -> String {
-    if field.isList, case .texts(let texts)? = value(of: field.name) {
-      return texts.joinedBySpaces
-    }
-    return try text(field.name) ?? ""
-  }
-
   /// Sets those of some fields that are given.
   ///
   /// - Parameter clears: Whether a field without a value is cleared, and not left as it is.
@@ -141,7 +122,12 @@ struct ItemTexts: Sendable {
     _ reader: FieldParsers
   ) throws(RecordError) {
     for field in fields where gives(field.name) {
-      let text = try text(of: field)
+      var text = ""
+      if field.isList, case .texts(let texts)? = values[field.name] {
+        text = texts.joinedBySpaces
+      } else {
+        text = try self.text(field.name) ?? ""
+      }
       if text.isEmpty, !clears { continue }
       do throws(FieldError) {
         try patch.set(field, to: text, reader)

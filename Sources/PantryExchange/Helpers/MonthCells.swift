@@ -28,10 +28,10 @@ enum MonthCells {
     var texts = CSVTable.Reader(bytes: shown[...], separator: comma)
     var lines = ""
     while days.position < table.count, texts.position < shown.count {
-      guard let row = try? days.row(), let other = try? texts.row(), row.count == other.count else {
-        return table
-      }
-      let cells = zip(days.texts(row), texts.texts(other)).map { cell, text -> String in
+      guard let row = try? days.row(), let other = try? texts.row(),
+        row.cells.count == other.cells.count
+      else { return table }
+      let cells = zip(row.cells, other.cells).map { cell, text -> String in
         guard isMonth(text), let day = Day(iso: cell) ?? Day(serial: cell) else { return cell }
         return String(day.description.dropLast(3))
       }

@@ -43,12 +43,12 @@ enum CodePageConverter {
     let start = Array(bytes.prefix(min(end, 64 << 10)))
     let scores = TextEncoding.others.map { encoding -> (encoding: TextEncoding, score: Int) in
       let text = try? decode(start, from: encoding.rawValue)
-      return (encoding, text.map { TableHeading.score($0[...], options) } ?? 0)
+      return (encoding, text.map { TableHeading(in: $0, options).score } ?? 0)
     }
     // A heading in ASCII is the same in all of them.
     let western = ((try? TextEncoding.windows1252.decode(start)) ?? nil) ?? []
     guard let best = scores.max(by: { $0.score < $1.score }),
-      best.score > TableHeading.score(western[...], options),
+      best.score > TableHeading(in: western, options).score,
       scores.count(where: { $0.score == best.score }) == 1
     else { return nil }
     return best.encoding

@@ -70,14 +70,16 @@ package struct ImportInput {
     guard files.count == 1, let bytes = files.first?.input.bytes, !bytes.mayBeJSON else {
       return false
     }
-    if ImportedText.hasHeading(bytes, options) { return false }
+    if TableHeading(in: bytes, options).isFound { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     let title = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }
     return !TextTable.isShoppingList([title]) && Receipt.isFound(in: text)
   }
 
   /// Whether the input is empty or white space, like the output of a program without results.
-  package var isBlank: Bool { files.allSatisfy(\.input.isBlank) }
+  package var isBlank: Bool {
+    files.allSatisfy(\.input.bytes.withoutByteOrderMark.isAllWhitespace)
+  }
 
   /// Returns whether it has no records: a program without results writes nothing.
   ///
@@ -107,10 +109,10 @@ package struct ImportInput {
     if program != nil { return [] }
     var sheets: [ReadSheet] = []
     for index in files.indices {
-      sheets.append(try files[index].input.convert(encoding, options))
+      if let sheet = try files[index].input.convert(encoding, options) { sheets.append(sheet) }
       try files[index].input.convert(from: DataLanguage.named(files[index].name))
     }
-    return sheets.filter { $0.count > 1 }
+    return sheets
   }
 
   /// Parses the records.
@@ -131,9 +133,8 @@ package struct ImportInput {
     guard files.count == 1, let input = files.first?.input else { throw ProgramError.severalFiles }
     var own: ImportedText.Format?
     if case .records(let format) = format { own = format }
-    let found: ImportedText?
     do {
-      found = try input.records(as: own, parsers, options)
+      if let text = try input.records(as: own, parsers, options) { return text }
     } catch let error as PlacedRecordError {
       // A date such as 2026-12-01 is not a heading.
       guard case .unknownColumns(let columns) = error.error,
@@ -141,14 +142,11 @@ package struct ImportInput {
       else { throw error }
       throw ImportError.noHeading
     }
-    guard let text = found else {
-      guard ImportedText.looksLikeTable(input.bytes) else { throw ImportError.unknownFormat }
-      let table = try? CSVTable(input.bytes, options)
-      let heading = table?.heading.filter { !$0.isEmpty } ?? []
-      let isItem = heading.contains { Amount($0) != nil || $0.isNumericDate }
-      throw isItem ? ImportError.noHeading : .unknownHeading(heading)
-    }
-    return text
+    guard ImportedText.looksLikeTable(input.bytes) else { throw ImportError.unknownFormat }
+    let table = try? CSVTable(input.bytes, options)
+    let heading = table?.heading.filter { !$0.isEmpty } ?? []
+    let isItem = heading.contains { Amount($0) != nil || $0.isNumericDate }
+    throw isItem ? ImportError.noHeading : .unknownHeading(heading)
   }
 
   /// Returns the program that the files belong to; nil if they are records or tables.
@@ -177,7 +175,7 @@ package struct ImportInput {
     // A table below a title is no list.
     let isTable =
       writer == .todoTxt && !TodoTxt.isMarked(input.bytes)
-      && TableHeading.score(input.bytes.withoutByteOrderMark, options) > 1
+      && TableHeading(in: input.bytes, options).score > 1
     return isTable ? nil : writer
   }
 }
@@ -188,9 +186,6 @@ package struct ReadSheet: Hashable, Sendable {
   package let number: Int
   /// The number of sheets, as far as it is known.
   package let count: Int
-
-  /// The only one, or the one that was asked for.
-  static let one = ReadSheet(number: 1, count: 1)
 }
 
 /// The text of records to import, from a file or standard input.
@@ -212,31 +207,23 @@ package struct RecordInput {
       .mapError { Failure(file: file, errno: $0) }.get()
   }
 
-  /// Whether the input is empty or white space, like the output of a program without results.
-  var isBlank: Bool { bytes.withoutByteOrderMark.isAllWhitespace }
-
   /// Converts a spreadsheet to a table, and a text in another encoding to UTF-8.
   ///
-  /// - Parameters:
-  ///   - encoding: The encoding; nil to detect it.
-  ///   - options: How the columns of a table are read.
-  /// - Returns: The sheet of a workbook that is read.
+  /// - Returns: The sheet of a workbook that is read, if it was chosen from several.
   /// - Throws: `ConversionError`, `PlacedRecordError`.
-  mutating func convert(_ encoding: TextEncoding?, _ options: TableOptions) throws -> ReadSheet {
+  mutating func convert(_ encoding: TextEncoding?, _ options: TableOptions) throws -> ReadSheet? {
     if let kind = FileKind(bytes) {
       guard let converter = WorkbookConverter(kind) else { throw ConversionError.notATable(kind) }
       let found = try converter.table(of: bytes, sheet: options.sheet) { table in
-        TableHeading.rank(table.withoutByteOrderMark, options)
+        TableHeading(in: table, options).rank
       }
       bytes = found.table
-      if options.sheet != nil { return .one }
-      guard case .xlsx(let sheets) = kind else {
-        return ReadSheet(number: found.sheet, count: found.sheet)
-      }
-      return ReadSheet(number: found.sheet, count: sheets)
+      var count = found.sheet
+      if case .xlsx(let sheets) = kind { count = sheets }
+      return options.sheet == nil && count > 1 ? ReadSheet(number: found.sheet, count: count) : nil
     }
     var found = encoding ?? TextEncoding(detectedIn: bytes)
-    if encoding == nil, !found.isWide, !CSVTable.isUTF8(bytes[...]),
+    if encoding == nil, !found.isWide, String(validUTF8: bytes[...]) == nil,
       let shown = CodePageConverter.encoding(ofHeadingIn: bytes, options)
     {
       found = shown
@@ -246,7 +233,7 @@ package struct RecordInput {
     let isRead = try encoding.decode(bytes)
     bytes = try isRead ?? CodePageConverter.decode(bytes, from: encoding.rawValue)
     if let table = TextTable.csv(bytes, options) { bytes = table }
-    return .one
+    return nil
   }
 
   /// Converts YAML to JSON, and TOML with arrays of tables, which `pantry.conf` does not have.
@@ -259,76 +246,16 @@ package struct RecordInput {
 
   /// Parses the records.
   ///
-  /// - Parameters:
-  ///   - format: Their format; nil to recognize it.
-  ///   - parsers: The parsers of the texts of fields.
-  ///   - options: How the columns of a table are read.
+  /// - Parameter format: Their format; nil to recognize it.
   /// - Returns: nil if the format cannot be recognized.
   package func records(
     as format: ImportedText.Format?, _ parsers: FieldParsers,
     _ options: TableOptions = TableOptions()
   ) throws -> ImportedText? {
-    let isTable = options.mayHaveTitle && ImportedText.hasHeading(bytes, options)
+    let isTable = options.mayHaveTitle && TableHeading(in: bytes, options).isFound
     guard let format = format ?? ImportedText.format(of: bytes) ?? (isTable ? .csv : nil) else {
       return nil
     }
     return try ImportedText(bytes, as: format, parsers, options)
-  }
-}
-
-/// The items of an inventory by their sources: their identifiers in the programs that they were imported from.
-struct ImportSources {
-  private var uids: [String: UID] = [:]
-  /// The identifiers of all items. Exported tasks have them.
-  private var own: Set<UID> = []
-  private let deleted: Set<String>
-
-  /// Finds the sources.
-  ///
-  /// - Complexity: O(n), and every item is read.
-  init(_ inventory: Inventory) {
-    deleted = Set(inventory.deletions.compactMap(\.source))
-    for item in inventory.items {
-      own.insert(item.uid)
-      guard let source = item.source else { continue }
-      // Parts that were split off an item have its source too.
-      if item.splitFrom == nil || uids[source] == nil { uids[source] = item.uid }
-    }
-  }
-
-  /// The item with a source; nil if no item has it.
-  subscript(source: String) -> UID? {
-    if let uid = uids[source] { return uid }
-    let parts = source.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, parts[0] == "taskwarrior", let uid = UID(String(parts[1])) else {
-      return nil
-    }
-    return own.contains(uid) ? uid : nil
-  }
-
-  /// Returns whether an item with a source was deleted.
-  func isDeleted(_ source: String) -> Bool { deleted.contains(source) }
-
-  /// Adds a new item.
-  mutating func insert(_ uid: UID, for source: String) { uids[source] = uid }
-}
-
-/// Finds the lines of a shopping list that imported lines refer to, by identifier or equal name. Each line is found once.
-struct ShoppingMatcher {
-  private var byUID: [UID: Int] = [:]
-  /// The lines with each name, the first one last.
-  private var byName: [ProductKey: [Int]] = [:]
-
-  /// - Complexity: O(n) in the number of lines.
-  init(_ lines: [ShoppingLine]) {
-    for (place, line) in lines.enumerated().reversed() {
-      byUID[line.uid] = place
-      byName[ProductKey(name: line.name), default: []].append(place)
-    }
-  }
-
-  /// Returns the place of the line with the identifier of another line or, if that has none, the next one with its name.
-  mutating func take(_ line: ShoppingLine) -> Int? {
-    line.uid == .nil ? byName[ProductKey(name: line.name)]?.popLast() : byUID[line.uid]
   }
 }

@@ -27,18 +27,12 @@ package struct ImportedText: Sendable {
   package static func format(of bytes: [UInt8]) -> Format? {
     let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
     let rest = text.dropFirst().drop(while: isWhitespace)
-    let next = rest.first
-    switch (text.first, next) {
-    case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
-      return .jsonl
-    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+    let third = rest.dropFirst().first { !isWhitespace($0) }
+    let start = [text.first, rest.first, third].compactMap(\.self)
+    if ["{\"", "{}"].contains(where: { start.starts(with: $0.utf8) }) { return .jsonl }
+    // Rows as arrays begin with [[", and not with a title: [[Shopping]].
+    if ["[{", "[]", "[\"", "[[\""].contains(where: { start.starts(with: $0.utf8) }) {
       return .json
-    case (UInt8(ascii: "["), UInt8(ascii: "\"")): return .json
-    // Rows as arrays, and not a title: [[Shopping]].
-    case (UInt8(ascii: "["), UInt8(ascii: "["))
-    where rest.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "\""):
-      return .json
-    default: break
     }
     return isTable(text) ? .csv : nil
   }
@@ -66,11 +60,6 @@ package struct ImportedText: Sendable {
     return isTight && !fields.isEmpty
   }
 
-  /// Returns whether a text is a table with a heading that identifies items, perhaps below a title.
-  package static func hasHeading(_ bytes: [UInt8], _ options: TableOptions) -> Bool {
-    TableHeading.isFound(in: bytes.withoutByteOrderMark, options)
-  }
-
   /// Returns whether a text seems to be a table although its heading has no name of a field.
   package static func looksLikeTable(_ bytes: [UInt8]) -> Bool { CSVTable.looksLikeTable(bytes) }
 
@@ -95,7 +84,7 @@ package struct ImportedText: Sendable {
         document.unknownMembers)
     case .objects(let objects, let leftOut, let limit):
       if objects.allSatisfy({ $0.range.count <= limit }),
-        let table = ObjectTable(bytes, objects)?.table
+        let table = CSVTable(objects, in: bytes)
       {
         // The objects of another program.
         var options = options
@@ -177,34 +166,6 @@ package struct ImportedText: Sendable {
   private static func shape(_ elements: [JSONValue], limit: Int = .max) -> Shape {
     let stock = JSONStock(elements: elements)
     return .objects(stock.objects, leftOut: stock.leftOut, limit: limit)
-  }
-}
-
-extension ImportedText {
-  /// The indices of valid records.
-  package struct ValidIndices: Sendable {
-    /// Catalog entries.
-    package fileprivate(set) var products: [Int] = []
-    /// Items, shopping lines and entries of the plan.
-    package fileprivate(set) var items: [Int] = []
-
-    /// The number of records.
-    package var count: Int { products.count + items.count }
-
-    /// Finds the valid records.
-    ///
-    /// - Parameter report: Called for each invalid record.
-    package init(
-      of entries: some Sequence<ImportedEntry>, _ report: (PlacedRecordError) -> Void = { _ in }
-    ) {
-      for (index, entry) in entries.enumerated() {
-        switch entry.record {
-        case .success(.product), .success(.settings): products.append(index)
-        case .success: items.append(index)
-        case .failure(let error): report(PlacedRecordError(line: entry.line, error: error))
-        }
-      }
-    }
   }
 }
 

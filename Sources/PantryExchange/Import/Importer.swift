@@ -58,7 +58,6 @@ package struct Importer {
   private let replaces: Bool
   private let addsAgain: Bool
   private let now: Instant
-  private let changedAt: Instant?
   private let estimation: EstimationContext
   private var undated: [UID] = []
   private lazy var sources = ImportSources(inventory)
@@ -76,38 +75,36 @@ package struct Importer {
   ///   - replaces: Whether different records replace existing ones.
   ///   - addsAgain: Whether rows without an identifier are added that equal items which are there already.
   ///   - now: The `createdAt` of new items.
-  ///   - changedAt: The `updatedAt` of replaced items, if it is known: then the store need not set it in each again.
   ///   - estimation: The context for estimating the dates of new items.
   /// - Complexity: O(n) in the number of records.
   package init(
     into inventory: Inventory, replaces: Bool, addsAgain: Bool = false, at now: Instant,
-    changedAt: Instant? = nil, _ estimation: EstimationContext
+    _ estimation: EstimationContext
   ) {
     formerLines = Set(inventory.shopping.map(\.uid))
     (self.inventory, before) = (inventory, inventory)
     self.inventory.buildIndex()
     (self.replaces, self.addsAgain) = (replaces, addsAgain)
-    (self.now, self.changedAt, self.estimation) = (now, changedAt, estimation)
+    (self.now, self.estimation) = (now, estimation)
   }
 
-  /// Adds records: the products first, because adding an item also adds its product if it is new.
+  /// Adds the valid records: the products first, because adding an item also adds its product if it is new.
   ///
   /// - Parameters:
   ///   - entries: The records.
-  ///   - indices: The indices of those that are added.
   ///   - newUID: Returns the identifier of a new item or line.
   ///   - progress: Called before each record with the number of records added so far.
   /// - Returns: The errors. The other records have been added.
   /// - Complexity: O(n).
   package mutating func add(
-    _ entries: [ImportedEntry], at indices: ImportedText.ValidIndices, _ newUID: () -> UID,
-    _ progress: (Int) -> Void = { _ in }
+    _ entries: [ImportedEntry], _ newUID: () -> UID, _ progress: (Int) -> Void = { _ in }
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
     let knownProducts = inventory.catalog.entries.count
-    for (count, index) in [indices.products, indices.items].joined().enumerated() {
+    let valid = entries.lazy.filter { $0.error == nil }
+    let ordered = [valid.filter(\.isProduct), valid.filter { !$0.isProduct }].joined()
+    for (count, entry) in ordered.enumerated() {
       progress(count)
-      let entry = entries[index]
       do throws(RecordError) {
         switch try entry.record.get() {
         case .product(let entry): addProduct(entry)
@@ -132,12 +129,12 @@ package struct Importer {
 
   /// Returns the number of records of an inventory that records would replace.
   package static func replacements(
-    by entries: [ImportedEntry], at indices: ImportedText.ValidIndices, in inventory: Inventory,
-    at now: Instant, _ estimation: EstimationContext
+    by entries: [ImportedEntry], in inventory: Inventory, at now: Instant,
+    _ estimation: EstimationContext
   ) -> Int {
     var trial = Importer(into: inventory, replaces: true, at: now, estimation)
     var generator = SystemRandomNumberGenerator()
-    _ = trial.add(entries, at: indices, { UID.random(using: &generator) })
+    _ = trial.add(entries, { UID.random(using: &generator) })
     return trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
   }
 
@@ -192,7 +189,7 @@ package struct Importer {
   private mutating func addAgain(_ draft: ItemDraft, _ source: String) throws(RecordError) -> Bool {
     guard let uid = sources[source] else {
       // An item that was deleted here comes back only on request.
-      guard !replaces, sources.isDeleted(source) else { return false }
+      guard !replaces, sources.deleted.contains(source) else { return false }
       counts.unchanged += 1
       return true
     }
@@ -226,8 +223,6 @@ package struct Importer {
       return
     }
     guard replaces else { throw .isAnother(item.uid, name: old.product.displayName) }
-    var item = item
-    if let changedAt { item.updatedAt = changedAt }
     inventory.replace(at: index, with: item)
     inventory.learn(item.product)
     counts.updated += 1

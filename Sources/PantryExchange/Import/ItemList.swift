@@ -26,7 +26,10 @@ struct ItemList {
   }
 
   /// Whether the name of the list tells that it is one, and not what its items have in common.
-  var isNamedList: Bool { CellWords.haveWord(of: name, in: CellWords.lists) || isElsewhere }
+  var isNamedList: Bool {
+    CellWords.haveWord(of: name, in: CellWords.lists) || isElsewhere
+      || CellWords.inventories.contains(HeadingNames.words(name).joined(separator: " ").folded)
+  }
 
   /// Whether its objects have a member with such a name.
   func haveMember(_ isWanted: (String) -> Bool) -> Bool {

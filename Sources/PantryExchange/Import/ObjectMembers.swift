@@ -208,25 +208,21 @@ struct ObjectMembers: Sendable {
     return row.with(group.field, group.text.withoutUnderscores)
   }
 
-  /// Returns the members with a field of the group around them, if they have none of their own. The category of the group
-  /// also counts if that of the item is not a known one, such as the type of its amount.
-  private func inGroup(_ name: String, _ text: String) -> ObjectMembers {
-    let own = texts.filter { Members.field($0.name) == Members.field(name) }
-    var row = self
-    if own.isEmpty {
-      row.texts.append((name, text))
-    } else if Members.field(name) == "category", !own.contains(where: { $0.name == name }),
-      own.allSatisfy({ FoodCategory(own: $0.text) == nil })
-    {
-      row.texts.insert((name, text), at: 0)
-    }
-    return row
-  }
-
-  /// Returns the members with those of a group around them that each package in it has.
+  /// Returns the members with those of a group around them that each package in it has, and they do not. The category of the
+  /// group also counts if that of the item is not a known one, such as the type of its amount.
   private func inheriting(_ group: ObjectMembers) -> ObjectMembers {
     var row = self
-    for (name, text) in group.texts where Members.isOfGroup(name) { row = row.inGroup(name, text) }
+    for (name, text) in group.texts where Members.isOfGroup(name) {
+      let field = Members.field(name)
+      let own = row.texts.filter { Members.field($0.name) == field }
+      if own.isEmpty {
+        row.texts.append((name, text))
+      } else if field == "category", !own.contains(where: { $0.name == name }),
+        own.allSatisfy({ FoodCategory(own: $0.text) == nil })
+      {
+        row.texts.insert((name, text), at: 0)
+      }
+    }
     return row
   }
 }

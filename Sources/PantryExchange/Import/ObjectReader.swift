@@ -16,17 +16,10 @@ extension FoundObject {
 
   /// Returns the lines of JSON Lines that are not blank.
   static func lines(_ bytes: [UInt8]) -> [FoundObject] {
-    var lines: [FoundObject] = []
-    var start = bytes.byteOrderMarkLength
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      let text = bytes[start..<end]
-      if let first = text.firstIndex(where: { !isWhitespace($0) }) {
-        lines.append(FoundObject(range: first..<end))
-      }
-      start = end + 1
+    bytes.withoutByteOrderMark.split(separator: 0x0A).compactMap { line in
+      let text = line.drop(while: isWhitespace)
+      return text.isEmpty ? nil : FoundObject(range: text.startIndex..<text.endIndex)
     }
-    return lines
   }
 
   /// Reads the value with a function that moves to its end. It may be followed by blanks alone.
@@ -148,7 +141,7 @@ extension JSONValue {
       case .text(let text), .number(let text): fields.append((name, .text(text)))
       case .array where name == "taken",
         .object where name == "estimatedBy" || name == "confirmedEstimate":
-        fields.append((name, .json(bytes.text(value.range))))
+        fields.append((name, .text(bytes.text(value.range))))
       case .array(let elements):
         if let other = elements.first(where: { $0.string == nil }) {
           throw wrongValue("an array of strings", at: other)

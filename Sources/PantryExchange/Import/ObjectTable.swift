@@ -1,14 +1,12 @@
 import PantryCore
 
-/// The objects of another program's JSON as a table: a column for each name of a member, and a row for each object, so that
-/// they are read as people's tables are.
-struct ObjectTable {
-  /// The table, whose rows have the lines of the objects.
-  let table: CSVTable
-
+extension CSVTable {
+  /// The objects of another program's JSON as a table: a column for each name of a member, and a row for each object, with
+  /// its line, so that they are read as people's tables are.
+  ///
   /// - Parameter objects: The objects, in ascending order.
   /// - Returns: nil if one of them is a record of a pantry, has values that no cell has, or was not read.
-  init?(_ bytes: [UInt8], _ objects: [FoundObject]) {
+  init?(_ objects: [FoundObject], in bytes: [UInt8]) {
     var names: [String] = []
     var columns: [String: Int] = [:]
     var rows: [(line: Int, cells: [Int: String])] = []
@@ -35,11 +33,10 @@ struct ObjectTable {
       }
     }
     guard !rows.isEmpty else { return nil }
-    table = CSVTable(
+    self.init(
       heading: names.map(\.inOneLine),
       rows.map { row in
-        CSVTable.Row(
-          line: row.line, cells: names.indices.map { row.cells[$0]?.inOneLine ?? "" })
+        Row(line: row.line, cells: names.indices.map { row.cells[$0]?.inOneLine ?? "" })
       })
   }
 }

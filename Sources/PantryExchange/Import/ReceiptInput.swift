@@ -18,26 +18,24 @@ package struct ReceiptInput {
   /// Reads a file: a text, a page or a mail in HTML, a PDF (with pdftotext), or a picture (with tesseract).
   ///
   /// - Throws: `ReceiptInput.Failure`, `RecordInput.Failure`, `HelperError`, `PictureError`, `ConversionError`, `PlacedRecordError`.
-  package init(file: String) throws { self = try ReceiptInput.reading(file) }
-
-  private init(_ text: String, isPicture: Bool) { (self.text, self.isPicture) = (text, isPicture) }
-
-  private static func reading(_ file: String) throws -> ReceiptInput {
+  package init(file: String) throws {
     let input = try RecordInput(file: file)
     // pdftotext takes a name that begins with a hyphen as an option.
     let path = file.hasPrefix("-") ? "./\(file)" : file
     if FileKind(input.bytes) == .pdf {
       let bytes = try HelperProgram.pdfText.output(["-layout", path, "-"])
-      return ReceiptInput(String(decoding: bytes, as: UTF8.self), isPicture: false)
+      (text, isPicture) = (String(decoding: bytes, as: UTF8.self), false)
+      return
     }
     var picture = path
     let converted = try PictureConverter(path, firstBytes: Array(input.bytes.prefix(16)))?.convert(
       path, named: file)
     if let first = converted?.files.first { picture = first }
     if let lines = try PictureTextReader().lines(of: picture) {
-      return ReceiptInput(lines, isPicture: true)
+      (text, isPicture) = (lines, true)
+    } else {
+      self = try ReceiptInput(input.bytes)
     }
-    return try ReceiptInput(input.bytes)
   }
 
   /// Reads a text in any encoding, or a page.

@@ -110,7 +110,7 @@ package struct ProductDump {
   /// Determines the format by the first line.
   private mutating func readFirst(_ line: LineScanner.Line) throws(Failure) {
     let text = line.bytes.withoutByteOrderMark
-    let isReadable = !line.isTooLong && CSVTable.isUTF8(text)
+    let isReadable = !line.isTooLong && String(validUTF8: text) != nil
     guard isReadable, let first = text.first(where: { !isWhitespace($0) }) else {
       if isReadable, line.isEnded { return }
       throw .unknownFormat(Kind(text))
@@ -136,13 +136,13 @@ package struct ProductDump {
       let cells = row.split(separator: ProductTable.separator, omittingEmptySubsequences: false)
       if cells.count != table.columns {
         counts.otherColumns += 1
-      } else if !CSVTable.isUTF8(row) {
+      } else if String(validUTF8: row) == nil {
         counts.notUTF8 += 1
       } else {
         return table.product(cells)
       }
     case .jsonLines:
-      if !CSVTable.isUTF8(row) {
+      if String(validUTF8: row) == nil {
         counts.notUTF8 += 1
       } else if let value = try? JSONValue(row, levels: ProductDump.levels), value.members != nil {
         return value

@@ -47,7 +47,16 @@ enum StockList {
       return
     }
     let place = details.take(where: Section.isPlace)
-    var requests = (try? PastedList.requests(details, records.reader.dates)) ?? []
+    var requests: [Inventory.ShoppingRequest] = []
+    do throws(PastedList.Problem) {
+      requests = try PastedList.requests(details, records.reader.dates)
+    } catch {
+      if case .words(.amount(.number(let text))) = error {
+        let error = RecordError.wrongValue(
+          field: "quantity", text: text, expected: "a number greater than zero")
+        return records.add(error, line: entry.line)
+      }
+    }
     if requests.isEmpty { requests = [Inventory.ShoppingRequest(name: entry.text, quantity: nil)] }
     for request in requests {
       var item = ItemTexts(name: request.name, request.quantity)

@@ -13,7 +13,7 @@ struct CSVTable: Sendable {
   let heading: [String]
   /// The line of the heading, counted from 1; nil if it is in no line.
   let headingLine: Int?
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   /// The number of rows above the heading.
   let titleRows: Int
   /// The number of rows with empty cells only.
@@ -29,24 +29,20 @@ struct CSVTable: Sendable {
   ///   closing quotation mark.
   /// - Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8], _ options: TableOptions = TableOptions()) throws(PlacedRecordError) {
-    let bytes = bytes.withoutByteOrderMark
-    guard CSVTable.isUTF8(bytes) else {
-      throw PlacedRecordError(line: CSVTable.firstInvalidLine(bytes), error: .notUTF8)
+    guard String(validUTF8: bytes) != nil else {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let valid = lines.prefix { String(validUTF8: $0) != nil }
+      throw PlacedRecordError(line: valid.count + 1, error: .notUTF8)
     }
-    let (declared, rest) = CSVTable.declaredSeparator(bytes)
-    let line = declared == nil ? 1 : 2
-    let found = TableHeading(in: rest, declared: declared, line: line, options)
-    var reader = Reader(bytes: rest, separator: found.separator, line: line)
-    separator = found.separator
-    for _ in 0..<found.titleRows { _ = try reader.next() }
-    titleRows = found.titleRows
+    let found = TableHeading(in: bytes, options)
+    var reader = found.rows
+    (separator, titleRows) = (reader.separator, found.titleRows)
+    for _ in 0..<titleRows { _ = try reader.next() }
     let first = try reader.next()
-    heading = first.map { reader.texts($0.cells).map(\.trimmingWhitespace) } ?? []
+    heading = first?.cells.map(\.trimmingWhitespace) ?? []
     headingLine = first?.line ?? 1
     let blankAbove = reader.blankRows
-    while let row = try reader.next() {
-      rows.append(Row(line: row.line, cells: reader.texts(row.cells)))
-    }
+    while let row = try reader.next() { rows.append(row) }
     blankRows = reader.blankRows - blankAbove
   }
 
@@ -56,21 +52,14 @@ struct CSVTable: Sendable {
     (titleRows, blankRows, separator) = (0, 0, CSVTable.separators[0])
   }
 
-  /// Leaves out the rows that do not satisfy a condition.
-  mutating func keepRows(where isKept: (Row) -> Bool) { rows.removeAll { !isKept($0) } }
-
-  /// Returns whether a text is UTF-8.
-  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validUTF8: bytes) != nil }
-
   /// The separators of cells that are detected.
   static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
   /// Returns the separator of a heading: a comma, a semicolon or a tab, whichever is most frequent.
   static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     let heading = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    let counts = separators.map { separator in heading.count { $0 == separator } }
-    return zip(separators, counts).max { $0.1 < $1.1 }.map { $0.1 == 0 ? separators[0] : $0.0 }
-      ?? separators[0]
+    func count(_ separator: UInt8) -> Int { heading.count { $0 == separator } }
+    return separators.max { count($0) < count($1) } ?? separators[0]
   }
 
   /// Returns the separator that a first line like `sep=;` declares, perhaps in quotes, and the text after that line.
@@ -87,20 +76,6 @@ struct CSVTable: Sendable {
       return (nil, bytes)
     }
     return (separator, rest[(end + 1)...])
-  }
-
-  /// Returns the number of the first line that is not UTF-8, counted from 1.
-  private static func firstInvalidLine(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .prefix { String(validUTF8: $0) != nil }.count + 1
-  }
-
-  /// A cell in the text.
-  struct Cell {
-    /// The range of its content.
-    let range: Range<Int>
-    /// Whether the content has quotation marks, which are doubled.
-    var hasQuotes = false
   }
 
   /// A single pass over the bytes.
@@ -130,21 +105,20 @@ struct CSVTable: Sendable {
       }
     }
 
-    /// Returns the cells of the next row that is not blank, and its first line.
-    mutating func next() throws(PlacedRecordError) -> (line: Int, cells: [Cell])? {
+    /// Returns the next row that is not blank.
+    mutating func next() throws(PlacedRecordError) -> Row? {
       while position < bytes.endIndex {
-        let start = line
-        let cells = try row()
-        if cells.contains(where: { !bytes[$0.range].isAllWhitespace }) { return (start, cells) }
-        if cells.count > 1 { blankRows += 1 }
+        let row = try row()
+        if !row.cells.allSatisfy(\.utf8.isAllWhitespace) { return row }
+        if row.cells.count > 1 { blankRows += 1 }
       }
       return nil
     }
 
-    /// Returns the cells of the next row.
-    mutating func row() throws(PlacedRecordError) -> [Cell] {
+    /// Returns the next row.
+    mutating func row() throws(PlacedRecordError) -> Row {
       let start = line
-      var cells: [Cell] = []
+      var cells: [String] = []
       let limit = position + longestLine
       repeat {
         cells.append(try cell(limit))
@@ -153,21 +127,7 @@ struct CSVTable: Sendable {
         }
       } while takeSeparator()
       endLine()
-      return cells
-    }
-
-    func texts(_ cells: [Cell]) -> [String] {
-      cells.map { cell in
-        let content = bytes[cell.range]
-        if !cell.hasQuotes { return String(decoding: content, as: UTF8.self) }
-        var isFirst = false
-        return String(
-          decoding: content.filter { byte in
-            // The second of two quotation marks is left out.
-            isFirst = byte == UInt8(ascii: "\"") && !isFirst
-            return byte != UInt8(ascii: "\"") || isFirst
-          }, as: UTF8.self)
-      }
+      return Row(line: start, cells: cells)
     }
 
     private mutating func takeSeparator() -> Bool {
@@ -185,37 +145,30 @@ struct CSVTable: Sendable {
     }
 
     /// - Parameter limit: The offset at which the row becomes too long.
-    private mutating func cell(_ limit: Int) throws(PlacedRecordError) -> Cell {
+    private mutating func cell(_ limit: Int) throws(PlacedRecordError) -> String {
+      let (start, firstLine) = (position, line)
       guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
-        let end =
-          bytes[position...].indices.first {
-            bytes[$0] == separator || isLineEnd($0) || $0 > limit
-          }
-          ?? bytes.endIndex
-        defer { position = end }
-        return Cell(range: position..<end)
+        while position <= limit, !isAtEndOfCell { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
       }
-      let start = line
       position += 1
-      let begin = position
-      var hasQuotes = false
+      var content: [UInt8] = []
       while position < bytes.endIndex, position <= limit {
         let byte = bytes[position]
         position += 1
         if byte == UInt8(ascii: "\"") {
-          guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
-            guard isAtEndOfCell else {
-              throw PlacedRecordError(line: line, error: .textAfterQuote)
-            }
-            return Cell(range: begin..<position - 1, hasQuotes: hasQuotes)
+          // Of two quotation marks the first one is left out.
+          guard position < bytes.endIndex, bytes[position] == byte else {
+            if isAtEndOfCell { return String(decoding: content, as: UTF8.self) }
+            throw PlacedRecordError(line: line, error: .textAfterQuote)
           }
           position += 1
-          hasQuotes = true
         }
+        content.append(byte)
         if byte == 0x0A || byte == 0x0D && endsWithCR { line += 1 }
       }
-      if position > limit { return Cell(range: begin..<begin) }
-      throw PlacedRecordError(line: start, error: .openQuote)
+      if position > limit { return "" }
+      throw PlacedRecordError(line: firstLine, error: .openQuote)
     }
 
     private var isAtEndOfCell: Bool {

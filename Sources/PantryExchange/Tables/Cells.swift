@@ -7,15 +7,18 @@ extension BarcodeReader {
   /// - Throws: `RecordError` if it is invalid, or its last digits are lost.
   func code(ofCell text: String) throws(RecordError) -> String {
     var digits = text.narrow.filter { !$0.isWhitespace }
-    if let exponent = digits.firstIndex(where: { $0 == "E" || $0 == "e" }),
-      digits[..<exponent].allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "," })
-    {
-      digits = try BarcodeReader.digits(
-        of: digits[..<exponent], exponent: digits[digits.index(after: exponent)...], text)
-    } else if let point = digits.firstIndex(where: { $0 == "." || $0 == "," }),
-      digits[digits.index(after: point)...].allSatisfy({ $0 == "0" })
-    {
-      digits = String(digits[..<point])
+    let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { "Ee".contains($0) }
+    let number = parts[0].split(maxSplits: 1, omittingEmptySubsequences: false) {
+      ".,".contains($0)
+    }
+    let decimals = number.count > 1 ? number[1] : ""
+    if parts.count > 1, parts[0].allSatisfy({ $0.isASCIIDigit || ".,".contains($0) }) {
+      // With fewer digits than the exponent says, the last ones are lost.
+      guard let power = Int(parts[1].filter { $0 != "+" }), power < 30, power == decimals.count
+      else { throw .rounded(text) }
+      digits = String(number[0] + decimals)
+    } else if number.count > 1, decimals.allSatisfy({ $0 == "0" }) {
+      digits = String(number[0])
     }
     let isNumber = digits.allSatisfy(\.isASCIIDigit)
     let code = isNumber ? digits : text
@@ -40,20 +43,12 @@ extension BarcodeReader {
     default: nil
     }
   }
+}
 
-  /// Returns the digits of a number with an exponent.
-  ///
-  /// - Throws: `RecordError.rounded` if it has fewer digits than the number.
-  private static func digits(of mantissa: Substring, exponent: Substring, _ text: String)
-    throws(RecordError) -> String
-  {
-    let parts = mantissa.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
-    let decimals = parts.count > 1 ? parts[1] : ""
-    guard let power = Int(exponent.filter { $0 != "+" }), power >= 0, power < 30,
-      decimals.count == power
-    else { throw .rounded(text) }
-    return String(parts[0] + decimals)
+extension [String] {
+  /// The text of a row's cell in a column; an empty one if the row ends before it.
+  subscript(column: TableColumn) -> String {
+    column.index < count ? self[column.index].cellText : ""
   }
 }
 

@@ -6,12 +6,10 @@ struct ColumnDates: Sendable {
   private var parser: DayParser
   /// The orders in which every date of the column is plausible.
   private var allowed = Set(DateOrder.allCases)
-  /// Pairs of orders in which a date of the column is a different day.
-  private var differing: Set<Set<DateOrder>> = []
+  /// The days by order of each date that has several.
+  private var readings: Set<[DateOrder: Day]> = []
   /// The first date with several readings.
   private var example: (line: Int, text: String, days: [Day])?
-  /// Whether a date rules out an order.
-  private var isShown: Bool { allowed.count < DateOrder.allCases.count }
   private let localDay: @Sendable (Instant) -> Day
 
   init(_ column: TableColumn, _ reader: FieldParsers, _ options: TableOptions) {
@@ -29,20 +27,22 @@ struct ColumnDates: Sendable {
     if days.isEmpty { return }
     allowed.formIntersection(days.keys)
     guard Set(days.values).count > 1 else { return }
-    for (one, day) in days {
-      for (other, otherDay) in days where day != otherDay { differing.insert([one, other]) }
-    }
+    readings.insert(days)
     example = example ?? (line, text, Set(days.values).sorted())
   }
 
   /// The orders that the column leaves, if they are all the same for its dates.
   private func only(_ orders: Set<DateOrder>) -> DateOrder? {
-    let isSettled = !differing.contains { $0.isSubset(of: orders) }
+    let isSettled = readings.allSatisfy { days in
+      Set(days.filter { orders.contains($0.key) }.values).count < 2
+    }
     return isSettled ? DateOrder.allCases.first(where: orders.contains) : nil
   }
 
-  /// The order that the dates of the column show.
-  private var shown: DateOrder? { isShown ? only(allowed) : nil }
+  /// The order that the dates of the column show, if one of them rules out another.
+  private var shown: DateOrder? {
+    allowed.count < DateOrder.allCases.count ? only(allowed) : nil
+  }
 
   /// Decides the order of each column: as given, as the heading states, as its dates show, as those of the other
   /// columns show, or as usual in the language of the heading, or as the household's setting.
@@ -217,16 +217,9 @@ extension String {
   /// Whether the text is a date in numbers, in any order: 2026-12-01, 1.12.26.
   var isNumericDate: Bool {
     guard let sign = first(where: { !$0.isASCIIDigit }), "-./".contains(sign) else { return false }
-    return dateNumbers(sign) != nil
-  }
-
-  /// Returns the numbers of a date with a sign between them; nil if the text has another form.
-  func dateNumbers(_ sign: Character) -> [Substring]? {
     let numbers = split(separator: sign, omittingEmptySubsequences: false)
-    let areNumbers = numbers.allSatisfy {
-      (1...4).contains($0.count) && $0.allSatisfy(\.isASCIIDigit)
-    }
-    return numbers.count == 3 && areNumbers ? numbers : nil
+    return numbers.count == 3
+      && numbers.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
   }
 
   /// Whether the text is a day and a month in the order that a final point shows: `01.12.`.

@@ -5,16 +5,14 @@ import PantryKitchen
 struct CellAmount {
   var quantity: Quantity
   /// The size of each package, which belongs to the name: `500 g` of `2 x 500 g`.
-  var size: String? = nil
-  /// Whether the amount counts packages, so that it has no unit.
-  var isUnitless: Bool { size != nil }
+  var size: String?
 }
 
 /// The numbers of a column.
 struct ColumnNumbers: Sendable {
   private let column: TableColumn
-  /// Whether numbers of the column show that the point, or the comma, is before decimals.
-  private var (hasPoints, hasCommas) = (false, false)
+  /// The signs that numbers of the column show to be before decimals.
+  private var signs: Set<DecimalSign> = []
   /// The decimal sign of amounts in a table with this separator, if the column shows none: where the comma is one,
   /// cells are separated by semicolons.
   private let usualSign: DecimalSign?
@@ -30,17 +28,14 @@ struct ColumnNumbers: Sendable {
 
   /// Notes the decimal sign that the number in a cell shows.
   mutating func note(_ cell: String) {
-    switch NumberText(cell).flatMap({ DecimalSign(shownBy: $0.number) }) {
-    case .point?: hasPoints = true
-    case .comma?: hasCommas = true
-    case nil: break
+    guard let number = NumberText(cell)?.number, let sign = DecimalSign(shownBy: number) else {
+      return
     }
+    signs.insert(sign)
   }
 
   /// The decimal sign that all numbers show; nil if there is none, or both.
-  private var shownSign: DecimalSign? {
-    hasPoints == hasCommas ? nil : hasPoints ? .point : .comma
-  }
+  private var shownSign: DecimalSign? { signs.count == 1 ? signs.first : nil }
 
   // MARK: Amounts
 
@@ -127,6 +122,7 @@ struct ColumnNumbers: Sendable {
       guard let number = scanner.separatedDigits(),
         case .number(let amount) = DecimalSign.read(number.withSixDecimals, shownSign ?? usualSign)
       else { return nil }
+      let end = scanner.rest
       // The separator of the cells says less than the unit.
       var typed = AmountScanner(rest[start...])
       let isMeasure = scanner.unit()?.isMeasure ?? false
@@ -134,9 +130,7 @@ struct ColumnNumbers: Sendable {
         return nil
       }
       plain += rest[..<start] + amount.description
-      var end = AmountScanner(rest[start...])
-      _ = end.separatedDigits()
-      rest = end.rest
+      rest = end
     }
     return plain + rest
   }

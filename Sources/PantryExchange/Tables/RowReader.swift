@@ -9,41 +9,55 @@ struct RowReader: Sendable {
   private let numbers: [Int: ColumnNumbers]
   private let reader: FieldParsers
   private let instant: @Sendable (Day?) -> Instant
-  /// Whether a column may name the items without a name.
-  private let hasDescriptions: Bool
   /// The fields of every row, without values.
   private let fields: ItemTexts
 
-  /// Fields that a row may have although no column has them.
-  private static let added = [
-    "expiresAt", "dateKind", "quantity", "unit", "location", "openedAt", "frozen",
-    "isUsed", "usedAt", "discardedAt", "keeps",
-  ]
-  /// Fields that are converted to others.
-  private static let converted: Set<String> = [
-    "expires", "amount", "status", "price", "daysLeft", HeadingNames.unitPrice, HeadingNames.size,
-    HeadingNames.rowNumber, HeadingNames.noteLine, HeadingNames.leftOut, HeadingNames.producedAt,
-    HeadingNames.shelfLife,
-  ]
-
+  /// Looks through all cells for what the dates and numbers of each column show.
+  ///
+  /// - Complexity: O(n) in the number of cells.
+  /// - Throws: `PlacedRecordError` for a column of dates in an unknown order, or in the past.
   init(
-    _ columns: [TableColumn], _ dates: [Int: ColumnDates], _ numbers: [Int: ColumnNumbers],
-    _ reader: FieldParsers, _ options: TableOptions
-  ) {
+    _ table: CSVTable, _ columns: [TableColumn], _ reader: FieldParsers, _ options: TableOptions
+  ) throws(PlacedRecordError) {
+    var dates: [Int: ColumnDates] = [:]
+    var numbers: [Int: ColumnNumbers] = [:]
+    for column in columns {
+      if column.isDate { dates[column.index] = ColumnDates(column, reader, options) }
+      if column.isNumber || column.field == HeadingNames.size {
+        numbers[column.index] = ColumnNumbers(column, separator: table.separator)
+      }
+    }
+    for row in table.rows {
+      for (index, cell) in row.cells.enumerated() {
+        dates[index]?.note(cell, line: row.line)
+        numbers[index]?.note(cell)
+      }
+    }
+    try ColumnDates.decide(&dates, options)
+    for column in columns where column.isPlainDate {
+      guard let dates = dates[column.index] else { continue }
+      let days = table.rows.compactMap { row -> Day? in
+        guard row.cells.count > column.index,
+          case .day(let day)? = try? dates.deadline(row.cells[column.index].cellValue).deadline
+        else { return nil }
+        return day
+      }
+      if let last = days.max(), last < reader.dates.today {
+        throw PlacedRecordError(line: table.headingLine, error: .pastDates(column.heading))
+      }
+    }
     let isDated = columns.contains(where: \.isDeadline)
-    let columns = columns.filter { !$0.isComputed && (!isDated || $0.field != "daysLeft") }
+    let read = columns.filter { !$0.isComputed && (!isDated || $0.field != "daysLeft") }
     // The price of one piece counts only in rows without a price, so it is read after that.
     // So does a second column of a field.
     let isLater = { (column: TableColumn) in
       column.field == HeadingNames.unitPrice || column.repeated != nil
     }
-    self.columns = columns.filter { !isLater($0) } + columns.filter(isLater)
+    self.columns = read.filter { !isLater($0) } + read.filter(isLater)
     (self.dates, self.numbers) = (dates, numbers)
-    hasDescriptions = columns.contains(where: \.isDescription)
     (self.reader, instant) = (reader, options.instant)
-    fields = ItemTexts(
-      given: RowReader.added
-        + columns.map(\.field).filter { !RowReader.converted.contains($0) })
+    // Each row decides the kind of its date and whether the item was used, also without a column for that.
+    fields = ItemTexts(given: ["dateKind", "isUsed"] + read.map(\.field))
   }
 
   /// Returns the item that a row describes, and remarks on it.
@@ -54,11 +68,9 @@ struct RowReader: Sendable {
     draft: ItemDraft, remarks: [ImportRemark]
   ) {
     var row = RowValues(texts: fields)
-    row.isUnnamed =
-      hasDescriptions
-      && !columns.contains {
-        ($0.isName || $0.field == "barcode") && cells[$0.index].cellText.nonBlank != nil
-      }
+    row.isUnnamed = !columns.contains {
+      ($0.isName || $0.field == "barcode") && cells[$0].nonBlank != nil
+    }
     for column in columns where column.index < cells.count {
       let cell = cells[column.index]
       if cell.utf8.contains(0) { throw .column(column.heading, .zeroByte) }
@@ -235,6 +247,11 @@ struct RowReader: Sendable {
     return CalendarSpan(inAnyLanguage: "\(digits) \(unit)")
   }
 
+  /// What a check box in a column of events says.
+  private static let states: [String: RowStatus] = [
+    "openedAt": .opened, "frozen": .frozen, "usedAt": .used, "discardedAt": .discarded,
+  ]
+
   /// Reads the day of an event, or a check box. The instant of an event is kept.
   private func readEvent(_ text: String, _ column: TableColumn, _ row: inout RowValues)
     throws(RecordError)
@@ -245,13 +262,7 @@ struct RowReader: Sendable {
     } else if column.field != "createdAt",
       let isChecked = RowStatus.flag(text, below: column.heading)
     {
-      switch column.field {
-      case _ where !isChecked: break
-      case "openedAt": row.states.append(.opened)
-      case "frozen": row.states.append(.frozen)
-      case "usedAt": row.states.append(.used)
-      default: row.states.append(.discarded)
-      }
+      if isChecked, let state = RowReader.states[column.field] { row.states.append(state) }
     } else {
       do throws(RecordError) {
         row.events[column.field] = try day(text, column)

@@ -175,7 +175,8 @@ struct RowValues {
     }
     if let amount {
       var quantity = amount.quantity
-      if quantity.unit == nil, !amount.isUnitless {
+      // What counts packages has no unit.
+      if quantity.unit == nil, amount.size == nil {
         quantity.unit = unit ?? headingUnit.flatMap { $0.isUnitName ? $0 : nil }
       }
       quantity = quantity.countingEggs(of: name)

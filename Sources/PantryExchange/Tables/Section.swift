@@ -108,7 +108,8 @@ enum Section {
       let isBelowGap = end > 0 && row.line > end
       end = row.line + 1 + row.cells.reduce(0) { $0 + $1.utf8.count { $0 == 0x0A } }
       guard let text = columns.onlyName(row.cells) else {
-        isInCapitals = isInCapitals || columns.hasNameInCapitals(row.cells)
+        let names = columns.columns.filter(\.isName)
+        isInCapitals = isInCapitals || names.contains { row.cells[$0].isInCapitals }
         return
       }
       // A row of one cell is no row of the table, unless it is a place.
@@ -127,13 +128,6 @@ enum Section {
         return (entry.line, isOpen ? String(entry.text.dropLast()).trimmingWhitespace : entry.text)
       }
     }
-  }
-}
-
-extension TableColumns {
-  /// Returns whether the name in a row is written in capitals.
-  fileprivate func hasNameInCapitals(_ cells: [String]) -> Bool {
-    columns.contains { $0.isName && $0.index < cells.count && cells[$0.index].isInCapitals }
   }
 }
 

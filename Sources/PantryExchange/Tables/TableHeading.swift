@@ -98,42 +98,55 @@ struct HeadingText {
   }
 }
 
-/// Where the heading of a table is, and what separates its cells.
+/// The heading of a table: the row of which most cells are names of columns; the first row if no row has any.
 struct TableHeading {
-  let separator: UInt8
-  /// The number of rows above it.
-  let titleRows: Int
+  /// The rows of the table, from the first one on, with the separator of the cells.
+  private(set) var rows: CSVTable.Reader
+  /// The number of rows above the heading.
+  private(set) var titleRows = 0
+  /// The number of cells that name a field; 0 if none of these identifies an item.
+  private(set) var score = 0
+  /// Whether the cells say when items expire.
+  private var isDated = false
+  /// Whether the text declares its separator.
+  private let isDeclared: Bool
 
   /// The number of rows among which the heading is looked for.
   private static let reach = 20
 
-  /// Finds the row of which most cells are names of columns; the first row if no row has any.
-  ///
-  /// - Parameters:
-  ///   - declared: The separator that the table declares, if it does.
-  ///   - options: If the table cannot have a title, the heading is the first row.
-  init(
-    in bytes: ArraySlice<UInt8>, declared: UInt8?, line: Int, _ options: TableOptions
-  ) {
+  /// - Parameter options: If the table cannot have a title, the heading is the first row.
+  init(in bytes: [UInt8], _ options: TableOptions) {
+    let (declared, rest) = CSVTable.declaredSeparator(bytes.withoutByteOrderMark)
+    isDeclared = declared != nil
+    let line = isDeclared ? 2 : 1
     let separators = declared.map { [$0] } ?? CSVTable.separators
-    var best = 0
-    var found: (UInt8, Int)?
+    rows = CSVTable.Reader(
+      bytes: rest, separator: declared ?? CSVTable.separator(of: rest), line: line)
     for separator in separators {
-      var reader = CSVTable.Reader(bytes: bytes, separator: separator, line: line)
+      let start = CSVTable.Reader(bytes: rest, separator: separator, line: line)
+      var reader = start
       for index in 0..<(options.mayHaveTitle ? TableHeading.reach : 1) {
         guard let row = try? reader.next() else { break }
-        let count = TableHeading.count(reader.texts(row.cells), options)
         // A word alone below other rows is an item, or the heading of a section.
-        let isHeading = index == 0 || row.cells.count > 1
-        if isHeading, count > best { (best, found) = (count, (separator, index)) }
+        guard index == 0 || row.cells.count > 1 else { continue }
+        let fields = TableHeading.fields(row.cells, options)
+        guard fields.count > score else { continue }
+        (rows, titleRows, score) = (start, index, fields.count)
+        isDated = row.cells.contains { cell in
+          HeadingText(cell).match.map { HeadingNames.dates.contains($0.field) } ?? false
+        }
       }
     }
-    (self.separator, titleRows) =
-      found ?? (declared ?? CSVTable.separator(of: bytes), 0)
   }
 
-  /// Returns the number of cells that name a field; 0 if none of these identifies an item.
-  private static func count(_ cells: [String], _ options: TableOptions) -> Int {
+  /// Whether the text has a heading which identifies items.
+  var isFound: Bool { isDeclared || score > 0 }
+
+  /// How well the text is a table of items: 2 with dates of items, 1 without them, otherwise 0.
+  var rank: Int { score == 0 ? 0 : isDated ? 2 : 1 }
+
+  /// Returns the fields that cells name; none if no field identifies an item.
+  private static func fields(_ cells: [String], _ options: TableOptions) -> [String] {
     let names = cells.map { HeadingText($0) }
     let written = names.map(\.written)
     var mapped: [Int: String] = [:]
@@ -151,35 +164,7 @@ struct TableHeading {
       ItemDraft.naming.contains($0) || $0 == HeadingNames.description
     }
     let hasFirst = names.first.map { !$0.written.isEmpty && $0.match == nil } ?? false
-    return isNamed || hasFirst && HeadingNames.isNameless(fields) ? fields.count : 0
-  }
-
-  /// The cells of the heading of a text, if it has rows.
-  private static func cells(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> [String]? {
-    let (declared, rest) = CSVTable.declaredSeparator(bytes)
-    let heading = TableHeading(in: rest, declared: declared, line: 1, options)
-    var reader = CSVTable.Reader(bytes: rest, separator: heading.separator, line: 1)
-    for _ in 0..<heading.titleRows { _ = try? reader.next() }
-    return (try? reader.next()).map { reader.texts($0.cells) }
-  }
-
-  /// Returns the number of columns with a field in the heading of a text; 0 if it has none.
-  static func score(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
-    cells(bytes, options).map { count($0, options) } ?? 0
-  }
-
-  /// Returns whether a text has a heading which identifies items, with rows below it.
-  static func isFound(in bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Bool {
-    CSVTable.declaredSeparator(bytes).0 != nil || score(bytes, options) > 0
-  }
-
-  /// Returns how well a text is a table of items: 2 with dates of items, 1 without them, otherwise 0.
-  static func rank(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
-    guard let cells = cells(bytes, options), count(cells, options) > 0 else { return 0 }
-    let isDated = cells.contains { cell in
-      HeadingText(cell).match.map { HeadingNames.dates.contains($0.field) } ?? false
-    }
-    return isDated ? 2 : 1
+    return isNamed || hasFirst && HeadingNames.isNameless(fields) ? fields : []
   }
 }
 

@@ -22,29 +22,20 @@ package struct LeftOut: Hashable, Sendable {
   package var keys: [String] = []
   /// The headings of the columns that were skipped.
   package var columns: [String] = []
-
-  /// Nothing.
-  package init() {}
 }
 
 /// The rows of a table.
 struct TableReader {
   private let table: CSVTable
   private let columns: TableColumns
-  private let rows: Rows
+  private let reader: FieldParsers
+  /// Reads the rows as people write them; nil if each is a record of a pantry.
+  private let rows: RowReader?
   /// The locations or categories that rows of their own name, and the lines of these rows in ascending order.
   private var sections: [(line: Int, group: Section.Group?)] = []
   /// What is not entered.
   let leftOut: LeftOut
   private let leavesOutEmpty: Bool
-
-  /// How rows are read.
-  private enum Rows: Sendable {
-    /// As they are: each is a record of a pantry.
-    case records(FieldParsers)
-    /// As people write them.
-    case items(RowReader)
-  }
 
   /// Returns the instant or the day of a cell that a spreadsheet has saved in another notation; nil for other cells.
   private static func time(of cell: String, _ field: String) -> String? {
@@ -63,22 +54,22 @@ struct TableReader {
       columns = try TableColumns(table.heading, options) { index in
         table.rows.contains { $0.cells.count > index && !$0.cells[index].cellText.isEmpty }
       }
-      .withSignOfAmounts(table.rows).withValuesOfAmounts(table.rows)
+      .withAmounts(in: table.rows)
     } catch let error as RecordError {
       throw PlacedRecordError(line: table.headingLine, error: error)
     }
-    leavesOutEmpty = options.leavesOutEmpty
+    (self.reader, leavesOutEmpty) = (reader, options.leavesOutEmpty)
     var leftOut = LeftOut()
     (leftOut.titleRows, leftOut.blankRows) = (table.titleRows, table.blankRows)
     leftOut.columns = columns.skipped
     if columns.isOfRecords {
-      rows = .records(reader)
+      rows = nil
     } else {
       let columns = columns
       var sections: [(line: Int, group: Section.Group?)] = []
       let heading = table.heading
       var finder = Section.Finder(columns, options)
-      table.keepRows { row in
+      table.rows = table.rows.filter { row in
         if row.cells.map(\.trimmingWhitespace) == heading {
           leftOut.titleRows += 1
           return false
@@ -107,55 +98,13 @@ struct TableReader {
         // The section goes on below a remark.
         sections.append((line, text.contains(": ") ? sections.last?.group : group))
       }
-      if !sections.isEmpty {
-        let lines = Set(sections.map(\.line))
-        table.keepRows { !lines.contains($0.line) }
-      }
+      let lines = Set(sections.map(\.line))
+      table.rows.removeAll { lines.contains($0.line) }
       self.sections = sections
       leftOut.columns += columns.computed
-      rows = .items(try TableReader.rowReader(table, columns.columns, reader, options))
+      rows = try RowReader(table, columns.columns, reader, options)
     }
     (self.table, self.leftOut) = (table, leftOut)
-  }
-
-  /// Looks through all cells for what the dates and numbers of each column show.
-  ///
-  /// - Complexity: O(n) in the number of cells.
-  private static func rowReader(
-    _ table: CSVTable, _ columns: [TableColumn], _ reader: FieldParsers, _ options: TableOptions
-  ) throws(PlacedRecordError) -> RowReader {
-    var dates: [Int: ColumnDates] = [:]
-    var numbers: [Int: ColumnNumbers] = [:]
-    for column in columns {
-      if column.isDate { dates[column.index] = ColumnDates(column, reader, options) }
-      if column.isNumber || column.field == HeadingNames.size {
-        numbers[column.index] = ColumnNumbers(column, separator: table.separator)
-      }
-    }
-    if !dates.isEmpty || !numbers.isEmpty {
-      for row in table.rows {
-        for index in dates.keys where index < row.cells.count {
-          dates[index]?.note(row.cells[index], line: row.line)
-        }
-        for index in numbers.keys where index < row.cells.count {
-          numbers[index]?.note(row.cells[index])
-        }
-      }
-    }
-    try ColumnDates.decide(&dates, options)
-    for column in columns where column.isPlainDate {
-      guard let dates = dates[column.index] else { continue }
-      let days = table.rows.compactMap { row -> Day? in
-        guard row.cells.count > column.index,
-          case .day(let day)? = try? dates.deadline(row.cells[column.index].cellValue).deadline
-        else { return nil }
-        return day
-      }
-      if let last = days.max(), last < reader.dates.today {
-        throw PlacedRecordError(line: table.headingLine, error: .pastDates(column.heading))
-      }
-    }
-    return RowReader(columns, dates, numbers, reader, options)
   }
 
   /// The records.
@@ -165,17 +114,7 @@ struct TableReader {
     var remarks: [ImportRemark] = []
     let record = Result { () throws(RecordError) -> ImportedRecord in
       let cells = try columns.complete(row.cells)
-      switch rows {
-      case .items(let rows):
-        let section = sections[..<sections.partitionPoint { $0.line < row.line }].last
-        // Of what is used up, the product and its minimum remain.
-        if leavesOutEmpty, columns.isNothingLeft(row.cells) {
-          return .settings(try rows.product(cells, in: section?.group))
-        }
-        let (draft, found) = try rows.draft(cells, in: section?.group)
-        remarks = found
-        return .draft(draft)
-      case .records(let reader):
+      guard let rows else {
         var texts = ItemTexts()
         for column in columns.columns {
           let cell = cells[column.index].withoutFormulaGuard
@@ -184,6 +123,14 @@ struct TableReader {
         }
         return .draft(try ItemDraft(texts, reader))
       }
+      let section = sections[..<sections.partitionPoint { $0.line < row.line }].last
+      // Of what is used up, the product and its minimum remain.
+      if leavesOutEmpty, columns.isNothingLeft(row.cells) {
+        return .settings(try rows.product(cells, in: section?.group))
+      }
+      let (draft, found) = try rows.draft(cells, in: section?.group)
+      remarks = found
+      return .draft(draft)
     }
     return ImportedEntry(line: row.line, record: record, remarks: remarks)
   }
@@ -219,22 +166,17 @@ extension TableColumns {
 
   /// Returns the name in a row; an empty text if it has none.
   fileprivate func name(_ cells: [String]) -> String {
-    let column = columns.first { $0.isName && $0.index < cells.count }
-    return column.map { cells[$0.index].cellText } ?? ""
+    columns.first(where: \.isName).map { cells[$0] } ?? ""
   }
 
   /// Returns whether the amount of a row is 0, or a word says so: No, none, empty.
   fileprivate func isNothingLeft(_ cells: [String]) -> Bool {
     let states = columns.filter { $0.field == "status" || $0.isAmount }
-    if states.contains(where: { state in
-      state.index < cells.count
-        && CellWords.absent.contains(HeadingNames.folded(cells[state.index].cellText))
-    }) {
+    if states.contains(where: { CellWords.absent.contains(HeadingNames.folded(cells[$0])) }) {
       return true
     }
-    let amounts = columns.filter { $0.isAmount && $0.index < cells.count }
-      .map { (text: cells[$0.index].cellText.withoutRemark, heading: $0.heading) }
-      .filter { !$0.text.isEmpty }
+    let amounts = columns.filter(\.isAmount)
+      .map { (text: cells[$0].withoutRemark, heading: $0.heading) }.filter { !$0.text.isEmpty }
     return !amounts.isEmpty && amounts.allSatisfy { isNothing($0.text, below: $0.heading) }
   }
 
@@ -255,17 +197,14 @@ extension TableColumns {
   /// Returns whether a row says how many there should be at least.
   fileprivate func hasMinimum(_ cells: [String]) -> Bool {
     columns.contains {
-      ["minimum", "upTo"].contains($0.field) && $0.index < cells.count
-        && !cells[$0.index].cellText.isMissingValue
+      ["minimum", "upTo"].contains($0.field) && !cells[$0].isMissingValue
     }
   }
 
   /// Returns in which list of names a row of an order belongs that is not entered; nil for one that is.
   fileprivate func reasonNotToEnter(_ cells: [String]) -> WritableKeyPath<LeftOut, [String]>? {
     let status = columns.first { $0.field == "status" }
-    if let status, status.index < cells.count,
-      CellWords.notBought.contains(HeadingNames.folded(cells[status.index].cellText))
-    {
+    if let status, CellWords.notBought.contains(HeadingNames.folded(cells[status])) {
       return \.notBought
     }
     if case .notFood = FoodReading(name(cells)).refusal { return \.notFood }

@@ -66,7 +66,9 @@ package enum TextEncoding: String, CaseIterable, Sendable {
       self = .utf16BigEndian
     } else if let wide = TextEncoding.wide(bytes) {
       self = wide
-    } else if bytes.mayBeJSON || CSVTable.isUTF8(bytes[...]) || TextEncoding.isMostlyUTF8(bytes) {
+    } else if bytes.mayBeJSON || String(validUTF8: bytes[...]) != nil
+      || TextEncoding.isMostlyUTF8(bytes)
+    {
       self = .utf8
     } else {
       self = TextEncoding.single(bytes)
@@ -168,8 +170,8 @@ package enum TextEncoding: String, CaseIterable, Sendable {
       if run > 2 { cyrillic += run } else { other += run }
       run = 0
       if byte < 0x80 { continue }
-      let isAfterLetter = index > 0 && (bytes[index - 1] | 0x20).isASCIILetter
-      let isBeforeLetter = index + 1 < bytes.count && (bytes[index + 1] | 0x20).isASCIILetter
+      let isAfterLetter = index > 0 && isLetter(bytes[index - 1])
+      let isBeforeLetter = index + 1 < bytes.count && isLetter(bytes[index + 1])
       if centralLetters.contains(byte), isAfterLetter || isBeforeLetter {
         signs += 1
       } else {
@@ -254,9 +256,4 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     }
     return text
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a small ASCII letter.
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self) }
 }

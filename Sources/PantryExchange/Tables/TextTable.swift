@@ -15,8 +15,9 @@ enum TextTable {
     if isShoppingList(lines) { return nil }
     for read in [{ markdown($0, options) }, bars, columns] {
       if let rows = read(lines) {
-        let table = Array(rows.joined(separator: "\n").utf8)
-        if TableHeading.isFound(in: table[...], options) { return table }
+        let lines = rows.map { $0.isEmpty ? "" : CSVTable.line($0) }
+        let table = Array(lines.joined(separator: "\n").utf8)
+        if TableHeading(in: table, options).isFound { return table }
       }
     }
     return nil
@@ -40,11 +41,11 @@ enum TextTable {
   /// The length of texts that are looked through.
   private static let longestText = 4 << 20
 
-  /// Returns the lines of the tables in Markdown, or drawn by a database program: cells between bars, and a line of hyphens
+  /// Returns the cells of each line of the tables in Markdown, or drawn by a database program: cells between bars, and a line of hyphens
   /// below the heading. Several tables of items are one with the columns of all, in which the lines above them are
   /// headings of sections. Of a table of anything else only the heading is a row, so that it is named as left out, as are
   /// lists.
-  private static func markdown(_ lines: [Substring], _ options: TableOptions) -> [String]? {
+  private static func markdown(_ lines: [Substring], _ options: TableOptions) -> [[String]]? {
     func isRow(_ index: Int) -> Bool {
       index >= 0 && lines[index].contains("|") && !isRule(lines[index])
     }
@@ -57,7 +58,7 @@ enum TextTable {
     let ranks = starts.map { index in
       let headings = cells(lines[index])
       let table = [headings, ["x"]].map(CSVTable.line).joined(separator: "\n")
-      let known = TableHeading.score(Array(table.utf8)[...], options)
+      let known = TableHeading(in: Array(table.utf8), options).score
       let isNamed = headings.contains { heading in
         HeadingText(heading).match.map { ItemDraft.naming.contains($0.field) } ?? false
       }
@@ -80,10 +81,10 @@ enum TextTable {
     if !haveGroups { groups = [:] }
     let fields = haveGroups ? ["location", "category"] : []
     let heading = columns.headings + fields
-    func section(_ text: Substring) -> String {
-      CSVTable.line(["\(name(text)):"] + heading.dropFirst().map { _ in "" })
+    func section(_ text: Substring) -> [String] {
+      ["\(name(text)):"] + heading.dropFirst().map { _ in "" }
     }
-    var rows = [String](repeating: "", count: lines.count)
+    var rows = [[String]](repeating: [], count: lines.count)
     var above: Substring?
     var isOpen = false
     var places: [Int] = []
@@ -100,13 +101,13 @@ enum TextTable {
         let title = above.flatMap { !isOne || Section.Group(name($0)) != nil ? section($0) : nil }
         let unread = above.flatMap { isElsewhere(lines, above: index) ? $0 : nil } ?? line
         above = nil
-        rows[index + 1] = isOpen ? title ?? "" : section(unread)
-        if index == first { rows[index] = CSVTable.line(heading) }
+        rows[index + 1] = isOpen ? title ?? [] : section(unread)
+        if index == first { rows[index] = heading }
       } else if isOpen, line.contains("|"), !isRule(line) {
         let row = columns.row(cells(line), places)
         let blanks = repeatElement("", count: max(0, columns.headings.count - row.count))
         let own = fields.map { $0 == group?.field ? group?.text ?? "" : "" }
-        rows[index] = CSVTable.line(fields.isEmpty ? row : row + blanks + own)
+        rows[index] = fields.isEmpty ? row : row + blanks + own
       } else if !isRule(line) {
         isOpen = false
         let entry = ListEntry(line)
@@ -119,7 +120,7 @@ enum TextTable {
     }
     if rows[first + 1].isEmpty {
       // A line break in the heading stands for the rule, so that the first row does not stand below an empty one.
-      rows[first] = CSVTable.line(heading.dropLast() + [(heading.last ?? "") + "\n"])
+      rows[first][heading.count - 1] += "\n"
       rows.remove(at: first + 1)
     }
     return rows
@@ -161,11 +162,11 @@ enum TextTable {
       && line.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == "+" || $0.isWhitespace }
   }
 
-  /// Returns the lines of a text whose lines all have the same number of bars.
-  private static func bars(_ lines: [Substring]) -> [String]? {
+  /// Returns the cells of the lines of a text that all have the same number of bars.
+  private static func bars(_ lines: [Substring]) -> [[String]]? {
     let counts = Set(lines.compactMap { $0.allSatisfy(\.isWhitespace) ? nil : cells($0).count })
     guard counts.count == 1, counts.first ?? 0 > 1 else { return nil }
-    return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : CSVTable.line(cells($0)) }
+    return lines.map { $0.allSatisfy(\.isWhitespace) ? [] : cells($0) }
   }
 
   private static func cells(_ line: Substring) -> [String] {
@@ -188,8 +189,8 @@ enum TextTable {
     return cell
   }
 
-  /// Returns the lines of a table whose columns are separated by two blanks or more in every line.
-  private static func columns(_ lines: [Substring]) -> [String]? {
+  /// Returns the cells of a table whose columns are separated by two blanks or more in every line.
+  private static func columns(_ lines: [Substring]) -> [[String]]? {
     guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
       lines[first].contains("  "), !lines[first].contains("\t")
     else { return nil }
@@ -211,18 +212,18 @@ enum TextTable {
       if starts.isEmpty || isGap { starts.append(index) }
     }
     guard starts.count > 1 else { return nil }
-    var rows = [String](repeating: "", count: first)
+    var rows = [[String]](repeating: [], count: first)
     for line in cells {
       if isUnderline(line), !line.isEmpty, rows.count == first + 1 {
         // As in Markdown, the heading has the line below it.
-        rows[first] = String(rows[first].dropLast()) + "\n\""
+        rows[first][starts.count - 1] += "\n"
         continue
       }
       let texts = zip(starts, starts.dropFirst() + [width]).map { start, end in
         String(line[min(start, line.count)..<min(end, line.count)].filter { $0 != "\u{0}" })
           .trimmingWhitespace
       }
-      rows.append(texts.allSatisfy(\.isEmpty) ? "" : CSVTable.line(texts))
+      rows.append(texts.allSatisfy(\.isEmpty) ? [] : texts)
     }
     return rows
   }

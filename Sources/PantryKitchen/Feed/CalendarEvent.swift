@@ -59,14 +59,7 @@ package struct DueDay: Hashable, Sendable {
   /// The items with this effective date, in the order of lists.
   package let items: [UserProduct]
   /// What was entered in the plan for the day.
-  package fileprivate(set) var planned: [PlannedEntry] = []
-}
-
-/// An entry of the plan, and its item.
-package struct PlannedEntry: Hashable, Sendable {
-  package let entry: PlanEntry
-  /// The item, which is on hand; nil for a dish or a note alone.
-  package let item: UserProduct?
+  package fileprivate(set) var planned: [PlanLine] = []
 }
 
 extension Inventory {
@@ -89,11 +82,11 @@ extension Inventory {
   ///
   /// An item that is not on hand, or a dish that was cooked, is no longer in the plan.
   package func addingPlan(to days: [DueDay]) -> [DueDay] {
-    var planned: [Day: [PlannedEntry]] = [:]
+    var planned: [Day: [PlanLine]] = [:]
     for entry in plan where entry.cookedAt == nil {
-      let item = entry.item.flatMap(item)
-      if entry.item != nil, item?.state != .onHand { continue }
-      planned[entry.day, default: []].append(PlannedEntry(entry: entry, item: item))
+      let line = line(of: entry)
+      if entry.item != nil, line.item?.state != .onHand { continue }
+      planned[entry.day, default: []].append(line)
     }
     var result = days.map { day in
       var day = day

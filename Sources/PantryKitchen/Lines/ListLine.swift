@@ -39,7 +39,7 @@ struct ListLine {
       isDone = entry.isDone || cells.isDone
     } else {
       (raw, hasBox) = (String(entry.text), entry.hasBox)
-      let text = raw.withoutListMarkup.withoutListEnd
+      let text = raw.withoutListMarkup.withoutListEnd.withoutBracketedCount
       let end = text.contains(" - ") ? text.split(separator: " - ").last : nil
       let isReported = end.map { TypedVocabulary.done.contains($0.trimmingWhitespace.folded) }
       self.text = text

@@ -142,15 +142,13 @@ package struct ListReader {
       entries[entries.count - 1].text += " \(text)"
       return
     }
-    if isBelow, !isTyped, !entries.isEmpty, text.isAboutEntry {
-      indent = isContinued
-      entries[entries.count - 1].text += " – \(text)"
-      return
-    }
-    if isBelow, line.mark == nil, !entries.isEmpty, text.isContinuation {
-      indent = isContinued
-      entries[entries.count - 1].text += " \(text)"
-      return
+    if isBelow, !entries.isEmpty {
+      let isAbout = !isTyped && text.isAboutEntry
+      if isAbout || line.mark == nil && text.isContinuation {
+        indent = isContinued
+        entries[entries.count - 1].text += isAbout ? " – \(text)" : " \(text)"
+        return
+      }
     }
     if line.mark != nil { indent = blanks }
     if let done = doneBlanks, blanks <= done { doneBlanks = nil }

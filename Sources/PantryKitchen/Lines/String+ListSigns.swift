@@ -9,6 +9,13 @@ extension String {
       .replacing(/(^|\s)([*_])([^*_\s](?:[^*_]*[^*_\s])?)\2(?=\s|$)/) { "\($0.1)\($0.3)" }
   }
 
+  /// The text with a count at its start out of its brackets: `[6x] soup`.
+  var withoutBracketedCount: String {
+    // Making the pattern takes longer than this comparison.
+    guard let first, "[(".contains(first) else { return self }
+    return replacing(/^[\[(](\d{1,3}) ?[x×][\])]\s+/) { "\($0.1)x " }
+  }
+
   /// The text without the sign between entries at its end, or the full stop of a few words of which the last is no
   /// abbreviation.
   var withoutListEnd: String {
@@ -139,5 +146,14 @@ extension Substring {
     let entries = WordSeparators.entries(words).map { $0.joined(separator: " ") }
       .filter { !$0.isEmpty }
     return entries.count < 2 ? nil : (name, entries)
+  }
+}
+
+extension StringProtocol {
+  /// Returns the text without some characters at its ends.
+  func trimming(_ characters: String) -> String {
+    let start = drop { characters.contains($0) }
+    guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }
+    return String(start[...last])
   }
 }

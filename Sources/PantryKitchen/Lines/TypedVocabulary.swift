@@ -114,12 +114,12 @@ extension TypedVocabulary {
   /// Returns whether a word answers a question for this time and all later ones.
   package static func isAlways(_ word: String) -> Bool { always.contains(word.folded) }
 
-  /// What was done with an expired item.
-  package enum ReviewAnswer: String, Sendable { case tossed, used, kept }
+  /// What was done with an expired item, or that no more is to be asked.
+  package enum ReviewAnswer: String, Sendable { case tossed, used, kept, ended }
 
-  /// Returns what an answer tells about an expired item, which an empty one keeps; nil for any other text.
+  /// Returns what an answer tells about an expired item; nil for any other text.
   package static func reviewAnswer(_ text: String) -> ReviewAnswer? {
-    text.isEmpty ? .kept : review[text.folded]
+    isEnd(text) ? .ended : review[text.folded]
   }
 
   /// Returns whether a line ends a session.

@@ -91,14 +91,14 @@ package struct PlanLine: Hashable, Sendable {
   }
 }
 
-extension PlanLine {
-  /// Creates the line of a manual entry on its own day.
-  ///
-  /// - Parameter due: The effective date of the item.
-  package init(manual entry: PlanEntry, item: UserProduct?, due: Deadline) {
-    self.init(
-      day: entry.day, item: item, due: due, origin: .manual, recipe: entry.recipe,
-      note: entry.note)
+extension Inventory {
+  /// Returns the line of a manual entry on its own day.
+  package func line(of entry: PlanEntry) -> PlanLine {
+    let item = entry.item.flatMap(item)
+    return PlanLine(
+      day: entry.day, item: item,
+      due: item.map { $0.effectiveDeadline(catalog.settings[$0.product]) } ?? .unknown,
+      origin: .manual, recipe: entry.recipe, note: entry.note)
   }
 }
 

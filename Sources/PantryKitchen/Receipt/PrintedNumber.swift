@@ -2,28 +2,22 @@ import PantryCore
 
 /// A number as it is printed, with points or commas.
 struct PrintedNumber {
-  private let groups: [[UInt8]]
-  private let signs: [UInt8]
+  private let groups: [Substring]
+  private let signs: [Character]
 
   init?(_ text: Substring) {
-    var (groups, signs): ([[UInt8]], [UInt8]) = ([[]], [])
-    let text = text.hasPrefix(".") ? "0\(text)" : text
-    for byte in text.utf8 {
-      if isDigit(byte) {
-        groups[groups.count - 1].append(byte)
-      } else {
-        signs.append(byte)
-        groups.append([])
-      }
+    let number = SeparatedDigits(text.hasPrefix(".") ? "0\(text)"[...] : text)
+    (groups, signs) = (number.groups, number.signs)
+    let areDigits = groups.allSatisfy {
+      (1...14).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit)
     }
-    guard groups.allSatisfy({ (1...14).contains($0.count) }), groups.count < 5 else { return nil }
-    (self.groups, self.signs) = (groups, signs)
+    guard areDigits, groups.count < 5 else { return nil }
   }
 
   /// Whether it has two decimals, as prices have.
   var hasCents: Bool { !signs.isEmpty && groups[groups.count - 1].count == 2 && areThousands(1) }
   /// Whether it has thousands and no decimals: 12,900.
-  var isGrouped: Bool { !signs.isEmpty && areThousands(0) && groups[0] != [UInt8(ascii: "0")] }
+  var isGrouped: Bool { !signs.isEmpty && areThousands(0) && groups[0] != "0" }
   var isInteger: Bool { signs.isEmpty }
 
   /// Whether the groups after the first one, but the last ones, have three digits.
@@ -45,12 +39,12 @@ struct PrintedNumber {
   /// The number as a quantity, in thousandths; nil if it has more than one sign, or more than three decimals.
   var thousandths: Int? {
     guard signs.count <= 1, groups.count == 1 || groups[1].count <= 3 else { return nil }
-    let decimals = groups.count > 1 ? groups[1] : []
-    return value(
-      of: groups[0] + decimals + [UInt8](repeating: UInt8(ascii: "0"), count: 3 - decimals.count))
+    let decimals = groups.count > 1 ? groups[1] : ""
+    let zeros = String(repeating: "0", count: 3 - decimals.count)
+    return value(of: groups[0] + decimals + zeros)
   }
 
-  private func value(of digits: some Collection<UInt8>) -> Int? {
-    digits.count <= 9 ? decimalValue(Array(digits)) : nil
+  private func value(of digits: some StringProtocol) -> Int? {
+    digits.utf8.count <= 9 ? decimalValue(digits.utf8) : nil
   }
 }

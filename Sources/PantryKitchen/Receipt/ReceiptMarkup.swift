@@ -18,33 +18,18 @@ package enum ReceiptMarkup {
   /// - Complexity: O(n).
   package static func text(_ bytes: [UInt8]) -> String {
     var lines = ""
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        let text = String(decoding: bytes[index..<end], as: UTF8.self)
-        lines += String(text.map { $0.isNewline ? " " : $0 })
-        index = end
-        continue
-      }
-      let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-      let name = String(
-        decoding: bytes[(index + 1)..<end].drop { $0 == UInt8(ascii: "/") }.prefix {
-          isLetter($0) || isDigit($0)
-        }.map(lowercase),
-        as: UTF8.self)
-      index = min(end + 1, bytes.count)
-      if name == "style" || name == "script" {
-        let closing = bytes[index...].indices.first {
-          bytes[$0...].starts(with: "</\(name)".utf8)
-        }
-        if let closing {
-          index = bytes[closing...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
-        }
-      } else if name == "td" || name == "th" {
+    func separate(_ tag: String) {
+      if tag == "td" || tag == "th" {
         lines += "   "
-      } else if blocks.contains(name) {
+      } else if blocks.contains(tag) {
         lines += "\n"
+      }
+    }
+    PageTag.read(bytes, hiding: ["script", "style"]) { part in
+      switch part {
+      case .text(let text): lines += String(text.map { $0.isNewline ? " " : $0 })
+      case .open(let tag): separate(tag.name)
+      case .close(let name): separate(name)
       }
     }
     return lines.decodingHTMLEntities

@@ -114,9 +114,9 @@ struct PageScripts {
   /// - Complexity: O(n).
   init(_ bytes: [UInt8]) {
     var start = 0
-    while let open = PageScripts.find("<script", in: bytes, from: start) {
+    while let open = PageTag.find("<script", in: bytes, from: start) {
       guard let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { return }
-      let close = PageScripts.find("</script", in: bytes, from: end) ?? bytes.count
+      let close = PageTag.find("</script", in: bytes, from: end) ?? bytes.count
       let tag = String(decoding: bytes[open..<end], as: UTF8.self).decodingHTMLEntities
       let type = String(decoding: tag.utf8.filter(isLetter).map(lowercase), as: UTF8.self)
       if type.contains("ldjson") || type.contains("jsonld") {
@@ -149,21 +149,5 @@ struct PageScripts {
   private static func isSection(_ bytes: [UInt8], _ offset: Int) -> Bool {
     bytes[offset...].starts(with: "[CDATA[".utf8)
       || offset >= 6 && bytes[(offset - 6)...].starts(with: "[CDATA[".utf8)
-  }
-
-  /// Returns the offset of an ASCII text in lower case, from an offset on.
-  static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
-    var index = start
-    while index <= bytes.count - wanted.count {
-      if bytes[index] == first,
-        wanted.indices.allSatisfy({ lowercase(bytes[index + $0]) == wanted[$0] })
-      {
-        return index
-      }
-      index += 1
-    }
-    return nil
   }
 }

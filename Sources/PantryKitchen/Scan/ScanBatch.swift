@@ -138,7 +138,8 @@ package struct ScanBatch: Sendable {
       let result = Result {
         try session.answer(part.line.get(), uid: UID.random(using: &generator), at: now)
       }
-      if case .success(.scanned(let scan)) = result {
+      // The second of two codes that were joined was answered before.
+      if case .success(.scanned(let scan)) = result, !scan.isSplit {
         if asks { results.append(scan) }
         if scan.action == .use, scan.count == .zero { emptied += scan.parts.map(\.item) }
       }

@@ -89,7 +89,7 @@ package enum ScanLine: Sendable {
 
   /// Returns whether a typed line is for the scanner: it begins with a barcode, or is a command or words for the next
   /// code. If codes add packages, so is a line without letters, such as a date or a number: it cannot be a name.
-  package static func isForScanner(
+  static func isForScanner(
     _ text: String, in mode: ScanAction, barcodes: BarcodeReader, dates: DayParser
   ) -> Bool {
     if text.beginsWithQuote {

@@ -1,28 +1,28 @@
 package import PantryCore
 
 /// A question of a scan session about a package that was just added.
-package enum ScanQuestion: Hashable, Sendable {
-  /// Which reading of a code is right whose separators seem to be missing.
-  case reading(UID, PackageLabel.Doubt)
-  /// The name of the product of an item.
-  case name(UID)
-  /// The expiry date of an item, with the estimate and its basis, if there is one, and the dates in its picture.
-  case date(UID, likely: Deadline?, basis: EstimateBasis?, read: PictureDates? = nil)
-
-  /// Returns this question about the item after a change.
-  package func about(_ item: UserProduct) -> ScanQuestion {
-    switch self {
-    case .reading, .name: self
-    case .date(_, _, _, let read):
-      .date(
-        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy,
-        read: read)
-    }
+package struct ScanQuestion: Hashable, Sendable {
+  /// What is asked.
+  package enum Subject: Hashable, Sendable {
+    /// Which reading of a code is right whose separators seem to be missing.
+    case reading(PackageLabel.Doubt)
+    /// The name of the product.
+    case name
+    /// The expiry date, with the dates in the picture of the item.
+    case date(read: PictureDates?)
   }
 
-  /// Returns whether an item still lacks what the question is about.
-  package func isOpen(for item: UserProduct) -> Bool {
-    switch self {
+  /// The item, as it is now.
+  package fileprivate(set) var item: UserProduct
+  package let subject: Subject
+
+  package init(_ item: UserProduct, _ subject: Subject) {
+    (self.item, self.subject) = (item, subject)
+  }
+
+  /// Whether the item still lacks what the question is about.
+  package var isOpen: Bool {
+    switch subject {
     case .reading: true
     case .name: item.product.isUnnamed
     case .date: item.expiresAt == .unknown || item.estimatedBy != nil
@@ -30,22 +30,21 @@ package enum ScanQuestion: Hashable, Sendable {
   }
 
   /// Whether it is about a date that is estimated or missing.
-  package var isAboutDate: Bool { if case .date = self { true } else { false } }
+  package var isAboutDate: Bool { if case .date = subject { true } else { false } }
 
   /// Whether it is about the readings of a code.
-  package var isAboutReading: Bool { if case .reading = self { true } else { false } }
+  package var isAboutReading: Bool { if case .reading = subject { true } else { false } }
 
   /// Returns this question with the dates in the picture of the item, if it is about a date.
   package func with(_ read: PictureDates?) -> ScanQuestion {
-    guard case .date(let uid, let likely, let basis, _) = self else { return self }
-    return .date(uid, likely: likely, basis: basis, read: read)
+    isAboutDate ? ScanQuestion(item, .date(read: read)) : self
   }
+}
 
-  /// The identifier of the item.
-  package var uid: UID {
-    switch self {
-    case .reading(let uid, _), .name(let uid), .date(let uid, _, _, _): uid
-    }
+extension [ScanQuestion] {
+  /// Updates the questions about an item after a change of it: naming an item may give it an estimated date.
+  package mutating func update(_ item: UserProduct) {
+    for place in indices where self[place].item.uid == item.uid { self[place].item = item }
   }
 }
 
@@ -58,12 +57,12 @@ extension ScanSession {
       guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
         item.state == .onHand, let gtin = item.product.gtin
       else { continue }
-      if let doubt = result.package.doubt { questions.append(.reading(uid, doubt)) }
+      if let doubt = result.package.doubt { questions.append(ScanQuestion(item, .reading(doubt))) }
       if result.isJoined { continue }
-      let (name, date) = (ScanQuestion.name(uid), ScanQuestion.date(uid, likely: nil, basis: nil))
+      let (name, date) = (ScanQuestion(item, .name), ScanQuestion(item, .date(read: nil)))
       // The name is asked once for all packages of a product.
-      if name.isOpen(for: item), named.insert(gtin).inserted { questions.append(name) }
-      if date.isOpen(for: item) { questions.append(date.about(item)) }
+      if name.isOpen, named.insert(gtin).inserted { questions.append(name) }
+      if date.isOpen { questions.append(date) }
     }
     return questions
   }
@@ -81,7 +80,7 @@ extension Inventory {
     guard let item = trial.item(uid), usuallyHasDate(item.product, estimate: item.expiresAt) else {
       return nil
     }
-    return ScanQuestion.date(uid, likely: nil, basis: nil).about(item)
+    return ScanQuestion(item, .date(read: nil))
   }
 }
 
@@ -103,12 +102,12 @@ extension ScanQuestion {
   /// Returns what a line means as the answer.
   package func reply(_ line: String, barcodes: BarcodeReader, dates: DayParser) -> Reply {
     let text = line.singleSpaced
-    if case .date(_, _, _, let read?) = self, let choice = read.choice(text) {
+    if case .date(let read?) = subject, let choice = read.choice(text) {
       return .changes(choice.changes, isAnswer: true)
     }
     // The suggested date is saved already, marked as an estimate.
     if text.isEmpty { return .none }
-    if case .reading(_, let doubt) = self, text.count < 3, let number = Int(text) {
+    if case .reading(let doubt) = subject, text.count < 3, let number = Int(text) {
       guard doubt.readings.indices.contains(number - 1) else {
         return .invalid(NotAReading(text: text, count: doubt.readings.count))
       }
@@ -119,7 +118,7 @@ extension ScanQuestion {
       if TypedVocabulary.leavesOpen(text) { return .none }
     }
     // Eight digits are a date here if they can be one.
-    if case .date = self, let reading = try? dates.deadline(text) {
+    if isAboutDate, let reading = try? dates.deadline(text) {
       var changes = ItemChanges()
       changes.set(reading)
       return .changes(changes, isAnswer: true)
@@ -132,14 +131,13 @@ extension ScanQuestion {
         return .otherLine
       case .words(let words):
         let changes = words.changes
-        if case .date = self { return .changes(changes, isAnswer: changes.expires.value != nil) }
-        return .changes(changes, isAnswer: false)
+        return .changes(changes, isAnswer: isAboutDate && changes.expires.value != nil)
       }
     } catch {
       if error.isAlmostCode(text) { return .invalid(error) }
-      switch self {
+      switch subject {
       case .date: return .invalid(DayError.notADate(text))
-      case .reading(_, let doubt):
+      case .reading(let doubt):
         return .invalid(NotAReading(text: text, count: doubt.readings.count))
       case .name: return ScanQuestion.named(text, dates)
       }

@@ -19,6 +19,8 @@ package struct ScanResult: Hashable, Sendable {
   package let firstDeadline: Deadline?
   /// Whether the code is another label of the package before it.
   package var isJoined = false
+  /// Whether the code was joined with the one before it, and is a package of its own after all.
+  package var isSplit = false
   /// The date that was typed for the code and that its own date has replaced.
   package var unusedDate: Deadline?
   /// What adding the package did to the shopping list; nil if nothing.

@@ -24,6 +24,8 @@ package struct ScanSession: Sendable {
     var last: ScannedCode?
     /// What was directly before the next line, for a quantity that follows a code.
     var latest = Latest.none
+    /// The item that the line before has added, if it is one.
+    package var added: Added?
 
     /// What was directly before a line.
     enum Latest: Sendable {
@@ -67,11 +69,6 @@ package struct ScanSession: Sendable {
     package mutating func remove(command step: String) {
       changes.removeAll { $0.command == step }
     }
-
-    /// Removes the newest change, which is that of a command.
-    package mutating func removeCommand() {
-      if changes.last?.command != nil { changes.removeLast() }
-    }
   }
 
   /// The result of a line.
@@ -86,8 +83,6 @@ package struct ScanSession: Sendable {
     case nothing
     /// The last step was undone.
     case undone(ScanUndo)
-    /// Two codes that were joined are two packages: the result of the second one.
-    case split(ScanResult)
   }
 
   /// Creates a session.
@@ -189,7 +184,10 @@ package struct ScanSession: Sendable {
     let undone = try inventory.undo(step)
     if var second = step.joined {
       second.uid = uid
-      if let result = try? scan(second, at: now) { return .split(result) }
+      if var result = try? scan(second, at: now) {
+        result.isSplit = true
+        return .scanned(result)
+      }
     }
     return .undone(undone)
   }
@@ -230,7 +228,7 @@ package struct ScanSession: Sendable {
   ///   multiplies a measured quantity.
   /// - Returns: The item after the change, or nil if it is not on hand.
   package mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) -> UserProduct? {
-    guard let item = inventory.item(question.uid), item.state == .onHand,
+    guard let item = inventory.item(question.item.uid), item.state == .onHand,
       let gtin = item.product.gtin
     else { return nil }
     // A location without a name applies to the following packages too.
@@ -240,7 +238,7 @@ package struct ScanSession: Sendable {
     let estimation = estimation
     let (_, recorded) = inventory.recording { inventory in
       var rest = changes
-      if case .reading = question { rest = rest.completing(item) }
+      if question.isAboutReading { rest = rest.completing(item) }
       // A product that has been named meanwhile is not renamed.
       if let name = changes.name.value, item.product.isUnnamed {
         let number = ProductNumber(printed: item.product.barcode, gtin)
@@ -275,7 +273,7 @@ package struct ScanSession: Sendable {
       memory.changes[index].code?.changes.shopping += recorded.shopping
     }
     if changes.quantity.value != nil { memory.latest = .none }
-    if case .reading = question { memory.settleDoubt(of: item.uid) }
+    if question.isAboutReading { memory.settleDoubt(of: item.uid) }
     return inventory.item(item.uid)
   }
 }

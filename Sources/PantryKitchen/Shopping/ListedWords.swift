@@ -13,10 +13,10 @@ struct ListedWords {
     }
   }
 
-  /// Reads the text after a colon: the amount of a name, `flour: 400`, or the entries of a group,
+  /// Reads the text after a colon or an equals sign: the amount of a name, `flour: 400`, or the entries of a group,
   /// `Dry grains: rice, quinoa, oats`; nil for any other text.
   init?(labeled text: String) {
-    let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map {
+    let parts = text.split(maxSplits: 1) { ":：=".contains($0) }.map {
       $0.drop { $0 == ":" }.trimmingWhitespace
     }
     guard parts.count == 2, let label = parts.first, !label.contains(where: \.isNumber),

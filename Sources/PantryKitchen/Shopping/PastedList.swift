@@ -91,6 +91,12 @@ package enum PastedList {
   private static func named(
     _ name: String, _ dates: DayParser, _ isKnown: (String) -> Bool
   ) throws(Problem) -> [Inventory.ShoppingRequest] {
+    // cinnamon:-1
+    if let number = name.split(whereSeparator: { ":：=".contains($0) }).last?.trimmingWhitespace,
+      number.count < name.count, number.first == "-", Amount(String(number.dropFirst())) != nil
+    {
+      throw .words(.amount(.number(number)))
+    }
     if let listed = ListedWords(labeled: name) { return listed.requests }
     var words = name.split(whereSeparator: \.isWhitespace)
     // Lists have no dates: 6-8 peppers.

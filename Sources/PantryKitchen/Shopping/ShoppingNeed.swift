@@ -87,10 +87,6 @@ package struct ShoppingNeed: Hashable, Sendable {
 }
 
 extension ShoppingNeed {
-  /// Returns the name and the amount in one line, as lists are read: `milk ×2`, `rice 500g`.
-  ///
-  /// - Parameter times: The sign before an amount without a unit.
-  package func entry(times: Character = "×") -> String {
-    ListText.line(name, buy, times: times)
-  }
+  /// The name and the amount in one line, as lists are read: `milk ×2`, `rice 500g`.
+  package var entry: String { ListText.line(name, buy, times: "×") }
 }

@@ -49,17 +49,16 @@ extension AddCommand {
       }
     }
     if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
-    let indices = ImportedText.ValidIndices(of: entries)
     let clock = context.clock()
     let estimation = context.estimation
     let commit = try context.change(.create) { inventory in
       var generator = SystemRandomNumberGenerator()
       var importer = Importer(into: inventory, replaces: false, at: clock.now, estimation)
-      let errors = importer.add(entries, at: indices, { UID.random(using: &generator) })
+      let errors = importer.add(entries, { UID.random(using: &generator) })
       if let error = errors.first { throw error.error }
       let purchases = importer.takeFromList()
       inventory = importer.inventory
-      return (items: Array(inventory.items.suffix(indices.count)), purchases: purchases)
+      return (items: Array(inventory.items.suffix(entries.count)), purchases: purchases)
     }
     let makeView = ItemViews(commit, estimation)
     let views = commit.items(commit.value.items).map { makeView($0) }

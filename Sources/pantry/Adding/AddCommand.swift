@@ -79,9 +79,7 @@ struct AddCommand: ListedCommand {
     let code = arguments[ItemOptions.barcode] ?? ""
     let isBare = arguments.words.isEmpty && code.isEmpty && context.questions == .all
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
-      for option in [ItemOptions.name, ItemOptions.barcode] where !isBare && arguments.has(option) {
-        throw UsageError.conflict(option, with: "-")
-      }
+      if !isBare { try arguments.refuse([ItemOptions.name, ItemOptions.barcode], with: "-") }
       command.given = try ItemOptions.changes(arguments, context)
       command.given.barcode = .keep
       return command.readInput
@@ -112,10 +110,8 @@ struct AddCommand: ListedCommand {
     else { return nil }
     let words = (arguments[ItemOptions.barcode].map { [$0] } ?? []) + arguments.typedWords
     let line = words.joined(separator: " ")
-    switch try? ScanLine(line, barcodes: context.barcodes, dates: context.dates) {
-    case .package: return line
-    case .label, .words, .mode, .undo, .nothing, nil: return nil
-    }
+    if case .package? = context.scanLine(line) { return line }
+    return nil
   }
 
   /// Adds the lines of standard input: on a terminal one after the other.

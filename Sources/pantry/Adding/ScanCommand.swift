@@ -88,7 +88,7 @@ enum ScanCommand: ListedCommand {
         context.warn("hold a barcode up to the camera; end with Ctrl-C")
         var lines = camera.lines
         while let batch = try lines.next() {
-          try session.answer(batch.map { [Session.Code(line: $0, isFromCamera: true)] })
+          try session.apply(packages: batch.map { [Session.Code(line: $0, isFromCamera: true)] })
         }
         try camera.waitForEnd()
         try session.end()
@@ -134,8 +134,8 @@ enum ScanCommand: ListedCommand {
         let (dates, notes) = readDates(in: reading, packages, file, session, &textReader)
         progress.end()
         if isVerbose { notes.forEach(context.note) }
-        try session.answer(
-          packages.map { codes in
+        try session.apply(
+          packages: packages.map { codes in
             codes.enumerated().map { index, code in
               number += 1
               return Session.Code(

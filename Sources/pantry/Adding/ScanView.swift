@@ -21,7 +21,7 @@ struct ScanView {
     .init("ok") { .flag($0.failure == nil) },
     .init("action") { .text($0.action) },
     .init("joined") { .mark($0.scanned?.isJoined ?? false) },
-    .init("split") { if case .split? = $0.answer { .mark(true) } else { .none } },
+    .init("split") { .mark($0.scanned?.isSplit ?? false) },
     .init("gtin") { FieldValue($0.scanned?.package.number.gtin.description) },
     .init("onHand") { .number($0.scanned?.count) },
     .init("productName") { view in
@@ -52,17 +52,14 @@ struct ScanView {
 
   /// What a code did.
   private var scanned: ScanResult? {
-    switch answer {
-    case .scanned(let result), .split(let result): result
-    default: nil
-    }
+    if case .scanned(let result)? = answer { result } else { nil }
   }
 
   private var undone: ScanUndo? { if case .undone(let undo)? = answer { undo } else { nil } }
 
   private var action: String {
     switch answer {
-    case .scanned(let result), .split(let result): result.action.rawValue
+    case .scanned(let result): result.action.rawValue
     case .mode: "mode"
     case .next: "next"
     case .nothing: "none"
@@ -83,7 +80,7 @@ extension ScanSession.Answer {
   /// The items that the answer shows.
   var items: [UserProduct] {
     switch self {
-    case .scanned(let result), .split(let result): result.parts.map(\.item)
+    case .scanned(let result): result.parts.map(\.item)
     case .undone(let undo): undo.items
     case .mode, .next, .nothing: []
     }
@@ -95,9 +92,9 @@ extension ScanView {
   /// expire.
   func lines(on today: Day) -> [Message] {
     switch answer {
-    case .scanned(let result): return lines(result, on: today)
-    case .split(let result):
-      return lines(result, on: today).map { "two packages after all: \($0)" }
+    case .scanned(let result):
+      let lines = lines(result, on: today)
+      return result.isSplit ? lines.map { "two packages after all: \($0)" } : lines
     case .mode(let mode): return ["mode: \(Message(stringLiteral: mode.rawValue))"]
     case .next(let words, let location):
       let summary = words.summary(location).map(\.escapingControls)

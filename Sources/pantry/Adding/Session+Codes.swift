@@ -2,7 +2,7 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-// Codes, and the questions about the packages that they add.
+// Codes, and the answers to them.
 extension Session {
   /// A line of a scanner, the path of the picture that it was read from, and the dates in it.
   struct Code {
@@ -18,14 +18,8 @@ extension Session {
 
   /// Returns whether the codes of a package add it without a date, so that one is looked for in its picture.
   func lacksDate(_ codes: [String]) -> Bool {
-    guard memory.mode.adds, !codes.isEmpty else { return false }
-    return codes.allSatisfy { code in
-      switch try? ScanLine(code, barcodes: context.barcodes, dates: context.dates) {
-      case .package(let package, _, _): package.deadline == nil
-      case .label(let label, _, _): label.deadline == nil
-      case .words, .mode, .undo, .nothing, nil: false
-      }
-    }
+    memory.mode.adds && !codes.isEmpty
+      && codes.allSatisfy { context.scanLine($0)?.lacksDate ?? false }
   }
 
   /// Applies a line of the scanner.
@@ -43,7 +37,8 @@ extension Session {
       // Lines that were typed ahead are codes and not answers.
       if !prompt.hasLine { dates = context.choosingDates(read).dates }
     }
-    try offerLookUp(for: line, dates, as: action)
+    let batch = ScanBatch([(line.input, line.problem)], barcodes: context.barcodes, dates: dates)
+    try offerLookUp(for: batch.addedNumbers(action ?? memory.mode))
     let results = try apply([Code(line: line)], dates: dates, as: action)
     try ask(results.questions)
     guard buyAgain == .ask else { return }
@@ -52,25 +47,6 @@ extension Session {
       let context = context.running("buy \(product.displayName)")
       remember(try BuyCommand.add([.init(product)], .text, context))
     }
-  }
-
-  /// Returns a line as it is meant, after asking whether eight digits that may be a date are the code of a new product.
-  private func meant(_ line: LineReader.Line) throws -> LineReader.Line {
-    guard
-      case .package(let package, _, let day?)? = try? ScanLine(
-        line.input, barcodes: context.barcodes, dates: context.dates),
-      (try? context.store.read())?.isKnown(package.number.gtin) != true
-    else { return line }
-    try context.prompt.dropEcho()
-    guard !context.prompt.isWaiting else { return line }
-    let code = package.number.printed
-    let readings: [(value: String, text: Message)] = [
-      (day.description, "the date \(day)"), ("EAN-8:\(code)", "a barcode"),
-    ]
-    let answer = try context.choose("what is \(code.quoted)?", readings)
-    guard case .value(let text?) = answer else { return line }
-    let rest = line.input.trimmingWhitespace.dropFirst(code.count)
-    return LineReader.Line(number: line.number, text: .success("\(text)\(rest)"))
   }
 
   /// Applies lines in one change of the file, and writes the answers after the file has been saved.
@@ -139,14 +115,14 @@ extension Session {
 
   private mutating func write(_ view: ScanView, on today: Day) throws {
     let (context, asks, code) = (context, asks, view.code)
-    try answers.write(view, ScanView.table) {
+    try records.write(view, ScanView.table) {
       for line in view.lines(on: today) { try context.answer(line) }
       // Keeps the answers in the order of the lines if both streams are the same terminal.
       func note(_ text: Message) throws {
         try context.output.flush()
         context.note(text)
       }
-      if case .success(.scanned(let scan)) = view.result, scan.action == .add,
+      if case .success(.scanned(let scan)) = view.result, scan.action == .add, !scan.isSplit,
         let item = scan.parts.first?.item, item.estimatedBy == nil, let day = item.expiresAt.day,
         let oddity = day.oddity(on: today)
       {
@@ -191,7 +167,7 @@ extension Session {
 
   /// Ends the output, and reports words that were not followed by a code.
   func end() throws {
-    try answers.end()
+    try records.end()
     try context.output.flush()
     let rest = memory.next
     // A location applies to all following codes, so that it is not reported.
@@ -199,146 +175,11 @@ extension Session {
       context.warn("no code followed, not applied: \(rest.summary().map(\.escapingControls))")
     }
   }
+}
 
-  // MARK: Questions
-
-  /// Asks once whether unknown products are looked up, before the first line with the code of one, and remembers the answer.
-  private mutating func offerLookUp(
-    for line: LineReader.Line, _ dates: DayParser, as action: ScanAction?
-  ) throws {
-    guard lookUp == nil, !hasOfferedLookUp, asks, context.asksOptionalQuestions,
-      (try? context.settings(Settings.lookUp)) == .ask
-    else { return }
-    let batch = ScanBatch([(line.input, line.problem)], barcodes: context.barcodes, dates: dates)
-    let inventory = (try? context.store.read()) ?? Inventory()
-    let isNew = batch.addedNumbers(action ?? memory.mode).contains {
-      LookUpCode($0.gtin) != nil && inventory.product(.number(inventory.resolve($0))) == nil
-    }
-    guard isNew else { return }
-    try context.prompt.dropEcho()
-    hasOfferedLookUp = true
-    let hasKey = ((try? context.settings(Settings.lookUpKey)) ?? nil) != nil
-    let answer = try context.answer(
-      to: hasKey
-        ? "look up names at foodsafetykorea.go.kr and Open Food Facts? Only the number and your key are sent. [y/N, a: always] "
-        : "look up names at Open Food Facts? Only the number is sent. [y/N, a: always] ",
-      expected: "yes, no or always"
-    ) { text -> Settings.LookUp? in
-      // Yes is for this session.
-      if TypedVocabulary.isAlways(text) { return .on }
-      return TypedVocabulary.answer(text).map { $0 ? .ask : .off }
-    }
-    guard case .value(let choice) = answer else { return }
-    if choice != .ask {
-      context.remember(
-        Settings.lookUp.key, (choice ?? .off).rawValue, otherwise: "the answer could not be saved")
-    }
-    if choice == .ask || choice == .on { lookUp = try LookUpSession(isWanted: true, context) }
-  }
-
-  /// Asks questions about added items, until a line is neither an answer nor about the last package.
-  mutating func ask(_ questions: [ScanQuestion]) throws {
-    var open = questions
-    // The items after the answers: naming an item may give it an estimated date.
-    var items: [UID: UserProduct] = [:]
-    let context = context
-    if !questions.isEmpty { try context.prompt.dropEcho() }
-    while let first = open.first, !hasEnded {
-      let question = items[first.uid].map(first.about) ?? first
-      if let item = items[first.uid], !question.isOpen(for: item) {
-        open.removeFirst()
-        continue
-      }
-      let end: Prompt.Answer<Bool> = try context.prompt.ask(
-        question.words(on: context.clock().today),
-        unless: {
-          if case .otherLine = Self.meaning(of: $0, question, context) { true } else { false }
-        }
-      ) { line in
-        switch try answer(line, to: question) {
-        case .none: return .value(true)
-        case .otherLine: return .otherLine
-        case .invalid(let error):
-          if (error as? ScanLine.Problem)?.isNearlyCode ?? false { memory.skipCode() }
-          context.report(error)
-          return nil
-        case .changes(let changes, let isAnswer):
-          guard let view = try reply(to: question, changes) else {
-            context.note("the item no longer exists; nothing was changed")
-            return .value(false)
-          }
-          items[question.uid] = view.item
-          try context.answer("  \(view.summary)")
-          try context.output.flush()
-          if isAnswer, !question.isAboutReading {
-            // A name that gives a date answers both questions. A date in the next line is that of the package.
-            let isEstimated = view.item.estimatedBy != nil
-            if isEstimated { open.removeAll { $0.uid == question.uid && $0.isAboutDate } }
-            mended = (question.uid, needsRequest: !isEstimated)
-          }
-          return isAnswer ? .value(true) : nil
-        }
-      }
-      switch end {
-      case .value(true): open.removeFirst()
-      case .value(false): return
-      case .otherLine:
-        // A line about the package leaves its questions open.
-        guard let line = try context.prompt.ahead(), isAboutLastPackage(line) else { return }
-        _ = try context.prompt.next()
-        let results = try apply([Code(line: line)])
-        for case .success(.scanned(let scan)) in results.answers.map(\.result) {
-          for part in scan.parts { items[part.item.uid] = part.item }
-        }
-        open = results.questions + open
-      case .end: hasEnded = true
-      }
-    }
-  }
-
-  /// Returns whether a line has words for the last package, or another label of it.
-  private func isAboutLastPackage(_ line: LineReader.Line) -> Bool {
-    switch try? ScanLine(line.input, barcodes: context.barcodes, dates: context.dates) {
-    case .words(let words): !words.takesOut
-    case .label: true
-    case .package, .mode, .undo, .nothing, nil: false
-    }
-  }
-
-  /// Returns what a line means as an answer, after asking for the day of an ambiguous date in it.
-  private func answer(_ line: LineReader.Line, to question: ScanQuestion) throws
-    -> ScanQuestion.Reply
-  {
-    let answer = Self.meaning(of: line, question, context)
-    guard case .invalid = answer, !context.prompt.hasLine else { return answer }
-    let dated = context.choosingDates {
-      if case .invalid(let error) = Self.meaning(of: line, question, $0) { throw error }
-    }
-    return Self.meaning(of: line, question, dated)
-  }
-
-  private static func meaning(
-    of line: LineReader.Line, _ question: ScanQuestion, _ context: Context
-  ) -> ScanQuestion.Reply {
-    if let problem = line.problem { return .invalid(problem) }
-    return question.reply(line.input, barcodes: context.barcodes, dates: context.dates)
-  }
-
-  /// Applies the answer to a question.
-  ///
-  /// - Returns: The changed item; nil if it no longer exists.
-  private mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) throws -> ItemView?
-  {
-    let start = memory
-    let estimation = context.estimation
-    let commit = try context.change(.doNotCreate) { inventory in
-      var session = ScanSession(inventory, start, estimation)
-      let item = session.reply(to: question, changes)
-      inventory = session.inventory
-      return (item: item, memory: session.memory)
-    }
-    memory = commit.value.memory
-    let makeView = ItemViews(commit, estimation)
-    return commit.value.item.map { makeView($0) }
+extension Context {
+  /// Returns what a line is for a scanner; nil if it is invalid.
+  func scanLine(_ text: String) -> ScanLine? {
+    try? ScanLine(text, barcodes: barcodes, dates: dates)
   }
 }

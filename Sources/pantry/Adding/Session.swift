@@ -22,16 +22,13 @@ struct Session {
   var hasNamedRegion = false
   /// Whether a product whose last package is used goes on the shopping list.
   let buyAgain: BuyAgain
-  var answers: RecordWriter
-  /// What codes do, the words for the next one, and what can be undone.
+  var records: RecordWriter
+  /// What codes do, the words for the next one, and what can be undone or mended.
   var memory: ScanSession.Memory
   /// Whether every line so far was valid.
   var isEveryLineValid = true
   /// What the command of the session did.
   var result: CommandResult { isEveryLineValid ? .done : .no }
-  /// The item that the line before has added, if it is one: the next line may mend it. Only a line that says so does if it
-  /// was scanned and has a date, because other dates are for the next code.
-  var mended: (uid: UID, needsRequest: Bool)?
   /// Reads lines that are pasted from a list.
   private var list = ListReader(isTyped: true)
   /// Whether the user has ended the session.
@@ -47,10 +44,12 @@ struct Session {
   ) {
     asks = context.questions == .all && format == .text
     self.context = context
-    self.context.isSession = asks
+    if asks {
+      self.context.beginsLine = { NewItem.beginsCode($0) || Commands.name($0) != nil }
+    }
     (self.format, self.command, self.lookUp) = (format, command, lookUp)
     buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
-    answers = RecordWriter(format, to: context.output, headings: ScanView.table.headings)
+    records = RecordWriter(format, to: context.output, headings: ScanView.table.headings)
     memory = ScanSession.Memory(mode: mode, location: command.given.location.value ?? nil)
   }
 
@@ -86,7 +85,7 @@ struct Session {
   }
 
   /// Answers codes from another source, and asks only after all codes of a package.
-  mutating func answer(_ packages: [[Code]]) throws {
+  mutating func apply(packages: [[Code]]) throws {
     guard asks else {
       _ = try apply(packages.flatMap { $0 })
       return
@@ -125,18 +124,18 @@ struct Session {
   }
 
   private mutating func answerLine(_ line: LineReader.Line) throws {
-    let added = mended
-    mended = nil
-    let text = try? line.text.get().trimmingWhitespace
-    var values = added == nil ? nil : text.flatMap { LineCorrection($0, context.dates) }
-    if added?.needsRequest == true, values?.isCorrection == false { values = nil }
-    guard let text, values != nil || !isForScanner(text) else { return try scan(line) }
+    guard let text = try? line.text.get().trimmingWhitespace else {
+      memory.added = nil
+      return try scan(line)
+    }
+    let input = memory.input(text, barcodes: context.barcodes, dates: context.dates)
+    if input == .scan { return try scan(line) }
     if memory.mode.adds {
       list.read(text[...], number: line.number)
       if list.takeEntry() == nil { return try answerHeading(line) }
     }
-    if let added, let values {
-      try mend(added.uid, by: values.words)
+    if case .correction(let uid, let values) = input {
+      try mend(uid, by: values)
     } else {
       try perform(text, line)
     }
@@ -146,16 +145,7 @@ struct Session {
   /// Handles a line of a list that is not an entry. A heading that names a location sets it for the lines that follow.
   private mutating func answerHeading(_ line: LineReader.Line) throws {
     context.note(headings: list.takeHeadings())
-    guard let place = list.takePlace() else { return }
-    try scan(LineReader.Line(number: line.number, text: .success("@\(place)")))
-  }
-
-  /// Returns whether a line is for the scanner, which also undoes what codes have done.
-  private func isForScanner(_ text: String) -> Bool {
-    ScanLine.isUndo(text)
-      ? memory.undoneCommand == nil
-      : ScanLine.isForScanner(
-        text, in: memory.mode, barcodes: context.barcodes, dates: context.dates)
+    if let place = list.takePlace() { try scan(line.with("@\(place)")) }
   }
 
   /// Does what a line says.
@@ -169,8 +159,7 @@ struct Session {
         try context.diagnostics.line("  \(call.text.padded(to: widest))  \(meaning.text)")
       }
       try context.diagnostics.flush()
-    case .code(let code, let action):
-      try scan(LineReader.Line(number: line.number, text: .success(code)), as: action)
+    case .code(let code, let action): try scan(line.with(code), as: action)
     case .items(let words, let meaning, let areListed, let journaled):
       var context = context.running(journaled)
       if let meaning { context.chosenReadings[words] = meaning }
@@ -194,7 +183,7 @@ struct Session {
   /// Lets undo take back what a command did.
   mutating func remember(_ result: CommandResult) {
     if let step = result.step { memory.add(command: step) }
-    mended = result.added.count == 1 ? result.added.first.map { ($0, false) } : nil
+    memory.added = result.added.count == 1 ? .init(uid: result.added[0]) : nil
   }
 
   /// Changes the item that was just added by the values of a line.
@@ -207,7 +196,7 @@ struct Session {
     let arguments = try Arguments(words, for: declaration, options: declaration.options)
     let result = try context.resolvingDates { try EditCommand(arguments, $0).run($0) }
     remember(result)
-    mended = (uid, needsRequest: false)
+    memory.added = .init(uid: uid)
   }
 
   /// Undoes the newest change of the session, whatever other programs have changed since.
@@ -217,21 +206,20 @@ struct Session {
     let command = StepCommand.undo
     let count = try command.count(arguments)
     let format = try arguments.format(.stepFormat) ?? .text
-    if count > 1 {
-      for _ in 0..<count { try undo(arguments.with(words: []), line, context) }
-      return
-    }
-    guard let step = memory.undoneCommand else {
-      return try scan(LineReader.Line(number: line.number, text: .success(command.name)))
-    }
-    do {
-      _ = try command.perform(
-        step: step, takesOlder: arguments.has(StepCommand.older), format, context)
-      memory.removeCommand()
-    } catch StepError.nothingToUndo {
-      // The journal has lost it.
-      memory.removeCommand()
-      throw StepError.nothingToUndo
+    for _ in 0..<count {
+      guard let step = memory.undoneCommand else {
+        try scan(line.with(command.name))
+        continue
+      }
+      do {
+        _ = try command.perform(
+          step: step, takesOlder: arguments.has(StepCommand.older), format, context)
+      } catch StepError.nothingToUndo {
+        // The journal has lost it.
+        memory.remove(command: step)
+        throw StepError.nothingToUndo
+      }
+      memory.remove(command: step)
     }
   }
 
@@ -255,7 +243,7 @@ struct Session {
     let first = text.typedWords.first ?? ""
     guard memory.mode.adds, !text.beginsWithQuote,
       text.typedWords.count > 1,
-      let name = context.commands.name(first.lowercased()), name != AddCommand.entry.name
+      let name = Commands.name(first.lowercased()), name != AddCommand.entry.name
     else { return }
     switch error {
     case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,

@@ -32,7 +32,11 @@ enum SessionLine {
       self = try Self.command(StepCommand.undo.entry, [], text)
       return
     }
-    let words = Self.withoutAlias(Self.withoutProgram(text.typedWords, context), context)
+    let typed = Self.withoutProgram(text.typedWords)
+    let call =
+      typed.first?.isLiteral == false
+      ? Commands.call(typed, context.configuration.aliases, inSession: true) : nil
+    let words = call ?? typed
     let first = words.first?.lowercased() ?? ""
     let rest = Array(words.dropFirst())
     let isName = text.beginsWithQuote
@@ -43,11 +47,11 @@ enum SessionLine {
         return
       }
     }
-    let name = context.commands.name(first)
+    let name = Commands.name(first)
     let isCommand = name != nil || TypedVocabulary.isEndOnly(first)
     // The journal has the command, which an alias does not name.
-    let typed = text.prefix { !$0.isWhitespace }.lowercased()
-    let hasCommand = !isName && context.commands.name(typed) != nil
+    let hasCommand =
+      !isName && Commands.name(text.prefix { !$0.isWhitespace }.lowercased()) != nil
     let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
     let isOther =
       TypedVocabulary.beginsSentence(words) || Self.isKnown(words, context)
@@ -84,9 +88,7 @@ enum SessionLine {
     _ mode: ScanAction, of words: [String], _ text: String, journaled: String, _ context: Context
   ) throws -> SessionLine {
     let names = KnownNames { context.readAhead() }
-    if names.contains(words.map(\.withoutLiteralMarks).joined(separator: " ")) {
-      return try line(mode, words, journaled)
-    }
+    if names.contains(words) { return try line(mode, words, journaled) }
     if words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isHangulConsonant) }) {
       return try command(ListCommand.entry, words, text)
     }
@@ -94,8 +96,8 @@ enum SessionLine {
     case .items(let items): return .items(words, .items(items), areListed: false, journaled)
     case nil: return try line(mode, words, journaled)
     case .undo(let name):
-      let isItem = names.contains(name) || names.inventory.mayBeOnHand(name)
-      return try isItem ? .undo(of: name, text) : command(StepCommand.undo.entry, [], text)
+      return try names.mayBeItem(name)
+        ? .undo(of: name, text) : command(StepCommand.undo.entry, [], text)
     case .command(var words):
       let name = words.removeFirst()
       let shown = "\(name) \(words.map(\.withoutLiteralMarks).joined(separator: " "))"
@@ -137,23 +139,14 @@ enum SessionLine {
   }
 
   /// Returns the words of a line without what belongs to a shell: `pantry use eggs`, `/list`.
-  private static func withoutProgram(_ words: [String], _ context: Context) -> [String] {
+  private static func withoutProgram(_ words: [String]) -> [String] {
     guard let first = words.first, !first.isLiteral else { return words }
-    if first.lowercased() == "pantry", words.count > 1, context.commands.name(words[1]) != nil {
+    if first.lowercased() == "pantry", words.count > 1, Commands.name(words[1]) != nil {
       return Array(words.dropFirst())
     }
     let command = String(first.dropFirst())
-    return first.hasPrefix("/") && context.commands.name(command) != nil
+    return first.hasPrefix("/") && Commands.name(command) != nil
       ? [command] + words.dropFirst() : words
-  }
-
-  /// Replaces an alias of the user, or a guessed command, by its words.
-  private static func withoutAlias(_ words: [String], _ context: Context) -> [String] {
-    guard let first = words.first, context.commands.name(first) == nil, !first.isLiteral else {
-      return words
-    }
-    if let alias = context.configuration.aliases[first] { return alias + words.dropFirst() }
-    return GuessedWords.command(words, inSession: true) ?? words
   }
 
   /// Returns whether the name in a line is that of a known product: 냉동 만두.

@@ -175,6 +175,11 @@ extension Arguments {
     return given.first
   }
 
+  /// Throws if one of some options was given, which do not go with another argument.
+  func refuse(_ options: [Option], with other: String) throws(UsageError) {
+    if let option = options.first(where: has) { throw .conflict(option, with: other) }
+  }
+
   /// Throws if there are words besides the options and the first ones.
   func refuseWords(_ command: CommandDeclaration, after count: Int = 0) throws(UsageError) {
     let words = words

@@ -20,11 +20,6 @@ struct CommandDeclaration: Sendable {
   let examples: [Example]
   /// Lists at the end of the help.
   var lists: [HelpList] = []
-  /// The name in the language of the messages, if that is not English. Set by the list of commands.
-  var localName: String?
-
-  /// The names as the help lists them.
-  var shownNames: String { localName.map { "\(name) \($0)" } ?? name }
 
   /// The options of this command and the global options.
   var allOptions: [Option] { options + Option.global }
@@ -80,32 +75,4 @@ enum Values: Sendable, Equatable {
   /// A barcode of the catalog.
   case product
   case command
-}
-
-/// The commands of one purpose.
-typealias CommandGroup = (title: Message, commands: [CommandDeclaration])
-
-/// The declarations of all commands, in the order in which the help lists them.
-struct CommandList: Sendable {
-  /// Returns the name of the command that a word names; nil for any other word.
-  let name: @Sendable (String) -> String?
-  /// Returns the groups, when they are needed: most calls need only the declaration of their command.
-  let makeGroups: @Sendable () -> [CommandGroup]
-
-  var groups: [CommandGroup] { makeGroups() }
-
-  var all: [CommandDeclaration] { groups.flatMap(\.commands) }
-
-  var names: [String] { all.map(\.name) }
-
-  /// Returns the declaration of the command with this name.
-  ///
-  /// - Throws: `UsageError.unknownCommand`.
-  func command(named name: String) throws(UsageError) -> CommandDeclaration {
-    let found = self.name(name)
-    guard let command = all.first(where: { $0.name == found }) else {
-      throw .unknownCommand(name, nearest: Suggestion.command(name, of: names))
-    }
-    return command
-  }
 }

@@ -34,11 +34,6 @@ enum UsageError: Error {
 
 /// A suggestion for a mistyped word.
 enum Suggestion {
-  /// Returns the most likely command for an unknown name.
-  static func command(_ word: String, of names: [String]) -> String? {
-    GuessedWords.suggestions[word.lowercased()] ?? nearest(to: word, of: names)
-  }
-
   /// Returns the candidate with the smallest edit distance, or one that begins with the word; nil if more than a third of
   /// its letters differ, or more than one. Words of two letters are no misspellings of each other.
   static func nearest(to word: String, of candidates: [String]) -> String? {

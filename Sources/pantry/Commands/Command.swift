@@ -70,15 +70,12 @@ struct CommandEntry: Sendable {
   /// Reads the arguments, and returns the function that runs the command.
   let read: @Sendable (Arguments, Context) throws -> CommandRun
 
-  var declaration: CommandDeclaration {
-    var declaration = declare()
-    declaration.localName = localName
-    return declaration
-  }
+  var declaration: CommandDeclaration { declare() }
 
-  /// The name in the language of the messages, if that is not English.
-  private var localName: String? {
-    Language.code == "ko" ? otherNames.first { $0.first?.script == .hangul } : nil
+  /// The name as the help lists it, with that in the language of the messages, if that is not English.
+  var shownNames: String {
+    let localName = Language.code == "ko" ? otherNames.first { $0.first?.script == .hangul } : nil
+    return localName.map { "\(name) \($0)" } ?? name
   }
 }
 

@@ -15,7 +15,7 @@ extension Context {
   ) throws -> Store.Commit<Value> {
     if isDryRun {
       let commit = try store.rehearse(ifMissing, from: takeReading(), change)
-      warn("dry run: nothing was changed")
+      noteDryRun()
       return commit
     }
     let commit = try store.change(
@@ -23,6 +23,11 @@ extension Context {
       waiting: reportWaiting, change)
     settle(commit)
     return commit
+  }
+
+  /// Says that nothing was changed if nothing may be.
+  func noteDryRun() {
+    if isDryRun { warn("dry run: nothing was changed") }
   }
 
   /// Returns a function for whether the pantry or the table of foods has a product with a name. The pantry is read
@@ -129,28 +134,5 @@ extension Context {
   func reportWaiting(for holder: Int?) {
     guard diagnostics.isTerminal else { return }
     warn("waiting for \(Diagnostic.program(holder)) to finish")
-  }
-}
-
-/// The names of the pantry and of the table of foods, read at the first question.
-///
-/// This is a class because the optimizer of Swift 6.3 releases these values too early if a closure captures them.
-final class KnownNames {
-  private let read: () -> Inventory
-  private let withList: Bool
-  private(set) lazy var inventory = read()
-  private lazy var products = KnownProducts(inventory)
-  private lazy var lines: Set<ProductKey> =
-    withList ? Set(inventory.shopping.map { ProductKey(name: $0.name) }) : []
-
-  /// - Parameters:
-  ///   - withList: Whether the lines of the shopping list are names, too.
-  ///   - read: Returns the contents of the pantry.
-  init(withList: Bool = false, _ read: @escaping () -> Inventory) {
-    (self.read, self.withList) = (read, withList)
-  }
-
-  func contains(_ name: String) -> Bool {
-    products.isName(name) || withList && lines.contains(ProductKey(name: name))
   }
 }

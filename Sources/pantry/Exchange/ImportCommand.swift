@@ -139,8 +139,7 @@ struct ImportCommand: Command {
     }
     if format == nil, input.isReceipt(tableOptions) { throw Diagnostic.isReceipt }
     let text = try input.records(as: format, context.fieldReader, tableOptions)
-    var invalid: [PlacedRecordError] = []
-    let indices = ImportedText.ValidIndices(of: text.entries) { invalid.append($0) }
+    let invalid = text.entries.compactMap(\.error)
     var report = ErrorReport(context, isComplete: context.isDryRun)
     for errors in PlacedRecordError.kinds(of: invalid) { report.add(errors) }
     report.end()
@@ -152,8 +151,8 @@ struct ImportCommand: Command {
       return CommandResult(code: failure)
     }
     for line in text.remarks.lines { context.warn(line) }
-    guard try isWanted(text, indices, context) else { return .no }
-    let (counts, errors) = try enter(text, indices, context)
+    guard try isWanted(text, context) else { return .no }
+    let (counts, errors) = try enter(text, context)
     var conflicts = ErrorReport(context)
     for error in errors { conflicts.add(error) }
     conflicts.end()
@@ -170,14 +169,12 @@ struct ImportCommand: Command {
   private static let shownItems = 10
 
   /// Asks whether to replace records, if they are many.
-  private func isWanted(
-    _ text: ImportedText, _ indices: ImportedText.ValidIndices, _ context: Context
-  ) throws -> Bool {
+  private func isWanted(_ text: ImportedText, _ context: Context) throws -> Bool {
     guard replaces, !isConfirmed, context.confirmsChanges else { return true }
     // The question must not keep the file locked, so the number of replaced records is found on a copy.
     let inventory = (try? context.store.read()) ?? Inventory()
     let count = Importer.replacements(
-      by: text.entries, at: indices, in: inventory, at: context.clock().now, context.estimation)
+      by: text.entries, in: inventory, at: context.clock().now, context.estimation)
     return try context.confirms(count, "replace \(count) records?")
   }
 
@@ -185,21 +182,19 @@ struct ImportCommand: Command {
   ///
   /// - Returns: The counts and the errors; there are no errors without `--keep-going`.
   private func enter(
-    _ text: ImportedText, _ indices: ImportedText.ValidIndices, _ context: Context
+    _ text: ImportedText, _ context: Context
   ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
-    // That of the change, unless a second ends meanwhile.
-    let changedAt = context.realTime().inWholeSeconds
     let estimation = context.estimation
     let commit = try context.change(.create, adding: text.members, isImport: true) { inventory in
       var importer = Importer(
-        into: inventory, replaces: replaces, addsAgain: addsAgain, at: now,
-        changedAt: changedAt, estimation)
-      let progress = Progress("importing", of: indices.count, context)
+        into: inventory, replaces: replaces, addsAgain: addsAgain, at: now, estimation)
+      let valid = text.entries.count { $0.error == nil }
+      let progress = Progress("importing", of: valid, context)
       defer { progress.end() }
       var generator = SystemRandomNumberGenerator()
       let errors = importer.add(
-        text.entries, at: indices, { UID.random(using: &generator) }, progress.show)
+        text.entries, { UID.random(using: &generator) }, progress.show)
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
       _ = importer.takeFromList()
       inventory = importer.inventory

@@ -70,7 +70,7 @@ extension HelpList {
     _ shown: ([[String]]) -> some Collection<String>
   ) {
     let rows = HeadingNames.all.prefix(fields).map { entry in
-      let kind = entry.kindName.map { ", \($0)" } ?? ""
+      let kind = entry.kind.map { ", \($0.rawValue)" } ?? ""
       return (name: entry.field + kind, text: shown(entry.names).joined(separator: ", "))
     }
     self.init(title: title, rows: rows)

@@ -43,7 +43,7 @@ enum ConfigCommand: ListedCommand {
         "unknown setting \(key.quoted)",
         hint: Diagnostic.nearest(near) ?? "pantry config lists the settings")
     }
-    if let name = Settings.aliasName(key), context.commands.name(name) != nil {
+    if let name = Settings.aliasName(key), Commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     let words = arguments.words.dropFirst()
@@ -68,7 +68,7 @@ enum ConfigCommand: ListedCommand {
   ) throws -> CommandResult {
     // Setting a value also replaces one that is invalid.
     if context.isDryRun {
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
     } else {
       try context.configuration.set(setting.key, to: value)
     }

@@ -36,9 +36,8 @@ enum HelpCommand: ListedCommand {
       case nil:
         help.text(
           HelpPart.overview(
-            of: context.commands,
-            and: Extension.all(context.environment).filter {
-              context.commands.name($0.name) == nil && $0.isTrusted
+            with: Extension.all(context.environment).filter {
+              Commands.name($0.name) == nil && $0.isTrusted
             }))
       case let name?:
         if let topic = HelpTopic.all.first(where: { $0.name == name }) {
@@ -58,14 +57,15 @@ enum HelpCommand: ListedCommand {
     about name: String, isWhole: Bool, _ help: HelpText, _ context: Context
   ) throws -> String {
     if let words = context.configuration.aliases[name], let first = words.first,
-      !context.commands.names.contains(name)
+      !Commands.names.contains(name)
     {
-      let command = try context.commands.command(named: first)
+      let command = try Commands.named(first, isListed: true).declaration
       let definition = "\(name) = \(words.joined(separator: " "))"
       return "\(definition.escapingControls)\n\n" + help.text(command.help(isWhole: isWhole))
     }
     do throws(UsageError) {
-      return help.text(try context.commands.command(named: name).help(isWhole: isWhole))
+      let command = try Commands.named(name, isListed: true).declaration
+      return help.text(command.help(isWhole: isWhole))
     } catch {
       if isFilter(name, context) {
         return help.text(ListCommand.declaration.help(isWhole: isWhole))
@@ -108,7 +108,7 @@ enum ManualCommand: ListedCommand {
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     try arguments.refuseWords(declaration)
     return { context in
-      try context.output.write(Manual(commands: context.commands).text)
+      try context.output.write(Manual.text)
       return .done
     }
   }

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// A part of a help text, which `HelpText` writes for a terminal and `Manual` for the manual page.
 enum HelpPart {
   /// A text, or a line above a list or examples.
@@ -14,11 +16,11 @@ enum HelpPart {
   /// Returns the help of the program.
   ///
   /// - Parameter programs: Those of the user that are commands.
-  static func overview(of commands: CommandList, and programs: [Extension] = []) -> [HelpPart] {
-    let longest = commands.all.map(\.shownNames.displayWidth).max() ?? 0
-    let groups = commands.groups.flatMap { group in
-      let rows = group.commands.map { ($0.shownNames, $0.abstract.text) }
-      return [paragraph(group.title), names("Ar", rows, widest: longest)]
+  static func overview(with programs: [Extension] = []) -> [HelpPart] {
+    let longest = Commands.all.map(\.shownNames.displayWidth).max() ?? 0
+    let groups = Commands.groups.flatMap { title, commands in
+      let rows = commands.map { ($0.shownNames, $0.declaration.abstract.text) }
+      return [paragraph(title), names("Ar", rows, widest: longest)]
     }
     let rows = programs.map { ($0.name, $0.path.escapingControls) }
     let ofUser = rows.isEmpty ? [] : [paragraph("Your own commands:"), names("Ar", rows)]

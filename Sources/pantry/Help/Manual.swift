@@ -1,7 +1,5 @@
 /// The manual page in mdoc(7), generated from the declarations of the commands.
-struct Manual {
-  let commands: CommandList
-
+enum Manual {
   /// The description in the NAME section. `\&` after a final `]` keeps mdoc from treating it as a delimiter.
   private static var name: String {
     let name = escaped(("track the expiry dates of food" as Message).text)
@@ -9,7 +7,7 @@ struct Manual {
   }
 
   /// The page.
-  var text: String {
+  static var text: String {
     let about: Message = "pantry tracks the expiry dates of food and shows what to eat first."
     return """
       .\\" Printed by pantry manual.
@@ -18,28 +16,28 @@ struct Manual {
       .Os
       .Sh NAME
       .Nm pantry
-      .Nd \(Self.name)
+      .Nd \(name)
       .Sh SYNOPSIS
       .Nm
       .Op Ar COMMAND
       .Op Ar ARGUMENTS
       .Op Ar OPTIONS
       .Sh DESCRIPTION
-      \(section([.paragraph(about), .paragraph(Self.intro), .paragraph(HelpText.file)] + HelpPart.globalOptions))\
+      \(section([.paragraph(about), .paragraph(intro), .paragraph(HelpText.file)] + HelpPart.globalOptions))\
       .Sh COMMANDS
-      \(commands.all.map { ".Ss \(Self.argument($0.name))\n" + section($0.wholeHelp(isPart: true)) }.joined())\
+      \(Commands.all.map { ".Ss \(argument($0.name))\n" + section($0.declaration.wholeHelp(isPart: true)) }.joined())\
       .Sh FIELDS OF ITEMS
       \(section(HelpTopic.fields))\
       .Sh ENVIRONMENT
       \(section([HelpTopic.variables]))\
       .Sh FILES
-      \(section([.names("Pa", Self.files.map { ($0, $1.text) })]))\
+      \(section([.names("Pa", files.map { ($0, $1.text) })]))\
       .Sh EXIT STATUS
       \(section([HelpTopic.exitCodes]))\
       .Sh EXAMPLES
       \(section([.examples(HelpText.firstSteps)]))\
       .Sh SEE ALSO
-      \(Self.paragraph(Self.seeAlso.text))\
+      \(paragraph(seeAlso.text))\
       .Pp
       .Lk https://www.foodsafety.gov/keep\\-food\\-safe/foodkeeper\\-app FoodKeeper
       .Pp
@@ -67,18 +65,18 @@ struct Manual {
     everything else to standard error.
     """
 
-  private func section(_ parts: [HelpPart]) -> String {
+  private static func section(_ parts: [HelpPart]) -> String {
     let texts = parts.enumerated().map { index, part in
       let gap = index == 0 ? "" : ".Pp\n"
       return switch part {
-      case .paragraph(let text): gap + Self.paragraph(text.text)
-      case .usage(let words): Self.literal("pantry " + words)
+      case .paragraph(let text): gap + paragraph(text.text)
+      case .usage(let words): literal("pantry " + words)
       case .names(let macro, let rows, _): list(rows.map { (term(macro, $0.name), $0.text) })
       case .options(let options): list(options.map(entry))
       case .examples(let examples):
         // Each call after its description.
         gap
-          + examples.map { Self.paragraph($0.meaning.text + ":") + Self.literal($0.call.text) }
+          + examples.map { paragraph($0.meaning.text + ":") + literal($0.call.text) }
           .joined(separator: ".Pp\n")
       }
     }
@@ -86,21 +84,21 @@ struct Manual {
   }
 
   /// Returns a name, or several with commas, after its macro.
-  private func term(_ macro: String, _ name: String) -> String {
+  private static func term(_ macro: String, _ name: String) -> String {
     if macro.isEmpty { return "\\&\(name)" }
-    let names = name.split(separator: ", ").map { Self.argument(String($0)) }
+    let names = name.split(separator: ", ").map { argument(String($0)) }
     return "\(macro) \(names.joined(separator: " , "))"
   }
 
   /// Returns `Fl b , \-barcode Ar CODE` and the description.
-  private func entry(_ option: Option) -> (term: String, text: String) {
+  private static func entry(_ option: Option) -> (term: String, text: String) {
     let letter = option.letter.map { "\($0) , " } ?? ""
-    let value = option.value.map { " Ar \(Self.argument($0))" } ?? ""
-    return ("Fl \(letter)\\-\(Self.escaped(option.name))\(value)", option.description)
+    let value = option.value.map { " Ar \(argument($0))" } ?? ""
+    return ("Fl \(letter)\\-\(escaped(option.name))\(value)", option.description)
   }
 
-  private func list(_ rows: [(term: String, text: String)]) -> String {
-    let items = rows.map { ".It \($0.term)\n" + Self.paragraph($0.text) }
+  private static func list(_ rows: [(term: String, text: String)]) -> String {
+    let items = rows.map { ".It \($0.term)\n" + paragraph($0.text) }
     return ".Bl -tag -width Ds\n" + items.joined() + ".El\n"
   }
 }

@@ -112,7 +112,7 @@ enum StepCommand {
   ) throws -> CommandResult {
     if context.isDryRun {
       let step = try next(context.store, takesOlder: takesOlder)
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
       let ids = ShortIDs(try context.store.read().items)
       try write(StepView(step: step, ids: ids), format, context)
       return .done

@@ -11,17 +11,9 @@ extension Context {
   func meaning(of words: [String], onlyActs: Bool, _ names: KnownNames) throws -> LineMeaning? {
     try resolvingDates { context in
       if let chosen = context.chosenReadings[words] { return chosen }
-      let parser = context.parser(of: words, names)
+      let parser = names.parser(of: words, context.dates)
       return onlyActs ? try parser.act() : try parser.meaning()
     }
-  }
-
-  /// Returns the parser of a line of a session.
-  func parser(of words: [String], _ names: KnownNames) -> LineParser {
-    LineParser(
-      words, dates, .session, isKnown: { names.contains($0) },
-      isPlace: { names.inventory.hasLocation($0) },
-      isOnHand: { names.inventory.mayBeOnHand($0) })
   }
 
   /// Reads the entries of a list on standard input, reports the invalid ones, and notes the headings that are left out.

@@ -26,16 +26,10 @@ enum ExpiredItems {
           "all expired items are tossed only after a question",
           hint: "in a pipe, give --yes; pantry list --expired shows them")
       }
-      context.prompt.show(items.map(\.title))
       let question: Message =
         items.count == 1
         ? "toss this expired item?" : "toss these \(items.count) expired items?"
-      guard try context.agrees(question) else {
-        return {
-          $0.warn("nothing was changed")
-          return .no
-        }
-      }
+      guard try context.confirms(question, of: items.map(\.title)) else { return { _ in .no } }
     }
     let confirmed = arguments.with(words: items.map(\.item.uid.description), .yes, "")
     return try ItemCommand.Call(.toss, confirmed, context).run
@@ -61,7 +55,10 @@ enum ExpiredItems {
     var chosen: [(uid: UID, action: ItemAction)] = []
     asking: for view in items {
       let uid = view.item.uid
-      switch try ask(view, context) {
+      let question: Message = "\(view.title) · \(view.deadline)? "
+      switch try context.ask(
+        question, expected: "t, u, Enter or q", TypedVocabulary.reviewAnswer)
+      {
       case .value(.tossed):
         var reason: DiscardReason?
         if context.asksOptionalQuestions {
@@ -73,8 +70,8 @@ enum ExpiredItems {
         }
         chosen.append((uid, .remove(.discarded, for: reason)))
       case .value(.used): chosen.append((uid, .remove(.used)))
-      case .value(.kept): continue
-      case .value(nil): break asking
+      case .value(.kept), .value(nil): continue
+      case .value(.ended): break asking
       case .otherLine, .end: return context.nothingChanged()
       }
     }
@@ -89,19 +86,5 @@ enum ExpiredItems {
         makeView(change.item).answer(to: action, change, context.words(for: day)))
     }
     return CommandResult(step: commit.step)
-  }
-
-  /// Asks what was done with an item; the value is nil if no more is to be asked.
-  private static func ask(_ view: ItemView, _ context: Context) throws
-    -> Prompt.Answer<TypedVocabulary.ReviewAnswer?>
-  {
-    try context.prompt.ask("\(view.title) · \(view.deadline)? ") { line in
-      let word = line.input.singleSpaced
-      if TypedVocabulary.isEnd(word) { return .value(nil) }
-      if let answer = TypedVocabulary.reviewAnswer(word) { return .value(answer) }
-      if context.isSession { return .otherLine }
-      context.warn("\(word.quoted) is not an answer: expected t, u, Enter or q")
-      return nil
-    }
   }
 }

@@ -144,8 +144,8 @@ struct ItemCommand: Sendable {
         guard case .value(let every?) = answer else { return nil }
         call.request.takesEveryPackage = every
       case .amount(let item):
-        let answer = try context.answer(
-          to: "how much? [Enter: all \(item.remaining)] ",
+        let answer = try context.ask(
+          "how much? [Enter: all \(item.remaining)] ",
           expected: "an amount like \(item.remaining.likelyUnit(for: Amount(50)))"
         ) { RequestedAmount(typed: $0) }
         guard case .value(let given) = answer else { return nil }

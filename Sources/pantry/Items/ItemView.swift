@@ -93,12 +93,7 @@ struct ItemView {
   /// `두부 ×2 @fridge`.
   var what: String {
     let place = item.location.map { " @\($0)" } ?? ""
-    return (Self.amount(item.quantity, of: item.product.displayName) + place).escapingControls
-  }
-
-  /// Returns a name with a quantity: `두부 ×2`, `rice 500g`.
-  static func amount(_ quantity: Quantity?, of name: String) -> String {
-    quantity.map { "\(name) \($0.shortWords)" } ?? name
+    return (item.product.displayName.with(item.quantity) + place).escapingControls
   }
 
   /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.

@@ -18,7 +18,7 @@ enum WordsCommand: ListedCommand {
     let words = arguments.typedWords
     if words.isEmpty { throw UsageError.missingWord("LINE", declaration) }
     return { context in
-      let parser = context.parser(of: words, KnownNames { context.readAhead() })
+      let parser = KnownNames { context.readAhead() }.parser(of: words, context.dates)
       if arguments.has(explain) {
         for line in parser.explanation() {
           try context.answer(Message(verbatim: line.escapingControls))

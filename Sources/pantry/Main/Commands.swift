@@ -1,3 +1,5 @@
+import PantryCore
+
 /// All commands, in the order in which the help lists them.
 enum Commands {
   static let groups: [(title: Message, commands: [CommandEntry])] = [
@@ -49,31 +51,55 @@ enum Commands {
     ),
   ]
 
-  static let all = groups.flatMap(\.commands)
+  static let all: [CommandEntry] = groups.flatMap(\.commands)
 
   /// The commands that no help lists.
-  private static let hidden = [WordsCommand.entry, MergeDriverCommand.entry]
+  private static let hidden: [CommandEntry] = [WordsCommand.entry, MergeDriverCommand.entry]
 
-  /// The declarations of all commands.
-  static let list = CommandList(
-    name: { command($0)?.name }, makeGroups: { groups.map { ($0, $1.map { $0.declaration }) } })
+  static let names: [String] = all.map(\.name)
 
-  /// Returns the command that a word names; nil if there is none.
-  private static func command(_ word: String) -> CommandEntry? {
-    all.first { $0.name == word } ?? all.first { $0.otherNames.contains(word) }
-      ?? hidden.first { $0.name == word }
+  /// Returns the name of the command that a word names; nil for any other word.
+  static func name(_ word: String) -> String? { command(word, of: all + hidden)?.name }
+
+  private static func command(_ word: String, of commands: [CommandEntry]) -> CommandEntry? {
+    commands.first { $0.name == word } ?? commands.first { $0.otherNames.contains(word) }
   }
 
-  /// Returns the command of a name.
+  /// Returns the command that a word names.
   ///
+  /// - Parameter isListed: Whether it must be one that the help lists.
   /// - Throws: `UsageError.unknownCommand`.
-  static func named(_ name: String) throws(UsageError) -> CommandEntry {
-    guard let command = command(name) else { throw unknown(name) }
+  static func named(_ word: String, isListed: Bool = false) throws(UsageError) -> CommandEntry {
+    guard let command = command(word, of: isListed ? all : all + hidden) else {
+      throw unknown(word)
+    }
     return command
   }
 
   /// Returns the error about a word that names no command, with the most likely one.
   static func unknown(_ word: String) -> UsageError {
-    .unknownCommand(word, nearest: Suggestion.command(word, of: list.names))
+    .unknownCommand(word, nearest: suggestion(for: word))
+  }
+
+  /// Returns the command that a word most likely means.
+  static func suggestion(for word: String) -> String? {
+    GuessedWords.suggestions[word.lowercased()] ?? Suggestion.nearest(to: word, of: names)
+  }
+
+  /// Returns words with the command that the first ones mean, by one of its names, an alias of the user or a phrase that
+  /// people guess; nil if they mean none.
+  ///
+  /// - Parameters:
+  ///   - aliases: The words of each alias. They are not read as an alias again, so that none can refer to itself.
+  ///   - inSession: Whether the words are a line of a session, which may also be the name of an item.
+  static func call(
+    _ words: [String], _ aliases: [String: [String]], inSession: Bool = false
+  ) -> [String]? {
+    guard let first = words.first else { return nil }
+    if let alias = aliases[first], !names.contains(first) { return alias + words.dropFirst() }
+    guard let name = name(first) else { return GuessedWords.command(words, inSession: inSession) }
+    // list shopping: no other command begins a phrase.
+    let mayBePhrase = name == ListCommand.entry.name && !inSession
+    return mayBePhrase ? GuessedWords.phrase(words, least: 2) ?? words : words
   }
 }

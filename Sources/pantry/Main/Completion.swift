@@ -106,7 +106,7 @@ private struct Completion {
   /// The settings of the command line and its pantry file; nil if it cannot be read.
   private lazy var household: (context: Context, inventory: Inventory)? = {
     guard
-      let context = try? Context(given, commandLine: "", commands: Commands.list, on: host),
+      let context = try? Context(given, commandLine: "", on: host),
       let inventory = try? context.store.read()
     else { return nil }
     return (context, inventory)
@@ -201,7 +201,7 @@ private struct Completion {
     case .file: found.kind = .files
     case .date: found.all += Self.dates
     case .command:
-      found.all += Commands.list.all.map { Candidate(value: $0.name, text: $0.abstract) }
+      found.all += Commands.all.map { Candidate(value: $0.name, text: $0.declaration.abstract) }
     case .choices(let words): found.all += words.map { Candidate(value: $0) }
     case .fields: found.addListItems(Field.all)
     case .item: addItems(.onHand)

@@ -23,27 +23,18 @@ struct Invocation {
         for: command.declaration)
       return
     }
-    var words = MergeDriverCommand.call(Array(arguments[index...]))
-    if let alias = aliases[words[0]], !alias.isEmpty,
-      // The names take long to list.
-      !Commands.list.names.contains(words[0])
-    {
-      // An alias may not refer to another one, so that it cannot refer to itself.
-      words = alias + words.dropFirst()
-    } else if let name = Commands.list.name(words[0]) {
-      // list shopping: no other command begins a phrase.
-      if name == ListCommand.entry.name { words = GuessedWords.phrase(words, least: 2) ?? words }
-    } else if let guessed = GuessedWords.command(words) {
-      words = guessed
-    } else if let all = try? Arguments(arguments, for: ListCommand.declaration) {
+    let words = MergeDriverCommand.call(Array(arguments[index...]))
+    let call = Commands.call(words, aliases)
+    if call == nil, let all = try? Arguments(arguments, for: ListCommand.declaration) {
       // pantry 두부
       (command, self.arguments) = (ListCommand.entry, all)
       unknownWord = Commands.unknown(words[0])
       return
     }
-    command = try Commands.named(words[0])
+    let known = call ?? words
+    command = try Commands.named(known[0])
     self.arguments = try Arguments(
-      arguments[..<index] + words.dropFirst(), for: command.declaration)
+      arguments[..<index] + known.dropFirst(), for: command.declaration)
   }
 
   /// Returns the index of the first argument after the global options.
@@ -108,7 +99,7 @@ struct Invocation {
     let item = arguments.words.dropLast().joined(separator: " ")
     if let last = arguments.words.last, names.contains(item) {
       let command =
-        GuessedWords.command([last])?.first ?? Suggestion.command(last, of: Commands.list.names)
+        GuessedWords.command([last])?.first ?? Commands.suggestion(for: last)
       return .unknownCommand(word, nearest: "\(command ?? "show") \(item)")
     }
     let near = inventory.namesLike(arguments.words.joined(separator: " "), limit: 1)
@@ -147,12 +138,11 @@ extension Invocation {
     command: CommandEntry, arguments: Arguments
   )? {
     let names = KnownNames { inventory }
-    if names.contains(words.joined(separator: " ")) { return nil }
+    if names.contains(words) { return nil }
     switch try context.meaning(of: words, onlyActs: true, names) {
     case nil, .items: return nil
     case .undo(let name):
-      let isItem = names.contains(name) || inventory.mayBeOnHand(name)
-      if isItem, !(try StepCommand.undoes(name, inventory, context)) {
+      if names.mayBeItem(name), !(try StepCommand.undoes(name, inventory, context)) {
         throw Diagnostic.negative(
           "the last change was not one of \(name.quoted)",
           hint: "pantry log shows the changes; pantry undo takes back the last one")

@@ -46,10 +46,8 @@ enum Pantry {
       if let invalid = given.firstInvalid {
         throw Diagnostic.usage("argument \(invalid + 1) is not valid UTF-8")
       }
-      let aliases = configuration.aliases
-      let call = try ExtensionCall(given.texts, aliases: aliases, host.environment)
-      if let code = try call?.run(on: host, configuration) { return code }
-      return try perform(given.texts, aliases, on: host, configuration).rawValue
+      return try Extension.run(given.texts, on: host, configuration)
+        ?? perform(given.texts, on: host, configuration).rawValue
     } catch let failure as OutputStream.Failure where failure.errno == .brokenPipe {
       // `pantry list | head`: the reader has closed the pipe, which is not an error.
       return ExitCode.inputOutput.rawValue
@@ -62,14 +60,13 @@ enum Pantry {
 
   /// Runs a command of the program.
   private static func perform(
-    _ words: [String], _ aliases: [String: [String]], on host: Host,
-    _ configuration: Configuration
+    _ words: [String], on host: Host, _ configuration: Configuration
   ) throws -> ExitCode {
     // No command has to declare the option of the help.
     let options = words.prefix { $0 != "--" }
     let isWhole = options.contains("--all") && options.contains { $0 == "--help" || $0 == "-h" }
     var invocation = try Invocation(
-      isWhole ? words.filter { $0 != "--all" } : words, aliases: aliases)
+      isWhole ? words.filter { $0 != "--all" } : words, aliases: configuration.aliases)
     if let text = information(invocation, isWhole: isWhole, host) {
       try paging(invocation, configuration, host) { try host.output.write(text) }
       try host.output.flush()
@@ -77,8 +74,8 @@ enum Pantry {
     }
     if !invocation.command.worksWithoutSettings { try configuration.check() }
     var context = try Context(
-      invocation.arguments, commandLine: Invocation.line(words), commands: Commands.list,
-      on: host, configuration: configuration, reactions: .all)
+      invocation.arguments, commandLine: Invocation.line(words), on: host,
+      configuration: configuration, reactions: .all)
     defer { ChangeCommand.run(context) }
     if invocation.command.mergesCopies {
       try context.takeInCopies(readsLists: invocation.command.readsLists)

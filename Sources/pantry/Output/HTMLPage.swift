@@ -1,3 +1,5 @@
+import PantryCore
+
 /// A page in HTML that needs no other file: for a browser, a phone, a mail or a printer.
 struct HTMLPage {
   /// The title, with controls escaped.
@@ -186,4 +188,19 @@ enum StyleSheet {
     tr{break-inside:avoid}
     footer{margin:0}}
     """
+}
+
+extension String {
+  /// Returns the text as an element of a class after a blank; empty for an empty text.
+  func span(_ kind: String) -> String {
+    isEmpty ? "" : " <span class=\"\(kind)\">\(escapedForMarkup)</span>"
+  }
+
+  /// The text as a paragraph below a list of a page.
+  var asNote: String { "<p class=\"note\">\(escapedForMarkup)</p>\n" }
+}
+
+extension Sequence<String> {
+  /// The elements as a list of a class.
+  func asList(_ kind: String) -> String { "<ul class=\"\(kind)\">\n\(joined())</ul>\n" }
 }

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// The numbers of a chart as text, with a bar beside the last number, which it shows.
 struct BarTable {
   /// The heading of the labels, and those of the numbers.

@@ -13,9 +13,7 @@ struct CalendarDay {
   init?(_ due: DueDay, _ makeView: ItemViews) {
     day = due.day
     items = due.items.map { makeView($0) }
-    notes = due.planned
-      .map { PlanLine(manual: $0.entry, item: $0.item, due: .unknown).words }
-      .filter { !$0.isEmpty }
+    notes = due.planned.map(\.words).filter { !$0.isEmpty }
     if items.isEmpty, notes.isEmpty { return nil }
   }
 
@@ -45,7 +43,7 @@ struct CalendarDay {
     var event = CalendarEvent(
       uid: CalendarEvent.uid(of: day), day: day, changedAt: changedAt, summary: summary.text)
     event.details = items.map { view in
-      let name = ItemView.amount(view.item.quantity, of: view.plainName).inOneLine
+      let name = view.plainName.with(view.item.quantity).inOneLine
       let place = view.item.location.map { " @\($0.inOneLine)" } ?? ""
       return ([name + place] + view.kindWords.map(\.text)).joined(separator: " · ")
     }.joined(separator: "\n")

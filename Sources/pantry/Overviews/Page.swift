@@ -216,7 +216,7 @@ extension ShoppingNeed {
     let stock = minimum.map { Message("\(have ?? Quantity(.zero)) of \($0) left").unbroken }
     let details = [stock, note, rating].compactMap(\.self)
     return
-      "<li><label><input type=\"checkbox\"><span><bdi>\(entry().escapedForMarkup)</bdi>"
+      "<li><label><input type=\"checkbox\"><span><bdi>\(entry.escapedForMarkup)</bdi>"
       + details.joined(separator: ", ").inOneLine.span("sub") + "</span></label></li>\n"
   }
 }

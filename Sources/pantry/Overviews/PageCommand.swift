@@ -55,7 +55,7 @@ enum PageCommand: ListedCommand {
     let file = OutputFile(path: path)
     if context.isDryRun {
       try file.check(besides: context.store)
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
       return .done
     }
     let isWritten = try file.write(Array(page.html.utf8), besides: context.store)

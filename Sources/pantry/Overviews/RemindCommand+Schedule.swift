@@ -33,7 +33,7 @@ extension RemindCommand {
     }
     if context.isDryRun {
       if let line { try context.answer(folded: line) }
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
       return .done
     }
     var crontab = try Crontab.read()

@@ -81,9 +81,7 @@ enum StatsCommand: ListedCommand {
   {
     let dates = context.pastDates
     if let word = arguments.words.first {
-      for option in [since, until, last] where arguments.has(option) {
-        throw UsageError.conflict(option, with: word)
-      }
+      try arguments.refuse([since, until, last], with: word)
       let text = arguments.words.joined(separator: " ")
       guard let period = StatisticsPeriod(typed: text, dates) else {
         throw UsageError.invalidValue(

@@ -10,8 +10,8 @@ extension CookCommand {
     let times = try times(recipe)
     var servings = servings
     if servings == nil, format.isText, context.asksOptionalQuestions {
-      let answer = try context.answer(
-        to: "how many servings are left over? [0] ", expected: "a number"
+      let answer = try context.ask(
+        "how many servings are left over? [0] ", expected: "a number"
       ) { Amount($0) }
       guard case .value(let given) = answer else {
         context.warn("nothing was changed")

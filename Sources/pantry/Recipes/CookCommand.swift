@@ -84,9 +84,7 @@ struct CookCommand: ListedCommand {
       format: format, factor: request.times,
       wantedServings: try arguments.value(servings, expectedAmount, amount))
     let left = try arguments.value(leftover, expectedAmount, amount)
-    if command.factor != nil, command.wantedServings != nil {
-      throw UsageError.conflict(servings, with: "xN")
-    }
+    if command.factor != nil { try arguments.refuse([servings], with: "xN") }
     let change = try arguments.onlyOne(of: [done, buy])
     if left != nil, change != done { throw UsageError.missingOther(leftover, needs: "--done") }
     if request.name.isEmpty {
@@ -104,15 +102,11 @@ struct CookCommand: ListedCommand {
         filter.add(food: food)
       }
       let wantsLink = arguments.has(link)
-      if wantsLink, !format.isText {
-        throw UsageError.conflict(link, with: "--format \(format.name)")
-      }
+      if !format.isText { try arguments.refuse([link], with: "--format \(format.name)") }
       let most = try arguments.limit(limit)
       return { [filter] in try command.list(path, filter, most, wantsLink, $0) }
     }
-    for option in [with, missing, tag, limit, all, link] where arguments.has(option) {
-      throw UsageError.conflict(option, with: "NAME")
-    }
+    try arguments.refuse([with, missing, tag, limit, all, link], with: "NAME")
     return { context in
       guard let path else { throw Diagnostic.noRecipes }
       let (recipe, folder) = try recipe(named: request.name, in: path, context)
@@ -233,9 +227,8 @@ struct CookCommand: ListedCommand {
       return .done
     }
     let views = ItemViews(inventory, context.estimation)
-    let view = DishView(dish: dish) { uid in inventory.item(uid).map { views($0) } }
-    try context.output.line(context.style.paint(view.heading(times: times).text, .bold))
-    try view.table.write(context)
+    try context.output.line(context.style.paint(dish.heading(times: times).text, .bold))
+    try dish.table { inventory.item($0).map { views($0).title } }.write(context)
     for note in dish.notes { context.note(note) }
     return .done
   }

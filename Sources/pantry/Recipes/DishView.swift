@@ -2,23 +2,21 @@ import PantryCore
 import PantryExchange
 import PantryKitchen
 
-/// A dish as a table for people: each ingredient with the packages that it is taken from.
-struct DishView {
-  let dish: Dish
-  /// The views of items, for their ids and locations.
-  let item: (UID) -> ItemView?
-
+extension Dish {
   /// The title, the file and the servings.
   func heading(times: Amount) -> Message {
-    var words: [Message] = [Message(verbatim: dish.recipe.title.escapingControls)]
-    if let servings = dish.recipe.servings, let all = servings * times {
+    var words: [Message] = [Message(verbatim: recipe.title.escapingControls)]
+    if let servings = recipe.servings, let all = servings * times {
       words.append(all == .one ? "1 serving" : "\(all.shortened) servings")
     }
-    words.append(Message(verbatim: dish.recipe.file.escapingControls))
+    words.append(Message(verbatim: recipe.file.escapingControls))
     return words.joined(separator: " · ")
   }
 
-  var table: Table {
+  /// Returns a table for people: each ingredient with the packages that it is taken from.
+  ///
+  /// - Parameter title: Returns the title of an item, with its id and location.
+  func table(_ title: (UID) -> String?) -> Table {
     var table = Table(columns: [
       Table.Column(heading: "INGREDIENT", isFlexible: true),
       Table.Column(heading: "AMOUNT", alignsRight: true),
@@ -26,43 +24,22 @@ struct DishView {
       Table.Column(heading: "TAKES", alignsRight: true),
       Table.Column(heading: "MISSING"),
     ])
-    for part in dish.parts { for row in rows(part) { table.add(row) } }
+    for part in parts {
+      let sources = part.uses.map { use -> (from: Message, takes: String) in
+        let from = use.package.withUrgency(title(use.package.uid) ?? use.package.name)
+        return (use.grade == .alike ? from + " · alike" : from, part.amountWords(of: use))
+      }
+      let rows = sources.isEmpty ? [(part.source, "")] : sources
+      for (index, row) in rows.enumerated() {
+        let (isFirst, isLast) = (index == 0, index == rows.count - 1)
+        table.add([
+          .init(isFirst ? part.nameWords.text : ""), .init(isFirst ? part.amountWords : ""),
+          .init(row.from.text), .init(row.takes),
+          .init(isLast ? part.lack.text : "", .yellow),
+        ])
+      }
+    }
     return table
-  }
-
-  private func rows(_ part: Dish.Part) -> [[Table.Cell]] {
-    var name = Message(verbatim: part.ingredient.name)
-    if part.ingredient.isOptional { name += " (optional)" }
-    var rows: [[Table.Cell]] = part.uses.map { use in
-      let what = item(use.package.uid)?.title ?? use.package.name
-      var from = use.package.urgencyWords.map { "\(what) (\($0))" } ?? Message(verbatim: what)
-      if use.grade == .alike { from += " · alike" }
-      let takes =
-        use.amount.map { use.isAbout ? "~\($0.rounded)" : $0.rounded }
-        ?? (part.isStaple ? "" : Message("some").text)
-      return [.init(""), .init(""), .init(from.text), .init(takes), .init("")]
-    }
-    if rows.isEmpty {
-      rows = [[.init(""), .init(""), .init(source(part).text), .init(""), .init("")]]
-    }
-    rows[0][0] = .init(name.text)
-    rows[0][1] = .init(part.amountWords)
-    rows[rows.count - 1][4] = .init(lack(part).text, .yellow)
-    return rows
-  }
-
-  /// Where an ingredient comes from that no package has.
-  private func source(_ part: Dish.Part) -> Message {
-    if let recipe = part.recipe { return "recipe \(recipe.escapingControls)" }
-    return part.isStaple ? "staple" : ""
-  }
-
-  private func lack(_ part: Dish.Part) -> Message {
-    switch part.shortage {
-    case .nothing: ""
-    case .all: part.amountWords.isEmpty ? "missing" : Message(verbatim: part.amountWords)
-    case .amount(let amount): Message(verbatim: amount.rounded)
-    }
   }
 }
 
@@ -116,6 +93,31 @@ extension Dish {
 }
 
 extension Dish.Part {
+  fileprivate var nameWords: Message {
+    let name = Message(verbatim: ingredient.name)
+    return ingredient.isOptional ? name + " (optional)" : name
+  }
+
+  /// Where an ingredient comes from that no package has.
+  fileprivate var source: Message {
+    if let recipe { return "recipe \(recipe.escapingControls)" }
+    return isStaple ? "staple" : ""
+  }
+
+  fileprivate var lack: Message {
+    switch shortage {
+    case .nothing: ""
+    case .all: amountWords.isEmpty ? "missing" : Message(verbatim: amountWords)
+    case .amount(let amount): Message(verbatim: amount.rounded)
+    }
+  }
+
+  /// Returns what is taken of a package.
+  fileprivate func amountWords(of use: Dish.Use) -> String {
+    guard let amount = use.amount else { return isStaple ? "" : Message("some").text }
+    return use.isAbout ? "~\(amount.rounded)" : amount.rounded
+  }
+
   fileprivate static let table = MemberTable<Dish.Part>([
     .init("name") { .text($0.ingredient.name) },
     .init("amount") { .number($0.needed?.amount) },

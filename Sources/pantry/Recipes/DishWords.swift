@@ -2,8 +2,8 @@ import PantryCore
 import PantryKitchen
 
 extension CookingPackage {
-  /// How urgent it is: `today`, `in 3d, opened`, `frozen`; nil without a date.
-  var urgencyWords: Message? {
+  /// Returns a name of the package with how urgent it is: `두부 (today)`, `두부 (in 3d, opened)`, `두부 (frozen)`.
+  func withUrgency(_ name: String) -> Message {
     var words: [Message] = []
     if isFrozen {
       words.append("frozen")
@@ -11,7 +11,8 @@ extension CookingPackage {
       words.append(daysLeft < 0 ? pastWords : daysLeft == 0 ? "today" : "in \(daysLeft)d")
     }
     if isOpened { words.append("opened") }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    if words.isEmpty { return Message(verbatim: name) }
+    return "\(name) (\(words.joined(separator: ", ")))"
   }
 
   private var pastWords: Message { passed == .sellBy ? "past sell-by" : "past best" }
@@ -30,10 +31,8 @@ extension Dish {
   /// `두부 (today)`, `두부 for 순두부 (in 2d)`: a package and what it is used for.
   static func words(_ use: Use, for ingredient: Ingredient) -> Message {
     let name = use.package.name.escapingControls
-    let what: Message =
-      use.grade == .alike
-      ? "\(name) for \(ingredient.name.escapingControls)" : Message(verbatim: name)
-    return use.package.urgencyWords.map { "\(what) (\($0))" } ?? what
+    let what: Message = "\(name) for \(ingredient.name.escapingControls)"
+    return use.package.withUrgency(use.grade == .alike ? what.text : name)
   }
 
   /// What it uses: everything that is due, and the number of other packages.

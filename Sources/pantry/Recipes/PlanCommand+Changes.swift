@@ -6,17 +6,17 @@ extension PlanCommand {
   func move(
     _ selection: ItemSelection, _ day: Day, _ position: Int?, _ note: String?, _ context: Context
   ) throws -> CommandResult {
-    let today = context.clock().today
     let (dates, selected) = (context.dates, try selection.resolved(context))
     let recipes = try recipes(context)?.recipes ?? []
     let commit = try context.change(.doNotCreate) { inventory in
       try inventory.planSubjects(selected, or: selection.text, among: recipes, dates)
         .map { inventory.plan($0, on: day, note: note, position: position) }
     }
-    let views = PlanEntryViews(commit.inventory, ItemViews(commit, context.estimation))
+    let inventory = commit.inventory
+    let makeView = ItemViews(commit, context.estimation)
     try context.write(
-      results: commit.value, { views.line($0.entry) }, PlanLine.table, format
-    ) { try context.answer(views.answer($0, on: today)) }
+      results: commit.value, { inventory.line(of: $0.entry) }, PlanLine.table, format
+    ) { try context.answer($0.answer(inventory.line(of: $0.entry), makeView)) }
     return .done
   }
 
@@ -47,15 +47,13 @@ extension PlanCommand {
 
   func addNote(_ text: String, _ day: Day, _ context: Context) throws -> CommandResult {
     let today = context.clock().today
-    let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
+    let commit = try context.change(.create) { $0.planNote(text, on: day) }
     var entry = PlanEntry(day: day)
     entry.note = text
-    try context.write(
-      [PlanLine(manual: entry, item: nil, due: .unknown)], PlanLine.table, format
-    ) { _ in
+    try context.write([commit.inventory.line(of: entry)], PlanLine.table, format) { _ in
       let words = text.inOneLine.escapingControls
       try context.answer(
-        isNew
+        commit.value
           ? "noted for \(day.spelledOut(on: today)): \(words)"
           : "already noted for \(day.spelledOut(on: today)): \(words)")
     }
@@ -75,10 +73,12 @@ extension PlanCommand {
     let inventory = try context.store.read()
     let today = context.clock().today
     let shown = inventory.plan.filter { inventory.isShown($0, on: today) }
-    let views = PlanEntryViews(inventory, ItemViews(inventory, context.estimation))
+    let makeView = ItemViews(inventory, context.estimation)
     let question: Message = "remove these \(shown.count) entries from the plan?"
     if !isConfirmed, !context.isDryRun,
-      !(try context.confirms(shown.count, question) { shown.map { views.words($0) } })
+      !(try context.confirms(shown.count, question) {
+        shown.map { inventory.line(of: $0).words(makeView) }
+      })
     {
       return .no
     }
@@ -92,9 +92,10 @@ extension PlanCommand {
   private func answerRemoved<Value>(
     _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
   ) throws -> CommandResult {
-    let views = PlanEntryViews(commit.inventory, ItemViews(commit, context.estimation))
-    try context.write(results: entries, { views.line($0) }, PlanLine.table, format) {
-      try context.answer("removed from the plan: \(views.words($0))")
+    let makeView = ItemViews(commit, context.estimation)
+    let lines = entries.map(commit.inventory.line)
+    try context.write(lines, PlanLine.table, format) {
+      try context.answer("removed from the plan: \($0.words(makeView))")
     }
     return .done
   }

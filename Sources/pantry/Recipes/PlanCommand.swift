@@ -71,14 +71,10 @@ struct PlanCommand: ListedCommand {
     let most = try arguments.limit(perDay)
     let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let verb = arguments.words.first.flatMap(PlanRequest.Verb.init(typed:))
-    if verb != .move, arguments.has(Self.note) {
-      throw UsageError.conflict(Self.note, with: verb?.rawValue ?? arguments.words.first ?? "DAYS")
+    if verb != .move {
+      try arguments.refuse([Self.note], with: verb?.rawValue ?? arguments.words.first ?? "DAYS")
     }
-    if let verb {
-      for option in [perDay, buy] where arguments.has(option) {
-        throw UsageError.conflict(option, with: verb.rawValue)
-      }
-    }
+    if let verb { try arguments.refuse([perDay, buy], with: verb.rawValue) }
     func selection(_ words: [String]) throws -> ItemSelection {
       try ItemSelection(words: words, package: nil, for: declaration)
     }

@@ -48,8 +48,14 @@ extension PlanLine {
       .joined(separator: " · ")
   }
 
+  /// Returns the words of a manual entry with its day: `2026-11-25 Wed · 3f2a 두부`.
+  func words(_ makeView: ItemViews) -> String {
+    let texts = [day?.withWeekday.text, item.map { makeView($0).title }].compactMap(\.self)
+    return (texts + remarks).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// The dish and the note.
-  fileprivate var remarks: [String] {
+  private var remarks: [String] {
     [recipe, note].compactMap { $0?.inOneLine.escapingControls }
   }
 
@@ -63,40 +69,16 @@ extension PlanLine {
   }
 }
 
-/// Manual entries of a plan as text for people.
-struct PlanEntryViews {
-  private let inventory: Inventory
-  private let makeView: ItemViews
-
-  init(_ inventory: Inventory, _ makeView: ItemViews) {
-    (self.inventory, self.makeView) = (inventory, makeView)
-  }
-
-  /// `2026-11-25 Wed · 3f2a 두부`.
-  func words(_ entry: PlanEntry) -> String {
-    let texts = [entry.day.withWeekday.text, view(entry)?.title].compactMap(\.self)
-    return (texts + line(entry).remarks).filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
-  func line(_ entry: PlanEntry) -> PlanLine {
-    let view = view(entry)
-    return PlanLine(manual: entry, item: view?.item, due: view?.effective ?? .unknown)
-  }
-
-  /// Returns the answer for an entry that was added.
-  func answer(_ move: Inventory.PlanMove, on today: Day) -> Message {
-    let (entry, view) = (move.entry, view(move.entry))
-    let what = view?.title ?? line(entry).words
-    var text: Message = "planned \(what) for \(entry.day.spelledOut(on: today))"
+extension Inventory.PlanMove {
+  /// Returns the answer after the entry was added.
+  ///
+  /// - Parameter line: The line of the entry.
+  func answer(_ line: PlanLine, _ makeView: ItemViews) -> Message {
+    let what = line.item.map { makeView($0).title } ?? line.words
+    var text: Message = "planned \(what) for \(entry.day.spelledOut(on: makeView.today))"
     if let position = entry.position { text += " · place \(position)" }
-    if let before = move.before, before != entry.day {
-      text += " · before: \(before.withWeekday)"
-    }
-    if let due = view?.effective.day, due < entry.day { text += " · after its date, \(due)" }
+    if let before, before != entry.day { text += " · before: \(before.withWeekday)" }
+    if let due = line.due.day, line.isTooLate { text += " · after its date, \(due)" }
     return text
-  }
-
-  private func view(_ entry: PlanEntry) -> ItemView? {
-    entry.item.flatMap(inventory.item).map { makeView($0) }
   }
 }

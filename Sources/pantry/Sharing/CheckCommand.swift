@@ -73,7 +73,7 @@ enum CheckCommand: ListedCommand {
       }
       if isRehearsal {
         try context.output.flush()
-        context.warn("dry run: nothing was changed")
+        context.noteDryRun()
       }
       return CommandResult(code: code)
     }

@@ -46,7 +46,7 @@ extension Context {
       let mark = String(digest(name.utf8), radix: 16)
       let isFirst = try? store.oncePerDay("copy-\(mark)", on: clock().today) {}
       return try isFirst == true
-        && accepts("merge \(name.escapingControls) into the pantry?", onEnter: true)
+        && agrees("merge \(name.escapingControls) into the pantry?", onEnter: true)
     }
     if isConflict { note("\(name.escapingControls) was not merged: pantry merge merges it") }
     return false

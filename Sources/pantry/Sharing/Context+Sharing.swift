@@ -70,9 +70,8 @@ extension Context: ChecklistWords {
 
   func entry(for item: UserProduct, dueOn day: Day?) -> Checklist.Entry {
     let name = item.product.displayName.inOneLine.escapingControls
-    let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
     let date = day.map { " · \($0.withWeekday.text)" } ?? ""
-    return Checklist.Entry(ListedRecord(item), name: name, text: name + amount + date)
+    return Checklist.Entry(ListedRecord(item), name: name, text: name.with(item.quantity) + date)
   }
 
   func reason(_ error: any Error) -> String {

@@ -112,7 +112,7 @@ struct MergeCommand: Command {
     let (notes, step): Store.Resolution
     if context.isDryRun {
       (notes, step) = try preview()
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
     } else {
       let commit = try commit()
       context.settle(commit, step: commit.value.step)
@@ -134,7 +134,7 @@ struct MergeCommand: Command {
     var merged: [MergedCopy] = []
     if context.isDryRun {
       merged = context.store.viewing(found.filter(\.isConflict), as: context.command).1
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
     } else if found.contains(where: \.isConflict) || context.store.mayLackChanges {
       var store = context.store
       store.copyPolicy = .conflictsMerged
@@ -175,7 +175,7 @@ struct MergeCommand: Command {
       in: repository, environment: context.environment.value,
       home: context.environment.homeDirectory)
     if context.isDryRun {
-      context.warn("dry run: nothing was changed")
+      context.noteDryRun()
       return .done
     }
     if task == Self.uninstall {

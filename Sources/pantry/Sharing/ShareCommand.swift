@@ -58,9 +58,9 @@ enum ShareCommand: ListedCommand {
         // A file of the user may be moved to the state directory.
         guard let directory = context.store.retiredCopies, context.questions == .all,
           !context.isDryRun,
-          try context.accepts(
-            "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?",
-            onEnter: false)
+          try context.agrees(
+            "\(path.escapingControls) was not made by pantry share: move it to \(directory.escapingControls) for 30 days?"
+          )
         else {
           throw Diagnostic.cannotCreate(
             "\(path.escapingControls) was not made by pantry share, which writes a file of this name",
@@ -74,7 +74,7 @@ enum ShareCommand: ListedCommand {
       ) { path in
         try context.configuration.set(Settings.file.key, to: path)
       }
-      if context.isDryRun { context.warn("dry run: nothing was changed") }
+      context.noteDryRun()
       // Its name may have been mistyped.
       if isNew {
         context.note(

@@ -1,3 +1,4 @@
+import PantryCore
 import PantryExchange
 
 extension SharingError: DiagnosableError {

@@ -47,7 +47,7 @@ enum SyncCommand: ListedCommand {
     try arguments.refuseWords(declaration, after: 1)
     return { context in
       if context.isDryRun {
-        context.warn("dry run: nothing was changed")
+        context.noteDryRun()
         return .done
       }
       let sync = try GitSync(

@@ -44,17 +44,15 @@ enum BuyCommand: ListedCommand {
     let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
     let given = arguments[note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let number = try arguments[barcode].map { try context.barcodes.package($0).number }
-    let removing = try arguments.onlyOne(of: [drop, clear])
-    if let removing, given != nil { throw UsageError.conflict(removing, with: "--note") }
+    _ = try arguments.onlyOne(of: [drop, clear])
+    if given != nil { try arguments.refuse([drop, clear], with: "--note") }
     if arguments.has(clear) {
       if number != nil { throw UsageError.conflict(clear, with: "--barcode") }
       try arguments.refuseWords(declaration)
       return { try clearList(isConfirmed: arguments.has(.yes), format, $0) }
     }
     if arguments.words == ["-"] {
-      for option in [drop, barcode] where arguments.has(option) {
-        throw UsageError.conflict(option, with: "-")
-      }
+      try arguments.refuse([drop, barcode], with: "-")
       let keepsGoing = arguments.has(.keepGoing)
       return { try addLines(note: given, keepsGoing: keepsGoing, format, $0) }
     }

@@ -21,37 +21,37 @@ extension GotCommand {
     let inventory = try context.store.read()
     var bought: [NewItem] = []
     asking: for need in needs {
+      let quantity: Quantity?
       switch try ask(need, context) {
+      case .value(nil): quantity = need.buy
+      case .value(.bought(let amount)): quantity = amount
       case .value(.skipped): continue
       case .value(.ended), .otherLine: break asking
       case .end: return context.nothingChanged()
-      case .value(.bought(let quantity)):
-        var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
-        guard let hasEnded = try askDate(&changes, inventory, context) else {
-          return context.nothingChanged()
-        }
-        bought.append(NewItem(changes))
-        if hasEnded { break asking }
       }
+      var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
+      guard let hasEnded = try askDate(&changes, inventory, context) else {
+        return context.nothingChanged()
+      }
+      bought.append(NewItem(changes))
+      if hasEnded { break asking }
     }
     if bought.isEmpty { return context.nothingChanged() }
     return try NewItems(entries: bought).add(context)
   }
 
-  /// Asks whether a product was bought, until the answer is valid.
-  private static func ask(_ need: ShoppingNeed, _ context: Context) throws -> Prompt.Answer<Answer>
+  /// Asks whether a product was bought.
+  private static func ask(_ need: ShoppingNeed, _ context: Context) throws
+    -> Prompt.Answer<Answer?>
   {
-    try context.prompt.ask("\(words(need))? ") { line in
-      let text = line.input.singleSpaced
-      if line.isBlank { return .value(.bought(need.buy)) }
-      if let isBought = TypedVocabulary.answer(text) {
-        return .value(isBought ? .bought(need.buy) : .skipped)
-      }
-      if TypedVocabulary.isEnd(text) { return .value(.ended) }
-      if let quantity = need.amount(text) { return .value(.bought(quantity)) }
-      context.warn(
-        "\(text.quoted) is not an answer: expected Enter, n, q, or an amount like 2 or 500g")
-      return nil
+    try context.ask(
+      "\(words(need))? ", expected: "Enter, n, q, or an amount like 2 or 500g"
+    ) { text in
+      if TypedVocabulary.answer(text) == true { return .bought(need.buy) }
+      if TypedVocabulary.leavesOpen(text) { return .skipped }
+      // Earlier answers are kept.
+      if TypedVocabulary.isEnd(text) || TypedVocabulary.isCancel(text) { return .ended }
+      return need.amount(text).map { .bought($0) }
     }
   }
 

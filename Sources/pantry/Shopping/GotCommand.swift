@@ -68,11 +68,9 @@ enum GotCommand: ListedCommand {
           "all that is to be bought is added only after a question",
           hint: "in a pipe, give --yes; pantry shop shows what it is")
       }
-      context.prompt.show(needs.map(words))
-      guard try context.agrees("did you buy all \(needs.count)?") else {
-        context.warn("nothing was changed")
-        return .no
-      }
+      guard
+        try context.confirms("did you buy all \(needs.count)?", of: needs.map(words))
+      else { return .no }
     }
     let entries = needs.map {
       NewItem($0.purchase($0.buy, at: context.defaultLocation, context.barcodes))
@@ -82,8 +80,7 @@ enum GotCommand: ListedCommand {
 
   /// The name and the amount of what is to be bought.
   static func words(_ need: ShoppingNeed) -> String {
-    let amount = need.buy.map { " \($0.shortWords)" } ?? ""
-    return "\(need.name.escapingControls)\(amount)"
+    need.name.with(need.buy).escapingControls
   }
 
   static func needs(_ context: Context) throws -> [ShoppingNeed] {

@@ -63,30 +63,9 @@ extension ShoppingNeed {
   }
 }
 
-/// The needs of one shop, or else of one category.
-struct ShoppingSection {
+extension ShoppingSection {
   /// The shop or the category; nil if the products have neither and the list has no other section.
-  let title: String?
-  let needs: [ShoppingNeed]
-
-  /// Returns the sections of a list, in its order.
-  static func all(_ needs: [ShoppingNeed]) -> [ShoppingSection] {
-    var groups: [(name: String?, needs: [ShoppingNeed])] = []
-    for need in needs {
-      let name = need.shop ?? need.category.flatMap { $0.isEmpty ? nil : $0 }
-      // The order of the list does not depend on case.
-      if let last = groups.last, last.name.map(ProductKey.init) == name.map(ProductKey.init) {
-        groups[groups.count - 1].needs.append(need)
-      } else {
-        groups.append((name, [need]))
-      }
-    }
-    let other: Message = "Other"
-    return groups.map { group in
-      ShoppingSection(
-        title: group.name?.inOneLine ?? (groups.count > 1 ? other.text : nil), needs: group.needs)
-    }
-  }
+  var title: String? { name?.inOneLine ?? (isOnly ? nil : Message("Other").text) }
 }
 
 extension ShoppingNeed {
@@ -135,7 +114,7 @@ extension ShoppingNeed {
     ShoppingSection.all(needs).map { section in
       let title = section.title.map { "## \($0.escapedForMarkdown)\n\n" } ?? ""
       return title
-        + section.needs.map { "- [ ] \($0.entry().escapedForMarkdown)\n" }.joined()
+        + section.needs.map { "- [ ] \($0.entry.escapedForMarkdown)\n" }.joined()
     }.joined(separator: "\n")
   }
 }

@@ -25,8 +25,6 @@ struct ChangeReactions {
 /// The environment of a command: the streams, the clock, the settings and the pantry file.
 struct Context {
   private let host: Host
-  /// The commands of the program, for help and completions.
-  let commands: CommandList
   /// What its copies share.
   let shared = SharedState()
   let reactions: ChangeReactions
@@ -53,8 +51,9 @@ struct Context {
   let isDryRun: Bool
   /// Returns the command line, for the journal.
   private(set) var commandLine: () -> String
-  /// Whether the lines of a session are answered: a command or a code in place of an answer is the next line.
-  var isSession = false
+  /// Returns whether a word in place of an answer begins the next line of the session: it is a command or a code. nil
+  /// if no session is answered.
+  var beginsLine: ((String) -> Bool)?
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   /// The words that the user selected for those of doubtful entries.
@@ -72,8 +71,7 @@ struct Context {
   /// - Throws: `UsageError`, or `DayError` for `--today`.
   /// - Parameter configuration: The configuration file. Without it, an empty one is used.
   init(
-    _ arguments: Arguments, commandLine: @escaping @autoclosure () -> String, commands: CommandList,
-    on host: Host,
+    _ arguments: Arguments, commandLine: @escaping @autoclosure () -> String, on host: Host,
     configuration: Configuration = Configuration(path: nil),
     reactions: ChangeReactions = ChangeReactions()
   ) throws {
@@ -88,7 +86,6 @@ struct Context {
     var host = host
     if let now = try settings.now() { host.time.now = { now } }
     self.host = host
-    self.commands = commands
     shared.dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
       DayParser(
@@ -112,6 +109,9 @@ struct Context {
 
   /// The width of the terminal in columns; nil if the results are not written to a terminal.
   var width: Int? { output.columns }
+
+  /// Whether the lines of a session are answered.
+  var isSession: Bool { beginsLine != nil }
 
   /// Whether progress of long operations is shown.
   var showsProgress: Bool { diagnostics.isTerminal && !isQuiet }

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// A progress bar for a long operation: on a terminal only.
 final class Progress {
   private let words: Message

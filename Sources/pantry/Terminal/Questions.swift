@@ -19,6 +19,73 @@ enum Questions {
   }
 }
 
+// MARK: - Asking
+
+extension Context {
+  /// Whether a question may be asked that needs no answer: what was typed ahead is the next line, and not its answer.
+  var asksOptionalQuestions: Bool { questions == .all && !isDryRun && !prompt.isWaiting }
+
+  /// Asks until a line is an answer.
+  ///
+  /// - Parameters:
+  ///   - expected: What is an answer, said about any other line.
+  ///   - read: Returns what a line answers; nil for one that is no answer.
+  /// - Returns: The answer, nil for an empty line; or how the question ended: with the end of the input, a word that ends
+  ///   the program or cancels the command, or another line of a session, which is the next one.
+  func ask<Value>(
+    _ question: Message, expected: Message, _ read: (String) -> Value?
+  ) throws -> Prompt.Answer<Value?> {
+    try prompt.ask(question) { line in
+      let text = line.input.singleSpaced
+      if text.isEmpty, line.isBlank { return .value(nil) }
+      if let value = read(text) { return .value(value) }
+      if TypedVocabulary.isCancel(text) { return .end }
+      if isOtherLine(text) {
+        if isSession { note("the question was not answered") }
+        return isSession ? .otherLine : .end
+      }
+      warn("\(text.quoted) is not an answer: expected \(expected)")
+      return nil
+    }
+  }
+
+  /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, has
+  /// several words or begins with a code or a command. Another word is more often a mistyped answer.
+  private func isOtherLine(_ text: String) -> Bool {
+    let first = String(text.prefix { !$0.isWhitespace }).lowercased()
+    if TypedVocabulary.isEnd(text) || TypedVocabulary.isEndOnly(first) { return true }
+    return beginsLine.map { first.count < text.count || $0(first) } ?? false
+  }
+
+  /// Asks a question whose answer is yes or no.
+  ///
+  /// - Parameter isUsual: The meaning of an empty line.
+  /// - Returns: false if the question is not answered.
+  func agrees(_ question: Message, onEnter isUsual: Bool = false) throws -> Bool {
+    let shown: Message = isUsual ? "\(question) [Y/n] " : "\(question) [y/N] "
+    guard case .value(let answer) = try ask(shown, expected: "yes or no", TypedVocabulary.answer)
+    else { return false }
+    return answer ?? isUsual
+  }
+
+  /// Asks for one of several answers by its number or its word.
+  ///
+  /// - Parameter word: Returns the answer of a word.
+  func choose<Value>(
+    _ question: Message, _ answers: [(value: Value, text: Message)],
+    word: (String) -> Value? = { _ in nil }
+  ) throws -> Prompt.Answer<Value?> {
+    let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
+    return try ask(
+      Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
+      expected: "one of the words, or a number from 1 to \(answers.count)"
+    ) { answer in
+      let number = Int(answer) ?? 0
+      return answers.indices.contains(number - 1) ? answers[number - 1].value : word(answer)
+    }
+  }
+}
+
 // MARK: - Confirmations
 
 extension Context {
@@ -28,31 +95,24 @@ extension Context {
   /// Returns whether changes of many items have to be confirmed.
   var confirmsChanges: Bool { questions != .none }
 
+  /// Shows what a change is about, and asks whether to make it.
+  ///
+  /// - Returns: Whether to make it. If not, that was said.
+  func confirms(_ question: Message, of list: [String] = []) throws -> Bool {
+    prompt.show(list)
+    if try agrees(question) { return true }
+    warn("nothing was changed")
+    return false
+  }
+
   /// Asks for a confirmation if a change is large and questions may be asked.
   ///
   /// - Parameters:
   ///   - count: The number of items to be changed.
   ///   - list: Returns a line for each of the items.
-  /// - Returns: Whether to make the change; true if no question was asked.
   func confirms(_ count: Int, _ question: Message, _ list: () -> [String] = { [] }) throws -> Bool {
     guard count >= Context.confirmationThreshold, confirmsChanges else { return true }
-    prompt.show(list())
-    if try accepts(question, onEnter: false) { return true }
-    warn("nothing was changed")
-    return false
-  }
-
-  /// Asks a question once.
-  ///
-  /// - Parameter isUsual: The meaning of an empty line.
-  /// - Returns: Whether the answer is yes.
-  func accepts(_ question: Message, onEnter isUsual: Bool) throws -> Bool {
-    let shown: Message = isUsual ? "\(question) [Y/n] " : "\(question) [y/N] "
-    let answer = try prompt.ask(shown) { line -> Prompt.Answer<Bool>? in
-      let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      return .value(word.map { TypedVocabulary.answer($0) == true } ?? isUsual)
-    }
-    return answer.value ?? false
+    return try confirms(question, of: list())
   }
 }
 
@@ -114,8 +174,8 @@ extension Context {
     if Set(orders).count > 1, let number = orders.firstIndex(where: { $0 != nil }).map({ $0 + 1 }) {
       prompt.show([("\(number)! remembers the order (pantry config dateOrder)" as Message).text])
     }
-    let answer = try answer(
-      to: "which? [1-\(readings.count)] ", expected: "a number or one of the days"
+    let answer = try ask(
+      "which? [1-\(readings.count)] ", expected: "a number or one of the days"
     ) { (answer) -> Day? in
       let isKept = answer.last == "!"
       let answer = isKept ? String(answer.dropLast()) : answer
@@ -202,71 +262,5 @@ extension Context {
       return found == nil && isSession && !cancels(line) ? .otherLine : .value(found)
     }
     return answer.value ?? nil
-  }
-}
-
-// MARK: - Choices
-
-extension Context {
-  /// Whether a question may be asked that needs no answer: what was typed ahead is the next line, and not its answer.
-  var asksOptionalQuestions: Bool { questions == .all && !isDryRun && !prompt.isWaiting }
-
-  /// Asks for one of several answers by its number or its word.
-  ///
-  /// - Parameter word: Returns the answer of a word.
-  /// - Returns: The answer, nil for an empty line; or how the question ended. Any other line is asked again.
-  func choose<Value>(
-    _ question: Message, _ answers: [(value: Value, text: Message)],
-    word: (String) -> Value? = { _ in nil }
-  ) throws -> Prompt.Answer<Value?> {
-    let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
-    return try answer(
-      to: Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
-      expected: "one of the words, or a number from 1 to \(answers.count)"
-    ) { (answer) -> Value? in
-      if let number = Int(answer), answers.indices.contains(number - 1) {
-        return answers[number - 1].value
-      }
-      return word(answer)
-    }
-  }
-
-  /// Asks a question whose answer is yes or no.
-  ///
-  /// - Returns: false for an empty line, the end of the input, or another line of a session.
-  func agrees(_ question: Message) throws -> Bool {
-    let answer = try answer(
-      to: "\(question) [y/N] ", expected: "yes or no", TypedVocabulary.answer)
-    return answer.value == true
-  }
-
-  /// Asks until an answer is valid.
-  ///
-  /// - Returns: The answer, nil for an empty line; or how the question ended: with the end of the input, a word that ends
-  ///   the program or cancels the command, or another line of a session, which is the next one.
-  func answer<Value>(
-    to question: Message, expected: Message, _ read: (String) -> Value?
-  ) throws -> Prompt.Answer<Value?> {
-    try prompt.ask(question) { line in
-      let text = line.input.singleSpaced
-      if text.isEmpty, line.isBlank { return .value(nil) }
-      if let value = read(text) { return .value(value) }
-      if TypedVocabulary.isCancel(text) { return .end }
-      if isOtherLine(text) {
-        if isSession { note("the question was not answered") }
-        return isSession ? .otherLine : .end
-      }
-      warn("\(text.quoted) is not an answer: expected \(expected)")
-      return nil
-    }
-  }
-
-  /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, has
-  /// several words or begins with a code or a command. Another word is more often a mistyped answer.
-  private func isOtherLine(_ text: String) -> Bool {
-    let first = String(text.prefix { !$0.isWhitespace }).lowercased()
-    if TypedVocabulary.isEnd(text) || TypedVocabulary.isEndOnly(first) { return true }
-    return isSession
-      && (first.count < text.count || NewItem.beginsCode(first) || commands.name(first) != nil)
   }
 }

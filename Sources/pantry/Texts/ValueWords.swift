@@ -199,6 +199,13 @@ extension Quantity {
   var rounded: String { "\(amount.shortened)\(unit ?? "")" }
 }
 
+extension String {
+  /// Returns the name with an amount: `두부 ×2`, `rice 500g`.
+  func with(_ quantity: Quantity?) -> String {
+    quantity.map { "\(self) \($0.shortWords)" } ?? self
+  }
+}
+
 extension Storage {
   /// The name of the storage.
   var words: Message { Message(stringLiteral: rawValue) }

@@ -4,10 +4,7 @@ import PantryKitchen
 extension ShoppingLine {
   /// `두부 ×2 #emart`.
   var title: String {
-    var parts = [name]
-    if let quantity { parts.append(quantity.shortWords) }
-    parts += tags.map { "#\($0)" }
-    return parts.joined(separator: " ").escapingControls
+    ([name.with(quantity)] + tags.map { "#\($0)" }).joined(separator: " ").escapingControls
   }
 
   /// The title with the recipe and the note.

@@ -107,8 +107,6 @@ extension Language {
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
     %1 is not a value: an amount is x%2	%1은(는) 값이 아닙니다. 수량은 x%2처럼 입력합니다
     %1 is not an answer: expected %2	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요
-    %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
-    %1 is not an answer: expected t, u, Enter or q	%1: 고를 수 없는 답입니다. t, u, Enter, q 중에서 입력하세요
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
     %1 is not downloaded: it is only in iCloud	%1이(가) 이 기기에 없고 iCloud에만 있습니다
     %1 is not frozen	%1은(는) 냉동 상태가 아닙니다
@@ -489,6 +487,7 @@ extension Language {
     Enter adds %1 items	Enter: %1개 추가
     Enter adds 1 item	Enter: 1개 추가
     Enter adds all rows in one step, which pantry undo takes back, with the day of the purchase, and takes them from the shopping list. Before that, a line corrects a row: 4 = ground beef, 2 x3, 1 fri, 3 @freezer; -3 leaves a row out, +paper bag adds what was left out, and q ends. A corrected name is remembered for the next receipt.	Enter를 누르면 모든 행을 구매일과 함께 한 번에 추가하고 장보기 목록에서 뺍니다. pantry undo로 되돌릴 수 있습니다. 그 전에 행을 고칠 수 있습니다: 4 = 다진 소고기, 2 x3, 1 금요일, 3 @냉동실. -3은 행을 빼고, +종이봉투는 제외한 것을 추가하고, q는 끝냅니다. 고친 이름은 다음 영수증을 위해 기억합니다.
+    Enter, n, q, or an amount like 2 or 500g	Enter, n, q 또는 2나 500g 같은 수량
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
     Every package of the product	그 제품의 모든 식품
@@ -2131,6 +2130,7 @@ extension Language {
     sum %1, %2 more than the total %3	합 %1, 합계 %3보다 %2 많음
     sum %1, no total	합 %1, 합계 없음
     switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국식)로 바꾸고 다시 스캔하세요
+    t, u, Enter or q	t, u, Enter, q 중 하나
     t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
     take one out	하나 꺼냄

@@ -1,9 +1,6 @@
-import PantryCore
-import PantryExchange
-import PantryKitchen
 import Testing
 
-@testable import pantry
+@testable import PantryCore
 
 /// Lines of a pipe that are answered together.
 struct LineReaderTests {

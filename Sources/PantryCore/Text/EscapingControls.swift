@@ -1,15 +1,13 @@
-import PantryCore
-
 extension String {
   /// The beginning of the text in quotes, for messages: at most 80 characters, controls escaped.
-  var quoted: String {
+  package var quoted: String {
     let start = prefix(80)
     return "'\(String(start).escapingControls)\(start.endIndex == endIndex ? "" : "…")'"
   }
 
   /// The text with escapes for every character that controls a terminal, is invisible or changes how other
   /// text looks: `\x1b`, `\n`, `\u202e`, `\u{e0041}`.
-  var escapingControls: String {
+  package var escapingControls: String {
     if utf8.allSatisfy(String.isVisible) { return self }
     guard unicodeScalars.contains(where: \.needsEscape) else { return self }
     var text = ""
@@ -33,7 +31,7 @@ extension String {
 extension String {
   /// Returns whether a byte of UTF-8 is part of a character that needs no escape: of printable ASCII, the letters of
   /// Latin from U+00C0 to U+027F, and the scripts from U+3000 to U+D7FF, such as Hangul.
-  static func isVisible(_ byte: UInt8) -> Bool {
+  private static func isVisible(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0xC3...0xC9, 0xE3...0xED: true
     // These follow one of the others, which determines the character.

@@ -1,15 +1,17 @@
-import PantryCore
-
 /// A reader of lines, which end with LF, CR or both. It returns as many lines at a time as are available.
-struct LineReader {
-  struct Line {
+package struct LineReader {
+  package struct Line {
     /// The number of the line, from 1.
-    let number: Int
+    package let number: Int
     /// The text without the line ending, or why the line cannot be read.
-    let text: Result<String, Problem>
+    package let text: Result<String, Problem>
+
+    package init(number: Int, text: Result<String, Problem>) {
+      (self.number, self.text) = (number, text)
+    }
 
     /// The text, with U+FFFD for invalid UTF-8; empty if the line is too long.
-    var input: String {
+    package var input: String {
       switch text {
       case .success(let text), .failure(.notUTF8(let text)): text
       case .failure(.tooLong), .failure(.controls): ""
@@ -17,21 +19,24 @@ struct LineReader {
     }
 
     /// Why the line cannot be read; nil if it can.
-    var problem: Problem? {
+    package var problem: Problem? {
       if case .failure(let problem) = text { problem } else { nil }
     }
 
     /// Whether the line is valid and has only white space.
-    var isBlank: Bool {
+    package var isBlank: Bool {
       guard case .success(let text) = text else { return false }
       // Fast path: nearly every line begins with a visible ASCII character.
       if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
       return text.allSatisfy(\.isWhitespace)
     }
+
+    /// Returns the line with another text.
+    package func with(_ text: String) -> Line { Line(number: number, text: .success(text)) }
   }
 
   /// Why a line cannot be read.
-  enum Problem: Error {
+  package enum Problem: Error {
     /// The line is not UTF-8. Its text has U+FFFD for invalid bytes.
     case notUTF8(String)
     /// The line is longer than `longestLine`. Only its number is stored.
@@ -57,12 +62,12 @@ struct LineReader {
   /// Why the input could not be read after lines that have been returned.
   private var failure: ByteSource.ReadError?
 
-  init(_ source: ByteSource) {
+  package init(_ source: ByteSource) {
     self.source = source
   }
 
   /// Reads the lines of bytes in memory.
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     source = nil
     var lines: [Line] = []
     take(bytes[...], &lines)
@@ -72,7 +77,7 @@ struct LineReader {
   /// Reads until at least one line is complete: one from a terminal, many from a pipe.
   ///
   /// - Returns: nil at the end.
-  mutating func next() throws(ByteSource.ReadError) -> [Line]? {
+  package mutating func next() throws(ByteSource.ReadError) -> [Line]? {
     var lines = ready
     ready = []
     if lines.isEmpty, let failure {
@@ -85,7 +90,7 @@ struct LineReader {
 
   /// Reads lines that are answered together: those that `next` returns, and those that a program writes after them
   /// without a pause.
-  mutating func nextBatch() throws(ByteSource.ReadError) -> [Line]? {
+  package mutating func nextBatch() throws(ByteSource.ReadError) -> [Line]? {
     guard var lines = try next() else { return nil }
     var bytes = lastCount
     while !isAtEnd, lastCount >= LineReader.pipedBytes, bytes < LineReader.mostInBatch,
@@ -126,7 +131,7 @@ struct LineReader {
   }
 
   /// Reads all lines to the end.
-  mutating func all() throws(ByteSource.ReadError) -> [Line] {
+  package mutating func all() throws(ByteSource.ReadError) -> [Line] {
     var lines: [Line] = []
     while let more = try next() { lines += more }
     return lines

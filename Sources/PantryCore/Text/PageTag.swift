@@ -1,16 +1,14 @@
-import PantryCore
-
 /// A tag of a page with its attributes.
-struct PageTag {
-  private(set) var name = ""
+package struct PageTag {
+  package private(set) var name = ""
   private var attributes: [String: String] = [:]
   /// Whether it has no contents: `<meta />`.
-  var isClosed = false
+  package private(set) var isClosed = false
   /// The offset after it.
   private(set) var end: Int
 
   /// Returns the value of an attribute; an empty text if it has none.
-  subscript(name: String) -> String? { attributes[name] }
+  package subscript(name: String) -> String? { attributes[name] }
 
   /// Reads a tag at `<`.
   init(_ bytes: [UInt8], at start: Int) {
@@ -52,7 +50,7 @@ struct PageTag {
 
 /// The parts of a page, in their order.
 extension PageTag {
-  enum Part {
+  package enum Part {
     case text(String)
     case open(PageTag)
     /// The name of a tag that is closed.
@@ -65,7 +63,9 @@ extension PageTag {
   ///   - hidden: The names of tags whose contents are left out. They are closed at once.
   ///   - report: Called for each part.
   /// - Complexity: O(n).
-  static func read(_ bytes: [UInt8], hiding hidden: Set<String>, _ report: (Part) -> Void) {
+  package static func read(
+    _ bytes: [UInt8], hiding hidden: Set<String>, _ report: (Part) -> Void
+  ) {
     var index = 0
     while index < bytes.count {
       let rest = bytes[index...]
@@ -94,6 +94,22 @@ extension PageTag {
 
   /// Returns the offset after a text; the length without one.
   private static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
-    PageScripts.find(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
+    find(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
+  }
+
+  /// Returns the offset of an ASCII text in lower case, from an offset on.
+  package static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+    var index = start
+    while index <= bytes.count - wanted.count {
+      if bytes[index] == first,
+        wanted.indices.allSatisfy({ lowercase(bytes[index + $0]) == wanted[$0] })
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
   }
 }

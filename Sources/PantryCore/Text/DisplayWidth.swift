@@ -1,10 +1,28 @@
 extension String {
   /// The columns that the text takes on a terminal.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if let width = plainWidth { return width }
     var count = ColumnCount()
     for character in self { count.add(character) }
     return count.total
+  }
+
+  /// The columns that the text takes on a terminal, if it consists of printable ASCII and precomposed Hangul syllables
+  /// alone: a syllable takes two. nil for other texts.
+  package var precomposedColumns: Int? {
+    var columns = 0
+    var bytes = utf8.makeIterator()
+    while let first = bytes.next() {
+      columns &+= 1
+      if (0x20...0x7E).contains(first) { continue }
+      guard first & 0xF0 == 0xE0, let second = bytes.next(), let third = bytes.next() else {
+        return nil
+      }
+      let scalar = UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+      guard (0xAC00...0xD7A3).contains(scalar) else { return nil }
+      columns &+= 1
+    }
+    return columns
   }
 
   /// The columns of a text whose characters all have a `plainWidth`; nil for other texts.
@@ -19,7 +37,7 @@ extension String {
 
   /// Returns the text truncated to a width, with `…` as the last column. A character is never split, so the
   /// result may be a column narrower.
-  func truncated(to columns: Int) -> String {
+  package func truncated(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     guard columns > 0 else { return "" }
     let end = clusters.first { $0.end >= columns }?.start ?? startIndex
@@ -28,7 +46,7 @@ extension String {
 
   /// Returns the text shortened to a width: without its middle, because names differ at their ends as much as at their
   /// starts; in narrow columns truncated.
-  func shortened(to columns: Int) -> String {
+  package func shortened(to columns: Int) -> String {
     guard columns >= 12, displayWidth > columns else { return truncated(to: columns) }
     func end(_ cluster: (start: Index, end: Int)) -> String { String(self[cluster.start...]) }
     let fitting = clusters.reversed().prefix { end($0).displayWidth <= columns / 3 }
@@ -50,7 +68,7 @@ extension String {
   }
 
   /// Returns the text padded with spaces to a width.
-  func padded(to columns: Int, alignRight: Bool = false) -> String {
+  package func padded(to columns: Int, alignRight: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, columns - displayWidth))
     return alignRight ? blanks + self : self + blanks
   }
@@ -59,7 +77,7 @@ extension String {
 extension Character {
   /// The columns that the character takes on a terminal: two if it is wide, none if it is a mark, otherwise
   /// one.
-  var displayWidth: Int { String(self).displayWidth }
+  package var displayWidth: Int { String(self).displayWidth }
 }
 
 /// A count of the terminal columns that characters take, from left to right.

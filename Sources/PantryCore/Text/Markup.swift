@@ -1,7 +1,7 @@
 extension String {
   /// The text escaped for elements and quoted attributes of HTML and XML (HTML §13.1.4, XML 1.0 §2.4). A character that
   /// neither may contain is U+FFFD.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     // Fast path: most names are letters, digits and spaces of ASCII, or Hangul.
     if !hasMarkup { return self }
     var text = ""
@@ -45,21 +45,4 @@ extension Unicode.Scalar {
     default: value & 0xFFFE == 0xFFFE
     }
   }
-}
-
-// MARK: - Elements
-
-extension String {
-  /// Returns the text as an element of a class after a blank; empty for an empty text.
-  func span(_ kind: String) -> String {
-    isEmpty ? "" : " <span class=\"\(kind)\">\(escapedForMarkup)</span>"
-  }
-
-  /// The text as a paragraph below a list of a page.
-  var asNote: String { "<p class=\"note\">\(escapedForMarkup)</p>\n" }
-}
-
-extension Sequence<String> {
-  /// The elements as a list of a class.
-  func asList(_ kind: String) -> String { "<ul class=\"\(kind)\">\n\(joined())</ul>\n" }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import pantry
+@testable import PantryCore
 
 /// Escapes for characters that control a terminal or hide text.
 struct EscapingControlsTests {

@@ -1,9 +1,6 @@
-import PantryCore
-import PantryExchange
-import PantryKitchen
 import Testing
 
-@testable import pantry
+@testable import PantryCore
 
 /// The number of terminal columns of a text, and truncating and padding texts to a width.
 struct DisplayWidthTests {
