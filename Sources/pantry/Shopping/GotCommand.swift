@@ -8,13 +8,14 @@ enum GotCommand: ListedCommand {
   static let declaration = CommandDeclaration(
     name: entry.name,
     abstract: "Add what was bought from the shopping list",
-    usage: "[NAME... [DATE] [xN] [@LOCATION] [#TAG] | all] [OPTIONS]",
+    usage: "[NAME... [DATE] [xN] [@LOCATION] [#TAG] | all | -] [OPTIONS]",
     arguments: [
       Argument(name: "NAME...", help: "The name of the item", values: .listed),
       Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
       Argument(name: "xN", help: "The quantity; without one, the listed amount"),
       Argument(name: "@LOCATION", help: "The location", values: .location),
       Argument(name: "#TAG", help: "A tag; can be repeated"),
+      Argument(name: "-", help: "Read what was bought from standard input"),
     ],
     discussion: """
       The words and options are those of pantry add. The line of the product is removed from the shopping list; if less
@@ -23,12 +24,13 @@ enum GotCommand: ListedCommand {
 
       Without arguments, a terminal goes through the list after the trip: Enter means bought, n not bought, an amount that
       much, and q ends. The date is asked for products that usually have one. What was bought is added in one step. got all
-      adds all that pantry shop shows, after a question; in a pipe it needs --yes.
+      adds all that pantry shop shows, after a question; in a pipe it needs --yes. With -, each line of standard input is
+      something that was bought, with the same words; in a list with boxes it is what is ticked.
 
       An item removes the line with the same barcode, name or alias; otherwise the only line all of whose words are in
       the name of the item: got silken tofu takes tofu from the list.
       """,
-    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .yes, .itemFormat],
+    options: ItemOptions.forAdd + [EventDay.option, .keepGoing, .lookUp, .yes, .itemFormat],
     examples: [
       ("pantry got milk 10d, tofu 3d x2", "Add two items, and take them from the list"),
       ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
@@ -38,6 +40,7 @@ enum GotCommand: ListedCommand {
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     _ = try arguments.onlyOne(of: [EventDay.option, ItemOptions.bought])
+    if arguments.words == ["-"] { return { try addLines(arguments, $0) } }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed {
@@ -48,11 +51,32 @@ enum GotCommand: ListedCommand {
       let isConfirmed = arguments.has(.yes)
       return { try addAll(isConfirmed: isConfirmed, $0) }
     }
-    return NewItems(
-      entries: try NewItem.items(
-        arguments, of: declaration, context, .list, isKnown: context.nameLookup(withList: true)),
-      format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true
-    ).add
+    let items = try NewItem.items(
+      arguments, of: declaration, context, .list, isKnown: context.nameLookup(withList: true))
+    return try newItems(items, arguments).add
+  }
+
+  /// Adds what the lines of a list on standard input name: all or, if any is invalid, none.
+  private static func addLines(_ arguments: Arguments, _ context: Context) throws -> CommandResult {
+    let isKnown = context.nameLookup(withList: true)
+    let keepsGoing = arguments.has(.keepGoing)
+    let (items, code) = try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
+      entry -> [NewItem] in
+      if entry.hasBox, !entry.isDone { return [] }
+      return try NewItem.items(
+        arguments.with(words: entry.words.typedWords), of: declaration, context, .list,
+        isKnown: isKnown)
+    }
+    guard let items else { return CommandResult(code: code) }
+    var result = try newItems(items, arguments).add(context)
+    result.code = code
+    return result
+  }
+
+  private static func newItems(_ items: [NewItem], _ arguments: Arguments) throws -> NewItems {
+    NewItems(
+      entries: items, format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp),
+      areListed: true)
   }
 
   /// Adds all that is to be bought.

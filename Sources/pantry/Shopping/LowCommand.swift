@@ -10,15 +10,16 @@ enum LowCommand: ListedCommand {
   static let declaration = CommandDeclaration(
     name: entry.name,
     abstract: "Mark products as running low",
-    usage: "PRODUCT... | --barcode CODE [--clear] [OPTIONS]",
+    usage: "PRODUCT... | --barcode CODE | - [--clear] [OPTIONS]",
     arguments: [
-      Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product)
+      Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product),
+      Argument(name: "-", help: "Read products from standard input, one per line"),
     ],
     discussion: """
       pantry shop lists a marked product, whatever its stock. The next purchase removes the mark. Commas separate
       products.
       """,
-    options: [BuyCommand.barcode, clear, .stepFormat],
+    options: [BuyCommand.barcode, clear, .keepGoing, .stepFormat],
     examples: [
       ("pantry low soy sauce", "Mark the soy sauce as running low"),
       ("pantry low rice, soy sauce", "Mark two products"),
@@ -28,31 +29,52 @@ enum LowCommand: ListedCommand {
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     let isLow = !arguments.has(clear)
     let format = try arguments.format(.stepFormat) ?? .text
+    func references(_ words: [String], _ context: Context) throws -> [ProductReference] {
+      try ProductReference.typed(words, context.barcodes, isKnown: context.nameLookup())
+    }
+    if arguments.words == ["-"] {
+      let keepsGoing = arguments.has(.keepGoing)
+      return { context in
+        let (products, code) = try context.readList(
+          LineReader(context.input), keepsGoing: keepsGoing
+        ) {
+          try references($0.words.typedWords, context)
+        }
+        guard let products else { return CommandResult(code: code) }
+        var result = try mark(products, isLow, format, context)
+        result.code = code
+        return result
+      }
+    }
     let products: [ProductReference]
     if let code = arguments[BuyCommand.barcode] {
       try arguments.refuseWords(declaration)
       products = [.number(try context.barcodes.package(code).number)]
     } else {
-      products = try ProductReference.typed(
-        arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
+      products = try references(arguments.markedWords, context)
       if products.isEmpty { throw UsageError.missingWord("PRODUCT", declaration) }
     }
-    return { context in
-      let commit = try context.change(.doNotCreate) { inventory in
-        try products.map { try inventory.setLow($0, isLow) }
-      }
-      try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
-        let name = $0.entry.product.displayName.escapingControls
-        let text: Message =
-          switch (isLow, $0.isChanged) {
-          case (true, true): "marked as running low: \(name)"
-          case (true, false): "marked as running low already: \(name)"
-          case (false, true): "no longer marked as running low: \(name)"
-          case (false, false): "not marked as running low: \(name)"
-          }
-        try context.answer(text)
-      }
-      return CommandResult(step: commit.step)
+    return { try mark(products, isLow, format, $0) }
+  }
+
+  /// Marks products, or removes their marks.
+  private static func mark(
+    _ products: [ProductReference], _ isLow: Bool, _ format: OutputFormat, _ context: Context
+  ) throws -> CommandResult {
+    let commit = try context.change(.doNotCreate) { inventory in
+      try products.map { try inventory.setLow($0, isLow) }
     }
+    try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
+      let name = $0.entry.product.displayName.escapingControls
+      let text: Message =
+        switch (isLow, $0.isChanged) {
+        case (true, true): "marked as running low: \(name)"
+        case (true, false): "marked as running low already: \(name)"
+        case (false, true): "no longer marked as running low: \(name)"
+        case (false, false): "not marked as running low: \(name)"
+        }
+      try context.answer(text)
+    }
+    return CommandResult(step: commit.step)
   }
 }
