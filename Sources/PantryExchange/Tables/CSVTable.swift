@@ -185,11 +185,11 @@ extension CSVTable {
   }
 
   /// Returns whether a text seems to be a table although its heading has no name of a field: every line has
-  /// the same number of commas or semicolons, with no space after any of them.
+  /// the same number of commas, semicolons, bars or tabs, with no space after any of them.
   static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     guard lines.count > 1 else { return false }
-    return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|")].contains { separator in
+    return (separators + [UInt8(ascii: "|")]).contains { separator in
       let counts = lines.map { line in line.count { $0 == separator } }
       let isTight = lines.allSatisfy { line in
         !zip(line, line.dropFirst()).contains { $0 == separator && $1 == 0x20 }
@@ -198,8 +198,8 @@ extension CSVTable {
       let isList =
         counts[0] == 1
         && lines.dropLast().allSatisfy { $0.last { $0 > 0x20 } == separator }
-      // A bar alone is in front of a remark.
-      let least = separator == UInt8(ascii: "|") ? 2 : 1
+      // A bar or a tab alone is in front of a remark.
+      let least = separator == UInt8(ascii: "|") || separator == UInt8(ascii: "\t") ? 2 : 1
       guard !isList, counts[0] >= least, counts.allSatisfy({ $0 == counts[0] }) else {
         return false
       }

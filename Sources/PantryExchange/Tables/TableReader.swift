@@ -169,13 +169,14 @@ extension TableColumns {
     columns.first(where: \.isName).map { cells[$0] } ?? ""
   }
 
-  /// Returns whether the amount of a row is 0, or a word says so: No, none, empty.
+  /// Returns whether the amount of a row is 0, or a word says so: No, none, empty. Without amounts, a size is one.
   fileprivate func isNothingLeft(_ cells: [String]) -> Bool {
     let states = columns.filter { $0.field == "status" || $0.isAmount }
     if states.contains(where: { CellWords.absent.contains(HeadingNames.folded(cells[$0])) }) {
       return true
     }
-    let amounts = columns.filter(\.isAmount)
+    let haveAmounts = columns.contains(where: \.isAmount)
+    let amounts = columns.filter { haveAmounts ? $0.isAmount : $0.field == HeadingNames.size }
       .map { (text: cells[$0].withoutRemark, heading: $0.heading) }.filter { !$0.text.isEmpty }
     return !amounts.isEmpty && amounts.allSatisfy { isNothing($0.text, below: $0.heading) }
   }
