@@ -214,7 +214,7 @@ enum TextTable {
     guard starts.count > 1 else { return nil }
     var rows = [[String]](repeating: [], count: first)
     for line in cells {
-      if isUnderline(line), !line.isEmpty, rows.count == first + 1 {
+      if isUnderline(line), !line.isEmpty, rows.count == first + 1, !rows[first].isEmpty {
         // As in Markdown, the heading has the line below it.
         rows[first][starts.count - 1] += "\n"
         continue

@@ -20,10 +20,12 @@ extension Context {
   ///
   /// - Parameters:
   ///   - keepsGoing: Whether valid entries are wanted if others are invalid.
+  ///   - leavesOutDone: Whether entries that are done mean nothing.
   ///   - read: Returns what an entry means.
   /// - Returns: What the entries mean, nil if nothing is to be added; and the exit code of the invalid ones.
   func readList<Value>(
-    _ reader: LineReader, keepsGoing: Bool, _ read: (ListReader.Entry) throws -> [Value]
+    _ reader: LineReader, keepsGoing: Bool, leavesOutDone: Bool = false,
+    _ read: (ListReader.Entry) throws -> [Value]
   ) throws -> (values: [Value]?, code: ExitCode) {
     var (reader, report, list) = (reader, ErrorReport(self), ListReader())
     for line in try reader.all() {
@@ -35,10 +37,10 @@ extension Context {
     }
     list.leaveOutRemarks()
     note(headings: list.headings)
-    let done = list.entries.count(where: \.isDone)
+    let done = list.entries.count { leavesOutDone && $0.isDone }
     if done > 0, done == list.entries.count { note("left out, because they are done: \(done)") }
     var values: [Value] = []
-    for entry in list.entries {
+    for entry in list.entries where !leavesOutDone || !entry.isDone {
       do {
         values += try read(entry)
       } catch {

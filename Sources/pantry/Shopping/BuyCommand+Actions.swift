@@ -47,10 +47,10 @@ extension BuyCommand {
     note: String?, keepsGoing: Bool, _ format: OutputFormat, _ context: Context
   ) throws -> CommandResult {
     let (dates, isKnown) = (context.dates, context.nameLookup())
-    let (requests, code) = try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
-      entry -> [Inventory.ShoppingRequest] in
-      if entry.isDone { return [] }
-      return try PastedList.requests(entry.text, dates, isKnown: isKnown).map {
+    let (requests, code) = try context.readList(
+      LineReader(context.input), keepsGoing: keepsGoing, leavesOutDone: true
+    ) { entry in
+      try PastedList.requests(entry.text, dates, isKnown: isKnown).map {
         var request = $0
         request.note = note ?? request.note
         return request

@@ -40,7 +40,21 @@ enum GotCommand: ListedCommand {
 
   static func read(_ arguments: Arguments, _ context: Context) throws -> CommandRun {
     _ = try arguments.onlyOne(of: [EventDay.option, ItemOptions.bought])
-    if arguments.words == ["-"] { return { try addLines(arguments, $0) } }
+    let format = try arguments.itemFormat()
+    func newItems(_ items: [NewItem]) -> NewItems {
+      NewItems(
+        entries: items, format: format, looksUp: arguments.has(.lookUp), areListed: true)
+    }
+    if arguments.words == ["-"] {
+      try arguments.refuse([ItemOptions.name, ItemOptions.barcode], with: "-")
+      return { context in
+        let (items, code) = try readLines(arguments, context)
+        guard let items else { return CommandResult(code: code) }
+        var result = try newItems(items).add(context)
+        result.code = code
+        return result
+      }
+    }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed {
@@ -53,30 +67,32 @@ enum GotCommand: ListedCommand {
     }
     let items = try NewItem.items(
       arguments, of: declaration, context, .list, isKnown: context.nameLookup(withList: true))
-    return try newItems(items, arguments).add
+    return newItems(items).add
   }
 
-  /// Adds what the lines of a list on standard input name: all or, if any is invalid, none.
-  private static func addLines(_ arguments: Arguments, _ context: Context) throws -> CommandResult {
+  /// Reads what was bought from the lines of a list on standard input: without boxes, or ticked.
+  ///
+  /// - Returns: The items, nil if nothing is to be added; and the exit code of invalid lines.
+  private static func readLines(_ arguments: Arguments, _ context: Context) throws
+    -> (values: [NewItem]?, code: ExitCode)
+  {
     let isKnown = context.nameLookup(withList: true)
     let keepsGoing = arguments.has(.keepGoing)
-    let (items, code) = try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
+    return try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
       entry -> [NewItem] in
       if entry.hasBox, !entry.isDone { return [] }
+      var given = ItemChanges()
+      if let place = entry.place { given.location = .set(place) }
       return try NewItem.items(
-        arguments.with(words: entry.words.typedWords), of: declaration, context, .list,
-        isKnown: isKnown)
+        arguments.with(words: entry.words.typedWords), of: declaration, context, given: given,
+        .list,
+        isKnown: isKnown
+      ).map {
+        var item = $0
+        item.line = entry.line
+        return item
+      }
     }
-    guard let items else { return CommandResult(code: code) }
-    var result = try newItems(items, arguments).add(context)
-    result.code = code
-    return result
-  }
-
-  private static func newItems(_ items: [NewItem], _ arguments: Arguments) throws -> NewItems {
-    NewItems(
-      entries: items, format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp),
-      areListed: true)
   }
 
   /// Adds all that is to be bought.

@@ -33,6 +33,7 @@ enum LowCommand: ListedCommand {
       try ProductReference.typed(words, context.barcodes, isKnown: context.nameLookup())
     }
     if arguments.words == ["-"] {
+      try arguments.refuse([BuyCommand.barcode], with: "-")
       let keepsGoing = arguments.has(.keepGoing)
       return { context in
         let (products, code) = try context.readList(
@@ -41,6 +42,10 @@ enum LowCommand: ListedCommand {
           try references($0.words.typedWords, context)
         }
         guard let products else { return CommandResult(code: code) }
+        if products.isEmpty {
+          context.noteNothing("no entry was read")
+          return CommandResult(code: code)
+        }
         var result = try mark(products, isLow, format, context)
         result.code = code
         return result
