@@ -10,8 +10,8 @@ struct Provenance: Sendable {
   var writers: [String: Set<Dot>] = [:]
   /// A short hash of the record: another one shows that the record was edited by hand.
   var check: String?
-  /// Further values of fields, each written by changes that had not seen the others. As they are
-  /// read, the first member of a value stands for its field.
+  /// Further values of fields, each written by changes that had not seen the others. The reader
+  /// knows the field of a value by its first member.
   var others: [Other] = []
   /// Parts that are not in the record as they were taken.
   var parts = HiddenParts()

@@ -21,7 +21,7 @@ struct ItemTexts: Sendable {
     UserProduct.flatFields.map(\.name) + CatalogEntry.settingsFields.map(\.name)
       + ["name", "expires", "amount"])
 
-  /// The values of the fields that are given: an empty text if there is none.
+  /// The given values by field; an empty text for a field that is given without a value.
   private var values: [String: Value] = [:]
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.

@@ -216,7 +216,7 @@ package enum HelperError: Error, Hashable {
   case failed(String, status: Int32, message: String)
   case tookTooLong(String, seconds: Int)
   case tooMuchOutput(String, limit: Int)
-  /// There is no directory for the files that it reads or writes.
+  /// The directory for its temporary files could not be created.
   case noDirectory(System.Errno)
 
   /// The error for a failed call that starts a program or reads its output.

@@ -102,7 +102,13 @@ package struct ProductDump {
       return
     }
     let broken = counts.broken
-    if let product = product(in: line.bytes, format) { add(product) }
+    if let (number, product) = wantedProduct(in: line.bytes, format),
+      let data = try? ProductMembers.product(product, namedIn: language, isStrict: false)
+    {
+      // Only what the earlier row lacks is used.
+      if !numbers.insert(number).inserted { counts.repeated += 1 }
+      products.append((number, data))
+    }
     // A last row that is complete may lack its line feed.
     if !line.isEnded, counts.broken > broken { isLastRowCut = true }
   }
@@ -129,8 +135,10 @@ package struct ProductDump {
 
   // MARK: Rows
 
-  /// Returns the product of a row; nil if the row is broken, which is counted.
-  private mutating func product(in row: ArraySlice<UInt8>, _ format: Format) -> JSONValue? {
+  /// Returns the product of a row; nil if it is not wanted, or if the row is broken, which is counted.
+  private mutating func wantedProduct(in row: ArraySlice<UInt8>, _ format: Format)
+    -> (GTIN, JSONValue)?
+  {
     switch format {
     case .table(let table):
       let cells = row.split(separator: ProductTable.separator, omittingEmptySubsequences: false)
@@ -139,13 +147,15 @@ package struct ProductDump {
       } else if String(validUTF8: row) == nil {
         counts.notUTF8 += 1
       } else {
-        return table.product(cells)
+        // Most products are not wanted: the other cells are read for those that are.
+        let number = wantedNumber(of: table.product(cells, ProductTable.selecting))
+        return number.map { ($0, table.product(cells)) }
       }
     case .jsonLines:
       if String(validUTF8: row) == nil {
         counts.notUTF8 += 1
       } else if let value = try? JSONValue(row, levels: ProductDump.levels), value.members != nil {
-        return value
+        return wantedNumber(of: value).map { ($0, value) }
       } else {
         counts.notJSON += 1
       }
@@ -155,16 +165,6 @@ package struct ProductDump {
 
   /// The number of levels of a JSON object that are used: its members, and the elements of lists.
   private static let levels = 2
-
-  private mutating func add(_ product: JSONValue) {
-    if let number = wantedNumber(of: product),
-      let data = try? ProductMembers.product(product, namedIn: language, isStrict: false)
-    {
-      // Only what the earlier row lacks is used.
-      if !numbers.insert(number).inserted { counts.repeated += 1 }
-      products.append((number, data))
-    }
-  }
 
   /// Returns the number of a product if it is wanted. Numbers that are not a product's own are wanted only if the household
   /// has them.

@@ -93,7 +93,7 @@ struct ProductTable {
   private let members: [String: Int]
 
   /// The members that decide whether a product is wanted.
-  private static let selecting = ["code", "countries_tags"]
+  static let selecting = ["code", "countries_tags"]
   /// The members whose cells are lists of tags.
   private static let lists = [ProductMembers.categories, "countries_tags"]
 
@@ -121,8 +121,11 @@ struct ProductTable {
   }
 
   /// Returns the product in the cells of a row.
-  func product(_ cells: [ArraySlice<UInt8>]) -> JSONValue {
-    let values = members.map { member, column in
+  ///
+  /// - Parameter wanted: The members that are wanted; nil for all.
+  func product(_ cells: [ArraySlice<UInt8>], _ wanted: [String]? = nil) -> JSONValue {
+    let values = (wanted ?? Array(members.keys)).compactMap { member -> JSONValue.Member? in
+      guard let column = members[member] else { return nil }
       let text = String(decoding: cells[column], as: UTF8.self)
       let value: JSONValue.Kind =
         ProductTable.lists.contains(member)

@@ -32,7 +32,7 @@ package struct GitSync {
     }
   }
 
-  /// Finds the repository of a pantry. With the address of a remote, it is made if there is none, and that remote is set.
+  /// Opens the repository of a pantry. Given the address of a remote, creates the repository if it is missing, and sets the remote.
   ///
   /// - Throws: `SharingError`, or `HelperError` if git fails.
   package init(
@@ -245,7 +245,7 @@ package struct GitSync {
     return true
   }
 
-  /// Returns what a name of git stands for; nil if that is not there.
+  /// Resolves a revision to its hash; nil if it does not exist.
   private func revision(_ name: String) throws -> String? {
     try repository.line(["rev-parse", "-q", "--verify", name])
   }

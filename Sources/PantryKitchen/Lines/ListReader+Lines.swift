@@ -54,8 +54,8 @@ extension ListReader {
 
   // MARK: Entries that turned out to be remarks
 
-  /// Turns entries that are not things to buy into headings: quotations, paragraphs and sentences among marked entries,
-  /// and groups without entries.
+  /// Moves entries that are not things to buy to the headings: quotations, paragraphs and sentences among marked
+  /// entries, and groups without entries.
   package mutating func leaveOutRemarks() {
     let marked = entries.count { $0.isSet && !$0.isQuoted }
     let paragraphs = Paragraphs(entries)

@@ -15,18 +15,13 @@ extension AddCommand {
     }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
     let isKnown = context.nameLookup()
-    let (items, code) = try context.readList(LineReader(of: input.bytes), keepsGoing: keepsGoing) {
-      entry in
-      var given = given
-      if let place = entry.place { given.location = .set(place) }
-      return try entries(entry.words.typedWords, context, given: given, isKnown: isKnown).map {
-        var item = $0
-        item.line = entry.line
-        return item
+    return try context.enterList(LineReader(of: input.bytes), keepsGoing: keepsGoing) { entry in
+      try [NewItem](entry, given: given) {
+        try entries($0, context, given: $1, isKnown: isKnown)
       }
+    } enter: {
+      try add($0, context)
     }
-    if let items { _ = try add(items, context) }
-    return CommandResult(code: code)
   }
 
   /// Adds records; refuses records with a uid.

@@ -157,8 +157,8 @@ enum ScanCommand: ListedCommand {
 
   /// Reads the dates in a picture with one package, if its codes have none.
   ///
-  /// - Returns: The dates, and notes on the programs that have read the picture. A date that is not read can be typed, so
-  ///   that a failure is no error of the scan.
+  /// - Returns: The dates, and notes on the programs that have read the picture. A failure does not
+  ///   fail the scan: the date can be typed.
   private static func readDates(
     in reading: PictureReader.Reading, _ packages: [[String]], _ file: String, _ session: Session,
     _ reader: inout PictureTextReader

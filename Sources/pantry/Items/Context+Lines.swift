@@ -16,17 +16,18 @@ extension Context {
     }
   }
 
-  /// Reads the entries of a list on standard input, reports the invalid ones, and notes the headings that are left out.
+  /// Enters the entries of a list on standard input: all or, if any is invalid, none. Reports the invalid ones, and notes
+  /// the headings that are left out.
   ///
   /// - Parameters:
-  ///   - keepsGoing: Whether valid entries are wanted if others are invalid.
+  ///   - keepsGoing: Whether valid entries are entered if others are invalid.
   ///   - leavesOutDone: Whether entries that are done mean nothing.
   ///   - read: Returns what an entry means.
-  /// - Returns: What the entries mean, nil if nothing is to be added; and the exit code of the invalid ones.
-  func readList<Value>(
+  ///   - enter: Makes the change of what all entries mean.
+  func enterList<Value>(
     _ reader: LineReader, keepsGoing: Bool, leavesOutDone: Bool = false,
-    _ read: (ListReader.Entry) throws -> [Value]
-  ) throws -> (values: [Value]?, code: ExitCode) {
+    _ read: (ListReader.Entry) throws -> [Value], enter: ([Value]) throws -> CommandResult
+  ) throws -> CommandResult {
     var (reader, report, list) = (reader, ErrorReport(self), ListReader())
     for line in try reader.all() {
       do {
@@ -47,8 +48,10 @@ extension Context {
         report.add(PlacedError(line: entry.line, cause: error))
       }
     }
-    if let refusal = report.refusal(keepsGoing: keepsGoing) { return (nil, refusal) }
-    return (values, report.failure == nil ? .done : .no)
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
+    var result = try enter(values)
+    if report.failure != nil { result.code = .no }
+    return result
   }
 
   /// Notes headings that were skipped, on a terminal only.

@@ -46,7 +46,7 @@ struct ItemRenderer {
       }
       table.add(shown.map { $0.shown(view) })
     }
-    try table.write(context.style, width: context.width) { try context.output.write($0) }
+    try table.write(context)
   }
 }
 

@@ -66,6 +66,26 @@ extension NewItem {
   }
 }
 
+extension [NewItem] {
+  /// Creates the items of an entry of a list, at the location that a heading above it names.
+  ///
+  /// - Parameters:
+  ///   - given: The fields that are given for all entries.
+  ///   - read: Returns the items of words, with the fields that are given.
+  init(
+    _ entry: ListReader.Entry, given: ItemChanges = ItemChanges(),
+    _ read: (_ words: [String], _ given: ItemChanges) throws -> [NewItem]
+  ) rethrows {
+    var given = given
+    if let place = entry.place { given.location = .set(place) }
+    self = try read(entry.words.typedWords, given).map { item in
+      var item = item
+      item.line = entry.line
+      return item
+    }
+  }
+}
+
 /// Items to add in one change.
 struct NewItems {
   let entries: [NewItem]

@@ -63,7 +63,7 @@ extension ItemView {
   /// and a link to recipes.
   ///
   /// - Parameters:
-  ///   - isCard: Whether the row is a card, which says the one thing to do.
+  ///   - isCard: Whether the row is a card, which also suggests an action.
   ///   - recipes: The search for recipes; nil for no link.
   func dueRow(isCard: Bool = false, recipes: SearchTemplate?) -> String {
     var row = "<li class=\"\(expiry.rawValue)\"><span class=\"left\">\(daysMarkup)</span>\n"
@@ -98,7 +98,7 @@ extension ItemView {
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The one thing to do.
+  /// The suggested action.
   private var action: Message {
     if isPast { return isPastEating ? "Toss" : "Check, then eat or toss" }
     guard let day = effective.day, day != today else { return "Eat today" }
@@ -116,7 +116,7 @@ extension Sequence<ItemView> {
 }
 
 extension Sequence<String> {
-  /// Returns different texts in their order, separated by commas; `…` stands for those after the first ones.
+  /// Joins the distinct texts with commas, in order. Past the limit, `…` replaces the rest.
   func listed(atMost most: Int = .max) -> String {
     var seen: Set<String> = []
     let texts = filter { seen.insert($0).inserted }

@@ -69,7 +69,7 @@ enum LinkCommand: ListedCommand {
         context.warn("dry run: nothing was opened")
         return .done
       }
-      // An address that `WebAddress` accepts is no option.
+      // `WebAddress` accepts nothing that could be read as an option.
       for link in links { try HelperProgram.browser.runShared([link.url]) }
       return .done
     }

@@ -42,7 +42,7 @@ extension Context {
     }
     if isConflict, merging == .auto { return true }
     if questions == .all {
-      // Once a day, so that a file that is kept on purpose is no nuisance.
+      // At most once a day: the file may have been kept on purpose.
       let mark = String(digest(name.utf8), radix: 16)
       let isFirst = try? store.oncePerDay("copy-\(mark)", on: clock().today) {}
       return try isFirst == true

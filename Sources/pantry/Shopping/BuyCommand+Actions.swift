@@ -47,7 +47,7 @@ extension BuyCommand {
     note: String?, keepsGoing: Bool, _ format: OutputFormat, _ context: Context
   ) throws -> CommandResult {
     let (dates, isKnown) = (context.dates, context.nameLookup())
-    let (requests, code) = try context.readList(
+    return try context.enterList(
       LineReader(context.input), keepsGoing: keepsGoing, leavesOutDone: true
     ) { entry in
       try PastedList.requests(entry.text, dates, isKnown: isKnown).map {
@@ -55,11 +55,9 @@ extension BuyCommand {
         request.note = note ?? request.note
         return request
       }
+    } enter: {
+      try add($0.joiningOtherUnits, format, context)
     }
-    guard let requests else { return CommandResult(code: code) }
-    var result = try add(requests.joiningOtherUnits, format, context)
-    result.code = code
-    return result
   }
 
   /// Removes lines by their names.

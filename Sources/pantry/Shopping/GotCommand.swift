@@ -48,11 +48,20 @@ enum GotCommand: ListedCommand {
     if arguments.words == ["-"] {
       try arguments.refuse([ItemOptions.name, ItemOptions.barcode], with: "-")
       return { context in
-        let (items, code) = try readLines(arguments, context)
-        guard let items else { return CommandResult(code: code) }
-        var result = try newItems(items).add(context)
-        result.code = code
-        return result
+        let isKnown = context.nameLookup(withList: true)
+        return try context.enterList(
+          LineReader(context.input), keepsGoing: arguments.has(.keepGoing)
+        ) { entry in
+          // In a list with boxes, what was bought is ticked.
+          if entry.hasBox, !entry.isDone { return [] }
+          return try [NewItem](entry) {
+            try NewItem.items(
+              arguments.with(words: $0), of: declaration, context, given: $1, .list,
+              isKnown: isKnown)
+          }
+        } enter: {
+          try newItems($0).add(context)
+        }
       }
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
@@ -68,31 +77,6 @@ enum GotCommand: ListedCommand {
     let items = try NewItem.items(
       arguments, of: declaration, context, .list, isKnown: context.nameLookup(withList: true))
     return newItems(items).add
-  }
-
-  /// Reads what was bought from the lines of a list on standard input: without boxes, or ticked.
-  ///
-  /// - Returns: The items, nil if nothing is to be added; and the exit code of invalid lines.
-  private static func readLines(_ arguments: Arguments, _ context: Context) throws
-    -> (values: [NewItem]?, code: ExitCode)
-  {
-    let isKnown = context.nameLookup(withList: true)
-    let keepsGoing = arguments.has(.keepGoing)
-    return try context.readList(LineReader(context.input), keepsGoing: keepsGoing) {
-      entry -> [NewItem] in
-      if entry.hasBox, !entry.isDone { return [] }
-      var given = ItemChanges()
-      if let place = entry.place { given.location = .set(place) }
-      return try NewItem.items(
-        arguments.with(words: entry.words.typedWords), of: declaration, context, given: given,
-        .list,
-        isKnown: isKnown
-      ).map {
-        var item = $0
-        item.line = entry.line
-        return item
-      }
-    }
   }
 
   /// Adds all that is to be bought.

@@ -36,19 +36,15 @@ enum LowCommand: ListedCommand {
       try arguments.refuse([BuyCommand.barcode], with: "-")
       let keepsGoing = arguments.has(.keepGoing)
       return { context in
-        let (products, code) = try context.readList(
-          LineReader(context.input), keepsGoing: keepsGoing
-        ) {
+        try context.enterList(LineReader(context.input), keepsGoing: keepsGoing) {
           try references($0.words.typedWords, context)
+        } enter: { products in
+          if products.isEmpty {
+            context.noteNothing("no entry was read")
+            return .done
+          }
+          return try mark(products, isLow, format, context)
         }
-        guard let products else { return CommandResult(code: code) }
-        if products.isEmpty {
-          context.noteNothing("no entry was read")
-          return CommandResult(code: code)
-        }
-        var result = try mark(products, isLow, format, context)
-        result.code = code
-        return result
       }
     }
     let products: [ProductReference]

@@ -29,7 +29,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - expected: What is an answer, said about any other line.
-  ///   - read: Returns what a line answers; nil for one that is no answer.
+  ///   - read: Returns the answer in a line; nil if there is none.
   /// - Returns: The answer, nil for an empty line; or how the question ended: with the end of the input, a word that ends
   ///   the program or cancels the command, or another line of a session, which is the next one.
   func ask<Value>(
