@@ -26,11 +26,12 @@ struct LineScanner {
   /// - Complexity: O(n) in the length of the part.
   mutating func append(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
-    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let isEnded = index < parts.count - 1
+    var rest = bytes
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let isEnded = end != nil
       if !isDropped {
-        line += part
+        line += rest[..<(end ?? rest.endIndex)]
         let isTooLong = line.count > LineScanner.limit
         if isEnded || isTooLong {
           lines.append(Line(bytes: line[...], isTooLong: isTooLong, isEnded: isEnded))
@@ -39,6 +40,7 @@ struct LineScanner {
         }
       }
       if isEnded { isDropped = false }
+      rest = end.map { rest[($0 + 1)...] } ?? []
     }
     return lines
   }

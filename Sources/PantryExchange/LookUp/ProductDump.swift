@@ -141,15 +141,14 @@ package struct ProductDump {
   {
     switch format {
     case .table(let table):
-      let cells = row.split(separator: ProductTable.separator, omittingEmptySubsequences: false)
-      if cells.count != table.columns {
+      if row.count(where: { $0 == ProductTable.separator }) != table.columns - 1 {
         counts.otherColumns += 1
       } else if String(validUTF8: row) == nil {
         counts.notUTF8 += 1
       } else {
         // Most products are not wanted: the other cells are read for those that are.
-        let number = wantedNumber(of: table.product(cells, ProductTable.selecting))
-        return number.map { ($0, table.product(cells)) }
+        let number = wantedNumber(of: table.product(row, ProductTable.selecting))
+        return number.map { ($0, table.product(row)) }
       }
     case .jsonLines:
       if String(validUTF8: row) == nil {

@@ -120,18 +120,24 @@ struct ProductTable {
     (columns, self.members) = (names.count, members)
   }
 
-  /// Returns the product in the cells of a row.
+  /// Returns the product in a row, which has all columns.
   ///
   /// - Parameter wanted: The members that are wanted; nil for all.
-  func product(_ cells: [ArraySlice<UInt8>], _ wanted: [String]? = nil) -> JSONValue {
+  func product(_ row: ArraySlice<UInt8>, _ wanted: [String]? = nil) -> JSONValue {
     let values = (wanted ?? Array(members.keys)).compactMap { member -> JSONValue.Member? in
       guard let column = members[member] else { return nil }
-      let text = String(decoding: cells[column], as: UTF8.self)
+      let text = String(decoding: cell(column, of: row), as: UTF8.self)
       let value: JSONValue.Kind =
         ProductTable.lists.contains(member)
         ? .array(text.split(separator: ",").map { JSONValue(.text(String($0))) }) : .text(text)
       return JSONValue.Member(member, JSONValue(value))
     }
     return JSONValue(.object(values))
+  }
+
+  private func cell(_ column: Int, of row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = row
+    for _ in 0..<column { rest = rest.drop { $0 != ProductTable.separator }.dropFirst() }
+    return rest.prefix { $0 != ProductTable.separator }
   }
 }
